@@ -14,12 +14,12 @@ import { createUpdater, type Program } from './update/updater.ts'
 import { servePage } from './web-ui/serve-page.ts'
 
 export interface Agent {
-  /** Of its page, with the page's key. */
+  /** URL of its page, with the page's key. */
   address: string
   close(): Promise<void>
 }
 
-/** The whole agent over its data folder. Throws `StartupError` where a person has to put something right first. */
+/** Opens the agent over its data folder. Throws `StartupError` if a person has to correct something first. */
 export async function openAgent({
   folder,
   port,
@@ -30,18 +30,18 @@ export async function openAgent({
   restart,
 }: {
   folder: string
-  /** Of the page; 0: any. */
+  /** Port of the page; 0: any. */
   port: number
   program: Program
-  /** What the machine is called. */
+  /** Name of the machine. */
   name: string
   clock: Clock
   print(line: string): void
-  /** The program's file was replaced: begin anew with it. */
+  /** Restarts after the program's file was replaced. */
   restart(): void
 }): Promise<Agent> {
   const log = createLog(clock, [print, createLogFileWriter(join(folder, 'agent.log'))])
-  // Whoever has the queue is the one instance of this folder.
+  // Opening the queue locks the folder, so that only one instance runs on it.
   const queue = openQueue({ folder, clock })
   const settings = openSettings(folder)
   const { version, platform } = program

@@ -2,7 +2,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** Where the page is when nobody says otherwise. */
+/** Default port of the page. */
 export const PAGE_PORT = 8756
 
 export interface AgentArguments {
@@ -11,7 +11,7 @@ export interface AgentArguments {
   output: 'help' | 'version' | 'page' | null
 }
 
-/** What was asked for; throws where that makes no sense. */
+/** Parses the command line; throws if it is invalid. */
 export function parseArguments(argv: string[], system: SystemInfo): AgentArguments {
   const { values, positionals } = parseArgs({
     args: argv,
@@ -47,7 +47,7 @@ export const getSystemInfo = (): SystemInfo => ({
   isRoot: process.getuid?.() === 0,
 })
 
-/** Where the agent keeps what it has, as each system has it. */
+/** Default data folder of each system. */
 export function getDataFolder({ platform, env, isRoot }: SystemInfo): string {
   const home = env.HOME ?? homedir()
   if (platform === 'win32') return join(env.ProgramData ?? 'C:\\ProgramData', 'Visita Agent')

@@ -39,13 +39,13 @@ if (args.output) {
   process.exit(0)
 }
 
-// The words of an error may hold what came in: only its code is told.
+// The error's message may contain received data, so only its code is logged.
 process.on('uncaughtException', (error) => {
   console.error(getErrorCode(error))
   process.exit(1)
 })
 
-// What the clinic's own machine trusts counts too: many clinics look into https on the way.
+// Also trusts the machine's own certificates: many clinics inspect https traffic.
 setDefaultCACertificates([...getCACertificates('default'), ...getCACertificates('system')])
 
 try {

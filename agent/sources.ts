@@ -6,7 +6,7 @@ import { getErrorCode, type Log } from './platform/log.ts'
 import type { Queue } from './queue/queue.ts'
 import type { Settings, SettingsFile } from './state/settings.ts'
 
-/** How it stands with what is taken in. */
+/** State of the sources. */
 export interface SourcesState {
   mllp:
     | { state: 'off' | 'on'; port: number; connections: number }
@@ -16,10 +16,10 @@ export interface SourcesState {
 
 export type Sources = Awaited<ReturnType<typeof openSources>>
 
-/** A port that could not be had is tried again after so many milliseconds. */
+/** Wait before a port that is not available is tried again, in milliseconds. */
 const RETRY_MS = 10_000
 
-/** Everything that messages and files come from, as the settings have it. */
+/** Opens all sources of messages and files according to the settings. */
 export async function openSources({
   settings,
   queue,
@@ -44,7 +44,7 @@ export async function openSources({
   let listener: Listener | null = null
   let failure: string | null = null
   let retry: NodeJS.Timeout | undefined
-  /** One change after the other: two that were asked for at once would want the same port. */
+  /** One change after another: simultaneous ones would want the same port. */
   let changes = Promise.resolve()
 
   const open = async ({ isOn, address, port }: Settings['mllp']) => {
@@ -55,7 +55,7 @@ export async function openSources({
       log.write('listens', { port: listener.port })
     } catch (error) {
       failure = getErrorCode(error)
-      // As the machine begins its network may not be there yet.
+      // When the machine starts, its network may not be up yet.
       if (retry === undefined) log.write('listens-not', { port, code: error })
       retry = setTimeout(() => void reopenListener(), RETRY_MS)
     }
@@ -72,7 +72,7 @@ export async function openSources({
   }
   await open(settings.get().mllp)
   return {
-    /** After the settings were changed. */
+    /** Call it after the settings changed. */
     reopen(): Promise<void> {
       clearTimeout(retry)
       retry = undefined

@@ -1,4 +1,4 @@
-/** Before there is a page: on the console. */
+/** Console texts before the page is available. */
 export const start = {
   usage: `visita-agent [--data ПАПКА] [--port 8756]
   Передаёт записи клиники из её сети в Visita. Адрес страницы настроек печатает при запуске.
@@ -34,7 +34,7 @@ export const page = {
   skip: 'К содержанию',
 }
 
-/** For whoever opened the page without its key. */
+/** For a visitor without the page's key. */
 export const locked = {
   heading: 'Агент Visita: нужен адрес с ключом',
   tooMany: 'Слишком много неверных ключей. Подождите минуту.',

@@ -3,7 +3,7 @@ import * as ru from './strings.ru.ts'
 
 export type AgentStrings = typeof ru
 
-/** What the agent speaks: languages of its own, for it is no page of the product. */
+/** Languages of the agent; its strings are separate from the product's page. */
 export const languages = { ru, en } satisfies Record<string, AgentStrings>
 
 export type AgentLanguage = keyof typeof languages

@@ -1,16 +1,16 @@
 import { abTestSizes } from './ab-test.ts'
 
-/** Of the normal distribution: 95 of 100 on two sides, and 80 of 100 on one. */
+/** Normal quantiles: 95 % two-sided, and 80 % one-sided. */
 const Z_CONFIDENCE_95 = 1.959963984540054
 const Z_POWER_80 = 0.8416212335729143
 
-/** Differences that one may look for, in points; the smaller, the more patients it takes. */
+/** Detectable differences to choose from, in percentage points; smaller ones need more patients. */
 export const abTestPoints = [3, 5, 8, 10, 15] as const
 export const DEFAULT_AB_TEST_POINTS = 5
 
 /**
- * Patients of either side by whom a true difference of so many points from a share (0 to 1) is found in 80 of 100 trials: the usual number for two
- * proportions (Fleiss, Statistical Methods for Rates and Proportions, 3.2, without the correction). Not bounded.
+ * Patients per side with which a true difference of `points` from a share (0 to 1) is found in 80 of 100 tests: the usual formula for two proportions
+ * (Fleiss, Statistical Methods for Rates and Proportions, 3.2, without the correction). Not clamped.
  */
 export function calculateSampleSize(share: number, points: number): number {
   const difference = points / 100
@@ -22,11 +22,11 @@ export function calculateSampleSize(share: number, points: number): number {
   return Math.ceil((spread / difference) ** 2)
 }
 
-/** The same as a trial may have it. */
+/** The same, clamped to the allowed size of an A/B test. */
 export const suggestSampleSize = (share: number, points: number): number =>
   Math.min(abTestSizes.max, Math.max(abTestSizes.min, calculateSampleSize(share, points)))
 
-/** Whole weeks until both sides have their patients, at so many new ones a week, and until the last of them is over; null where none come. */
+/** Weeks until both sides have their patients, at so many new ones a week, and the last result is known; null if none come. */
 export const estimateWeeks = (
   size: number,
   patientsPerWeek: number,

@@ -2,22 +2,20 @@ import { hasBookingAttribution, type ScenarioType } from './scenario-kinds.ts'
 import { estimateShareDifference, type Proportion } from './share-difference.ts'
 import type { ShareEstimate } from './share-estimate.ts'
 
-/** The two texts of a trial: the scenario's own, and the one beside it. */
+/** Sides of an A/B test: the scenario's own text, and the other one. */
 export const abTestSides = ['a', 'b'] as const
 export type AbTestSide = (typeof abTestSides)[number]
 
-/** By what its texts are compared: of the patients of a side, how many confirmed, came, or booked. */
+/** What texts are compared by: how many patients of a side confirmed, came, or booked. */
 export const abTestMeasures = ['confirmed', 'came', 'booked'] as const
 export type AbTestMeasure = (typeof abTestMeasures)[number]
 
-/** Patients of either side, fixed before the first message leaves. Under the least nothing is told (figures 15 and 21). */
+/** Patients per side, fixed before the first message is sent. Below the minimum no result is shown (metrics 15 and 21). */
 export const abTestSizes = { min: 200, max: 20_000 } as const
-/** A trial that has not come to its number is judged after so many weeks by what there is. */
+/** An A/B test that has not reached its number is judged after so many weeks by the results so far. */
 export const MAX_AB_TEST_WEEKS = 26
 
-/**
- * What the texts of a kind may be compared by, the usual one first; a kind without any has no trials. `asks`: its messages ask for an answer.
- */
+/** Measures for a scenario kind, the usual one first; a kind without any has no A/B tests. `asks`: its messages ask for an answer. */
 export function listAbTestMeasures(
   type: ScenarioType,
   asksForAnswer: boolean,
@@ -27,18 +25,18 @@ export function listAbTestMeasures(
   return hasBookingAttribution(type) ? ['booked', 'came'] : []
 }
 
-/** Of one patient: it held, it did not, it is not over yet, or nobody knows, and the next patient takes his seat. */
+/** A patient's result: yes, no, not known yet, or never known, in which case the next patient takes the slot. */
 export type PatientResult = 'y' | 'n' | '?' | '-'
 
-/** The seats of a side, which the first patients of it have taken. */
+/** A side's slots, taken by its first patients. */
 export interface SlotCounts extends Proportion {
-  /** Of those who have a seat, how many have not come to their end yet. `whole` are the others. */
+  /** Slots without a result yet. `whole` counts the others. */
   pending: number
-  /** Whom nobody knows of: they have none. */
+  /** Patients whose result is never known; they have no slot. */
   unknown: number
 }
 
-/** The seats of a side, by the fates of its patients in the order in which each got his first message. */
+/** Counts a side's slots from its patients' results, ordered by their first message. */
 export function countSlots(results: Iterable<string>, size: number): SlotCounts {
   const seats: SlotCounts = { part: 0, whole: 0, pending: 0, unknown: 0 }
   for (const fate of results) {
@@ -51,14 +49,14 @@ export function countSlots(results: Iterable<string>, size: number): SlotCounts 
   return seats
 }
 
-/** Whether the number that was fixed is there. Nothing else is looked at before it is, so no look can end a trial on a lucky day. */
+/** Whether the fixed number is reached. Nothing is judged before, so that no test ends on a lucky day. */
 export const isAbTestComplete = ({ a, b }: Record<AbTestSide, SlotCounts>, size: number): boolean =>
   a.whole === size && b.whole === size
 
-/** Which text is better; `none`: no difference could be told; `early`: too few patients to say anything. */
+/** The better text; `none`: no difference found; `early`: too few patients. */
 export type AbTestVerdict = AbTestSide | 'none' | 'early'
 
-/** What a trial comes to: how much larger the share of the second text is, with its 95 % interval, and what that says. */
+/** Judges an A/B test: the second text's share less the first's, with its 95 % interval, and the verdict. */
 export function judgeAbTest({ a, b }: Record<AbTestSide, Proportion>): {
   verdict: AbTestVerdict
   difference: ShareEstimate | null

@@ -1,20 +1,20 @@
 import type { ScenarioType } from './scenario-kinds.ts'
 
-/** Why a word makes an advertisement of a message: it names a price cut, gives something away, hurries, or offers and praises. */
+/** Why a word makes a message an advertisement: it names a price cut, gives something away, urges, or offers and praises. */
 export const advertisingReasons = ['price', 'free', 'hurry', 'offer'] as const
 export type AdvertisingReason = (typeof advertisingReasons)[number]
 
 export interface AdvertisingWord {
   piece: string
-  /** From which character of the text on. */
+  /** Index of its first character in the text. */
   at: number
   why: AdvertisingReason
 }
 
 /**
- * Beginnings of words, whatever follows them within the word; `|` ends a word that must stand so. Russian ё is written е. A message about a
- * visit may be sent without consent to advertising (in Russia article 18 of the law on advertising, elsewhere its like) as long as it
- * advertises nothing; one such word can make it an advertisement.
+ * Word stems, followed by anything within the word; `|` marks the end of a word. Russian ё is written е. A message about a visit may be sent without
+ * consent to advertising (in Russia, article 18 of the law on advertising; similar elsewhere) only if it advertises nothing; one such word can make
+ * it an advertisement.
  */
 const advertisingStems: Record<
   AdvertisingReason,
@@ -146,7 +146,7 @@ const advertisingStems: Record<
   },
 }
 
-/** A percentage is a price cut wherever a message about a visit names one. */
+/** A percentage in a message about a visit is taken for a price cut. */
 const PERCENT_PATTERN = String.raw`[-−–]?\d{1,3} ?%`
 
 const patterns = advertisingReasons.map((why) => {
@@ -161,16 +161,16 @@ const patterns = advertisingReasons.map((why) => {
   }
 })
 
-/** Kinds that only go to those who agreed to advertising. */
+/** Kinds that are sent only to patients who consented to advertising. */
 const marketingTypes: readonly ScenarioType[] = ['invitation', 'promotion']
 
 /**
- * Words of advertising in a text that goes without consent to it, in the order they are read; none in a kind that asks for consent. A
- * birthday's gift is meant (section 9 of the specification). A warning: a person decides.
+ * Advertising words in a text that is sent without such consent, in order; none for kinds that require it. A birthday gift is allowed (section 9 of
+ * the specification). Only a warning: a person decides.
  */
 export function findAdvertising(text: string, type: ScenarioType): AdvertisingWord[] {
   if (marketingTypes.includes(type)) return []
-  // Names of variables are no words of the text.
+  // Variable names are not part of the text.
   const normalized = text
     .replace(/\{[^{}]*\}/g, (piece) => ' '.repeat(piece.length))
     .replace(/ё/g, 'е')
@@ -185,7 +185,7 @@ export function findAdvertising(text: string, type: ScenarioType): AdvertisingWo
       })),
     )
     .sort((one, other) => one.at - other.at)
-  // Of two that overlap, the first counts.
+  // Of two overlapping matches the first counts.
   return matches.filter(({ at }, index) => {
     const before = matches.slice(0, index).at(-1)
     return !before || at >= before.at + before.piece.length

@@ -1,5 +1,5 @@
-/** Signs that leave no trace on paper: spaces, controls, joiners, fillers, the empty cell of Braille. */
+/** Characters without visible glyphs: spaces, controls, joiners, fillers, the blank Braille cell. */
 const invisibleText = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
-/** Whether a reader would see nothing at all. */
+/** Whether a text has no visible characters. */
 export const isBlank = (text: string): boolean => invisibleText.test(text)

@@ -1,4 +1,4 @@
-/** What an open page can be told has changed: names only, never what or whose. */
+/** Subjects of the change stream: names only, no data and no ids. */
 export const changeSubjects = [
   'message',
   'client',
@@ -18,6 +18,6 @@ export const changeSubjects = [
 ] as const
 export type ChangeSubject = (typeof changeSubjects)[number]
 
-/** A subject by its name; undefined for what a newer version may name. */
+/** A subject by name; undefined for an unknown one, as from a newer version. */
 export const parseChangeSubject = (name: unknown): ChangeSubject | undefined =>
   changeSubjects.find((subject) => subject === name)

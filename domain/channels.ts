@@ -1,11 +1,11 @@
-/** Ways to a patient. */
+/** Channels to a patient. */
 export const channels = ['sms', 'whatsapp', 'telegram'] as const
 export type Channel = (typeof channels)[number]
 
-/** In the order in which a cascade tries them by itself: what costs less first. */
+/** Default order of a cascade: cheaper channels first. */
 export const cascadeOrder = ['whatsapp', 'telegram', 'sms'] as const satisfies readonly Channel[]
 
-/** How a channel is, in the providers' own words (section 6 of the specification). */
+/** State of a channel in the providers' terms (section 6 of the specification). */
 export const channelStatuses = [
   'active',
   'qr',
@@ -17,7 +17,7 @@ export const channelStatuses = [
 ] as const
 export type ChannelStatus = (typeof channelStatuses)[number]
 
-/** Why a connection does not do what it is for, whatever its other side calls it: each has words of its own for what to do next. */
+/** Why a connection does not work, whatever the other side calls it; each has its own text on what to do. */
 export const connectionProblems = [
   'KEY_REFUSED',
   'NO_MONEY',

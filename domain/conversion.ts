@@ -1,11 +1,11 @@
 import { hasBookingAttribution, type ScenarioType, scenarioTypes } from './scenario-kinds.ts'
 
-/** So many months are counted together at most (figures 31, 36). */
+/** Most months counted together (metrics 31, 36). */
 export const MAX_CONVERSION_MONTHS = 12
-/** What the screen opens with: this month and so many with it. */
+/** Months shown at first, the current one included. */
 export const DEFAULT_CONVERSION_MONTHS = 3
 
-/** Counts of messages, as the steps that they take. */
+/** Message counts by step of the funnel. */
 export interface FunnelCounts {
   planned: number
   sent: number
@@ -14,7 +14,7 @@ export interface FunnelCounts {
   read: number
   asked: number
   answered: number
-  /** What a booking may come of, and a visit: of other kinds neither is counted. */
+  /** Messages of kinds that can lead to a booking or a visit. */
   bookable: number
   booked: number
   named: number
@@ -22,7 +22,7 @@ export interface FunnelCounts {
   paid: number | null
 }
 
-/** The steps in their order, each with what it is a share of. */
+/** The steps in order, each with its base. */
 export const funnelSteps = [
   'planned',
   'sent',
@@ -35,7 +35,10 @@ export const funnelSteps = [
 ] as const
 export type FunnelStep = (typeof funnelSteps)[number]
 
-/** Counts that a step is a share of; null: it is none. Who came is a share of the booked, or of the reminders and notices that were sent; of both together it says nothing. */
+/**
+ * Base count of a step's share; null: it has none. "Came" is a share of bookings, or of sent reminders and notices; for both together it has no
+ * meaning.
+ */
 export function getStepTotal(step: FunnelStep, counts: FunnelCounts): number | null {
   if (step === 'sent') return counts.planned
   if (step === 'delivered') return counts.sent
@@ -48,14 +51,14 @@ export function getStepTotal(step: FunnelStep, counts: FunnelCounts): number | n
     : counts.named + (counts.named > 0 ? 0 : counts.booked)
 }
 
-/** From 0 to 1; null: a share of nothing is none. */
+/** Share from 0 to 1; null if the base is missing or 0. */
 export function getStepShare(step: FunnelStep, counts: FunnelCounts): number | null {
   const whole = getStepTotal(step, counts)
   const part = counts[step]
   return whole === null || whole === 0 || part === null ? null : part / whole
 }
 
-/** Whether messages of a kind take a step: bookings come of those that sell, visits of these and of those that speak of one. */
+/** Whether a scenario kind has a step: bookings for kinds that sell, visits for these and for kinds about a visit. */
 export function hasStep(type: ScenarioType, step: FunnelStep): boolean {
   if (step === 'booked' || step === 'paid') return hasBookingAttribution(type)
   if (step === 'came')
@@ -63,7 +66,7 @@ export function hasStep(type: ScenarioType, step: FunnelStep): boolean {
   return true
 }
 
-/** What rows may be put in order by: what they are apart by, a step's count, or its share. */
+/** Sort keys: the grouping columns, a step's count, or its share. */
 export const sortKeys = [
   'scenario',
   'text',
@@ -84,11 +87,11 @@ interface ConversionRow extends FunnelCounts {
   month: string | null
 }
 
-/** Whether rows can be sorted by it, or by it backwards. */
+/** Whether rows can be sorted by this key, ascending or descending. */
 export const isSortKey = (sort: string): boolean =>
   sortKeys.some((name) => name === sort.replace(/^-/, ''))
 
-/** Rows by one of the keys, backwards after a minus; of equals, and by no key, by kind, scenario, text, channel, month. What is not known comes last. */
+/** Sorts rows by a key, descending after a minus; ties, and rows without a key, by kind, scenario, text, channel, month. Unknown values come last. */
 export function sortRows<Of extends ConversionRow>(
   rows: readonly Of[],
   sort: string | null,

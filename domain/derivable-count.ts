@@ -4,15 +4,15 @@ export interface CountSum {
   parts: readonly string[]
 }
 
-/** What a reader knows of a count without reckoning: itself (both ends alike), or between which it lies. */
+/** What a reader knows of a count directly: its value (equal ends), or its bounds. */
 export interface CountRange {
   min: number
   max: number
 }
 
 /**
- * Whether a reader who knows the sums and the ranges can tell this count: no other counts fit than the true ones with this one as it is. Another way in
- * which all sums hold is looked for one step away: where one is found, nobody can tell; where none is, it counts as told, which errs on the safe side.
+ * Whether a reader who knows sums and ranges can derive this count, i.e. every solution has this value. Looks for another solution one step away: if
+ * one exists, the count cannot be derived; if none is found, it counts as derivable, which is the safe error.
  */
 export function isDerivable(
   name: string,

@@ -1,4 +1,4 @@
-/** Figures that count messages, each by its day. `rated` are those that a patient answered with a score. */
+/** Metrics that count messages by their day. `rated`: answered with a score. */
 export const messageMetrics = [
   'planned',
   'sent',
@@ -17,7 +17,7 @@ export const messageMetrics = [
 ] as const
 export type MessageMetric = (typeof messageMetrics)[number]
 
-/** Figures that count visits: booked ones by their creation, all others by their start. */
+/** Metrics that count visits: booked ones by creation, all others by start. */
 export const visitMetrics = [
   'came',
   'missed',
@@ -36,7 +36,7 @@ export const visitMetrics = [
 ] as const
 export type VisitMetric = (typeof visitMetrics)[number]
 
-/** Visits that the reminders of some days named, each once, by what came of them: the end of the journey. */
+/** Visits named by the reminders of a period, each once, by result: the end of the funnel. */
 export const namedVisitMetrics = [
   'named',
   'namedCame',
@@ -47,15 +47,15 @@ export const namedVisitMetrics = [
 ] as const
 export type NamedVisitMetric = (typeof namedVisitMetrics)[number]
 
-/** Messages that brought something: a booking, or a patient who came (figures 36). */
+/** Messages that led to a booking, or to a patient who came (metrics 36). */
 export const convertedMessageMetrics = ['brought', 'broughtCame'] as const
 export type ConvertedMessageMetric = (typeof convertedMessageMetrics)[number]
 
-/** Visits that came of messages: the bookings, and of those that came the ones of which nobody knows what was paid (figures 16 to 18). */
+/** Bookings that came from messages, and those among them that took place with an unknown payment (metrics 16 to 18). */
 export const bookingMetrics = ['bookings', 'bookingsUnpaid'] as const
 export type BookingMetric = (typeof bookingMetrics)[number]
 
-/** What a channel's weather counts: messages of its own hours, whatever days are looked at (figures 30). */
+/** Messages that channel health counts, in its own hours rather than the chosen period (metrics 30). */
 export const deliveryHealthMetrics = [
   'lately',
   'latelyDelivered',
@@ -64,7 +64,7 @@ export const deliveryHealthMetrics = [
 ] as const
 export type DeliveryHealthMetric = (typeof deliveryHealthMetrics)[number]
 
-/** Patients who are compared in "proven", each by the first message that was to go to him (figures 20). */
+/** Patients compared for lift, each by the first message planned for them (metrics 20). */
 export const liftMetrics = [
   'provenAsked',
   'provenAskedBooked',
@@ -73,11 +73,14 @@ export const liftMetrics = [
 ] as const
 export type LiftMetric = (typeof liftMetrics)[number]
 
-/** Attempts whose cost nobody knows: accepted without a price or parts, or of unknown fate (figures 23, 24). */
+/** Attempts with unknown cost: accepted without price or parts, or of unknown outcome (metrics 23, 24). */
 export const attemptMetrics = ['unpriced', 'costUnknown'] as const
 export type AttemptMetric = (typeof attemptMetrics)[number]
 
-/** Figures that count moments: ways to review sites, words that waited for staff, of one of staff the lines and what was answered first (figures 26, 28), and attempts. */
+/**
+ * Metrics whose rows are neither messages nor visits: clicks to review sites, chat messages that waited for staff, a staff member's messages and
+ * first replies (metrics 26, 28), and attempts.
+ */
 export const eventMetrics = [
   'transitions',
   'waited',
@@ -87,10 +90,10 @@ export const eventMetrics = [
 ] as const
 export type EventMetric = (typeof eventMetrics)[number]
 
-/** Surveys that were answered with a comment. */
+/** Surveys answered with a comment. */
 export const REVIEWED_METRIC = 'reviewed'
 
-/** Every figure that can be opened into its rows. */
+/** Every metric with a drill-down. */
 export const drillDownMetrics = [
   ...messageMetrics,
   ...visitMetrics,
@@ -106,17 +109,17 @@ export type DrillDownMetric = (typeof drillDownMetrics)[number]
 
 export type FilterableMetric = MessageMetric | ConvertedMessageMetric | BookingMetric
 
-/** Whether its rows are messages of scenarios, or what came of them, which a kind, a scenario, a text and a channel narrow. */
+/** Whether its rows are messages of scenarios or their results, which can be filtered by kind, scenario, text and channel. */
 export const isFilterable = (metric: DrillDownMetric): metric is FilterableMetric =>
   isMetricOf(messageMetrics, metric) ||
   isMetricOf(convertedMessageMetrics, metric) ||
   isMetricOf(bookingMetrics, metric)
 
-/** Whether it is of one member of staff. */
+/** Whether the metric belongs to one member of staff. */
 export const isStaffMetric = (metric: DrillDownMetric): boolean =>
   metric === 'staffLines' || metric === 'staffAnswered'
 
-/** Whether a figure is one of a family. */
+/** Type guard: whether a metric is in a group. */
 export const isMetricOf = <Family extends DrillDownMetric>(
   family: readonly Family[],
   metric: DrillDownMetric,

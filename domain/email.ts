@@ -1,9 +1,9 @@
-/** Nothing that a mail program takes for another address, a name beside it or several, and no letter that nobody sees. */
+/** Excludes what a mail program takes for several addresses or a display name, and invisible characters. */
 const EMAIL_PART = String.raw`[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+`
 const EMAIL_PATTERN = new RegExp(String.raw`^${EMAIL_PART}@${EMAIL_PART}\.${EMAIL_PART}$`, 'u')
 
-/** Whether this can be one address of mail at all; only a letter to it can tell more. */
+/** Whether a text can be an email address; only sending to it can tell more. */
 export const isEmail = (text: string) => EMAIL_PATTERN.test(text)
 
-/** An address as it is kept and looked for: «й» is one letter on one machine and two on another. */
+/** An email as stored and searched: Unicode-normalized, as «й» may be one code point or two. */
 export const normalizeEmail = (text: string) => text.trim().normalize('NFC')

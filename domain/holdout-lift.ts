@@ -1,7 +1,7 @@
 import { estimateShareDifference } from './share-difference.ts'
 import { type ShareEstimate, Z99 } from './share-estimate.ts'
 
-/** Patients of a scenario whose 30 days are over: whom it was to write to and whom the lot held out, and of either those who booked. */
+/** Patients of a scenario whose 30 days are over, written to or held out, and how many of each booked. */
 export interface HoldoutCounts {
   asked: number
   askedBooked: number
@@ -9,16 +9,16 @@ export interface HoldoutCounts {
   heldOutBooked: number
 }
 
-/** Of fewer patients on a side, shares say nothing (figures 21). */
+/** With fewer patients per side no result is shown (metrics 21). */
 export const MIN_COMPARED_PATIENTS = 200
 
-/** What can be said: too early; that more book because of the messages; that fewer do; or neither. */
+/** Verdicts: too early, more bookings because of the messages, fewer, or neither. */
 export const liftVerdicts = ['tooEarly', 'more', 'fewer', 'neither'] as const
 export type LiftVerdict = (typeof liftVerdicts)[number]
 
 /**
- * How much more often those book who are written to, from -1 to 1, with its 95 % interval; null while it is too early. Something is said only when the
- * 99 % interval leaves nought out: twelve monthly looks at 95 % would claim something in 21 of 100 years without effect (figures 21).
+ * How much more often patients who were written to book, from -1 to 1, with its 95 % interval; null while too early. The verdict uses the 99 %
+ * interval: with 95 % twelve monthly looks would claim an effect in 21 of 100 years without one (metrics 21).
  */
 export function calculateLift(counts: HoldoutCounts): {
   verdict: LiftVerdict

@@ -1,4 +1,4 @@
-/** The least and the most of what people set; the contract and the database hold the same, which a test compares. */
+/** Minimum and maximum of settings; contract and database hold the same, which a test compares. */
 export const bounds = {
   daysAhead: [1, 3],
   age: [0, 130],
@@ -13,21 +13,21 @@ export const bounds = {
   price: [0, 100_000],
 } as const
 
-/** What a promotion's patients have paid in all at least, in the clinic's currency (section 9 of the specification). */
+/** Least total payment for a promotion's patients, in the clinic's currency (section 9 of the specification). */
 export const MIN_PROMOTION_PAYMENT = 200
-/** What a sum of money has room for. */
+/** Largest sum of money that can be stored. */
 export const MAX_MONEY_AMOUNT = 999_999_999_999
-/** Minutes that a channel of a cascade waits for a delivery, where nobody said otherwise. */
+/** Default time a cascade waits for delivery by one channel, in minutes. */
 export const DEFAULT_WAIT_MINUTES = 30
-/** Bytes of a file that is taken in; pictures have lower bounds of their own. */
+/** Largest file accepted, in bytes; pictures have lower limits. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024
-/** Signs of a new password. */
+/** Minimum characters of a new password. */
 export const MIN_PASSWORD_LENGTH = 8
 
-/** Rows of a list that leave in one file: a sheet has room for few more. */
+/** Most rows of one export: a spreadsheet holds few more. */
 export const MAX_EXPORT_ROWS = 1_000_000
 
-/** Of a filter or a search so many rows are counted and can be paged through; of more it is said that there are more. */
+/** Filters and searches count and page through up to so many rows; beyond it only "more" is shown. */
 export const MAX_COUNTED_ROWS = 10_000
-/** The proposed last day of a scenario lies so many days ahead: long enough to see what came of it, short enough to be looked at again. */
+/** Suggested duration of a scenario in days: long enough to see results, short enough to be reviewed. */
 export const DEFAULT_SCENARIO_DAYS = 30

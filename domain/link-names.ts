@@ -1,4 +1,4 @@
-/** What the server puts in the place of a patient's link, in braces: a link is for the patient alone. */
+/** Names that replace a patient's links, in braces, for readers other than the patient. */
 export const linkNames = [
   'confirmLink',
   'firstVisitSurveyLink',

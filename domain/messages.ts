@@ -1,4 +1,4 @@
-/** How far a message got, and what holds it (section 4 of the specification). */
+/** Status of a message: how far it got, and what holds it (section 4 of the specification). */
 export const messageStatuses = [
   'new',
   'sentToGateway',
@@ -10,7 +10,7 @@ export const messageStatuses = [
 ] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
-/** The same from the least to the furthest; reports only ever move a message up. */
+/** Statuses from lowest to furthest; reports only move a message up. */
 export const messageStatusOrder = [
   'new',
   'blockedForNight',
@@ -21,7 +21,7 @@ export const messageStatusOrder = [
   'read',
 ] as const satisfies readonly MessageStatus[]
 
-/** Statuses of a message that left: it was accepted, or more. */
+/** Statuses of a message that was accepted or got further. */
 export const dispatchedStatuses = [
   'sentToGateway',
   'sent',
@@ -29,7 +29,7 @@ export const dispatchedStatuses = [
   'read',
 ] as const satisfies readonly MessageStatus[]
 
-/** How far one attempt to send it got; `unknown` where the provider fell silent. */
+/** State of an attempt; `unknown` if the provider gave no answer. */
 export const attemptStates = [
   'sending',
   'sentToGateway',
@@ -42,14 +42,14 @@ export const attemptStates = [
 ] as const
 export type AttemptState = (typeof attemptStates)[number]
 
-/** What became of the plan to send it. */
+/** Outcome of the plan to send a message. */
 export const outcomes = ['pending', 'done', 'failed', 'withdrawn', 'skipped', 'unknown'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** What the patient answered about the visit. */
+/** The patient's answer about the visit. */
 export const answers = ['none', 'approved', 'transferred', 'canceled', 'unclear'] as const
 export type Answer = (typeof answers)[number]
 
-/** What a notification tells of its visit. */
+/** What an appointment notification says about its visit. */
 export const notices = ['booked', 'moved', 'canceled'] as const
 export type Notice = (typeof notices)[number]

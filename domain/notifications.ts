@@ -1,4 +1,4 @@
-/** What staff are told of, in the order of its urgency. */
+/** Notification types, most urgent first. */
 export const notificationTypes = [
   'request',
   'detractor',
@@ -9,6 +9,6 @@ export const notificationTypes = [
   'misLost',
 ] as const
 
-/** How often they are told (section 10 of the specification). */
+/** How often they are sent (section 10 of the specification). */
 export const periodicities = ['UponAdmission', 'Hourly', 'Daily'] as const
 export type Periodicity = (typeof periodicities)[number]

@@ -1,6 +1,6 @@
 import type { Reason } from './reasons.ts'
 
-/** Why a patient gets no message, or why a message did not go its way. The keys are the server's reason codes. */
+/** Texts for reason codes: why a patient gets no message, or why a message failed. */
 export const reasonStringsRu: Record<Reason, string> = {
   CANCELED: 'визит отменён',
   CANCELED_BY_PATIENT: 'пациент ответил, что не придёт',

@@ -1,4 +1,4 @@
-/** Why a message was not sent, or came to nothing; the page says it in words. */
+/** Codes for why a message was not sent or failed; the page has a text for each. */
 export const reasons = [
   'CANCELED',
   'CANCELED_BY_PATIENT',

@@ -2,7 +2,7 @@ import { parseTemplate, type TemplatePart } from './template.ts'
 import type { Variable } from './template-variables.ts'
 import type { TextLanguage } from './text-presets.ts'
 
-/** As long as an address of a patient's page usually is. */
+/** As long as the usual address of a patient's page. */
 const SAMPLE_LINK = 'https://visita.example/v/AbCdEfGhIjKlMnOpQrStUv'
 const sampleLinks = {
   confirmLink: SAMPLE_LINK,
@@ -44,7 +44,7 @@ const sampleValues: Record<TextLanguage, Record<Variable, string>> = {
   },
 }
 
-/** A text with everyday values in place of its variables: for looking at, and for counting how long it gets. */
+/** A text with sample values for its variables: for a preview and for counting its length. */
 export function renderSampleText(text: string, language: TextLanguage): string {
   const renderPart = (part: TemplatePart): string =>
     part.kind === 'text'

@@ -1,6 +1,6 @@
 import { hasRight, type Role } from './roles.ts'
 
-/** Every kind of scenario, in the order of a patient's way: before the visit, after it, between visits. */
+/** Scenario kinds in the order of a patient's way: before the visit, after it, between visits. */
 export const scenarioTypes = [
   'reminder',
   'notification',
@@ -13,8 +13,8 @@ export const scenarioTypes = [
 export type ScenarioType = (typeof scenarioTypes)[number]
 
 /**
- * Kinds in the order in which they are planned: the notice of a move comes before the reminder of the same visit, and what serves before what sells, so
- * that the latter sees it and yields.
+ * Order of planning: the notice of a move before the reminder of the same visit, and messages about visits before those that sell, so that the latter
+ * yield.
  */
 export const planningOrder: readonly ScenarioType[] = [
   'notification',
@@ -26,37 +26,37 @@ export const planningOrder: readonly ScenarioType[] = [
   'promotion',
 ]
 
-/** The screens of messages, by kind (section 2 of the screens' decisions). */
+/** Screens of messages by kind (section 2 of the screens' decisions). */
 export const messageScreens = ['reminders', 'invitations', 'nps'] as const
 export type MessageScreen = (typeof messageScreens)[number]
 
-/** Local hours in which a scenario may send: from the first, before the last; with `through` the last minute is inside. */
+/** Local hours in which a scenario may send, the end excluded; with `isInclusive` the last minute is included. */
 export interface SendWindow {
   from: string
   to: string
   isInclusive?: true
 }
 
-/** What one kind has, may and needs. */
+/** Properties of a scenario kind. */
 export interface ScenarioKind {
-  /** Section 9 of the specification; kinds without hours of their own follow decision 4. */
+  /** Section 9 of the specification; kinds without their own hours follow decision 4. */
   window: SendWindow
-  /** Whether it serves a visit that is arranged, and no advertisement: staff of marketing may not touch it (decision 2). */
+  /** Whether it is about an arranged visit and not advertising: marketers may not edit it (decision 2). */
   isTransactional: boolean
-  /** The screen that lists its messages. */
+  /** Screen that lists its messages. */
   screen: MessageScreen
-  /** Its settings besides those of every kind. */
+  /** Settings besides the common ones. */
   settings: readonly ScenarioSetting[]
 }
 
-/** Days ahead that a reminder may leave (section 1 of the specification). */
+/** Days before the visit on which a reminder may be sent (section 1 of the specification). */
 export const reminderDaysAhead = [1, 2, 3] as const
-/** Minutes after a booking at which its notice may leave (section 9). */
+/** Minutes after a booking at which its notice may be sent (section 9). */
 export const departureMinuteOptions = [15, 30, 45, 60] as const
-/** Months after the last visit at which one is invited (section 9). */
+/** Months after the last visit at which a patient is invited (section 9). */
 export const invitationMonths = [3, 6, 12] as const
 
-/** Settings of every kind: its name and end, and who is meant. */
+/** Settings of every kind: name, end, and audience. */
 const commonSettings = [
   'name',
   'autoStopDate',
@@ -146,26 +146,26 @@ export const scenarioKinds: Record<ScenarioType, ScenarioKind> = {
   },
 }
 
-/** Whether a kind has a setting; others are not shown. */
+/** Whether a kind has a setting; others are hidden. */
 export const hasSetting = (type: ScenarioType, setting: ScenarioSetting): boolean =>
   [...commonSettings, ...scenarioKinds[type].settings].includes(setting)
 
-/** The kinds that a screen lists. */
+/** Kinds listed by a screen. */
 export const listScreenTypes = (screen: MessageScreen): readonly ScenarioType[] =>
   scenarioTypes.filter((type) => scenarioKinds[type].screen === screen)
 
-/** Whether its messages ask whether the patient comes. */
+/** Whether its messages ask whether the patient will come. */
 export const hasAttendanceQuestion = (type: ScenarioType): boolean =>
   hasSetting(type, 'interactiveResponses')
 
-/** Whether it is judged by the visits that come after its messages. */
+/** Whether it is measured by bookings after its messages. */
 export const hasBookingAttribution = (type: ScenarioType): boolean =>
   scenarioKinds[type].screen === 'invitations'
 
-/** Decision 2: a marketer sets up what sells, not what serves; an administrator sets up nothing. */
+/** Decision 2: a marketer sets up only kinds that sell; an administrator none. */
 export const canSetUpScenario = (role: Role | null | undefined, type: ScenarioType): boolean =>
   hasRight(role, 'setUpScenarios') && (role !== 'marketer' || !scenarioKinds[type].isTransactional)
 
-/** Decision 2: testing is as setting up, and an administrator's too. */
+/** Decision 2: as for setting up, but an administrator may test all. */
 export const canTestScenario = (role: Role | null | undefined, type: ScenarioType): boolean =>
   role === 'administrator' || canSetUpScenario(role, type)

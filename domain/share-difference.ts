@@ -1,6 +1,6 @@
 import { estimateShare, type ShareEstimate, Z95 } from './share-estimate.ts'
 
-/** So many of a group. */
+/** `part` of `whole`. */
 export interface Proportion {
   part: number
   /** At least 1. */
@@ -8,8 +8,8 @@ export interface Proportion {
 }
 
 /**
- * The share of one group less that of another, from -1 to 1, with its interval, of 95 % where no other `z` is named: Newcombe's hybrid score interval of two independent shares (1998,
- * Statistics in Medicine 17, 873, method 10), made of Wilson's of either.
+ * Difference of two shares, from -1 to 1, with its interval, 95 % by default: Newcombe's hybrid score interval for two independent proportions (1998,
+ * Statistics in Medicine 17, 873, method 10), based on Wilson's.
  */
 export function estimateShareDifference(
   one: Proportion,

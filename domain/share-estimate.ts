@@ -1,8 +1,8 @@
-/** Of the normal distribution: so many of its deviations hold 95 of 100, and 99. */
+/** Normal quantiles for two-sided 95 % and 99 %. */
 export const Z95 = 1.959963984540054
 export const Z99 = 2.5758293035489004
 
-/** A share from 0 to 1 with its interval, where nothing else is said of 95 %. */
+/** A share from 0 to 1 with its interval, 95 % by default. */
 export interface ShareEstimate {
   share: number
   low: number
@@ -19,7 +19,7 @@ export function estimateShare(part: number, whole: number, z = Z95): ShareEstima
   return { share, low: Math.max(0, center - margin), high: Math.min(1, center + margin) }
 }
 
-/** How often both of two things hold of one, only the first, only the second, neither. */
+/** Counts of subjects for whom both things hold, only the first, only the second, neither. */
 export interface PairedCounts {
   both: number
   first: number
@@ -28,8 +28,8 @@ export interface PairedCounts {
 }
 
 /**
- * The share of the first less that of the second, from -1 to 1, with its 95 % interval: Newcombe's of two shares of the same people (1998,
- * Statistics in Medicine 17, 2635, method 10), which adds up Wilson's two.
+ * Share of the first less that of the second, from -1 to 1, with its 95 % interval: Newcombe's for paired proportions (1998, Statistics in Medicine
+ * 17, 2635, method 10), which combines Wilson's two.
  */
 export function estimatePairedDifference({
   both,

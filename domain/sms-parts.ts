@@ -13,8 +13,8 @@ export interface SmsSize {
 }
 
 /**
- * How an SMS will be cut: 160 units alone and 153 joined in GSM-7, 70 and 67 in UCS-2 (3GPP TS 23.038 and 23.040). A
- * two-unit character is never cut in half. A preview only: what the provider counts is what it bills.
+ * Parts of an SMS: 160 units alone or 153 per part in GSM-7, 70 or 67 in UCS-2 (3GPP TS 23.038 and 23.040). A two-unit character is never split. Only
+ * a preview: the provider bills its own count.
  */
 export function countSmsParts(text: string): SmsSize {
   const characters = [...text]

@@ -1,38 +1,38 @@
 import { type CountRange, type CountSum, isDerivable } from './derivable-count.ts'
 
-/** A count of people below this is published as "fewer than" this; nought is shown (figures 39). */
+/** Smaller counts of people are published as "fewer than" this; zero is shown (metrics 39). */
 export const MIN_PUBLISHED_COUNT = 5
 const isSmallCount = (count: number) => count > 0 && count < MIN_PUBLISHED_COUNT
 
-/** A count as it is published: itself, that it is from 1 to 4, or nothing, for another one could be reckoned from it. */
+/** A published count: its value, `few` for 1 to 4, or `withheld` because another count could be derived from it. */
 export type PublishedCount = number | 'few' | 'withheld'
 
 export interface CountsToPublish {
-  /** All counts by their names, those of the rest of a whole too. */
+  /** All counts by name, remainders included. */
   counts: Readonly<Record<string, number>>
-  /** Which of them the page tells. */
+  /** Counts shown on the page. */
   shown: readonly string[]
-  /** Told as shares of a whole, the rest of which is a count as well: who reads a part and its share knows the whole. */
+  /** Shares of a whole, with the remainder as a count: part and share together reveal the whole. */
   shares: readonly { part: string; whole: string; rest: string }[]
-  /** What everybody knows to be a sum. */
+  /** Sums known to everybody. */
   sums: readonly CountSum[]
-  /** Rows that stand below each other as parts of one thing. */
+  /** Rows shown together as parts of one total. */
   breakdowns: readonly (readonly string[])[]
 }
 
 export interface PublishedCounts {
-  /** Of a count that the page tells. */
+  /** The published form of a shown count. */
   count(name: string): PublishedCount
-  /** Whether the share of this count may stand beside it. */
+  /** Whether this count's share may be shown beside it. */
   hasShare(part: string): boolean
-  /** Whether a mean, a sum or a difference that rests on these counts may be shown: none of them is few, or withheld for another's sake. */
+  /** Whether a mean, sum or difference of these counts may be shown: none of them is few or withheld. */
   canDeriveFrom(...names: string[]): boolean
 }
 
 /**
- * Counts as they may be published (figures 39): one from 1 to 4 is "fewer than 5", with every share that rests on it or on the rest of its whole; where one
- * row of a breakdown is hidden, the next smallest is too; and as long as one that is hidden can be reckoned from what is shown, the share that gives it
- * away goes, else the next smallest count. Nought is shown.
+ * Suppresses small counts for publication (metrics 39): 1 to 4 becomes "fewer than 5", along with every share that rests on it or its remainder; if
+ * one row of a breakdown is hidden, so is the next smallest; and while a hidden count can be derived from the shown ones, the share that reveals it
+ * is removed, else the next smallest count. Zero is shown.
  */
 export function suppressSmallCounts({
   counts,
@@ -93,7 +93,7 @@ export function suppressSmallCounts({
   }
 }
 
-/** What stands in a sum with a count. */
+/** Counts that appear in a sum with this one. */
 const findSumNeighbors = (name: string, sums: readonly CountSum[]) =>
   new Set(
     sums

@@ -2,7 +2,7 @@ import type { ScenarioType } from './scenario-kinds.ts'
 import { parseTemplate, type TemplateError } from './template.ts'
 import { type Variable, variables } from './template-variables.ts'
 
-/** A piece of a text that is wrong, and what would put it right: the words to stand in its place; null where only a person knows. */
+/** A wrong piece of a text and its fix, the replacement text; null if only a person can fix it. */
 export interface TemplateProblem {
   problem: TemplateError['problem'] | 'MISSING_VARIABLE'
   piece: string
@@ -10,15 +10,15 @@ export interface TemplateProblem {
   fix: string | null
 }
 
-/** Links of which a text of this kind needs one: it asks for what the page behind them takes. */
+/** Links of which a text of this kind needs one, because it asks for something that their page collects. */
 const requiredLinks: Partial<Record<ScenarioType, readonly Variable[]>> = {
   nps: ['npsLink', 'firstVisitSurveyLink'],
 }
 
-/** So many are told at once: whoever mends them is told of the next. */
+/** Most problems reported at once; the next ones appear after fixing these. */
 const MAX_PROBLEMS = 50
 
-/** What is wrong with a text, in the order it is read; what it lacks comes last. */
+/** Problems of a text in order; missing variables come last. */
 export function findTemplateProblems(text: string, type: ScenarioType | null): TemplateProblem[] {
   const { errors } = parseTemplate(text)
   const problems: TemplateProblem[] = errors
@@ -36,7 +36,7 @@ export function findTemplateProblems(text: string, type: ScenarioType | null): T
   return problems
 }
 
-/** The text with one problem put right. */
+/** The text with one problem fixed. */
 export function applyFix(text: string, { at, piece, fix }: TemplateProblem): string {
   return fix === null ? text : text.slice(0, at) + fix + text.slice(at + piece.length)
 }
@@ -46,11 +46,11 @@ function suggestFix({ problem, piece }: TemplateError): string | null {
     const near = findNearestVariable(piece.slice(1, -1).trim())
     return near && `{${near}}`
   }
-  // A bracket that has no other half says nothing: without it the text reads as it was meant.
+  // An unmatched bracket can be removed without changing the intended text.
   return problem === 'NOT_OPENED' || problem === 'NESTED' || problem === 'NOT_CLOSED' ? '' : null
 }
 
-/** What people write for a variable, in other programs and in Russian. */
+/** Other names for variables, as used by other programs and in Russian. */
 const variableAliases: Record<string, Variable> = {
   имя: 'clientName',
   имяпациента: 'clientName',
@@ -81,10 +81,10 @@ const variableAliases: Record<string, Variable> = {
   nps: 'npsLink',
 }
 
-/** Letters of a variable with slips in it. */
+/** Longest variable name that is checked for typos. */
 const MAX_TYPO_LENGTH = 40
 
-/** The variable that was most likely meant: by another name, or with a slip or two of the pen. */
+/** The variable most likely meant: by another name, or with one or two typos. */
 function findNearestVariable(typed: string): Variable | null {
   const word = typed.toLowerCase().replace(/[\s_-]/g, '')
   const known = variableAliases[word]
@@ -99,7 +99,7 @@ function findNearestVariable(typed: string): Variable | null {
   return best?.name ?? null
 }
 
-/** Letters to add, drop or change to make one word of the other. */
+/** Edit distance of two words. */
 function getEditDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [i, letter] of [...one].entries()) {

@@ -1,6 +1,6 @@
 import type { TemplateProblem } from './template-problems.ts'
 
-/** A stretch of a text as its writer sees it: words, data that will be put in, brackets of an optional part, or what is wrong. */
+/** A segment of a text for its editor: plain text, a variable, brackets of an optional part, or an error. */
 export interface TemplateSegment {
   kind: 'words' | 'variable' | 'bracket' | 'wrong'
   text: string
@@ -9,7 +9,7 @@ export interface TemplateSegment {
 
 const TOKEN_PATTERN = /\{[^{}]*\}|[{}[\]]|[^{}[\]]+/g
 
-/** A text cut where its meaning changes; the pieces joined are the text. */
+/** Splits a text into segments; joined they are the text. */
 export function splitTemplate(
   text: string,
   problems: readonly TemplateProblem[],

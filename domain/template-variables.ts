@@ -1,4 +1,4 @@
-/** The variables a message may use (section 5 of the specification). `{date+7}` is the day that many days ahead. */
+/** Variables of a message text (section 5 of the specification). `{date+7}` is seven days later. */
 export const variables = [
   'clientName',
   'middleName',
@@ -21,7 +21,7 @@ export const variables = [
 
 export type Variable = (typeof variables)[number]
 
-/** What never has a value in a conversation: pages about the visit of a scenario's message, its hour and its gift. */
+/** Variables without a value in a conversation: pages, time and gift of a scenario's message. */
 export const nonChatVariables: readonly Variable[] = [
   'sendTime',
   'confirmLink',

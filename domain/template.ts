@@ -4,10 +4,10 @@ import { type Variable, variables } from './template-variables.ts'
 export type TemplatePart =
   | { kind: 'text'; text: string }
   | { kind: 'variable'; name: Variable; daysAhead: number }
-  /** In square brackets: left out whole when a variable inside is empty. */
+  /** In square brackets: left out if a variable inside is empty. */
   | { kind: 'optional'; parts: TemplatePart[] }
 
-/** Where a template goes wrong: the piece as written, how, and from which character of the text on. */
+/** An error in a template: the piece as written, the problem, and the index of its first character. */
 export interface TemplateError {
   piece: string
   at: number
@@ -21,7 +21,7 @@ export interface Template {
 
 const TOKEN_PATTERN = /\{([^{}]*)\}|[{}[\]]|[^{}[\]]+/g
 
-/** Reads a message text: `{variables}` and `[optional parts]`. Always answers; what is wrong stands in `errors`. */
+/** Parses a message text: `{variables}` and `[optional parts]`. Never throws; problems are in `errors`. */
 export function parseTemplate(text: string): Template {
   const errors: TemplateError[] = []
   const top: TemplatePart[] = []
@@ -54,13 +54,13 @@ function parseVariable(text: string): TemplatePart | null {
   return { kind: 'variable', name, daysAhead: Number(days ?? 0) }
 }
 
-/** Every variable of a text, in optional parts too: what is always left out is a slip as well. */
+/** All variables of a text, those in optional parts included. */
 export const listVariables = ({ parts }: Template): Variable[] =>
   parts.flatMap((part) => {
     const inner = part.kind === 'optional' ? part.parts : [part]
     return inner.flatMap((one) => (one.kind === 'variable' ? [one.name] : []))
   })
 
-/** The variables a text cannot do without: those outside square brackets. */
+/** Variables that must have a value: those outside square brackets. */
 export const listRequiredVariables = ({ parts }: Template): Variable[] =>
   parts.flatMap((part) => (part.kind === 'variable' ? [part.name] : []))

@@ -1,6 +1,6 @@
 import type { TextPresets } from './text-presets.ts'
 
-/** Short and polite, in the words of a receptionist. What sells says how to end it. */
+/** Short and polite, in a receptionist's words. Texts that sell say how to opt out. */
 export const textPresetsRu: TextPresets = {
   reminder: {
     booked: [

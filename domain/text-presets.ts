@@ -3,11 +3,11 @@ import type { TextPurpose } from './scenario-texts.ts'
 import { textPresetsEn } from './text-presets.en.ts'
 import { textPresetsRu } from './text-presets.ru.ts'
 
-/** The languages that patients are written to in. */
+/** Languages of messages to patients. */
 export const textLanguages = ['ru', 'en'] as const
 export type TextLanguage = (typeof textLanguages)[number]
 
-/** What makes a ready text unlike the others of its kind. */
+/** Variant of a text preset among those of its kind. */
 export type TextPresetKey = 'usual' | 'short' | 'way' | 'card' | 'care' | 'first' | 'phone' | 'gift'
 
 export interface TextPreset {
@@ -15,7 +15,7 @@ export interface TextPreset {
   text: string
 }
 
-/** The first of a list is what a new scenario begins with. */
+/** A new scenario starts with the first of a list. */
 export type TextPresets = Record<
   ScenarioType,
   { booked: readonly TextPreset[] } & Partial<Record<TextPurpose, readonly TextPreset[]>>
@@ -26,14 +26,14 @@ const presetsByLanguage: Record<TextLanguage, TextPresets> = {
   en: textPresetsEn,
 }
 
-/** The ready texts of a kind (section 5 of the specification: a text is picked), the usual one first; it is edited then. */
+/** Text presets of a kind (section 5 of the specification: a text is picked, then edited), the usual one first. */
 export const listTextPresets = (
   language: TextLanguage,
   type: ScenarioType,
   purpose: TextPurpose = 'booked',
 ): readonly TextPreset[] => presetsByLanguage[language][type][purpose] ?? []
 
-/** What a text of a kind begins with. */
+/** Initial text of a kind. */
 export const getDefaultText = (
   language: TextLanguage,
   type: ScenarioType,

@@ -1,6 +1,6 @@
 import { hasRight, type Right, type Role } from './roles.ts'
 
-/** What a training clinic lets a new receptionist practise, in the order in which it is learnt, and the right that each needs. */
+/** Tasks of a training clinic in learning order, and the right that each needs. */
 const taskRights = {
   whyNot: null,
   unclear: 'answerPatients',
@@ -12,7 +12,7 @@ const taskRights = {
 } as const satisfies Record<string, Right | null>
 export type TrainingTask = keyof typeof taskRights
 
-/** The plans that have what a task is about; others have it in every plan. */
+/** Plans that include a task; others are in every plan. */
 const taskPlans: Partial<Record<TrainingTask, readonly string[]>> = {
   whyNot: ['standard', 'reminder'],
   unclear: ['standard', 'reminder'],
@@ -20,15 +20,15 @@ const taskPlans: Partial<Record<TrainingTask, readonly string[]>> = {
   chat: ['standard'],
 }
 
-/** The tasks of somebody with this role in a clinic of this plan. */
+/** Tasks for a role in a clinic with this plan. */
 export const listTrainingTasks = (role: Role, plan: string): TrainingTask[] =>
   (Object.keys(taskRights) as TrainingTask[]).filter((task) => {
     const right = taskRights[task]
     return (right === null || hasRight(role, right)) && (taskPlans[task]?.includes(plan) ?? true)
   })
 
-/** A training clinic lasts so long. */
+/** Lifetime of a training clinic. */
 export const TRAINING_HOURS = 24
 
-/** How many may stand at once, and how many a person may begin in an hour: each fills some megabytes of the disk. */
+/** Most training clinics at once, and most that a person may start per hour: each takes some megabytes of disk. */
 export const trainingLimits = { perClinic: 10, perInstallation: 50, startsPerHour: 5 }

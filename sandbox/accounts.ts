@@ -3,23 +3,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import type { SandboxProvider } from '../server/platform/sandbox/addresses.ts'
 
-/** What a client has set at its provider. It outlives a restart, as it does at a real one. */
+/** A client's settings at its provider. They survive a restart, as at a real one. */
 export interface Account {
   hookUrl: string | null
-  /** Wazzup's state word of the account's one channel. */
+  /** Wazzup's state of the account's one channel. */
   channelState: string
-  /** What Wazzup puts as bearer into its calls; a partner sets it, here `POST /crm-key` does. */
+  /** Bearer token in Wazzup's calls; set by a partner, here by `POST /crm-key`. */
   crmKey: string | null
 }
 
 export interface Accounts {
   get(provider: SandboxProvider, account: string): Account
   set(provider: SandboxProvider, account: string, change: Partial<Account>): Promise<void>
-  /** Every account that has set something, and those that only asked. */
+  /** All accounts, including those that only made requests. */
   listNames(provider: SandboxProvider): string[]
 }
 
-/** A key is never written down: its account goes by a name made of its hash. */
+/** A key is never stored: its account is named by a hash of it. */
 export const toAccountName = (key: string) =>
   `key-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
 

@@ -4,7 +4,7 @@ import { getAgeMs, getStageAt } from './delivery-stages.ts'
 import { type AcceptedMessage, formatTimestamp } from './records.ts'
 import type { SandboxContext } from './sandbox-context.ts'
 
-/** What people write back, and how many of a hundred write it; who is left over stays silent. */
+/** Replies and how many of a hundred patients send them; the rest does not reply. */
 const replyGroups: { share: number; ru: string[]; en: string[] }[] = [
   {
     share: 60,
@@ -41,7 +41,7 @@ const replyGroups: { share: number; ru: string[]; en: string[] }[] = [
   },
 ]
 
-/** What the phone will write to a text and after how many milliseconds (4 to 40 seconds); null: nothing. The same every time. */
+/** Reply of a phone to a text and its delay in milliseconds (4 to 40 seconds); null: none. Deterministic. */
 export function pickReply(phone: string, text: string): { text: string; after: number } | null {
   const hash = createHash('sha256').update(`${phone} ${text}`).digest()
   let remaining = hash.readUInt32BE(0) % 100
@@ -56,9 +56,9 @@ export function pickReply(phone: string, text: string): { text: string; after: n
   return null
 }
 
-/** Lets the phone answer once the message has reached it; one answer a message, also over a restart. */
+/** Lets the phone reply once the message has reached it; one reply per message, also across a restart. */
 export function scheduleReply(message: AcceptedMessage, context: SandboxContext): void {
-  // A bot's sentences are no questions; its reminders have buttons.
+  // The bot's own messages ask nothing; its reminders have buttons.
   if (message.channel === 'telegram' && !message.buttons) return
   const reply = pickReply(message.to, message.text)
   const answerId = `9${message.providerId.replace(/\D/g, '').slice(0, 12)}`

@@ -3,13 +3,13 @@ import type { Clock } from '../server/platform/clock.ts'
 import { type Delays, type DeliveryStage, getAgeMs, listStages } from './delivery-stages.ts'
 import type { AcceptedMessage } from './records.ts'
 
-/** A message younger than this at a restart is reported again: nobody knows which of its reports arrived. */
+/** A message younger than this at a restart is reported again: it is unknown which of its reports arrived. */
 const REPORT_AGAIN_MS = 15 * 60_000
 
 export interface DeliverySimulator {
-  /** Tells each stage of a message when its time comes, one after the other. */
+  /** Reports each stage of a message at its time, in order. */
   simulate(message: AcceptedMessage): void
-  /** The same for those messages of an earlier run that are young enough; gives them back. */
+  /** The same for young enough messages of an earlier run; returns them. */
   resume(messages: readonly AcceptedMessage[]): AcceptedMessage[]
   stop(): void
   signal: AbortSignal
@@ -31,7 +31,7 @@ export function createDeliverySimulator(
       await onStage(message, stage)
     }
   }
-  // The only thing that ends a walk early is `stop`.
+  // Only `stop` ends it early.
   const start = (message: AcceptedMessage, age: number) =>
     void reportStages(message, age).catch(() => {})
 

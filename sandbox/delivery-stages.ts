@@ -6,15 +6,15 @@ import type { AcceptedMessage } from './records.ts'
 
 export type MessageState = 'sent' | 'delivered' | 'read' | 'undelivered' | 'expired' | 'noReport'
 
-/** A state a message reaches so many milliseconds after it was accepted. */
+/** A state that a message reaches this many milliseconds after acceptance. */
 export interface DeliveryStage {
   state: MessageState
   afterMs: number
 }
 
 /**
- * Milliseconds from acceptance; `retry` is the pause before a push that was not acknowledged is repeated. `replyFactor`
- * stretches the time that self-answering phones take: 1 is a person's.
+ * Milliseconds from acceptance; `retry` is the pause before an unacknowledged push is repeated. `replyFactor` scales the delay of automatic replies:
+ * 1 is a person's.
  */
 export interface Delays {
   sent: number
@@ -36,7 +36,7 @@ export const defaultDelays: Delays = {
   replyFactor: 1,
 }
 
-/** What will be reported of the message, in the order of telling; SMS knows neither "read" nor a report of "sent". */
+/** Stages of a message in order; SMS reports neither "read" nor "sent". */
 export function listStages(message: AcceptedMessage, delays: Delays): DeliveryStage[] {
   const outcome: SimulatedOutcome = message.fate ?? getOutcomeByPhone(message.to)
   return message.channel === 'sms'
@@ -102,7 +102,7 @@ function listChatStages(outcome: SimulatedOutcome, delays: Delays): DeliveryStag
   }
 }
 
-/** The last stage the message has reached, and when; null before the first. */
+/** The last stage that the message has reached, and when; null before the first. */
 export function getStageAt(
   message: AcceptedMessage,
   now: Temporal.Instant,
@@ -115,7 +115,7 @@ export function getStageAt(
   return { state: reached.state, at: accepted.add({ milliseconds: reached.afterMs }) }
 }
 
-/** Milliseconds since acceptance. A message from the clock's future (NOW was set back) has long come to its end. */
+/** Milliseconds since acceptance. A message from the future (NOW was set back) has reached its end. */
 export function getAgeMs(message: AcceptedMessage, now: Temporal.Instant): number {
   const age = now.epochMilliseconds - Temporal.Instant.from(message.at).epochMilliseconds
   return age < 0 ? Number.POSITIVE_INFINITY : age

@@ -10,7 +10,7 @@ if (!/^\d{1,5}$/.test(SANDBOX_PORT)) {
   throw new Error(`SANDBOX_PORT must be a port number; it is ${SANDBOX_PORT}`)
 }
 
-// A parent hands over its own clock; by itself the sandbox has NOW.
+// A parent passes its clock; on its own the sandbox uses NOW.
 const clock = CLOCK_SHIFT
   ? createShiftedClock(Temporal.Duration.from(CLOCK_SHIFT))
   : NOW
@@ -39,5 +39,5 @@ const stop = () => {
 }
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
-// A parent that was killed cannot say so; the end of its channel does.
+// A killed parent closes its channel.
 process.once('disconnect', () => process.exit())

@@ -2,14 +2,14 @@ import type { SandboxProvider } from '../server/platform/sandbox/addresses.ts'
 import type { NdjsonFile } from './ndjson-file.ts'
 import type { AcceptedMessage, PatientReply } from './records.ts'
 
-/** One phone's messages and answers, each in the order of their coming. */
+/** One phone's messages and replies, each in order of arrival. */
 export interface PhoneThread {
   phone: string
   messages: AcceptedMessage[]
   replies: PatientReply[]
 }
 
-/** All that was sent and answered, over every start of the sandbox. */
+/** All messages and replies, across restarts of the sandbox. */
 export interface MessageStore {
   messages: readonly AcceptedMessage[]
   replies: readonly PatientReply[]
@@ -57,7 +57,7 @@ export function openMessageStore(
     messages,
     replies,
     threads,
-    // Known from this moment, so that a repeat that comes while the disk writes finds its first.
+    // Known at once, so that a repeat during the disk write finds its first.
     addMessage(message) {
       indexMessage(message)
       return messageFile.append(message)

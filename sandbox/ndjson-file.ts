@@ -4,14 +4,14 @@ import { dirname } from 'node:path'
 
 /** An append-only file of JSON lines. */
 export interface NdjsonFile<T> {
-  /** What the file held when it was opened. */
+  /** Content of the file when it was opened. */
   lines: T[]
-  /** Resolves when the line is on the disk. Lines that wait together are written and synced together. */
+  /** Resolves when the line is on disk. Waiting lines are written and synced together. */
   append(line: T): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens or makes the file. A last line without its end was never acknowledged (a crash cut it): it is taken away. */
+/** Opens or creates the file. An incomplete last line (cut off by a crash) was never acknowledged and is removed. */
 export async function openNdjson<T>(path: string): Promise<NdjsonFile<T>> {
   mkdirSync(dirname(path), { recursive: true })
   const file = await open(path, 'a')

@@ -10,18 +10,18 @@ export const emailSchema = v.object({
   headers: v.optional(v.record(v.string(), v.string())),
 })
 
-/** A letter that would have left by mail, as it stands in `outbox.ndjson`. */
+/** An email that would have been sent, as stored in `outbox.ndjson`. */
 export interface OutboxEmail extends v.InferOutput<typeof emailSchema> {
   at: string
 }
 
 export interface Outbox {
-  /** The oldest first. */
+  /** Oldest first. */
   emails: OutboxEmail[]
   add(letter: v.InferOutput<typeof emailSchema>): Promise<void>
 }
 
-/** Keeps the letters of an installation without `SMTP_URL`. */
+/** Keeps the emails of an installation without `SMTP_URL`. */
 export function openOutbox(file: NdjsonFile<OutboxEmail>, clock: Clock): Outbox {
   const emails = [...file.lines]
   return {

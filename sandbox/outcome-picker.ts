@@ -6,11 +6,11 @@ import {
 } from '../server/platform/sandbox/simulated-outcomes.ts'
 import { toAccountName } from './accounts.ts'
 
-/** Decides each send's fate: a fault that was ordered for the account first, else the phone's digits. */
+/** Decides each send's simulated outcome: a fault queued for the account first, else by the phone's digits. */
 export interface OutcomePicker {
-  /** The next `times` sends of the account (its name, or the key itself) meet this fate. */
+  /** Queues this outcome for the next `times` sends of the account (its name, or the key itself). */
   queueFault(account: string, fault: SimulatedOutcome, times: number): void
-  /** `ordered` tells that the fate is not the one of the digits. */
+  /** `ordered`: the outcome is a queued one, not that of the digits. */
   pickOutcome(
     account: string,
     to: string,

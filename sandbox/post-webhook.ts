@@ -8,7 +8,7 @@ export interface WebhookCall {
   headers?: Record<string, string>
 }
 
-/** POSTs until `isAcknowledged` likes the answer, `attempts` times in all; tells whether it was liked. */
+/** POSTs until `isAcknowledged` accepts the response, `attempts` times in all; returns whether it did. */
 export async function postWebhook(
   call: WebhookCall,
   isAcknowledged: (status: number, body: string) => boolean,
@@ -27,12 +27,12 @@ export async function postWebhook(
         headers,
         body: call.body,
         redirect: 'manual',
-        // Thirty seconds are Wazzup's documented patience; of SMS16's nothing is said, so the same is assumed.
+        // Wazzup documents a timeout of thirty seconds; SMS16's is not documented, so the same is assumed.
         signal: AbortSignal.any([signal, AbortSignal.timeout(30_000)]),
       })
       if (isAcknowledged(response.status, await response.text())) return true
     } catch {
-      // A receiver that is down is one that has not acknowledged.
+      // A receiver that is down has not acknowledged.
     }
   }
   return false

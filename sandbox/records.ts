@@ -4,7 +4,7 @@ import type { SandboxProvider } from '../server/platform/sandbox/addresses.ts'
 import type { SimulatedOutcome } from '../server/platform/sandbox/simulated-outcomes.ts'
 import type { SampleName } from './sample-files.ts'
 
-/** One accepted send, as it stands in `accepted.ndjson`. */
+/** An accepted send, as stored in `accepted.ndjson`. */
 export interface AcceptedMessage {
   /** ISO instant of the sandbox's clock. */
   at: string
@@ -13,19 +13,19 @@ export interface AcceptedMessage {
   /** E.164 with its plus. */
   to: string
   text: string
-  /** The sender's idempotency key as it reached the provider; '' when there was none. */
+  /** The sender's idempotency key as received by the provider; '' if none. */
   key: string
   providerId: string
-  /** The account's name: a login, or what `toAccountName` makes of a key. */
+  /** Account name: a login, or `toAccountName` of a key. */
   account: string
-  /** Only where a fault that was asked for set another fate than the digits do. */
+  /** Only if a queued fault replaced the outcome of the digits. */
   fate?: SimulatedOutcome
   /** Telegram only: buttons under the message, and whether it asks for the phone number. */
   buttons?: { text: string; data: string }[]
   asksContact?: boolean
 }
 
-/** One answer of a patient, as it stands in `answers.ndjson`. */
+/** A patient's reply, as stored in `answers.ndjson`. */
 export interface PatientReply {
   at: string
   provider: SandboxProvider
@@ -34,12 +34,12 @@ export interface PatientReply {
   text: string
   answerId: string
   account: string
-  /** The provider's id of the message that it quotes. */
+  /** Provider id of the quoted message. */
   quotes?: string
-  /** A sample that came with it; WhatsApp and Telegram only. */
+  /** A sample file of the reply; WhatsApp and Telegram only. */
   file?: SampleName
 }
 
-/** The clock's time, always of the same width, so that times also sort as texts. */
+/** The clock's time in fixed width, so that times sort as text. */
 export const formatTimestamp = (clock: Clock) =>
   clock.now().toString({ smallestUnit: 'millisecond' })

@@ -1,6 +1,6 @@
 import { qrImage } from './wazzup24/qr-image.ts'
 
-/** What a patient of the sandbox can send beside words: a picture, a paper, and something that only says it is one. */
+/** Files that a patient of the sandbox can send: a picture, a document, and a fake picture. */
 export const sampleFiles = {
   picture: {
     name: 'photo.png',

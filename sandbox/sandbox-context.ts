@@ -10,23 +10,23 @@ import type { PatientReply } from './records.ts'
 import type { Bots } from './telegram/bots.ts'
 import type { UpdateQueue } from './telegram/update-queue.ts'
 
-/** What every part of the sandbox works with. */
+/** Shared state of the sandbox. */
 export interface SandboxContext {
   clock: Clock
-  /** Where the sandbox itself is reached; known once it listens. */
+  /** Base URL of the sandbox; known once it listens. */
   url: string
   delays: Delays
   messageStore: MessageStore
   accounts: Accounts
   outcomePicker: OutcomePicker
   deliverySimulator: DeliverySimulator
-  /** Telegram's bots, and the news on their way to them. */
+  /** Telegram's bots and their pending updates. */
   bots: Bots
   updateQueue: UpdateQueue
-  /** Letters that have no mail server to leave by. */
+  /** Emails without a mail server. */
   outbox: Outbox
-  /** The clinic systems' hosts. */
+  /** Hosts of the clinic systems. */
   clinicSystems: ClinicSystem[]
-  /** Takes a patient's answer in and hands it to the provider it goes through. */
+  /** Stores a patient's reply and passes it to its provider. */
   receiveReply(answer: PatientReply): Promise<unknown>
 }

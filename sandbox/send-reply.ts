@@ -13,18 +13,15 @@ export const replySchema = v.pipe(
     ),
     text: v.pipe(v.string(), v.trim()),
     channel: v.picklist(channels),
-    /** The provider's id of the message that is quoted. */
+    /** Provider id of the quoted message. */
     quotes: v.optional(v.string()),
     file: v.optional(v.picklist(sampleNames)),
   }),
-  // Words, a file, or both.
+  // Text, a file, or both.
   v.check(({ text, file }) => text !== '' || file !== undefined),
 )
 
-/**
- * The phone answers: it goes the way its last message of that channel came. Null when it never got one, for then nobody
- * can tell to whom it writes.
- */
+/** Sends a reply by the route of the phone's last message on that channel. Null if it never got one, because the recipient is unknown. */
 export async function sendReply(
   { to, text, channel, quotes, file }: v.InferOutput<typeof replySchema>,
   context: SandboxContext,
@@ -34,7 +31,7 @@ export async function sendReply(
   if (!lastMessage) return null
   const { provider, account } = lastMessage
   const at = formatTimestamp(context.clock)
-  // Digits only, as SMS16 promises of its ids.
+  // Digits only, as SMS16 documents its ids.
   const answerId = `${context.clock.now().epochMilliseconds}${randomInt(1000, 10_000)}`
   const reply: PatientReply = {
     ...{ at, provider, channel, from: to, text, answerId, account },

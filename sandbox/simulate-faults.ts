@@ -5,7 +5,7 @@ import type {
   ResponseBreakage,
 } from '../server/platform/sandbox/simulated-outcomes.ts'
 
-/** Sends the request away; nothing was accepted. */
+/** Rejects the request; nothing was accepted. */
 export function rejectRequest(
   outcome: RequestRejection,
   request: FastifyRequest,
@@ -23,7 +23,7 @@ export function rejectRequest(
   }
 }
 
-/** Spoils the answer of a message that was accepted. */
+/** Breaks the response for an accepted message. */
 export function breakResponse(
   outcome: ResponseBreakage,
   response: { status: number; type: string; body: string },

@@ -39,24 +39,24 @@ export interface SandboxOptions {
   /** 0 (the default) takes a free port. */
   port?: number
   host?: string
-  /** The append-only log of accepted sends; answers and accounts are kept beside it. */
+  /** Append-only log of accepted sends; replies and accounts are stored beside it. */
   logFile: string
   clock: Clock
-  /** Phones answer by themselves. */
+  /** Phones reply automatically. */
   autoReply?: boolean
-  /** Names it answers to beside this machine's own. */
+  /** Accepted host names besides this machine's own. */
   hostNames?: string[]
   delays?: Partial<Delays>
 }
 
 export interface Sandbox {
   url: string
-  /** What to give the adapters as base URLs. */
+  /** Base URLs for the adapters. */
   baseUrls: Record<SandboxProvider | SandboxSystem, string>
   close(): Promise<void>
 }
 
-/** Starts the providers' double: their wire formats over phones that everybody may look into. */
+/** Starts the sandbox: providers' wire formats over phones that anybody may look into. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock, logFile, host = '127.0.0.1', port = 0, autoReply = false } = options
   const folder = dirname(logFile)
@@ -65,7 +65,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const outbox = await openNdjson<OutboxEmail>(join(folder, 'outbox.ndjson'))
   const delays = { ...defaultDelays, ...options.delays }
   const messageStore = openMessageStore(accepted, replies)
-  // SigmaSMS calls nobody: what it would say, and how, is documented nowhere.
+  // SigmaSMS sends no webhooks: its format is not documented.
   const deliverySimulator = createDeliverySimulator(clock, delays, async (message, stage) => {
     if (message.provider === 'sms16') await pushState(message, stage, context)
     if (message.provider === 'wazzup24') await pushStatus(message, stage, context)
@@ -104,7 +104,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     updateQueue: createUpdateQueue({ bots, delays, deliverySimulator }),
     async receiveReply(answer) {
       const bot = answer.provider === 'telegram' && findBotByName(context, answer.account)
-      // In Telegram one writes to a bot, and it hears of that as of all else one does there.
+      // In Telegram a person writes to a bot, which gets it as an update like any other action.
       const { from, text, quotes, file, answerId } = answer
       if (bot)
         return performPatientAction(
@@ -115,7 +115,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
           answerId,
         )
       await messageStore.addReply(answer)
-      // An SMS waits to be fetched; a WhatsApp message is brought, however long that takes.
+      // An SMS reply waits to be fetched; a WhatsApp reply is pushed, however long that takes.
       if (answer.provider === 'wazzup24') void pushReply(answer, context)
     },
   }

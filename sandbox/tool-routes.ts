@@ -17,9 +17,9 @@ const stateSchema = v.object({
 })
 const crmKeySchema = v.object({ apiKey: v.string(), crmKey: v.nullable(v.string()) })
 
-/** JSON for tests and tools; none of it exists at a real provider. */
+/** JSON routes for tests and tools; a real provider has none of them. */
 export function addToolRoutes(server: FastifyInstance, context: SandboxContext): void {
-  /** `since`: an ISO instant, or how many lines to leave out. */
+  /** `since`: an ISO instant, or how many lines to skip. */
   server.get('/log', async (request) => {
     const { since } = v.parse(v.object({ since: v.optional(v.string(), '0') }), request.query)
     const { messages } = context.messageStore

@@ -35,7 +35,7 @@ reportViolations([
   ...checkKnownFailures(readKnownFailures(root), tests, getToday()),
 ])
 
-/** Every list that the domain exports, by name. */
+/** All exported lists of the domain, by name. */
 async function loadDomainLists(): Promise<Record<string, readonly string[]>> {
   const modules = await Promise.all(
     readdirSync(join(root, 'domain'))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-/** The contracts in schema/ are laid out by hand, to be read beside each other. */
+/** The contracts in schema/ are laid out by hand, for reading side by side. */
 const formattedPaths = [
   'agent',
   'domain',
@@ -15,18 +15,18 @@ const formattedPaths = [
   'vitest.config.ts',
 ]
 
-/** Tests may import from everywhere; that nobody imports them is seen from the others. */
+/** Tests may import from everywhere; that nobody imports them shows in the other folders. */
 const cruisedFolders = ['agent', 'domain', 'sandbox', 'schema', 'server', 'src', 'tools']
 
 interface Check {
   name: string
   script: string
   args?: string[]
-  /** Whether its output is printed when all is well, too. */
+  /** Print its output on success, too. */
   printsAlways?: boolean
 }
 
-/** Small ones run together; the generated code starts a database of its own and runs last. */
+/** Small checks run in parallel; the check of generated code starts its own database and runs last. */
 const parallelChecks: Check[] = [
   { name: 'types', script: 'node_modules/ts7/bin/tsc', args: ['-p', '.'] },
   {
@@ -45,7 +45,7 @@ const parallelChecks: Check[] = [
 ]
 const lastCheck: Check = { name: 'generated code', script: 'tools/gen.ts', args: ['--check'] }
 
-/** Runs one check and prints its line, with what it output only when it failed. */
+/** Runs one check and prints its line, with its output only on failure. */
 function runCheck({ name, script, args = [], printsAlways = false }: Check): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, script), ...args], { cwd: root })

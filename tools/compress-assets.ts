@@ -6,14 +6,14 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) }
-/** Smaller ones fit into one packet anyhow. */
+/** Smaller files fit into one packet anyway. */
 const MIN_COMPRESSED_BYTES = 1_000
-/** A name with a hash of the content: what was compressed for it once is right as long as the name is. */
+/** A name with a content hash: its compressed form is valid as long as the name is. */
 const HASHED_NAME = /-[\w-]{8}\.\w+$/
 
 /**
- * Writes a brotli and a gzip form beside each script, style and picture of a build, as small as they get, so that no request waits. Forms that the
- * last build left are used again (`emptyBuildFolder` keeps them); those of files that are gone are removed.
+ * Writes brotli and gzip forms of each script, style and picture at the best compression, so that no request has to wait. Reuses forms of the last
+ * build (kept by `emptyBuildFolder`) and removes those without a file.
  */
 export const compressAssets = (): Plugin => ({
   name: 'compress-assets',
@@ -30,7 +30,7 @@ export const compressAssets = (): Plugin => ({
         Object.entries(encodings).map(async ([ending, compress]) => {
           const form = `${path}.${ending}`
           if (HASHED_NAME.test(path) && existsSync(form)) return
-          // Under its own name only when it is whole: a build may be ended at any moment.
+          // Renamed only when complete, because a build may be interrupted.
           await writeFile(`${form}.part`, await compress(bytes))
           await rename(`${form}.part`, form)
         }),

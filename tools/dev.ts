@@ -5,7 +5,7 @@ import { isReachable } from './dev/proxy-to-server.ts'
 
 const root = join(import.meta.dirname, '..')
 const page = `http://127.0.0.1:${process.env.DEV_PORT ?? 5173}`
-// What is sent leads to the page that follows changes, which passes on what is the server's.
+// Links in messages lead to the development page, which forwards the server's paths.
 const env = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? page }
 
 const children: ChildProcess[] = []
@@ -26,9 +26,9 @@ function stopAll(code: number): void {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(0))
 
-// The page first: the sandbox tries the address of a new clinic's webhooks, which is the page's. What it is asked meanwhile waits for the
-// server (`proxyToServer`).
+// The page starts first: the sandbox tests the address of a new clinic's webhooks, which is the page's. Requests meanwhile wait for the server
+// (`proxyToServer`).
 startProcess(['node_modules/vite/bin/vite.js', '--clearScreen', 'false'])
 while (!isEnding && !(await isReachable(`${page}/version.json`))) await wait(100)
-// The server starts anew on a change of its code.
+// The server restarts when its code changes.
 if (!isEnding) startProcess(['--watch', '--watch-preserve-output', 'server/main.ts'])

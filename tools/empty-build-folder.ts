@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { isCompressed } from './compress-assets.ts'
 
-/** What `npm run agent` makes lies beside the page, and takes long to make. */
+/** Output of `npm run agent`, which takes long to build. */
 const KEPT_FOLDERS = ['agent']
 
-/** Empties the folder of the last build, as Vite would, but for what no build of the page makes and for compressed forms. */
+/** Empties the build folder, as Vite would, except for what no build of the page makes and for compressed forms. */
 export const emptyBuildFolder = (): Plugin => {
   let folder = ''
   return {

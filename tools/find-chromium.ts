@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** The one without windows first: the same pages cost it about half the work. */
+/** The headless one first: it needs about half the work for the same pages. */
 const systemPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,13 +10,13 @@ const systemPaths = [
   '/usr/bin/google-chrome',
 ]
 
-/** Where a browser for tests is, or null: `CHROMIUM_PATH`, Playwright's own, the system's. */
+/** Path of a browser for tests, or null: `CHROMIUM_PATH`, Playwright's own, the system's. */
 function findChromium(): string | null {
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemPaths]
   return candidates.find((path) => path && existsSync(path)) ?? null
 }
 
-/** Finds a browser, or installs Debian's when that can be done; throws with what to do otherwise. */
+/** Finds a browser, or installs Debian's if possible; otherwise throws with instructions. */
 export function requireChromium(): string {
   const found = findChromium() ?? installOnDebian()
   if (found) return found
@@ -35,7 +35,7 @@ function installOnDebian(): string | null {
       execFileSync('apt-get', [...install, name], { env, stdio: 'ignore' })
       break
     } catch {
-      // An older Debian has no browser without windows.
+      // Older Debian versions have no headless package.
     }
   return findChromium()
 }

@@ -16,7 +16,7 @@ import {
 } from './server-process/session.ts'
 import { startServer } from './server-process/start-server.ts'
 
-/** A Tuesday morning: 10:20 in Moscow, reminders are going out. */
+/** A Tuesday morning: 10:20 in Moscow, reminders are being sent. */
 const NOW = '2026-12-08T07:20:00Z'
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'gallery')
@@ -50,7 +50,7 @@ try {
   const unread = await listUnreadNotifications(product, demo.token ?? '')
   const kept = { demo, empty, nobody: {} }
   const tours = await loadTours()
-  // Those that are named, or all.
+  // Those named on the command line, or all.
   const wanted = process.argv.slice(2)
   const unknown = wanted.filter((name) => !(name in tours))
   if (unknown.length > 0)
@@ -80,7 +80,7 @@ try {
   await product.stop()
 }
 
-/** A page that looks so; `popped` are notifications that do not pop up over a picture. */
+/** Opens a page in a variant; `popped` are notifications that must not cover a picture. */
 async function openPage(
   variant: PictureVariant,
   storage: StorageEntries,

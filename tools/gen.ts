@@ -11,13 +11,13 @@ import { generateTables } from './gen/generate-tables.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = 'schema/generated'
-// Documents are imported by name; the lookup by source text is for pages that write queries inline.
+// Documents are imported by name; the lookup by source text is for pages with inline queries.
 const skippedFiles = new Set([`${folder}/client/gql.ts`])
 
-/** Every generated file by its path from the root, made anew from the two contracts and the migrated database. */
+/** All generated files by path, from the two contracts and the migrated database. */
 async function generateAll(): Promise<Map<string, string>> {
   const generated = new Map<string, string>()
-  // The generator writes what it makes only when told to.
+  // The generator writes files only on request.
   const files: { filename: string; content: string }[] = await generate(
     { ...config, cwd: root },
     false,
@@ -39,7 +39,7 @@ async function generateAll(): Promise<Map<string, string>> {
   return generated
 }
 
-/** Paths whose file differs from what the contracts say, is missing, or should not be there. */
+/** Paths whose file is out of date, missing, or should not exist. */
 async function findDrift(generated: Map<string, string>): Promise<string[]> {
   const differing = []
   for (const [path, content] of generated) {

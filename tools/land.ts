@@ -27,7 +27,7 @@ try {
   if (runInClone('git', 'checkout', '--quiet', '--detach', commit) !== 0)
     throw new Error(`${title} is not in the clone`)
   if (runInClone('.ci/run') === 0) {
-    // Refuses whatever is no step forward.
+    // Refuses anything but a fast-forward.
     git('fetch', '--quiet', '.', `${commit}:refs/heads/main`)
     console.log(`landed: main is at ${title}`)
   } else {
@@ -35,7 +35,7 @@ try {
     process.exitCode = 1
   }
 } finally {
-  // What was red at first is told by these outputs alone.
+  // The first output of a shaky test is kept only here.
   const shaky = join(clone, '.shaky')
   if (existsSync(shaky)) cpSync(shaky, join(root, '.shaky'), { recursive: true })
   rmSync(clone, { recursive: true, force: true })

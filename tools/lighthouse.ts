@@ -7,21 +7,21 @@ import { listSampleAddresses } from './gallery/tours/plain-tours.ts'
 import { createDemoSession, type StorageEntries } from './server-process/session.ts'
 import { findFreePorts, startServer } from './server-process/start-server.ts'
 
-/** A Tuesday morning: 10:20 in Moscow, reminders are going out. */
+/** A Tuesday morning: 10:20 in Moscow, reminders are being sent. */
 const NOW = '2026-12-08T07:20:00Z'
 const ROUNDS = 5
 const categories = ['performance', 'accessibility', 'best-practices'] as const
 type Category = (typeof categories)[number]
 type Scores = Record<Category, number>
 
-/** What a screen has to reach, as the median of the rounds. */
+/** Target scores of a screen, as the median of the rounds. */
 const getTargetScores = ({ publicAccess: door }: RouteManifest): Scores => ({
   performance: door ? 100 : 95,
   accessibility: 100,
   'best-practices': 100,
 })
 
-/** Those areas that are named, or the door and the reminders. */
+/** Routes named on the command line, or sign-in and reminders. */
 const requestedNames = process.argv.slice(2)
 const targets = (requestedNames.length > 0 ? requestedNames : ['login', 'reminders']).map(
   (name) => {
@@ -75,7 +75,7 @@ try {
   await product.stop()
 }
 
-/** The scores of one visit by the desktop preset, and what cost points. */
+/** Scores of one visit with the desktop preset, and what cost points. */
 async function measureScores(url: string): Promise<{ scores: Scores; problems: string[] }> {
   const result = await lighthouse(
     url,
@@ -100,7 +100,7 @@ async function measureScores(url: string): Promise<{ scores: Scores; problems: s
   }
 }
 
-/** Lays a session into the browser's storage, as the page would have left it. */
+/** Puts a session into the browser's storage, as the page would. */
 async function fillLocalStorage(context: BrowserContext, entries: StorageEntries) {
   const page = await context.newPage()
   await page.goto(`${product.url}/robots.txt`)

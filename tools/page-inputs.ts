@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Everything that the built page is made of. */
+/** All files that the built page depends on. */
 const inputs = [
   'package-lock.json',
   'vite.config.ts',
@@ -12,11 +12,11 @@ const inputs = [
   'schema/generated/**/*',
   'src/**/*',
 ]
-/** Of the build that lies in dist/: the hash of its inputs. */
+/** Holds the hash of the inputs of the build in dist/. */
 const HASH_FILE = '.page-build'
 const MODE = 'production'
 
-/** A hash of what the page is built from, in which mode. */
+/** Hash of the page's inputs and mode. */
 export function hashPageInputs(root: string, mode = MODE): string {
   const hash = createHash('sha256').update(mode)
   const files = globSync(inputs, { cwd: root, withFileTypes: true })
@@ -27,7 +27,7 @@ export function hashPageInputs(root: string, mode = MODE): string {
   return hash.digest('hex')
 }
 
-/** Whether dist/ holds the page as it would be built now. */
+/** Whether dist/ holds the current page. */
 export function isPageBuilt(root: string): boolean {
   const file = join(root, HASH_FILE)
   return (
@@ -37,7 +37,7 @@ export function isPageBuilt(root: string): boolean {
   )
 }
 
-/** Notes beside dist/ what it was built from, once the build is whole. */
+/** Records the build's inputs beside dist/ once the build is complete. */
 export const recordPageInputs = (root: string): Plugin => {
   const file = join(root, HASH_FILE)
   let hash = ''

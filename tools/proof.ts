@@ -60,7 +60,7 @@ async function prepare() {
   if (build.status !== 0) throw new Error('The page cannot be built')
 }
 
-/** Takes piece after piece until nothing is left or the time is over; whether nothing is red. */
+/** Runs batch after batch until nothing is left or time is over; returns whether nothing is red. */
 async function proveAll(minutes: number): Promise<boolean> {
   const getElapsedMs = startStopwatch()
   const getSecondsLeft = () => minutes * 60 - getElapsedMs() / 1000
@@ -120,7 +120,7 @@ async function proveBatch(batch: TestBatch, commit: string, signal: AbortSignal)
   }
 }
 
-/** A file of which the runner said nothing, be it that its worker died. */
+/** Entry for a file that the runner did not report, for example because its worker died. */
 const createMissingEntry = (file: string, commit: string): LedgerEntry => ({
   file,
   inputs: '',
@@ -132,7 +132,7 @@ const createMissingEntry = (file: string, commit: string): LedgerEntry => ({
   failed: ['the runner said nothing of it'],
 })
 
-/** By itself, in a new process: green then is shaky. */
+/** Runs a file alone in a new process: green then means shaky. */
 async function retryFile(
   file: string,
   proof: Parameters<typeof runBatch>[1],
@@ -153,7 +153,7 @@ async function retryFile(
   else console.log(output)
 }
 
-/** What was printed the first and the second time stands beside the ledger. */
+/** Outputs of the first and second run are kept beside the ledger. */
 function saveOutput(file: string, time: 1 | 2, output: string): void {
   writeFileSync(join(dirname(ledgerPath), `${file.replaceAll('/', '_')}.${time}.txt`), output)
 }

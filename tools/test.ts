@@ -34,7 +34,7 @@ const shakyFiles = retries.filter(({ isShaky }) => isShaky)
 const retriedFiles = new Map(
   retries.flatMap(({ run }) => run.files.map((file) => [file.name, file])),
 )
-/** What became of each file at last. */
+/** Final result of each file. */
 const finalFiles = firstRun.files.map((file) => retriedFiles.get(file.name) ?? file)
 const knownFailures = readKnownFailures(root)
 const listRedTests = ({ assertionResults }: (typeof finalFiles)[number]) =>
@@ -44,7 +44,7 @@ const isKnownFailure = (file: (typeof finalFiles)[number]) =>
   isExcused(knownFailures, relative(root, file.name), listRedTests(file))
 const excusedFiles = finalFiles.filter(isKnownFailure)
 const stillRedCount = redFileNames.length - shakyFiles.length - excusedFiles.length
-/** An error of which nobody knows whose it is, a runner that fell over: nothing that could be tried again. */
+/** An error of unknown origin or a crashed runner: nothing that could be retried. */
 const unattributedErrors = firstRun.uncaughtErrors.filter(({ file }) => file === null)
 const hasRunnerFailed = !firstRun.hasReport || (!firstRun.isGreen && redFileNames.length === 0)
 
@@ -53,7 +53,7 @@ const countTests = (status: string, among = finalFiles) =>
     .length
 const passed = countTests('passed')
 const knownRedCount = countTests('failed', excusedFiles)
-// A file that is red beside its tests, in a hook or as it loads, counts as one.
+// A file that failed outside its tests, in a hook or on loading, counts as one.
 const failedOutsideTests = finalFiles.filter(
   (file) => file.status === 'failed' && listRedTests(file).length === 0,
 ).length
@@ -81,7 +81,7 @@ const jsdomOnly = listJsdomOnly(browserCoverage)
 if (jsdomOnly.length > 0) console.log(`Seen in jsdom only:\n${jsdomOnly.join('\n')}`)
 const partlySeen = listPartlySeen([...walkCoverage, ...browserCoverage])
 if (partlySeen.length > 0) console.log(`Not seen whole: ${partlySeen.join(', ')}`)
-// Said once more at the end, where a log of thousands of lines is cut.
+// Repeated at the end, because logs of thousands of lines are cut.
 for (const line of formatFailures(
   root,
   finalFiles.filter((file) => !isKnownFailure(file)),

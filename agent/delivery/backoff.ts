@@ -2,7 +2,7 @@
 export const MIN_WAIT_MS = 1_000
 export const MAX_WAIT_MS = 60_000
 
-/** Waits that double from a second to a minute, each drawn from its upper half, so that many agents do not come back at once. */
+/** Waits that double from a second to a minute, each drawn from its upper half, so that many agents do not retry at once. */
 export function createBackoff(random: () => number) {
   let tries = 0
   return {

@@ -7,7 +7,7 @@ import { CallError, type Heartbeat, type HostClient, isRevoked } from './host-cl
 /** Once a minute, in milliseconds. */
 export const HEARTBEAT_INTERVAL_MS = 60_000
 
-/** Tells the host that the agent lives, and hears which version is offered. */
+/** Sends heartbeats to the host and learns which version is offered. */
 export function startHeartbeats({
   host,
   pairing,
@@ -26,7 +26,7 @@ export function startHeartbeats({
   intervalMs?: number
 }): { stop(): Promise<void> } {
   const stopController = new AbortController()
-  /** A program is large: whoever fetches it over a slow line is heard meanwhile. */
+  /** Heartbeats continue while a program downloads over a slow line. */
   let updating: Promise<void> | null = null
   const update = (version: string) =>
     onVersionOffered(version, stopController.signal)
@@ -49,7 +49,7 @@ export function startHeartbeats({
     try {
       const beat = read()
       const { program } = await host.sendHeartbeat(connection, beat, stopController.signal)
-      // What waits is tried, and told of, by the delivery.
+      // While items wait, delivery itself reports the host's health.
       if (beat.waiting === 0) hostStatus.markHealthy()
       hostStatus.setOfferedVersion(program)
       if (program !== null) updating ??= update(program)

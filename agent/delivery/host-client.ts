@@ -2,9 +2,9 @@ import type { Acknowledgement } from '../queue/queue.ts'
 import type { Batch } from '../queue/waiting-items.ts'
 import { parseAcknowledgement, parseHeartbeat, parsePairing } from './parse-responses.ts'
 
-/** Where the product is, and this agent's key there. */
+/** Address of the product, and this agent's key there. */
 export interface HostConnection {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   server: string
   key: string
 }
@@ -17,11 +17,11 @@ export interface Heartbeat {
   listening: boolean
 }
 
-/** An answer of the host that is none of those agreed. `waitMs`: how long it asks to be left alone, null where it does not say. */
+/** An unexpected response of the host. `waitMs`: the wait it asks for, null if none. */
 export class CallError extends Error {
   readonly status: number
   readonly waitMs: number | null
-  /** What the host says to a person, of a refused pairing. */
+  /** The host's text for a person, for a refused pairing. */
   readonly hostMessage: string | null
 
   constructor(status: number, { waitMs = null, hostMessage = null }: Partial<CallError> = {}) {
@@ -32,17 +32,17 @@ export class CallError extends Error {
   }
 }
 
-/** The key is no longer good. */
+/** Whether the key was revoked. */
 export const isRevoked = (error: unknown) => error instanceof CallError && error.status === 401
 
-/** A call that got no answer by then is repeated, in milliseconds; a body has its own time on a slow line. */
+/** A call without a response is repeated after this time, in milliseconds; a body has its own timeout, for slow lines. */
 const TIMEOUT_MS = 60_000
 const BYTES_PER_MS = 20
 const PROGRAM_TIMEOUT_MS = 30 * 60_000
 
 export type HostClient = ReturnType<typeof createHostClient>
 
-/** The product's calls for agents (decision 0162). `agent` names program, version and platform, as `visita-agent/0.1.0 (linux-x64)`. */
+/** Client of the product's calls for agents (decision 0162). `agent` names program, version and platform, as in `visita-agent/0.1.0 (linux-x64)`. */
 export function createHostClient({
   now,
   userAgent,
@@ -62,7 +62,7 @@ export function createHostClient({
     const response = await fetch(url, {
       ...init,
       headers,
-      // The key goes to nobody but the address that a person typed.
+      // The key must be sent only to the address that a person typed.
       redirect: 'error',
       signal: AbortSignal.any([
         AbortSignal.timeout(Math.ceil(timeoutMs)),
@@ -88,7 +88,7 @@ export function createHostClient({
     return response.json()
   }
   return {
-    /** `previous` is who this agent was: the same clinic takes it back as the same. */
+    /** `previous`: this agent's earlier identity, so that the same clinic recognizes it. */
     async pair(
       server: string,
       body: { code: string; name: string; version: string },
@@ -128,7 +128,7 @@ export function createHostClient({
     },
     sendHeartbeat: async ({ server, key }: HostConnection, body: Heartbeat, signal: AbortSignal) =>
       parseHeartbeat(await post(`${server}/api/agent/beat`, body, key, signal)),
-    /** A program, or its signature. */
+    /** Downloads a program or its signature. */
     async downloadProgram(
       { server, key }: HostConnection,
       name: string,
@@ -158,7 +158,7 @@ async function toCallError(response: Response, now: Temporal.Instant): Promise<C
   })
 }
 
-/** `Retry-After`: seconds, or a date; never longer than an hour. */
+/** `Retry-After`: seconds or a date; capped at an hour. */
 export function parseRetryAfter(header: string | null, now: Temporal.Instant): number | null {
   if (header === null) return null
   const until = Date.parse(header)

@@ -1,11 +1,11 @@
 import type { Acknowledgement } from '../queue/queue.ts'
 
-/** The host answered what was not agreed: the same call is repeated, and nothing is let go of. */
+/** The host's response is invalid: the call is repeated, and nothing is removed from the queue. */
 export class InvalidResponseError extends Error {
   readonly code = 'NOT_UNDERSTOOD'
 }
 
-/** As the host tells of a batch. */
+/** Parses the host's response to a batch. */
 export function parseAcknowledgement(body: unknown): Acknowledgement {
   const { taken, refused } = requireObject(body)
   if (!isCount(taken) || !Array.isArray(refused)) throw new InvalidResponseError()

@@ -8,17 +8,17 @@ import { createBackoff } from './backoff.ts'
 import { CallError, type HostClient, isRevoked } from './host-client.ts'
 import { InvalidResponseError } from './parse-responses.ts'
 
-/** Of one call (decision 0162); the frame of the body has its share. */
+/** Limits of one call (decision 0162); leaves room for the rest of the body. */
 export const MAX_BATCH: BatchLimits = { count: 500, bytes: 1024 * 1024 - 1024 }
 const TOO_LARGE = 413
 
 export interface Delivery {
-  /** Something waits: look now. */
+  /** New items wait: deliver now. */
   wake(): void
   stop(): Promise<void>
 }
 
-/** Hands over what waits, in the order of its numbers, for as long as it takes. */
+/** Delivers waiting items in the order of their numbers until stopped. */
 export function startDelivery({
   queue,
   host,
@@ -40,11 +40,11 @@ export function startDelivery({
   const backoff = createBackoff(random)
   let wakeController = new AbortController()
   let limits = MAX_BATCH
-  /** The last number that the host was given since the agent began. */
+  /** The last number sent since the agent started. */
   let lastSentNumber = 0
   const wake = () => wakeController.abort()
 
-  /** How long to wait before the next look, in milliseconds; null: until somebody wakes it. */
+  /** Returns the wait before the next attempt in milliseconds; null: until woken. */
   const deliverBatch = async (): Promise<number | null> => {
     const connection = pairing.getDeliveryConnection()
     const batch = connection && queue.nextBatch(limits)
@@ -55,7 +55,7 @@ export function startDelivery({
       const more = queue.countWaiting() - countMessages(batch)
       const acknowledgement = await host.sendBatch(connection, batch, more, stopController.signal)
       if (acknowledgement.taken > lastSentNumber) {
-        // Numbers of a life that this folder does not remember: what was sent under them was passed over, not taken.
+        // The host knows higher numbers than this restored folder: items sent under them were ignored as repetitions.
         queue.moveAbove(acknowledgement.taken)
         log.write('moved-above', { number: acknowledgement.taken })
         return 0
@@ -106,14 +106,14 @@ export function startDelivery({
     while (!stopController.signal.aborted) {
       wakeController = new AbortController()
       const changes = pairing.getChangeSignal()
-      // What fails here is the agent's own disk: it is tried again as a call is.
+      // An error here is the agent's own disk; it is retried like a call.
       const wait = await deliverBatch().catch((error: unknown) => {
         log.write('not-written', { code: error })
         hostStatus.recordFailure(error)
         return backoff.next()
       })
       if (wait === 0) continue
-      // A try that has to wait waits, whatever comes in meanwhile.
+      // A backoff wait is not cut short by new items.
       const until = wait === null ? [wakeController.signal] : []
       await pause(wait, AbortSignal.any([...until, changes, stopController.signal]))
     }

@@ -15,10 +15,10 @@ export const DONE_FOLDER = 'done'
 export const REFUSED_FOLDER = 'refused'
 export const ACCEPTED_EXTENSIONS = ['.hl7', '.csv', '.xlsx']
 
-/** Letters of a name that the product takes. */
+/** Longest file name that the product accepts. */
 const MAX_NAME_LENGTH = 200
 
-/** A file's name, cut before its ending where it is longer. */
+/** Shortens a file's name before its extension. */
 export function shortenFileName(path: string): string {
   const [name, ending] = [basename(path), extname(path)]
   return name.length <= MAX_NAME_LENGTH
@@ -27,8 +27,8 @@ export function shortenFileName(path: string): string {
 }
 
 /**
- * Takes one file in, and moves it away: to `done`, or to `refused` where nothing in it can be used. Throws `QueueFullError`, or what the system says: then
- * it stays where it is. A file that was taken before, and could not be moved, is only moved.
+ * Queues one file and moves it: to `done`, or to `refused` if nothing in it is usable. Throws `QueueFullError` or a system error: then it stays. A
+ * file queued earlier that could not be moved is only moved.
  */
 export async function ingestFile(
   stableFile: StableFile,
@@ -61,13 +61,13 @@ export async function ingestFile(
     log.write('file-refused', { reason })
     moveTo(REFUSED_FOLDER)
   }
-  /** What was written into it meanwhile is another file, and waits for looks of its own. */
+  /** If it was written to meanwhile, it is a new file and is checked again. */
   function moveTo(into: string) {
     if (isStillUnchanged(stableFile)) moveFile(path, into, clock)
   }
 }
 
-/** The messages of a file, by whether anything is wrong with them in themselves. */
+/** Splits a file's messages into valid and faulty ones. */
 async function readMessages(name: string, content: Buffer) {
   const good: QueueItem[] = []
   const bad: { item: QueueItem; quarantineReason: QuarantineReason }[] = []

@@ -2,10 +2,10 @@ import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync } fro
 import { basename, dirname, join } from 'node:path'
 import type { Clock } from '../../server/platform/clock.ts'
 
-/** How a moved file begins: the moment, to the millisecond. */
+/** Prefix of a moved file: the time to the millisecond. */
 const MOVED_NAME_PATTERN = /^\d{17}-/
 
-/** Under a name that is free; its time becomes that of the move, from which it is kept. */
+/** Moves a file to a free name and sets its time to now, from which retention counts. */
 export function moveFile(path: string, folderName: string, clock: Clock): void {
   const folder = join(dirname(path), folderName)
   mkdirSync(folder, { recursive: true })
@@ -17,13 +17,13 @@ export function moveFile(path: string, folderName: string, clock: Clock): void {
   utimesSync(moved, now.epochMilliseconds / 1000, now.epochMilliseconds / 1000)
 }
 
-/** Throws where a link, or a file, stands in the place of the folder for what is moved: a link might lead anywhere. */
+/** Throws if a link or file is in place of the target folder: a link might lead anywhere. */
 export function requireFolder(folder: string, name: string): void {
   const place = lstatSync(join(folder, name), { throwIfNoEntry: false })
   if (place && !place.isDirectory()) throw Object.assign(new Error(name), { code: 'ENOTDIR' })
 }
 
-/** Deletes what was moved there before that moment, and nothing that others left. */
+/** Deletes files moved there before that time, and nothing else. */
 export function deleteMovedFiles(folder: string, name: string, before: Temporal.Instant): void {
   const folderPath = join(folder, name)
   if (!lstatSync(folderPath, { throwIfNoEntry: false })?.isDirectory()) return

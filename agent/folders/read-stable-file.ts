@@ -8,14 +8,14 @@ import {
   type Stats,
 } from 'node:fs'
 
-/** A file that stood still. */
+/** A file that did not change between two scans. */
 export interface StableFile {
   path: string
   size: number
   modified: number
 }
 
-/** What it was then: nobody has written into it, or put another thing or a link in its place. */
+/** Whether the file was neither written to nor replaced. */
 const isUnchanged = ({ size, modified }: StableFile, stats: Stats) =>
   stats.isFile() && stats.size === size && stats.mtimeMs === modified
 
@@ -24,10 +24,13 @@ export function isStillUnchanged(file: StableFile): boolean {
   return now !== undefined && isUnchanged(file, now)
 }
 
-/** The file that was found, and none that a link leads to: whoever may write into the folder may not read by the agent's rights. Throws what the system says. */
+/**
+ * Reads the file that was scanned, never a link's target: whoever can write to the folder must not read with the agent's rights. Throws system
+ * errors.
+ */
 export function readStableFile(stableFile: StableFile): Buffer {
   if (!isStillUnchanged(stableFile)) throw createChangedError()
-  // Windows has no such flag; there the look before is all.
+  // Windows has no such flag; there only the earlier check applies.
   const file = openSync(stableFile.path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
   try {
     if (!isUnchanged(stableFile, fstatSync(file))) throw createChangedError()
@@ -37,5 +40,5 @@ export function readStableFile(stableFile: StableFile): Buffer {
   }
 }
 
-/** As the system says of a file that somebody else has. */
+/** Like the system's error for a file in use. */
 const createChangedError = () => Object.assign(new Error('changed'), { code: 'EBUSY' })

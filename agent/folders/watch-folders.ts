@@ -9,12 +9,12 @@ import { ACCEPTED_EXTENSIONS, DONE_FOLDER, ingestFile, REFUSED_FOLDER } from './
 import { deleteMovedFiles, requireFolder } from './move-file.ts'
 import type { StableFile } from './read-stable-file.ts'
 
-/** Between two looks, in milliseconds: a file that is still being written grows in between. */
+/** Between two scans, in milliseconds: a file that is still being written grows in between. */
 export const SCAN_INTERVAL_MS = 5_000
-/** How long what was taken is kept, and known again. */
+/** How long processed files are kept and recognized. */
 const RETENTION = { hours: 7 * 24 }
 
-/** What is amiss with a folder, by the code of the system or `NO_ROOM`; null: nothing. */
+/** Problem of a folder, by system code or `NO_ROOM`; null: none. */
 export type FolderProblem = string | null
 
 export interface FolderWatcher {
@@ -23,7 +23,7 @@ export interface FolderWatcher {
   stop(): Promise<void>
 }
 
-/** Looks into the folders again and again; nothing else works on shares of a network. */
+/** Scans the folders repeatedly; change notifications do not work on network shares. */
 export function watchFolders({
   folders,
   queue,
@@ -43,11 +43,11 @@ export function watchFolders({
   const problems = new Map<string, string>()
   let before = new Map<string, string>()
 
-  /** What is amiss, if anything: one file that cannot be read keeps no other from being taken. */
+  /** Returns the folder's problem, if any: an unreadable file does not block the others. */
   const scanFolder = async (folder: string, now: Map<string, string>): Promise<FolderProblem> => {
     let trouble: FolderProblem = null
     try {
-      // What could not be moved away is not taken.
+      // Files that cannot be moved away are not ingested.
       for (const name of [DONE_FOLDER, REFUSED_FOLDER]) requireFolder(folder, name)
       for (const found of listFiles(folder)) {
         const state = `${found.size} ${found.modified}`
@@ -71,7 +71,7 @@ export function watchFolders({
     const now = new Map<string, string>()
     for (const folder of folders()) {
       const trouble = await scanFolder(folder, now)
-      // Told once, not at every look.
+      // Logged once, not at every scan.
       if (trouble && problems.get(folder) !== trouble)
         log.write('file-trouble', { reason: trouble })
       if (trouble) problems.set(folder, trouble)
@@ -97,7 +97,7 @@ export function watchFolders({
   }
 }
 
-/** The oldest first, and by name where they are of one moment. */
+/** Oldest first, then by name. */
 function listFiles(folder: string): StableFile[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(
@@ -106,7 +106,7 @@ function listFiles(folder: string): StableFile[] {
     .flatMap((entry) => {
       const path = join(folder, entry.name)
       const stat = statSync(path, { throwIfNoEntry: false })
-      // Nothing is in it yet.
+      // Empty so far.
       return stat && stat.size > 0 ? [{ path, size: stat.size, modified: stat.mtimeMs }] : []
     })
     .sort((one, other) => one.modified - other.modified || one.path.localeCompare(other.path))

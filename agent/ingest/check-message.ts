@@ -11,16 +11,16 @@ import { readMessage } from '../../server/connectors/hl7/read-message.ts'
 import { toStorableText } from '../../server/platform/text/storable-text.ts'
 import type { QuarantineReason } from '../queue/quarantine.ts'
 
-/** A message as it came: its text, and what is wrong with it in itself; null: nothing. */
+/** A received message: its text, and its own problem; null: none. */
 export interface CheckedMessage {
   text: string
   message: Message | null
-  /** It says who it is: the same text again is the same message. */
+  /** It has an id: the same text again is the same message. */
   isIdentified: boolean
   problem: (QuarantineReason & { verdict: 'AE' | 'AR' }) | null
 }
 
-/** A cancellation may name no more than its visit. Whether that was ever told of, the host knows. */
+/** A cancellation may name only its visit. Only the host knows whether that visit was ever sent. */
 const unknownVisit: EarlierVisit = {
   patientExternalId: '?',
   startsAt: Temporal.Instant.fromEpochMilliseconds(0),
@@ -47,7 +47,7 @@ export function checkMessage(bytes: Uint8Array): CheckedMessage {
   }
 }
 
-/** A message that is longer than any is kept by its beginning alone: enough to answer it. */
+/** Of a message that is too long only the beginning is kept, to answer it. */
 export function checkTooLongMessage(beginning: Uint8Array): CheckedMessage {
   const text = toStorableText(decodeMessage(beginning))
   return {
@@ -62,11 +62,11 @@ export function checkTooLongMessage(beginning: Uint8Array): CheckedMessage {
   }
 }
 
-/** An answer to one of ours is not answered: two that thank each other never end. */
+/** Acknowledgements are not acknowledged, as that would never end. */
 export const isAcknowledgement = ({ message }: CheckedMessage): boolean =>
   message !== null && /^ACK/i.test(readFieldText(message.header, 9) ?? '')
 
-/** What the sender hears. `isQueueFull`: there was no room for it, and it stays the sender's. */
+/** The acknowledgement for the sender. `isQueueFull`: not accepted, so the sender must keep it. */
 export function createAcknowledgement(
   { message, problem }: CheckedMessage,
   isQueueFull: boolean,

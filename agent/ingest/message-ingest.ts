@@ -11,11 +11,11 @@ interface PendingMessage {
 }
 
 export interface MessageIngest {
-  /** The answer to a message, when what it says is on the disk for good; null: none is due. */
+  /** Returns the acknowledgement once the message is safely on disk; null: none is due. */
   receive(judged: CheckedMessage): Promise<string | null>
 }
 
-/** Takes messages in: what arrives together, by however many connections, is written with one commit. */
+/** Queues messages: those that arrive together, on any connection, are written with one commit. */
 export function createMessageIngest({
   queue,
   clock,
@@ -28,7 +28,7 @@ export function createMessageIngest({
   onReceived(): void
 }): MessageIngest {
   let pending: PendingMessage[] = []
-  /** Whether they were taken, all of them or none. */
+  /** Whether they were queued, all or none. */
   const enqueue = (some: PendingMessage[]): boolean => {
     try {
       queue.add(
@@ -44,7 +44,7 @@ export function createMessageIngest({
       return false
     }
   }
-  /** For a person; the sender hears what is wrong whether there was room to keep it or not. */
+  /** For a person to look at; the sender gets the error whether or not there was room to keep it. */
   const quarantine = (text: string, wrong: QuarantineReason) => {
     try {
       const kept = queue.quarantineItem({ kind: 'message', text }, wrong)
@@ -57,7 +57,7 @@ export function createMessageIngest({
     const all = pending
     pending = []
     const good = all.filter(({ checked }) => checked.problem === null)
-    // Where all together find no room, a small one among them still may.
+    // If all together find no room, a single small one still may.
     const isTaken = good.length === 0 || enqueue(good)
     const taken = isTaken ? good : good.length > 1 ? good.filter((one) => enqueue([one])) : []
     if (taken.length > 0) onReceived()

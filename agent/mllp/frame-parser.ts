@@ -1,6 +1,6 @@
 import { MAX_MESSAGE_BYTES } from '../../server/connectors/hl7/raw-messages.ts'
 
-/** One message off the wire; of one that is too long, its beginning alone. */
+/** One message from the wire; only the beginning if it is too long. */
 export interface Frame {
   bytes: Buffer
   isTooLong: boolean
@@ -9,21 +9,21 @@ export interface Frame {
 const START_BYTE = 0x0b
 const END_BYTE = 0x1c
 const RETURN_BYTE = 0x0d
-/** A message that begins within another: the one before was never ended. */
+/** A message start within another: the one before was never ended. */
 const NESTED_START = Buffer.from('\u000bMSH')
-/** Of a message that is too long: enough to answer it. */
+/** Kept of a message that is too long, to answer it. */
 const MAX_BEGINNING_BYTES = 4096
 
-/** Pieces of a message that are kept apart. */
+/** Most separate chunks of a message. */
 const MAX_PIECES = 64
 
-/** What stands around a message on the wire. */
+/** Frames a message for MLLP. */
 export const frameMessage = (text: string): Buffer =>
   Buffer.concat([Buffer.of(START_BYTE), Buffer.from(text), Buffer.of(END_BYTE, RETURN_BYTE)])
 
 /**
- * The messages of one connection, however they are cut into chunks. What stands between them is passed over; the return after the end of
- * a message may be missing.
+ * Parses one connection's messages, however they are split into chunks. Bytes between messages are skipped; the carriage return after a message may
+ * be missing.
  */
 export function createFrameParser(maxBytes = MAX_MESSAGE_BYTES) {
   let parts: Buffer[] | null = null
@@ -32,7 +32,7 @@ export function createFrameParser(maxBytes = MAX_MESSAGE_BYTES) {
     length += part.length
     if (length <= maxBytes + 1) {
       parts?.push(part)
-      // A sender that sends letter by letter would cost a hundred times what it sends.
+      // Merges chunks: a sender of single bytes would otherwise cost a hundred times their size.
       if (parts && parts.length > MAX_PIECES) parts = [Buffer.concat(parts)]
     } else if (length - part.length <= maxBytes) parts = [getBeginning([...(parts ?? []), part])]
   }
@@ -48,7 +48,7 @@ export function createFrameParser(maxBytes = MAX_MESSAGE_BYTES) {
   return {
     /** Whether a message has begun and not ended. */
     isOpen: () => parts !== null,
-    /** In how many pieces it lies. */
+    /** Number of chunks held. */
     countPieces: () => parts?.length ?? 0,
     push(chunk: Buffer): Frame[] {
       const out: Frame[] = []

@@ -6,19 +6,19 @@ import type { Log } from '../platform/log.ts'
 import { createFrameParser, frameMessage } from './frame-parser.ts'
 
 export interface Listener {
-  /** Where it listens in fact. */
+  /** The actual port. */
   port: number
   countConnections(): number
   close(): Promise<void>
 }
 
-/** A clinic's systems are few; more would be somebody's mistake, or somebody's will. */
+/** A clinic has few systems; more connections are a mistake or an attack. */
 export const MAX_CONNECTIONS = 100
-/** A message that was begun and not gone on with for so long is given up, in milliseconds. A quiet line between messages may stay. */
+/** An unfinished message is dropped after this silence, in milliseconds. A connection may be idle between messages. */
 const STALL_TIMEOUT_MS = 5 * 60_000
 const KEEP_ALIVE_MS = 60_000
 
-/** Takes HL7 v2 over MLLP. Throws what the system says where the address cannot be had. */
+/** Accepts HL7 v2 over MLLP. Throws the system's error if the address is not available. */
 export async function startListener({
   address,
   port,
@@ -30,12 +30,12 @@ export async function startListener({
   ingest: MessageIngest
   log: Log
 }): Promise<Listener> {
-  /** Those that said something last are last. */
+  /** Ordered by last activity. */
   const open = new Set<Socket>()
   const server = createServer(
     { keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_MS },
     (socket) => {
-      // Some systems open a line for each message and close none: the one that was quiet the longest gives way.
+      // Some systems open a connection per message and close none: the one idle longest is closed.
       const [quiet] = open
       if (quiet && open.size >= MAX_CONNECTIONS) {
         log.write('connection-broke', { reason: 'TOO_MANY' })
@@ -66,14 +66,14 @@ export async function startListener({
   }
 }
 
-/** One connection: its messages are answered in their order, and no more is read before those that came are. */
+/** Serves one connection: answers messages in order and reads no more until those received are answered. */
 async function serveConnection(
   socket: Socket,
   ingest: MessageIngest,
   onActivity: () => void,
 ): Promise<void> {
   const frames = createFrameParser()
-  // It ends the loop below; after that nobody is left to be told.
+  // The error ends the loop below; nothing else needs to be done.
   socket.on('error', () => undefined)
   socket.on('timeout', () => {
     if (frames.isOpen()) socket.destroy()
@@ -93,7 +93,7 @@ async function serveConnection(
   }
 }
 
-/** Waits until a slow reader has read, or is gone. */
+/** Waits until a slow reader has caught up or disconnected. */
 function waitForDrain(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

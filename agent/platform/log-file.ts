@@ -1,11 +1,11 @@
 import { appendFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { OWNER_ONLY_MODE } from './write-file-atomically.ts'
 
-/** 5 MB, and three files before it. */
+/** 5 MB, plus three rotated files. */
 const MAX_BYTES = 5 * 1024 * 1024
 const MAX_ROTATED_FILES = 3
 
-/** Appends to a file, and begins a new one when it is long: `agent.log`, `agent.log.1` … A full disk loses lines, not the agent. */
+/** Appends to a file and rotates it when it is long: `agent.log`, `agent.log.1` … A full disk loses lines, not the agent. */
 export function createLogFileWriter(path: string, maxBytes = MAX_BYTES): (line: string) => void {
   return (line) => {
     try {
@@ -13,7 +13,7 @@ export function createLogFileWriter(path: string, maxBytes = MAX_BYTES): (line: 
       if (size > 0 && size + line.length > maxBytes) rotate(path)
       appendFileSync(path, line, { mode: OWNER_ONLY_MODE })
     } catch {
-      // Nobody is there to be told.
+      // There is nobody to report to.
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../server/platform/clock.ts'
 
-/** What the log tells of. Words and numbers of ours alone: nothing that came in is ever among them. */
+/** Events of the log. Holds only our own words and numbers, never received data. */
 export type LogEvent =
   | 'begins'
   | 'ends'
@@ -30,9 +30,9 @@ export interface LogFacts {
   number?: number
   status?: number
   port?: number
-  /** A word in capitals; whatever else stands here is told as `?`. */
+  /** An upper-case code; anything else is logged as `?`. */
   reason?: string
-  /** An error: its code is told, its text never, for that may hold what came in. */
+  /** An error: only its code is logged, because its message may contain received data. */
   code?: unknown
   version?: string
 }
@@ -44,7 +44,7 @@ export interface Log {
 const REASON_PATTERN = /^[A-Z][A-Z0-9_]{0,40}$/
 const VERSION_PATTERN = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/
 
-/** One JSON line an event, to each of `outlets`. */
+/** Writes one JSON line per event to each of `outlets`. */
 export function createLog(clock: Clock, outlets: ((line: string) => void)[]): Log {
   return {
     write(event, facts = {}) {
@@ -64,7 +64,7 @@ export function createLog(clock: Clock, outlets: ((line: string) => void)[]): Lo
   }
 }
 
-/** `ECONNREFUSED`, else the kind of error; that of what caused it, where it says more. */
+/** `ECONNREFUSED` or the like, else the error's type; taken from its cause if that is more specific. */
 export function getErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return '?'
   if (error.cause instanceof Error) return getErrorCode(error.cause)

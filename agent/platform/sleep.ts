@@ -1,4 +1,4 @@
-/** Waits so many milliseconds, or until the signal; null: until the signal. */
+/** Waits this many milliseconds, or until the signal; null: until the signal. */
 export function sleep(ms: number | null, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

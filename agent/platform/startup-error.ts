@@ -1,4 +1,4 @@
-/** Why the agent cannot begin with its data folder; worded in `strings`. */
+/** Why the agent cannot start with its data folder; texts are in `strings`. */
 export type StartupProblem =
   | 'KEY_BROKEN'
   | 'KEY_MISSING'
@@ -6,7 +6,7 @@ export type StartupProblem =
   | 'ALREADY_RUNS'
   | 'SETTINGS_BROKEN'
 
-/** What a person has to put right before the agent can run. */
+/** A problem that a person must solve before the agent can run. */
 export class StartupError extends Error {
   readonly problem: StartupProblem
 

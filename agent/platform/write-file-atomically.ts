@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Only the agent's own user reads what it writes. */
+/** Only the agent's own user can read its files. */
 export const OWNER_ONLY_MODE = 0o600
 
-/** Writes a file so that whoever is killed at any point leaves the old one or the new one, never a part. */
+/** Writes a file so that a crash at any point leaves the old or the new one, never a part. */
 export function writeFileAtomically(
   path: string,
   content: Uint8Array | string,
@@ -24,7 +24,7 @@ export function writeFileAtomically(
   syncFolder(dirname(path))
 }
 
-/** A new name is on the disk for good only with its folder; Windows knows no such call, and needs none. */
+/** A new name is durable only after its folder is synced; Windows has no such call and needs none. */
 function syncFolder(path: string): void {
   if (process.platform === 'win32') return
   const folder = openSync(path, 'r')

@@ -2,12 +2,12 @@ import type { QueueItem } from './queue-item.ts'
 import type { QueueStore } from './queue-store.ts'
 import { createFingerprint } from './seal.ts'
 
-/** How many messages back a repetition is known. */
+/** How many messages back a repetition is recognized. */
 const MAX_REMEMBERED = 10_000
 
 /**
- * Messages that came lately. Who got no answer, for the line broke or the agent was killed between the disk and the answer, sends the same once more:
- * to the letter, with its own number (MSH-10) and the second it was made in (MSH-7).
+ * Recognizes recent messages. A sender that got no acknowledgement, because the connection broke or the agent was killed after writing, sends exactly
+ * the same again: with its own id (MSH-10) and time (MSH-7).
  */
 export function createDuplicateFilter({ db, key }: QueueStore) {
   const insert = db.prepare('insert or ignore into lately (mark, number) values (?, ?)')
@@ -18,7 +18,7 @@ export function createDuplicateFilter({ db, key }: QueueStore) {
       ? createFingerprint(key, Buffer.from(item.text))
       : null
   return {
-    /** Those that did not come before, among themselves either. */
+    /** Returns those that are new, also among themselves. */
     removeDuplicates(items: QueueItem[]): QueueItem[] {
       const batchFingerprints = new Set<string>()
       return items.filter((item) => {
@@ -30,7 +30,7 @@ export function createDuplicateFilter({ db, key }: QueueStore) {
         return true
       })
     },
-    /** Within the transaction that gives these their numbers, `first` and on. */
+    /** Call it within the transaction that assigns these their numbers, from `first` on. */
     remember(items: QueueItem[], first: number): void {
       for (const [index, item] of items.entries()) {
         const mark = getFingerprint(item)

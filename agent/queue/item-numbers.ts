@@ -1,6 +1,6 @@
 import type { QueueStore } from './queue-store.ts'
 
-/** The last number that was given; numbers go 1, 2, 3 … and are never given again, whatever became of theirs. */
+/** The last assigned number; numbers count 1, 2, 3 … and are never reused. */
 export function createItemNumbers({ db }: QueueStore) {
   const read = db.prepare("select value from fact where name = 'number'")
   const write = db.prepare(
@@ -9,7 +9,7 @@ export function createItemNumbers({ db }: QueueStore) {
   const getLast = () => Number(read.get()?.value ?? 0)
   return {
     getLast,
-    /** Only within a transaction that also writes what gets them. Returns the first of so many. */
+    /** Only within a transaction that also writes the items. Returns the first of `count` numbers. */
     allocate(count: number): number {
       const first = getLast() + 1
       write.run(first + count - 1)

@@ -1,6 +1,6 @@
 import type { QueueStore } from './queue-store.ts'
 
-/** When something was handed over last. */
+/** Time of the last delivery. */
 export function createLastDeliveryTime({ db }: QueueStore) {
   const read = db.prepare("select value from fact where name = 'handed_over'")
   const write = db.prepare(

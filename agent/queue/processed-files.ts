@@ -2,7 +2,7 @@ import type { Clock } from '../../server/platform/clock.ts'
 import type { QueueStore } from './queue-store.ts'
 import { createFingerprint, seal, unseal } from './seal.ts'
 
-/** A file as it lay in a folder. `modified` is its time in milliseconds. */
+/** A file as it was in a folder. `modified` is in milliseconds. */
 export interface ProcessedFile {
   path: string
   modified: number
@@ -17,7 +17,7 @@ interface ProcessedFileRow {
   name: Uint8Array
 }
 
-/** Which files were taken lately, by what they hold. */
+/** Recently processed files, by content. */
 export function createProcessedFiles({ db, key }: QueueStore, clock: Clock) {
   const insert = db.prepare('insert into seen_file (mark, name, at) values (?, ?, ?)')
   const selectByMark = db.prepare(
@@ -38,7 +38,7 @@ export function createProcessedFiles({ db, key }: QueueStore, clock: Clock) {
       const name = seal(key, getLabel(mark), Buffer.from(JSON.stringify({ path, modified })))
       insert.run(mark, name, clock.now().toString({ smallestUnit: 'millisecond' }))
     },
-    /** A table that says once more what it said before another of its name is news: the clinic went back to it. */
+    /** A table that returns to an earlier content is new: the clinic went back to it. */
     has({ path, modified, content }: ProcessedFile): boolean {
       const row = selectByMark.get(createFingerprint(key, content)) as unknown as
         | ProcessedFileRow

@@ -4,7 +4,7 @@ import type { QueueStore } from './queue-store.ts'
 import { createFingerprint, seal, unseal } from './seal.ts'
 import { getQuarantineLabel, type SealedRow, sealRow, unsealRow } from './sealed-row.ts'
 
-/** Why something was set aside: a reason of the reader's (`NO_START`), and where it was found. */
+/** Why an item was quarantined: a reader's reason code (`NO_START`), and where it was found. */
 export interface QuarantineReason {
   reason: string
   detail: string | null
@@ -12,11 +12,11 @@ export interface QuarantineReason {
 
 export interface QuarantinedItem extends QuarantineReason {
   id: number
-  /** The name of a file; null for a message. */
+  /** Name of a file; null for a message. */
   name: string | null
   bytes: number
   at: Temporal.Instant
-  /** How often the same came. */
+  /** How often the same item came. */
   times: number
 }
 
@@ -30,7 +30,7 @@ interface QuarantineRow extends SealedRow {
   times: number
 }
 
-/** What a person has to look at. The same text is kept once, however often it comes. */
+/** Quarantined items. The same text is kept once, however often it comes. */
 export function createQuarantine({ db, key }: QueueStore, clock: Clock) {
   const insert = db.prepare(
     `insert into set_aside (kind, name, sealed, bytes, mark, reason, detail, at) values (?, ?, ?, ?, ?, ?, ?, ?)
@@ -74,7 +74,7 @@ export function createQuarantine({ db, key }: QueueStore, clock: Clock) {
     list: (limit: number): QuarantinedItem[] =>
       (list.all(limit) as unknown as QuarantineRow[]).map(toQuarantinedItem),
     count: () => Number(count.get()?.count),
-    /** Null where it is no longer there. */
+    /** Null if it is gone. */
     read(id: number): { item: QueueItem; details: QuarantinedItem } | null {
       const row = findRow(id)
       return row ? { item: unsealItem(row), details: toQuarantinedItem(row) } : null

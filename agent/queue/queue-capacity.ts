@@ -2,15 +2,15 @@ import type { QueueStore } from './queue-store.ts'
 
 /** 256 MB: months of messages of a busy clinic. */
 export const MAX_QUEUE_BYTES = 256 * 1024 * 1024
-/** What is wrong in itself is the sender's to mend: it takes no more than this share of the room. */
+/** Faulty items are for the sender to correct, so they get only this share of the space. */
 const QUARANTINE_SHARE = 0.25
 
-/** Neither the queue's own bound nor the disk has room left: nothing was taken. */
+/** The queue's limit or the disk is full; nothing was stored. */
 export class QueueFullError extends Error {
   readonly code = 'NO_ROOM'
 }
 
-/** How many bytes are kept, waiting and set aside. */
+/** Counts the stored bytes, waiting and quarantined. */
 export function createQueueCapacity({ db }: QueueStore, maxBytes: number) {
   const sum = (table: string) => {
     const row = db.prepare(`select coalesce(sum(bytes), 0) as bytes from ${table}`).get()
@@ -23,7 +23,7 @@ export function createQueueCapacity({ db }: QueueStore, maxBytes: number) {
     hasQuarantineRoom: (bytes: number) =>
       quarantined + bytes <= maxBytes * QUARANTINE_SHARE &&
       waiting + quarantined + bytes <= maxBytes,
-    /** Counts anew what the last transaction left. */
+    /** Recounts after a transaction. */
     recount() {
       waiting = sum('waiting')
       quarantined = sum('set_aside')
@@ -38,7 +38,7 @@ export type QueueCapacity = ReturnType<typeof createQueueCapacity>
 
 const FULL_CODE = 13
 const IO_WRITE_CODE = 778
-/** What SQLite says when the disk is full. */
+/** SQLite's error for a full disk. */
 export const isDiskFull = (error: unknown): boolean => {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
   return (code & 0xff) === FULL_CODE || code === IO_WRITE_CODE

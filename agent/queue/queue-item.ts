@@ -1,4 +1,4 @@
-/** What is handed over: a message as text (`isIdentified`: the same text again is a repetition), or a file as it lay in its folder. */
+/** An item to deliver: a message as text (`isIdentified`: the same text again is a repetition), or a file from a folder. */
 export type QueueItem =
   | { kind: 'message'; text: string; isIdentified?: boolean }
   | { kind: 'file'; name: string; content: Uint8Array }
@@ -16,7 +16,7 @@ export const toItem = (name: string | null, content: Buffer): QueueItem =>
     ? { kind: 'message', text: content.toString('utf8') }
     : { kind: 'file', name, content }
 
-/** What a row costs beside its content. */
+/** Size of a row besides its content. */
 const ROW_OVERHEAD_BYTES = 100
 export const getStoredSize = (item: QueueItem): number =>
   getContent(item).length + ROW_OVERHEAD_BYTES

@@ -7,7 +7,7 @@ import { writeFileAtomically } from '../platform/write-file-atomically.ts'
 export const KEY_FILE = 'queue.key'
 const KEY_LENGTH = 32
 
-/** The queue's key, 32 bytes in a file of its own; it is made together with the queue and never again. */
+/** The queue's key, 32 bytes in a separate file; created together with the queue and never again. */
 export function loadQueueKey(folder: string, hasQueue: boolean): Buffer {
   const path = join(folder, KEY_FILE)
   if (existsSync(path)) {
@@ -15,7 +15,7 @@ export function loadQueueKey(folder: string, hasQueue: boolean): Buffer {
     if (key.length !== KEY_LENGTH) throw new StartupError('KEY_BROKEN')
     return key
   }
-  // Another key would make waste of what waits: a person has to bring the file back, or move the queue away.
+  // A new key would make waiting items unreadable: a person has to restore the file or move the queue away.
   if (hasQueue) throw new StartupError('KEY_MISSING')
   const key = randomBytes(KEY_LENGTH)
   writeFileAtomically(path, key)

@@ -9,13 +9,13 @@ import { seal, unseal } from './seal.ts'
 export interface QueueStore {
   db: DatabaseSync
   key: Buffer
-  /** All of it or nothing, on the disk for good when it returns. */
+  /** Runs all or nothing; durable when it returns. */
   transaction<T>(work: () => T): T
   close(): void
 }
 
 const QUEUE_FILE = 'queue.sqlite'
-/** What the key is tried on as the queue is opened. */
+/** Verifies the key when the queue is opened. */
 const PROBE = { label: 'key', text: 'the key of this queue' }
 
 const schema = `
@@ -37,12 +37,12 @@ const schema = `
   create index if not exists seen_file_mark on seen_file (mark);
 `
 
-/** The queue of a data folder, for one process: a second one is refused, and whoever is killed lets go of it. */
+/** The queue of a data folder, for one process: a second one is refused, and a killed one releases it. */
 export function openQueueStore(folder: string): QueueStore {
   const path = join(folder, QUEUE_FILE)
   const db = new DatabaseSync(path)
   try {
-    // In this mode the file is held from the first access to the end.
+    // This mode locks the file from the first access to the end.
     db.exec('pragma locking_mode = exclusive')
     db.exec('pragma journal_mode = wal')
     db.exec('pragma synchronous = full')
@@ -64,7 +64,7 @@ export function openQueueStore(folder: string): QueueStore {
   }
 }
 
-/** The size of the queue's files in bytes. */
+/** Size of the queue's files in bytes. */
 export const getSizeOnDisk = (folder: string): number =>
   [QUEUE_FILE, `${QUEUE_FILE}-wal`]
     .map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0)
@@ -77,7 +77,7 @@ function runInTransaction<T>(db: DatabaseSync, work: () => T): T {
     db.exec('commit')
     return done
   } catch (error) {
-    // A full disk ends the transaction by itself.
+    // A full disk ends the transaction automatically.
     if (db.isTransaction) db.exec('rollback')
     throw error
   }

@@ -14,7 +14,7 @@ import { getStoredSize, type QueueItem } from './queue-item.ts'
 import { openQueueStore } from './queue-store.ts'
 import { type BatchLimits, createWaitingItems } from './waiting-items.ts'
 
-/** What the host says of a batch: the last number that is in the clinic's database, and what it refused. */
+/** The host's response to a batch: the last number stored in the clinic's database, and the refused items. */
 export interface Acknowledgement {
   taken: number
   refused: ({ number: number } & QuarantineReason)[]
@@ -22,7 +22,7 @@ export interface Acknowledgement {
 
 export type Queue = ReturnType<typeof openQueue>
 
-/** The agent's memory in its data folder. What a call of it changes is on the disk for good when it returns. */
+/** The agent's durable state in its data folder. Changes are on disk when a call returns. */
 export function openQueue({
   folder,
   clock,
@@ -41,7 +41,7 @@ export function openQueue({
   const lastDelivery = createLastDeliveryTime(store)
   const capacity = createQueueCapacity(store, maxBytes)
 
-  /** A full disk is told as a full queue is; nothing of the work stays. */
+  /** A full disk is reported like a full queue; the work is rolled back. */
   const runInTransaction = <T>(work: () => T): T => {
     try {
       return store.transaction(work)
@@ -53,8 +53,8 @@ export function openQueue({
   }
   return {
     /**
-     * Takes all of it but repetitions, with numbers in this order, or throws `QueueFullError`. `file` is where it came from: it is not taken again, and what
-     * is wrong in it (`problems`) is kept for a person as far as there is room.
+     * Queues everything except repetitions, numbered in this order, or throws `QueueFullError`. `file` is the source: it is not ingested again, and
+     * its faulty parts (`problems`) are kept for a person if there is room.
      */
     add(
       items: QueueItem[],
@@ -82,7 +82,7 @@ export function openQueue({
       capacity.addWaiting(bytes)
       if (problems.length > 0) capacity.recount()
     },
-    /** Keeps what is wrong in itself for a person; false where there is no room for it. */
+    /** Quarantines a faulty item; false if there is no room. */
     quarantineItem(item: QueueItem, why: QuarantineReason): boolean {
       if (!quarantine.has(item) && !capacity.hasQuarantineRoom(getStoredSize(item))) return false
       try {
@@ -96,7 +96,7 @@ export function openQueue({
     isProcessed: (file: ProcessedFile) => processedFiles.has(file),
     deleteOldFiles: (before: Temporal.Instant) => processedFiles.forget(before),
     nextBatch: (limits: BatchLimits) => waiting.nextBatch(limits),
-    /** Lets go of what the host has; `last` is the last number it was given. */
+    /** Removes what the host has stored; `last` is the last number sent. */
     acknowledge({ taken, refused }: Acknowledgement, last: number): void {
       runInTransaction(() => {
         for (const { number, reason, detail } of refused) {
@@ -108,7 +108,7 @@ export function openQueue({
         lastDelivery.set(clock.now())
       })
     },
-    /** For a host that knows numbers which were never given here: this folder was brought back from an older copy. */
+    /** For a host that knows numbers never assigned here: this folder was restored from an older copy. */
     moveAbove: (number: number) => runInTransaction(() => waiting.renumberAbove(number)),
     getLastDeliveryTime: lastDelivery.get,
     countWaiting: waiting.count,
@@ -116,7 +116,7 @@ export function openQueue({
     countQuarantined: quarantine.count,
     listQuarantined: quarantine.list,
     readQuarantined: quarantine.read,
-    /** Puts it at the end of what waits, with a number of its own; false where it is no longer there. */
+    /** Requeues it at the end with a new number; false if it is gone. */
     retryQuarantined: (id: number): boolean =>
       runInTransaction(() => {
         const found = quarantine.read(id)
@@ -125,7 +125,7 @@ export function openQueue({
         return quarantine.remove(id)
       }),
     deleteQuarantined: (id: number): boolean => runInTransaction(() => quarantine.remove(id)),
-    /** Lets go of everything that waits or was set aside, as a person asked. */
+    /** Deletes all waiting and quarantined items at a person's request. */
     clear: () =>
       runInTransaction(() => {
         waiting.dropTo(numbers.getLast())

@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM: nonce, tag, text. `label` (the number and what it is) is bound to it: a text under another number does not open. */
+/** AES-256-GCM: nonce, tag, text. `label` (number and kind) is authenticated: a text moved to another number does not open. */
 export function seal(key: Uint8Array, label: string, content: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
@@ -13,7 +13,7 @@ export function seal(key: Uint8Array, label: string, content: Uint8Array): Buffe
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden])
 }
 
-/** Throws where the text was changed, is under another number, or was sealed with another key. */
+/** Throws if the text was changed, moved to another number, or sealed with another key. */
 export function unseal(key: Uint8Array, label: string, sealed: Uint8Array): Buffer {
   const bytes = Buffer.from(sealed)
   const cipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
@@ -24,6 +24,6 @@ export function unseal(key: Uint8Array, label: string, sealed: Uint8Array): Buff
   return Buffer.concat([cipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), cipher.final()])
 }
 
-/** By which the same text is known again, and which says nothing of it to who has no key. */
+/** Recognizes the same text, and reveals nothing of it without the key. */
 export const createFingerprint = (key: Uint8Array, content: Uint8Array): Buffer =>
   createHmac('sha256', key).update(content).digest()

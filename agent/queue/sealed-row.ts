@@ -7,7 +7,7 @@ export interface SealedRow {
   sealed: Uint8Array
 }
 
-/** An item as a row keeps it; `label` is where it stands. Names of files are sealed too: some hold a patient's. */
+/** Encrypts an item for its row; `label` is its position. File names are encrypted too, as some contain a patient's name. */
 export function sealRow(key: Uint8Array, label: string, item: QueueItem): SealedRow {
   const name = getFileName(item)
   return {

@@ -3,18 +3,18 @@ import { getStoredSize, type NumberedItem, type QueueItem } from './queue-item.t
 import type { QueueStore } from './queue-store.ts'
 import { getWaitingLabel, type SealedRow, sealRow, unsealRow } from './sealed-row.ts'
 
-/** What one call carries: messages in the order of their numbers, or one file. */
+/** Content of one call: messages in order of their numbers, or one file. */
 export type Batch =
   | { kind: 'messages'; messages: { number: number; text: string }[] }
   | { kind: 'file'; number: number; name: string; content: Uint8Array }
 
 export interface BatchLimits {
   count: number
-  /** Of the call's body. */
+  /** Size of the call's body. */
   bytes: number
 }
 
-/** A row that does not open: the disk, or somebody, changed it. */
+/** A row that cannot be decrypted: it was damaged or changed. */
 export class BrokenRowError extends Error {
   readonly code = 'QUEUE_BROKEN'
 
@@ -25,7 +25,7 @@ export class BrokenRowError extends Error {
 
 type WaitingRow = SealedRow & { number: number; bytes: number }
 
-/** The rows that wait. Everything that changes them runs within a transaction of its caller's. */
+/** Waiting rows. Changes run within the caller's transaction. */
 export function createWaitingItems({ db, key }: QueueStore, numbers: ItemNumbers) {
   const insert = db.prepare(
     'insert into waiting (number, kind, name, sealed, bytes) values (?, ?, ?, ?, ?)',
@@ -48,7 +48,7 @@ export function createWaitingItems({ db, key }: QueueStore, numbers: ItemNumbers
     insert.run(number, kind, name, sealed, getStoredSize(item))
   }
   return {
-    /** Gives numbers, and returns the first of them. */
+    /** Assigns numbers and returns the first. */
     add(items: QueueItem[]): number {
       const from = numbers.allocate(items.length)
       for (const [index, item] of items.entries()) write(from + index, item)
@@ -77,7 +77,7 @@ export function createWaitingItems({ db, key }: QueueStore, numbers: ItemNumbers
       }
       return messages.length > 0 ? { kind: 'messages', messages } : null
     },
-    /** Gives everything a number above this one, in the same order. */
+    /** Renumbers everything above this number, in the same order. */
     renumberAbove(number: number): void {
       const rows = selectFirst.all(-1) as unknown as WaitingRow[]
       const items = rows.map(unsealItem)

@@ -2,7 +2,7 @@ import type { Clock } from '../../server/platform/clock.ts'
 import { CallError } from '../delivery/host-client.ts'
 import { getErrorCode } from '../platform/log.ts'
 
-/** What went wrong last: the host's status, or the code of an error of ours, of the line or of the system. */
+/** The last failure: the host's status, or the code of an error of ours, the network or the system. */
 export interface Failure {
   at: Temporal.Instant
   status: number | null
@@ -11,7 +11,7 @@ export interface Failure {
 
 export type HostStatus = ReturnType<typeof createHostStatus>
 
-/** How it stands with the host, for the page. */
+/** State of the connection to the host, for the page. */
 export function createHostStatus(clock: Clock) {
   let failure: Failure | null = null
   let offered: string | null = null
@@ -30,7 +30,7 @@ export function createHostStatus(clock: Clock) {
       offered = version
     },
     getOfferedVersion: () => offered,
-    /** Why an update was not taken, by its word; null: nothing is amiss. */
+    /** Code for why an update was not installed; null: no problem. */
     setUpdateProblem(trouble: string | null) {
       update = trouble
     },

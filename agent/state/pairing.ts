@@ -3,12 +3,12 @@ import type { Log } from '../platform/log.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Identity, SettingsFile } from './settings.ts'
 
-/** Never paired; paired; the clinic revoked the key; paired with another clinic than what waits belongs to. */
+/** Never paired; paired; key revoked by the clinic; paired with another clinic than the waiting items belong to. */
 export type PairingState = 'new' | 'paired' | 'revoked' | 'foreign'
 
 export type Pairing = ReturnType<typeof createPairing>
 
-/** Whose agent this is. */
+/** Which clinic this agent belongs to. */
 export function createPairing({
   settings,
   queue,
@@ -37,7 +37,7 @@ export function createPairing({
     if (isRevoked) return 'revoked'
     return owner && !isSameIdentity(owner, identity) && !isEmpty() ? 'foreign' : 'paired'
   }
-  /** What is taken in from now on is this clinic's. */
+  /** Items ingested from now on belong to this clinic. */
   const claimQueue = () => {
     const { identity, owner } = settings.get()
     if (identity && owner?.key !== identity.key) settings.update({ owner: identity })
@@ -48,25 +48,25 @@ export function createPairing({
   }
   return {
     state: getState,
-    /** Where to hand over what waits; null: nowhere for now. */
+    /** Where to deliver waiting items; null: nowhere for now. */
     getDeliveryConnection(): HostConnection | null {
       if (getState() !== 'paired') return null
       claimQueue()
       return getHeartbeatConnection()
     },
-    /** Where it is heard of. */
+    /** Where to send heartbeats. */
     getHeartbeatConnection,
-    /** Aborts when the pairing is another. */
+    /** Aborts when the pairing changes. */
     getChangeSignal: () => changeController.signal,
     markRevoked(): void {
       settings.update({ isRevoked: true })
       log.write('revoked')
       notifyChange()
     },
-    /** Throws `CallError` with the host's own words where the code is not good. */
+    /** Throws `CallError` with the host's own text if the code is invalid. */
     async pair(server: string, code: string): Promise<void> {
       const { owner } = settings.get()
-      // The key of another product is nobody else's to see.
+      // A key must not be shown to another server.
       const before = owner?.server === server ? owner : null
       const credentials = await host.pair(server, { code, name, version }, before)
       const identity = { server, ...credentials }
@@ -80,7 +80,7 @@ export function createPairing({
       log.write('paired')
       notifyChange()
     },
-    /** What waited for another clinic was let go of. */
+    /** Items of another clinic were deleted. */
     notifyEmptied: notifyChange,
   }
 }

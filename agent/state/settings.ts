@@ -5,7 +5,7 @@ import { StartupError } from '../platform/startup-error.ts'
 import { writeFileAtomically } from '../platform/write-file-atomically.ts'
 import { type AgentLanguage, languages } from '../strings.ts'
 
-/** Who this agent is at a clinic. */
+/** This agent's identity at a clinic. */
 export interface Identity {
   server: string
   agentId: string
@@ -14,14 +14,14 @@ export interface Identity {
 
 export interface Settings {
   language: AgentLanguage
-  /** Where the product is, as a person typed it last; empty: not yet. */
+  /** Address of the product as typed last; empty: not yet. */
   server: string
   mllp: { isOn: boolean; address: string; port: number }
   folders: string[]
-  /** Null: it was never paired. */
+  /** Null: never paired. */
   identity: Identity | null
   isRevoked: boolean
-  /** For whom what waits was taken in; another clinic gets none of it. */
+  /** The clinic that waiting items belong to; no other clinic gets them. */
   owner: Identity | null
 }
 
@@ -37,7 +37,7 @@ const defaultSettings: Settings = {
 
 export type SettingsFile = ReturnType<typeof openSettings>
 
-/** `settings.json` of the data folder; only the agent's user reads it, for the key is in it. */
+/** `settings.json` of the data folder; readable only by the agent's user, because it contains the key. */
 export function openSettings(folder: string) {
   const path = join(folder, 'settings.json')
   let current: Settings = existsSync(path)
@@ -58,12 +58,12 @@ function readSettings(path: string): Partial<Settings> {
     const read = JSON.parse(readFileSync(path, 'utf8')) as Partial<Settings>
     if (isValid({ ...defaultSettings, ...read })) return read
   } catch {
-    // As one that says something else.
+    // Treated like a file with invalid content.
   }
   throw new StartupError('SETTINGS_BROKEN')
 }
 
-/** Whether a hand that edited the file left what can be worked with. */
+/** Whether the file is valid, as it may have been edited by hand. */
 function isValid({ language, server, mllp, folders, identity, owner }: Settings): boolean {
   const isIdentity = (one: Identity | null) =>
     one === null || [one.server, one.agentId, one.key].every((text) => typeof text === 'string')

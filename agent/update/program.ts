@@ -4,14 +4,14 @@ import { isSea } from 'node:sea'
 declare const AGENT_VERSION: string | undefined
 declare const AGENT_PUBLIC_KEY: string | undefined
 
-/** The program that runs. */
+/** The running program. */
 export interface Program {
   version: string
   /** `linux-x64`, `windows-x64`, `macos-arm64` … */
   platform: string
-  /** The operator's Ed25519 key, in PEM; null: none was built in, and no update is taken. */
+  /** The operator's Ed25519 key in PEM; null: none is built in, and no updates are installed. */
   publicKey: string | null
-  /** Its own file; null where it runs from its sources. */
+  /** Its executable; null if it runs from sources. */
   file: string | null
 }
 
@@ -19,7 +19,7 @@ const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'windows',
   darwin: 'macos',
 }
-/** Of a program that was not built. */
+/** Version of a program that was not built. */
 const UNBUILT_VERSION = '0.0.0'
 
 export const getCurrentProgram = (): Program => ({
@@ -29,7 +29,7 @@ export const getCurrentProgram = (): Program => ({
   file: isSea() ? process.execPath : null,
 })
 
-/** Runs its own file anew in this one's place: whoever started the service sees one program. */
+/** Starts its own executable again in place of this process, so that the service manager sees one program. */
 export function restartProgram(args: string[]): void {
   if (process.platform !== 'win32' && process.execve)
     process.execve(
@@ -37,7 +37,7 @@ export function restartProgram(args: string[]): void {
       [process.execPath, ...args],
       process.env as Record<string, string>,
     )
-  // Windows has no such call: this one stays for whoever watches over it, and ends with the other.
+  // Windows has no such call: this process stays for the service manager and ends with its child.
   const child = spawn(process.execPath, args, { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.removeAllListeners(signal)

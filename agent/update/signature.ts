@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 
-/** What a signature is over: which version of which platform, and every byte of it. */
+/** Bytes that a signature covers: version, platform, and the whole program. */
 export const getSignedBytes = (version: string, platform: string, program: Uint8Array): Buffer =>
   Buffer.concat([Buffer.from(`visita-agent\n${version}\n${platform}\n`), program])
 
@@ -28,7 +28,7 @@ export function isSignatureValid({
   }
 }
 
-/** Of two versions of three numbers, whether the first is the newer one; false where one of them is none. */
+/** Whether the first of two three-part versions is newer; false if either is invalid. */
 export function isNewerVersion(version: string, reference: string): boolean {
   const [one, other] = [version, reference].map((text) =>
     /^(\d+)\.(\d+)\.(\d+)$/.exec(text)?.slice(1),

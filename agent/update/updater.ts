@@ -11,10 +11,10 @@ import { isNewerVersion, isSignatureValid } from './signature.ts'
 export type { Program } from './program.ts'
 
 const EXECUTABLE_MODE = 0o755
-/** Between two tries at one version: it is a large file. */
+/** Between two tries of the same version, which is a large file. */
 const RETRY_PAUSE = { hours: 1 }
 
-/** Takes newer versions of the program that the operator signed, and nothing else. */
+/** Installs newer versions of the program that the operator signed, and nothing else. */
 export function createUpdater({
   program,
   host,
@@ -40,7 +40,7 @@ export function createUpdater({
   }
   if (file) deleteIfPossible(`${file}.old`)
   return {
-    /** The host offers this version. */
+    /** Called when the host offers this version. */
     async handleOffer(version: string, signal: AbortSignal): Promise<void> {
       if (!isNewerVersion(version, program.version)) return hostStatus.setUpdateProblem(null)
       const before = lastTries.get(version)
@@ -73,14 +73,14 @@ function deleteIfPossible(path: string): void {
   try {
     rmSync(path, { force: true })
   } catch {
-    // It still runs: the next start takes it away.
+    // It is still running: the next start deletes it.
   }
 }
 
-/** Why an update was not taken; worded in `strings`. */
+/** Why an update was not installed; texts are in `strings`. */
 export type UpdateProblem = 'NO_PUBLIC_KEY' | 'FROM_SOURCES' | 'WRONG_SIGNATURE' | 'NOT_REPLACED'
 
-/** Windows lets nobody write over a program that runs, but lets it be called otherwise. */
+/** Windows does not allow overwriting a running program, but allows renaming it. */
 function replaceProgram(file: string, bytes: Uint8Array): void {
   const next = `${file}.next`
   writeFileAtomically(next, bytes, EXECUTABLE_MODE)

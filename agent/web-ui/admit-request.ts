@@ -3,7 +3,7 @@ import type { KeyCheck } from './key-check.ts'
 import { lockedPageHeaders, renderLockedPage } from './locked-page.ts'
 import { securityHeaders } from './request-guard.ts'
 
-/** Whether this browser has come with the key; else it gets its answer here, and none of the page. */
+/** Whether this browser has given the key; otherwise it gets a response here and nothing of the page. */
 export function admitRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -13,7 +13,7 @@ export function admitRequest(
   if (key === null && keyCheck.hasCookie(request)) return true
   const result = key === null ? 'wrong' : keyCheck.tryKey(key)
   if (result === 'right') {
-    // Elsewhere at once: the key is not to stay in the address.
+    // Redirects at once, so that the key does not stay in the address.
     response
       .writeHead(303, { ...securityHeaders, location: '/', 'set-cookie': keyCheck.cookie })
       .end()
@@ -30,7 +30,7 @@ export function admitRequest(
   return false
 }
 
-/** The key of `/?key=…`; null: none was given. */
+/** Key of `/?key=…`; null: none. */
 function readKey({ method, url = '/' }: IncomingMessage): string | null {
   const [path, query] = url.split('?', 2)
   return method === 'GET' && path === '/' ? new URLSearchParams(query).get('key') : null

@@ -13,7 +13,7 @@ import {
 } from './parse-fields.ts'
 import { formatFailure } from './state-section.ts'
 
-/** What a form of the page does; null: it is done, else what was wrong with it. */
+/** Handles a form of the page; returns null on success, else the error. */
 export type FormAction = (parts: AgentParts, form: URLSearchParams) => Promise<FormError | null>
 
 const readTypedValues = (form: URLSearchParams): Record<string, string> =>
@@ -76,14 +76,14 @@ const simpleActions: Record<string, (parts: AgentParts, form: URLSearchParams) =
   '/language': ({ settings }) =>
     settings.update({ language: getOtherLanguage(settings.get().language) }),
   '/empty': ({ queue, pairing }) => {
-    // Only what is another clinic's: a slip of the hand must lose nobody's visits.
+    // Deletes only another clinic's items: a mistake must not lose the clinic's own visits.
     if (pairing.state() !== 'foreign') return
     queue.clear()
     pairing.notifyEmptied()
   },
 }
 
-/** What is to be done at this address; null: there is no such. */
+/** The action of this path; null: none. */
 export function findFormAction(path: string): FormAction | null {
   const { [path]: simpleAction } = simpleActions
   if (Object.hasOwn(simpleActions, path) && simpleAction)

@@ -1,4 +1,4 @@
-/** Markup that may stand in a page as it is. */
+/** Markup that needs no escaping. */
 export class Html {
   readonly text: string
 
@@ -17,7 +17,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A template whose texts cannot become markup; null leaves nothing. */
+/** A template that escapes its texts; null gives nothing. */
 export function html(strings: TemplateStringsArray, ...parts: HtmlPart[]): Html {
   const text = strings.map((string, at) => string + renderPart(parts[at] ?? null)).join('')
   return new Html(text)

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 
-/** Whether what was given is our secret, in a time that tells nothing of it. */
+/** Compares a candidate with our secret in constant time. */
 export function isSameSecret(candidate: string | null, secret: string): boolean {
   const [one, other] = [Buffer.from(candidate ?? ''), Buffer.from(secret)]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -4,12 +4,12 @@ import { Html, html } from './html.ts'
 import { pageStyle } from './page-style.ts'
 import { createHeaders } from './request-guard.ts'
 
-/** The page has its look in itself: nothing else is given to whoever has no key. */
+/** Its style is inline, because nothing else is served without the key. */
 export const lockedPageHeaders = createHeaders(
   `'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`,
 )
 
-/** What everybody else sees, in every language: where the address with the key is. */
+/** The page for everybody without the key, in all languages: where to find the address with the key. */
 export function renderLockedPage(reason: 'wrong' | 'tooMany'): string {
   const all = Object.entries(languages)
   return html`<!doctype html>

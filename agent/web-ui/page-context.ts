@@ -8,7 +8,7 @@ import type { AgentStrings } from '../strings.ts'
 import type { Program } from '../update/program.ts'
 import type { FieldProblem } from './parse-fields.ts'
 
-/** What the page shows and changes. */
+/** The parts that the page shows and changes. */
 export interface AgentParts {
   /** The data folder. */
   folder: string
@@ -21,7 +21,7 @@ export interface AgentParts {
   program: Program
 }
 
-/** A form that was not taken: what was typed, what is wrong with which field, and what the host said. */
+/** A rejected form: what was typed, the error by field, and the host's text. */
 export interface FormError {
   form: string
   values: Record<string, string>

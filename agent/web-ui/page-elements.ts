@@ -32,11 +32,11 @@ ${renderForm(token, '/language', html`<button class="plain">${page.other}</butto
 </html>`.text
 }
 
-/** A form of the page’s own; what it does changes something. */
+/** A form of the page that changes something. */
 export const renderForm = (token: string, action: string, content: Html): Html =>
   html`<form method="post" action="${action}" novalidate><input type="hidden" name="token" value="${token}">${content}</form>`
 
-/** A field with its words, what is wrong with it, and what was typed. */
+/** A field with its label, its error, and what was typed. */
 export function renderField(
   { formError, strings }: View,
   { form, name, label, hint, value }: Record<'form' | 'name' | 'label' | 'hint' | 'value', string>,
@@ -51,6 +51,6 @@ export function renderField(
 ${problem ? html`<p class="fault" id="${id}-fault">${strings.fieldProblems[problem]}</p>` : null}</div>`
 }
 
-/** A moment as this machine and this language write it. */
+/** A time in this machine's zone and this language. */
 export const formatTime = (at: Temporal.Instant, language: AgentLanguage): string =>
   at.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })

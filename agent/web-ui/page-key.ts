@@ -7,8 +7,8 @@ import { writeFileAtomically } from '../platform/write-file-atomically.ts'
 const KEY_PATTERN = /^[\w-]{43}$/
 
 /**
- * The page's key, of a file that only the agent's user reads. Nothing is lost with it: one that is missing, broken or that others could
- * read is made anew. Windows shows no such rights of a file; those of the folder count there.
+ * Loads the page's key from a file that only the agent's user can read. A missing, broken or readable-by-others key is replaced, which loses nothing.
+ * Windows has no such file modes; there the folder's rights count.
  */
 export function loadPageKey(folder: string): string {
   const path = join(folder, 'page.key')
@@ -22,16 +22,16 @@ export function loadPageKey(folder: string): string {
 const isPrivateFile = (path: string): boolean =>
   process.platform === 'win32' || (statSync(path).mode & 0o077) === 0
 
-/** Where the address of the page that runs now lies, with its key. */
+/** File with the running page's address and its key. */
 export const getAddressPath = (folder: string): string => join(folder, 'page-address')
 
 export const writeAddress = (folder: string, address: string): void =>
   writeFileAtomically(getAddressPath(folder), `${address}\n`)
 
-/** Throws what the disk says where it does not run, or where the reader may not look. */
+/** Throws the system's error if the agent does not run, or the reader lacks access. */
 export const readAddress = (folder: string): string =>
   readFileSync(getAddressPath(folder), 'utf8').trim()
 
-/** While it does not run, another user's program may stand at that port: nobody is to be led there with the key. */
+/** While the agent is stopped, another user's program may take its port, so nobody must be led there with the key. */
 export const removeAddress = (folder: string): void =>
   rmSync(getAddressPath(folder), { force: true })

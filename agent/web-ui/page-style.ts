@@ -1,4 +1,4 @@
-/** The look of the product (src/ui/tokens.css), as far as this page needs it; the theme is the machine's. */
+/** The product's style (src/ui/tokens.css) as far as this page needs it; the theme is the machine's. */
 export const pageStyle = `
 :root {
   color-scheme: light dark;

@@ -5,12 +5,12 @@ import type { fieldProblems } from '../strings.ru.ts'
 
 export type FieldProblem = keyof typeof fieldProblems
 
-/** What was typed, as it is meant; or what is wrong with it. */
+/** The parsed value, or what is wrong with it. */
 export type ParsedField<T> = { value: T } | { fault: FieldProblem }
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** An address without a slash at its end; only on this machine may it be without https. */
+/** An address without a trailing slash; https is required except for this machine. */
 export function parseServer(text: string): ParsedField<string> {
   const whole = /^[a-z]+:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`
   const url = URL.parse(whole)
@@ -20,7 +20,7 @@ export function parseServer(text: string): ParsedField<string> {
   return { value: `${url.origin}${url.pathname}`.replace(/(?<!\/)\/+$/, '') }
 }
 
-/** Eight signs, however they are grouped, in capitals. */
+/** Eight characters in any grouping, converted to upper case. */
 export function parseCode(text: string): ParsedField<string> {
   const code = text.replace(/[\s\-–]/g, '').toUpperCase()
   return /^[A-HJKMNP-Z2-9]{8}$/.test(code) ? { value: code } : { fault: 'code' }
@@ -36,7 +36,7 @@ export function parsePort(text: string): ParsedField<number> {
   return port >= 1 && port <= 65_535 ? { value: port } : { fault: 'port' }
 }
 
-/** A folder that is there, with the rights that the agent needs. `existing` are in the list already, `dataFolder` is the agent's. */
+/** An existing folder with the rights that the agent needs. `existing` are already listed, `dataFolder` is the agent's. */
 export function parseFolder(
   text: string,
   existing: string[],
@@ -55,7 +55,7 @@ export function parseFolder(
   }
 }
 
-/** What cannot be looked at, such as a name that is too long for any disk, is no folder. */
+/** A path that cannot be examined, such as one too long for the disk, is not a folder. */
 function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory()

@@ -7,12 +7,12 @@ import { type Html, html } from './html.ts'
 import type { View } from './page-context.ts'
 import { formatTime, renderForm } from './page-elements.ts'
 
-/** Of a file's text, to see what it is. */
+/** Longest excerpt of a file's text. */
 const MAX_CONTENT_LENGTH = 100_000
 /** Rows of the list. */
 const MAX_ROWS = 100
 
-/** What a person has to look at, the newest first. */
+/** Quarantined items, newest first. */
 export function renderQuarantineSection(view: View): Html {
   const { agent, strings } = view
   const { quarantine } = strings
@@ -35,7 +35,7 @@ function renderRow(view: View, item: QuarantinedItem): Html {
 <td><div class="row"><a href="/aside/${item.id}" aria-label="${strings.quarantine.show} ${item.id}">${strings.quarantine.show}</a>${renderActions(view, item.id)}</div></td></tr>`
 }
 
-/** What is deleted is nowhere any more: that is asked once more. */
+/** Deletion is final, so it asks for confirmation. */
 const renderActions = ({ strings: { quarantine, state }, token }: View, id: number): Html =>
   html`${renderForm(token, `/aside/${id}/again`, html`<button class="quiet" aria-label="${quarantine.again} ${id}">${quarantine.again}</button>`)}
 ${renderForm(
@@ -44,7 +44,7 @@ ${renderForm(
   html`<details><summary aria-label="${quarantine.remove} ${id}">${quarantine.remove}</summary><button class="quiet">${state.deleteAllConfirm}</button></details>`,
 )}`
 
-/** One of them, with all that it says. */
+/** One item with its full content. */
 export function renderQuarantinedItem(
   view: View,
   { item, details }: { item: QueueItem; details: QuarantinedItem },
@@ -60,13 +60,13 @@ export function renderQuarantinedItem(
 <div class="row">${renderActions(view, details.id)}</div></section>`
 }
 
-/** The segments of a message on lines of their own; a workbook is no text. */
+/** Message segments on separate lines; a workbook has no text. */
 function formatContent(item: QueueItem, { quarantine }: AgentStrings): string {
   if (item.kind === 'message') return item.text.replaceAll('\r', '\n')
   if (extname(item.name).toLowerCase() === '.xlsx') return quarantine.notText
   return decodeMessage(item.content).slice(0, MAX_CONTENT_LENGTH)
 }
 
-/** A reason of a newer host is shown as it is. */
+/** An unknown reason of a newer host is shown as it is. */
 const getReasonText = ({ reasons }: AgentStrings, reason: string): string =>
   Object.hasOwn(reasons, reason) ? (reasons[reason] ?? reason) : reason

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isSameSecret } from './is-same-secret.ts'
 
-/** Goes with every answer: nothing but this page's own text and style, and nobody may frame it. */
+/** Headers of every response: only this page's own text and style, no framing. */
 export const createHeaders = (styles: string) => ({
   'content-security-policy': `default-src 'none'; style-src ${styles}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'cache-control': 'no-store',
@@ -10,15 +10,15 @@ export const createHeaders = (styles: string) => ({
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // Without it a browser would not say that a form is our own.
+  // Without it a browser would not send the origin of our own form.
   'referrer-policy': 'same-origin',
 })
 
 export const securityHeaders = createHeaders("'self'")
 
 /**
- * Who may speak with the page: a browser on this machine that was led here by its address, not by another site. A name that somebody
- * points at 127.0.0.1 is refused by its `Host`, a form of another site by its `Origin`, and whoever has not read the page by the token.
+ * Restricts the page to browsers on this machine that opened it directly. DNS rebinding is refused by `Host`, forms of other sites by `Origin`, and
+ * senders that have not read the page by the token.
  */
 export function createRequestGuard(port: number) {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`]

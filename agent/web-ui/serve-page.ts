@@ -15,7 +15,7 @@ import { createRequestGuard, type RequestGuard, securityHeaders } from './reques
 import { renderPairingSection, renderSourcesSection } from './settings-sections.ts'
 import { renderStateSection } from './state-section.ts'
 
-/** Bytes of a form: an address, a code, a path. */
+/** Largest form in bytes: an address, a code, a path. */
 const MAX_FORM_BYTES = 16 * 1024
 const HOST = '127.0.0.1'
 
@@ -25,7 +25,7 @@ interface PageOptions {
   clock: Clock
 }
 
-/** The agent's page, for a browser on this machine that came with its key. */
+/** Serves the agent's page to browsers on this machine that gave its key. */
 export async function servePage({ port, agent, clock }: PageOptions) {
   const key = loadPageKey(agent.folder)
   const server = createServer({ requestTimeout: 30_000 })
@@ -47,7 +47,7 @@ export async function servePage({ port, agent, clock }: PageOptions) {
   writeAddress(agent.folder, address)
   return {
     url,
-    /** With the key: whoever has it may do all that the page can. */
+    /** Contains the key, which allows everything that the page can do. */
     address,
     async close(): Promise<void> {
       removeAddress(agent.folder)
@@ -120,7 +120,7 @@ const renderPage = ({ agent, guard }: RequestContext, main: Html): string => {
   return renderDocument(getStrings(language), language, guard.token, main)
 }
 
-/** A page that says one thing, and nothing that only a page of ours may know. */
+/** A page with one message and no confidential content. */
 function renderMessagePage({ agent }: RequestContext, message: string): string {
   const { language } = agent.settings.get()
   return renderDocument(
@@ -142,7 +142,7 @@ function sendResponse(
     .end(text)
 }
 
-/** What a form sent; null where it is longer than any. */
+/** A submitted form; null if it is too long. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | null> {
   const chunks: Buffer[] = []
   let length = 0

@@ -2,7 +2,7 @@ import { type Html, html } from './html.ts'
 import type { View } from './page-context.ts'
 import { renderField, renderForm } from './page-elements.ts'
 
-/** Where the product is, and the code of a clinic. */
+/** The product's address and the pairing code. */
 export function renderPairingSection(view: View): Html {
   const { agent, strings, token, formError } = view
   const { pairing } = strings
@@ -20,7 +20,7 @@ ${renderField(view, { form: 'pair', name: 'code', label: pairing.code, hint: pai
 )}</section>`
 }
 
-/** The address of MLLP, and the folders. */
+/** The MLLP address and the folders. */
 export function renderSourcesSection(view: View): Html {
   const { agent, strings, token, formError } = view
   const { sources, page } = strings

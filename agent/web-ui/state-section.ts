@@ -7,7 +7,7 @@ import { formatTime, renderForm } from './page-elements.ts'
 
 const stateClasses = { new: 'wait', paired: 'ok', revoked: 'bad', foreign: 'bad' } as const
 
-/** How it stands: with whom it is paired, what waits, what went wrong last. */
+/** State: pairing, waiting items, last failure. */
 export function renderStateSection({ agent, strings, token }: View): Html {
   const { pairing, queue, hostStatus, program, settings } = agent
   const { language, identity } = settings.get()

@@ -3,7 +3,7 @@ import { setup } from 'xstate'
 export type AbTestEvent = { type: 'trial.judge' } | { type: 'trial.edit' } | { type: 'trial.end' }
 
 /**
- * A text trial's life. It is judged once, when the numbers that were fixed before are there; before that an edit of the scenario's text or staff end it
+ * Lifecycle of an A/B test. It is judged once, when the fixed numbers are reached; before that an edit of the scenario's text, or staff, end it
  * without a verdict (docs/decisions/0152).
  */
 export const abTestMachine = setup({

@@ -9,8 +9,8 @@ export type AnswerWriteBackEvent =
   | { type: 'system.replaced' }
 
 /**
- * An answer on its way into the clinic's own system. It waits while that does not answer, until its visit begins; what the system knows better is left as it is
- * there. The patient's next word takes its place. The answer itself is kept here whatever becomes of it.
+ * Lifecycle of an answer's write-back. It waits while the clinic system does not answer, until the visit begins, and does not overwrite newer data
+ * there. The patient's next answer replaces it. The answer itself is kept here in any case.
  */
 export const answerWriteBackMachine = setup({
   types: {} as { events: AnswerWriteBackEvent },

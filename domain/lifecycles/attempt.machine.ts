@@ -17,17 +17,17 @@ const reportTransitions = {
 } as const
 
 /**
- * One attempt's way to the patient; it begins as its request leaves. Reports come late, twice and in any order, and never move it back:
- * read beats delivered beats failed beats sent. Silence of the provider is a state of its own, left only by a report.
+ * Lifecycle of an attempt; begins when its request is sent. Reports come late and in any order and never move it back: read over delivered over
+ * failed over sent. An unknown outcome is a state of its own, left only by a report.
  */
 export const attemptMachine = setup({
   types: {} as { events: AttemptEvent },
 }).createMachine({
-  // By this name the versions before look its arrows up in the database.
+  // Earlier versions look up its transitions in the database by this name.
   id: 'delivery',
   initial: 'sending',
   states: {
-    // A report may overtake our own record of the provider's answer.
+    // A report may arrive before the provider's response is recorded.
     sending: {
       on: {
         ...reportTransitions,

@@ -12,7 +12,7 @@ export type ChannelHealthEvent =
   | { type: 'channel.restore' }
   | { type: 'channel.restoreUnlinked' }
 
-/** New credentials begin without a pause; those that are put back have the one they had. */
+/** New credentials start without a pause; restored ones keep theirs. */
 const reconnectTransitions = {
   'channel.connect': '#channelHealth.linked.open',
   'channel.connectUnlinked': '#channelHealth.unlinked.open',
@@ -21,9 +21,9 @@ const reconnectTransitions = {
 } as const
 
 /**
- * How a channel is. Its provider's word says whether it is linked: `active`, or one of the six others. Requests say the rest: a refusal that
- * speaks for more than its own message pauses the channel, and when the pause is over one message tries it before the rest follow. An
- * unlinked channel is tried only where nothing better is left. The names are what `channel_health` makes of a row.
+ * Lifecycle of a channel. The provider says whether it is linked: `active`, or one of six other states. Requests tell the rest: a refusal of the
+ * whole channel pauses it, and after the pause one message tries it before the rest follow. An unlinked channel is tried only if nothing better is
+ * left. State names are those that `channel_health` derives from a row.
  */
 export const channelHealthMachine = setup({
   types: {} as { events: ChannelHealthEvent },

@@ -8,8 +8,8 @@ export type ClinicSystemEvent =
   | { type: 'sync.unanswered' }
 
 /**
- * The connection to the clinic system. It begins with credentials that were tried; refused later on it is lost until a person connects it
- * anew or asks for a sync that comes through. A system that only does not answer is asked again, and nothing is lost.
+ * Lifecycle of the connection to a clinic system. It begins with verified credentials; if they are refused later, it is lost until staff reconnect it
+ * or request a sync that succeeds. A system that merely does not answer is asked again and stays connected.
  */
 export const clinicSystemMachine = setup({
   types: {} as { events: ClinicSystemEvent },

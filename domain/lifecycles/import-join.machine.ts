@@ -7,8 +7,8 @@ export type ImportJoinEvent =
   | { type: 'join.leave' }
 
 /**
- * Whether what an import brought joins the scenarios that run. It is held back while the file is read and until somebody says; where it
- * brings no message nothing is asked. What was left out may join later; what joined is on its way (docs/decisions/0086).
+ * Whether an import's visits join active scenarios. They are held back while the file is read and until staff decide; without messages to send
+ * nothing is asked. Left-out visits may join later; joined ones cannot be withdrawn (docs/decisions/0086).
  */
 export const importJoinMachine = setup({
   types: {} as { events: ImportJoinEvent },

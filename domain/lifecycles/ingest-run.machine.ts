@@ -7,8 +7,8 @@ export type IngestRunEvent =
   | { type: 'system.replaced' }
 
 /**
- * A sync with the clinic system, or an import. It waits, runs and ends once; a sync whose clinic system is connected anew ends as failed, be
- * it under way or not: the rows of two must not mix.
+ * Lifecycle of a sync or an import: it waits, runs and ends once. When a clinic system is reconnected, its sync fails, waiting or running, so that
+ * the rows of two systems do not mix.
  */
 export const ingestRunMachine = setup({
   types: {} as { events: IngestRunEvent },

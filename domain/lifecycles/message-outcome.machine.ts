@@ -17,12 +17,12 @@ export type MessageOutcomeEvent =
 
 const deliveredTransitions = { 'report.delivered': 'done', 'patient.answered': 'done' } as const
 const undeliveredTransitions = { 'report.undelivered': 'failed' } as const
-/** What a request came to that was under way while other news ended its message. */
+/** Result of a request that was under way when its message was ended otherwise. */
 const lateTransitions = { 'steps.go': 'pending', 'provider.silent': 'unknown' } as const
 
 /**
- * What becomes of the plan to send a message. Planned anew, what was skipped or withdrawn may be due again; what has left, or may have, is
- * never skipped or withdrawn, unless its request turns out not to have left at all. What nobody knows stays so until news of it come.
+ * Lifecycle of the plan to send a message. Replanning may make a skipped or withdrawn message due again; one that was sent, or may have been, is
+ * never skipped or withdrawn, unless its request turns out not to have been sent. An unknown outcome stays until a report comes.
  */
 export const messageOutcomeMachine = setup({
   types: {} as { events: MessageOutcomeEvent },

@@ -13,7 +13,7 @@ export type MessageStatusEvent =
 const sentTransitions = {
   'report.delivered': 'delivered',
   'report.read': 'read',
-  // Of a message whose outcome nobody told: only who got it can answer it.
+  // For a message of unknown outcome: only its recipient can answer it.
   'patient.answered': 'delivered',
 } as const
 const sentToGatewayTransitions = { ...sentTransitions, 'report.sent': 'sent' } as const
@@ -27,8 +27,8 @@ const newTransitions = {
 } as const
 
 /**
- * How far a message got, as its furthest attempt did: news come late and in any order, and only ever move it up. The night alone holds a
- * message that has not begun to leave, and lets it go again.
+ * How far a message got, by its furthest attempt: reports come late and in any order and only move it up. Only quiet hours hold a message that has
+ * not begun to be sent, and release it again.
  */
 export const messageStatusMachine = setup({
   types: {} as { events: MessageStatusEvent },

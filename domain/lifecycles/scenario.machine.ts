@@ -10,9 +10,9 @@ export type ScenarioEvent =
   | { type: 'promotion.edit' }
 
 /**
- * A scenario's life. It starts only from a verified list. An edit makes the list void; an active promotion is stopped by it,
- * any other active scenario goes on and is planned anew. After a stop the list is to be verified anew; for a minute the stop may be
- * taken back, as far as nothing else was done meanwhile. The names are `state` and `listState` of a row, joined.
+ * Lifecycle of a scenario. It starts only from a verified sending list. An edit invalidates the list; it stops an active promotion, while other
+ * active scenarios go on and are replanned. After a stop the list must be verified again; for a minute the stop can be undone unless something else
+ * was done. State names are a row's `state` and `listState`, joined.
  */
 export const scenarioMachine = setup({
   types: {} as { events: ScenarioEvent },

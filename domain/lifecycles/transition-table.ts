@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
-/** One arrow of a chart between leaf states, named by their paths joined with dots. */
+/** A transition between leaf states, named by their paths joined with dots. */
 export interface Transition {
   chart: string
   source: string
@@ -9,8 +9,8 @@ export interface Transition {
 }
 
 /**
- * Every arrow of a chart without guards, invokes or timers, as rows that SQL and code can both consult. Throws where a
- * chart needs more than a table can say, rather than leave an arrow out.
+ * All transitions of a chart without guards, invokes or timers, as rows for SQL and code. Throws if a chart needs more than a table can express,
+ * rather than omit a transition.
  */
 export function toTransitionTable(machine: AnyStateMachine): Transition[] {
   return listLeaves(machine.root).flatMap((leaf) =>
@@ -28,7 +28,7 @@ const listLeaves = (node: AnyStateNode): AnyStateNode[] => {
   return children.length === 0 ? [node] : children.flatMap(listLeaves)
 }
 
-/** A leaf's own arrows and those it inherits; the nearer one wins, as in the chart. */
+/** A leaf's own transitions and inherited ones; the nearer one wins, as in the chart. */
 function collectTransitions(leaf: AnyStateNode): Map<string, AnyStateNode> {
   const nearest = new Map<string, AnyStateNode>()
   for (let node: AnyStateNode | undefined = leaf; node; node = node.parent)
@@ -48,7 +48,7 @@ function findInitialLeaf(node: AnyStateNode): AnyStateNode {
 
 const formatStatePath = (node: AnyStateNode) => node.path.join('.')
 
-/** Looks moves up: the state an event leads to, or null when the chart has no such arrow. */
+/** Returns a lookup: the state that an event leads to, or null if the chart has no such transition. */
 export function createTransitionLookup(
   transitions: Transition[],
 ): (source: string, event: string) => string | null {

@@ -17,8 +17,10 @@ const answerTransitions = {
 const outdatedTransition = { 'answer.outdated': 'unclear' } as const
 const withdrawTransition = { 'answer.takeBack': 'none' } as const
 
-/** What a patient said of a visit. People change their minds; words nobody understands never undo a plain answer, but
- * a wish about a visit that is no longer as it was asked leaves none standing. What staff recorded by mistake they take back. */
+/**
+ * Lifecycle of a patient's answer about a visit. Patients may change it; an unclear reply never replaces a clear answer, but an unclear reply about a
+ * visit that was changed since leaves none. Staff can undo what they recorded by mistake.
+ */
 export const visitAnswerMachine = setup({
   types: {} as { events: VisitAnswerEvent },
 }).createMachine({

@@ -2,25 +2,25 @@ import type { WebhookSettings } from './branch.ts'
 import type { Attendance, Booking, Client, WebhookMode } from './model.ts'
 import type { BranchPlan } from './seed-branch.ts'
 
-/** What can befall a host. The journal holds these, and a start does all of them again; moments are seconds of UTC. */
+/** Actions on a host. The journal stores these, and each start replays them; times are UTC seconds. */
 export type ClinicAction =
-  /** A user with branches of its own; `password` is a hash. */
+  /** A user with branches; `password` is a hash. */
   | { act: 'open'; login: string; password: string; branches: BranchPlan[] }
-  /** Another password, as a hash; the tokens of the one before end. */
+  /** Changes the password (a hash); existing tokens end. */
   | { act: 'password'; login: string; password: string }
   | { act: 'forget'; login: string }
   | BranchAction
 
-/** What can befall a branch. */
+/** Actions on a branch. */
 export type BranchAction = { branchId: number } & (
   | { act: 'book'; booking: NewBooking }
-  /** What is not named stays. `attendance` is that of all records of the visit. */
+  /** Fields not given stay. `attendance` applies to all records of the visit. */
   | { act: 'change'; bookingId: number; change: BookingChange }
-  /** Cancelled, or deleted as the vendor deletes: lists can still tell of it. What is not named stays. */
+  /** Canceled, or deleted as the vendor does it: lists can still show it. Fields not given stay. */
   | { act: 'cancel'; bookingId: number; comment?: string; movedTo?: number }
-  /** Moved by another record, as some systems do it: the old one is cancelled and names the new. */
+  /** Moved by creating another record, as some systems do: the old one is canceled and refers to the new one. */
   | { act: 'rebook'; bookingId: number; start: number }
-  /** Gone without a trace. */
+  /** Deleted without a trace. */
   | { act: 'erase'; bookingId: number }
   | { act: 'welcome'; client: NewClient }
   | { act: 'amend'; clientId: number; change: Partial<NewClient> }
@@ -32,7 +32,7 @@ export type NewBooking = Pick<
   Booking,
   'staffId' | 'serviceIds' | 'clientId' | 'start' | 'length' | 'comment'
 > & {
-  /** Of the visit that it joins; `null`: one of its own. */
+  /** The visit that it joins; `null`: a new one. */
   visitId: number | null
 }
 
@@ -44,7 +44,7 @@ export type BookingChange = Partial<
 
 export type NewClient = Omit<Client, 'id' | 'changed'>
 
-/** What a deed has done, for whoever has to be told. */
+/** A change caused by an action, for subscribers. */
 export type ChangeEvent =
   | { branchId: number; resource: 'record'; status: 'create' | 'update' | 'delete'; row: Booking }
   | { branchId: number; resource: 'client'; status: 'create' | 'update' | 'delete'; row: Client }

@@ -12,22 +12,22 @@ export interface RouteCall {
   query: Record<string, unknown>
   body: unknown
   authorization: string
-  /** What spoils the answer, '' where nothing does. */
+  /** Fault applied to the response, '' if none. */
   fault: string
 }
 
-/** What stands before all routes of a host. */
+/** Checks before all routes of a host. */
 export interface RouteHost {
   app: FastifyInstance
   clinicSystem: ClinicSystem
   limiter: RateLimiter
-  /** How the host answers who asked for more than its limits let pass. */
+  /** The host's response when its rate limit is exceeded. */
   sendTooManyRequests(reply: FastifyReply): void
-  /** The host's own faults that send a request away; false when it goes on. Throws what the host refuses with. */
+  /** Handles faults that reject a request; false if the request continues. Throws the host's refusal. */
   rejectByFault(order: QueuedFault, reply: FastifyReply): boolean
 }
 
-/** Limit, fault, caller, work, answer: in this order, as a gateway in front of the host would have it. */
+/** Adds a route: limit, fault, caller, handler, response, in the order of a gateway in front of the host. */
 export function addRoute(
   { app, clinicSystem, limiter, ...host }: RouteHost,
   method: HttpMethod | HttpMethod[],

@@ -2,7 +2,7 @@ import type { BookingChange, BranchAction, ChangeEvent, NewBooking, NewClient } 
 import type { Branch } from './branch.ts'
 import type { Booking, Client } from './model.ts'
 
-/** Does it to the branch at that second; gives back what there is to tell. What is not there any more is left alone. */
+/** Applies an action to a branch at that second; returns the changes to report. Missing objects are ignored. */
 export function applyBranchAction(branch: Branch, action: BranchAction, at: number): ChangeEvent[] {
   switch (action.act) {
     case 'book':

@@ -2,7 +2,7 @@ import type { Booking } from './model.ts'
 import { createQueryCache } from './query-cache.ts'
 import { createSortedList } from './sorted-list.ts'
 
-/** What a list of records is narrowed by; spans hold their start and not their end, in seconds. */
+/** Filters of a list of records; ranges include their start but not their end, in seconds. */
 export interface BookingQuery {
   start: [from: number, to: number]
   changed: [from: number, to: number]
@@ -21,19 +21,19 @@ export interface BookingStore {
   load(bookings: Booking[]): void
   add(booking: Booking): void
   update(booking: Booking, change: Partial<Booking>): void
-  /** Leaves no trace of it. */
+  /** Removes a record without a trace. */
   remove(booking: Booking): void
   findById(id: number): Booking | undefined
   /** All records of a visit that are not deleted. */
   listByVisit(visitId: number): Booking[]
   listByClient(clientId: number): readonly Booking[]
-  /** One page in the order of the visits' starts (assumed: no order is documented), and how many there are in all. */
+  /** One page ordered by start (assumed: no order is documented), and the total. */
   findPage(query: BookingQuery, skip: number, take: number): { rows: Booking[]; total: number }
-  /** Also those that are deleted, by their starts. */
+  /** All records, deleted ones included, ordered by start. */
   listAll(): readonly Booking[]
 }
 
-/** Records with indexes by start and by change: a page costs what stands on it, however many there are. */
+/** Records with indexes by start and by change: a page costs only its own rows. */
 export function createBookingStore(): BookingStore {
   const ids = new Map<number, Booking>()
   const visits = new Map<number, Booking[]>()
@@ -67,7 +67,7 @@ export function createBookingStore(): BookingStore {
     if (!booking.deleted) activeByStart.remove(booking)
     queryCache.clear()
   }
-  /** The shortest list that holds all that is asked for. */
+  /** The shortest index range that contains all results. */
   function listCandidates({ start, changed, clientId }: BookingQuery): readonly Booking[] {
     if (clientId !== null) return clients.get(clientId) ?? []
     const [startFrom, startTo] = byStart.findRange(...start)
@@ -127,7 +127,7 @@ function matchesQuery(booking: Booking, query: BookingQuery): boolean {
   )
 }
 
-/** JSON has no endless numbers. */
+/** JSON has no infinite numbers. */
 const stringifyNumber = (_: string, value: unknown) =>
   typeof value === 'number' ? String(value) : value
 

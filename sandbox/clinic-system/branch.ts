@@ -2,7 +2,7 @@ import type { BookingStore } from './booking-store.ts'
 import type { ClientStore } from './client-store.ts'
 import type { Service, Staff, WebhookMode } from './model.ts'
 
-/** Where changes are called out, and which: every flag as 0 or 1. */
+/** Webhook addresses and subscriptions: every flag as 0 or 1. */
 export interface WebhookSettings {
   urls: string[]
   active: number
@@ -18,7 +18,7 @@ export interface Branch {
   clients: ClientStore
   bookings: BookingStore
   hookMode: WebhookMode
-  /** What was set of the vendor's own; it knows what stands where nothing was. */
+  /** Vendor-specific settings; the vendor has defaults for the missing ones. */
   settings: Record<string, unknown>
   webhooks: WebhookSettings
   nextBookingId: number
@@ -28,11 +28,11 @@ export interface Branch {
 export interface User {
   id: number
   login: string
-  /** A hash; the password itself is kept nowhere. */
+  /** A hash; the password itself is not stored. */
   passwordHash: string
-  /** How often the password was another one. */
+  /** How often the password was changed. */
   passwordChanges: number
-  /** How often the tokens were ended. */
+  /** How often the tokens were revoked. */
   tokenRevocations: number
   branchIds: number[]
 }

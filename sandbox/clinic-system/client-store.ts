@@ -5,16 +5,16 @@ export interface ClientStore {
   load(clients: Client[]): void
   save(client: Client): void
   findById(id: number): Client | undefined
-  /** In the order of their ids (assumed). */
+  /** Ordered by id (assumed). */
   listAll(): readonly Client[]
-  /** Those that the test lets through; `cacheKey` must say all that the test depends on. */
+  /** Clients that match the predicate; `cacheKey` must contain everything that the predicate depends on. */
   filter(cacheKey: string, predicate: (client: Client) => boolean): Client[]
 }
 
 export function createClientStore(): ClientStore {
   const ids = new Map<number, Client>()
   const queryCache = createQueryCache<Client>()
-  // Ids only grow, so the map is in their order.
+  // Ids only grow, so the map is ordered by id.
   const listAll = () => queryCache.get('', () => [...ids.values()])
   function save(client: Client) {
     ids.set(client.id, client)
@@ -30,6 +30,6 @@ export function createClientStore(): ClientStore {
   }
 }
 
-/** As the clinic calls a person: surname, name and patronymic in one line. */
+/** A person's full name: surname, name and patronymic in one line. */
 export const formatFullName = ({ surname, name, patronymic }: Client) =>
   [surname, name, patronymic].filter(Boolean).join(' ')

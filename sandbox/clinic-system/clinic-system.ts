@@ -10,33 +10,33 @@ import { createFaultQueue, type FaultQueue } from './fault-queue.ts'
 import { seedBranch } from './seed-branch.ts'
 import type { SystemDefinition } from './system-definition.ts'
 
-/** A deed and the clock's time of it, as it stands in the host's journal. */
+/** An action and its time, as stored in the host's journal. */
 export interface JournalLine {
   at: string
   deed: ClinicAction
 }
 
-/** All that a vendor's host holds. Only `apply` changes it. */
+/** State of a vendor's host. Only `apply` changes it. */
 export interface ClinicSystem<Kind extends SystemDefinition = SystemDefinition> {
   definition: Kind
   users: ReadonlyMap<string, User>
   branches: ReadonlyMap<number, Branch>
-  /** Wrong answers that were ordered of the host; no start remembers them. */
+  /** Queued faults of the host; not kept across restarts. */
   faults: FaultQueue
-  /** Days that go by themselves. */
+  /** Simulated days. */
   daySimulation: DaySimulation
-  /** Does it and tells of it; resolves when it is on the disk. */
+  /** Applies an action and reports it; resolves when it is on disk. */
   apply(deed: ClinicAction): Promise<ChangeEvent[]>
-  /** The user's token for now: another one after `password` and after `forget`. */
+  /** The user's current token: it changes after `password` and `forget`. */
   getToken(user: User): string
   findUserByToken(token: string): User | undefined
-  /** Whose branch that is. */
+  /** The owner of a branch. */
   findBranchOwner(branchId: number): User | undefined
-  /** The second that the sandbox's clock shows. */
+  /** Current second of the sandbox's clock. */
   getSeconds(): number
 }
 
-/** Does once more what the journal holds, and goes on from there. `onChange` hears of what is done from now on. */
+/** Opens a host by replaying its journal. `onChange` gets only new changes. */
 export function openClinicSystem<Kind extends SystemDefinition>(
   definition: Kind,
   journal: NdjsonFile<JournalLine>,
@@ -119,6 +119,6 @@ export function openClinicSystem<Kind extends SystemDefinition>(
 
 const toSeconds = (at: string) => Math.floor(Temporal.Instant.from(at).epochMilliseconds / 1000)
 
-/** Thirty-two signs that tell nothing of what they were made from. */
+/** A hash of thirty-two characters. */
 export const hashText = (text: string) =>
   createHash('sha256').update(text).digest('hex').slice(0, 32)

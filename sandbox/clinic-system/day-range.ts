@@ -1,7 +1,7 @@
 import { anyTime } from './booking-store.ts'
 import { getDayBounds } from './local-time.ts'
 
-/** The seconds from the first local day to the last one, which is within (assumed of every vendor); all where neither is said. */
+/** Seconds from the first local day through the last one, inclusive (assumed of every vendor); everything if neither is given. */
 export const toDayRange = (zone: string, from?: string, to?: string): [from: number, to: number] =>
   !from && !to
     ? anyTime

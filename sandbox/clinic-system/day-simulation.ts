@@ -3,13 +3,13 @@ import { pickNextAction } from './pick-next-action.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 import { performStaffAction } from './staff-actions.ts'
 
-/** Days of branches that go by themselves; none does after a start of the sandbox. */
+/** Simulated days of branches; none runs after a start of the sandbox. */
 export interface DaySimulation {
-  /** Seconds from one deed to the next; null: it does not go by itself. */
+  /** Seconds between actions; null: not running. */
   getIntervalSeconds(branchId: number): number | null
-  /** Lets it go, or stops it with null. */
+  /** Starts the simulation, or stops it with null. */
   setIntervalSeconds(branchId: number, everySeconds: number | null): void
-  /** So many deeds at once; answers how many there was something to do of. */
+  /** Performs so many actions at once; returns how many were possible. */
   step(branchId: number, times: number): Promise<number>
 }
 

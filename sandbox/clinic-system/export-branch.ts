@@ -4,7 +4,7 @@ import type { Booking } from './model.ts'
 
 const formatInstant = (at: number) => Temporal.Instant.fromEpochMilliseconds(at * 1000).toString()
 
-/** All that a branch holds in plain words, ids as numbers and moments as ISO instants: what whoever reads the host must come to. */
+/** All data of a branch in plain form, with numeric ids and ISO instants: the expected result for whoever reads the host. */
 export const exportBranch = (branch: Branch) => ({
   zone: branch.zone,
   clients: branch.clients.listAll().map((client) => ({

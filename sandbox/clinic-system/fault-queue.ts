@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What befalls any host on demand, told in both languages for the page. */
+/** Faults that any host can simulate, described in both languages for the page. */
 export const commonFaults = {
   busy: { ru: '429 с Retry-After: 2', en: '429 with Retry-After: 2' },
   busyNoHint: { ru: '429 без Retry-After', en: '429 without Retry-After' },
@@ -18,7 +18,7 @@ export const commonFaults = {
 
 const numberSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** An order as tools send it; whether the host knows the fault is asked besides. */
+/** A queued fault as tools send it; whether the host knows the fault is checked separately. */
 export const faultSchema = v.object({
   fault: v.string(),
   times: v.optional(v.pipe(numberSchema, v.minValue(1)), 1),
@@ -28,18 +28,18 @@ export const faultSchema = v.object({
 
 export interface QueuedFault {
   fault: string
-  /** How many requests it befalls. */
+  /** How many requests it affects. */
   times: number
-  /** Only requests whose address holds this, such as `/records/501`. */
+  /** Only requests whose URL contains this, such as `/records/501`. */
   path: string
-  /** How long `slow` takes. */
+  /** Delay of `slow`. */
   milliseconds: number
 }
 
 export interface FaultQueue {
-  /** Throws `RangeError` for one that the host does not know. */
+  /** Throws `RangeError` for a fault that the host does not know. */
   add(order: QueuedFault): void
-  /** What befalls a request to that address; one that was ordered earlier comes first. */
+  /** The fault for a request to that URL; earlier ones first. */
   take(path: string): QueuedFault | null
 }
 

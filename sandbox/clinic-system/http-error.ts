@@ -1,7 +1,7 @@
-/** A call that is not answered as it hoped, for hosts that say so by HTTP's status. */
+/** A refused call, for hosts that use HTTP statuses. */
 export class HttpError extends Error {
   status: number
-  /** What is wrong with each field. */
+  /** Errors by field. */
   fieldErrors: Record<string, string[]> | null
 
   constructor(status: number, message: string, errors: HttpError['fieldErrors'] = null) {
@@ -14,7 +14,7 @@ export class HttpError extends Error {
 export const createValidationError = (errors: Record<string, string[]>) =>
   new HttpError(422, 'Validation failed', errors)
 
-/** Whatever goes wrong; a day that no calendar has is a bad filter. */
+/** Converts any error; an impossible day is a bad filter. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof RangeError) return createValidationError({})

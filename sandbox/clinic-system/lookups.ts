@@ -5,7 +5,7 @@ import type { Booking, Client } from './model.ts'
 export const listUserBranches = ({ branches }: ClinicSystem, { branchIds }: User): Branch[] =>
   branchIds.flatMap((id) => branches.get(id) ?? [])
 
-/** The record of that id and its branch; null where none of the branches has it. */
+/** The record of that id and its branch; null if none of the branches has it. */
 export function findBooking(
   branches: Branch[],
   id: number,
@@ -17,7 +17,7 @@ export function findBooking(
   return null
 }
 
-/** The client of a record, where it has one and the branch knows him. */
+/** The client of a record, if it has one that the branch knows. */
 export const findClient = ({ clients }: Branch, { clientId }: Booking): Client | undefined =>
   clientId === null ? undefined : clients.findById(clientId)
 

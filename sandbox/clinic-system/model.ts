@@ -1,25 +1,25 @@
-/** Whom the clinic serves. Moments are seconds of UTC. */
+/** A client of the clinic. Times are UTC seconds. */
 export interface Client {
   id: number
   surname: string
   name: string
   patronymic: string
-  /** As the clinic wrote it: digits, with a plus, or '' where it has none. */
+  /** As the clinic wrote it: digits, with a plus, or '' if unknown. */
   phone: string
   email: string
   /** 0 unknown, 1 man, 2 woman. */
   sex: number
-  /** `yyyy-mm-dd`, or '' or 1970-01-01 where nobody knows. */
+  /** `yyyy-mm-dd`, or '' or 1970-01-01 if unknown. */
   birthDate: string
   comment: string
-  /** 1: greeted on birthdays. */
+  /** 1: gets birthday greetings. */
   smsCheck: number
-  /** 1: not to be in mailings. */
+  /** 1: excluded from mailings. */
   smsNot: number
   card: string
   discount: number
   importance: number
-  /** What else than mailings he does not want. */
+  /** Channels refused besides mailings. */
   refuses: ContactChannel[]
   deleted: boolean
   changed: number
@@ -28,7 +28,7 @@ export interface Client {
 export const contactChannels = ['calls', 'email', 'sms', 'whatsapp'] as const
 export type ContactChannel = (typeof contactChannels)[number]
 
-/** Who comes when that is not who pays. */
+/** A visitor who is not the paying client. */
 export interface Visitor {
   id: number
   name: string
@@ -39,30 +39,30 @@ export const attendances = [-1, 0, 1, 2] as const
 /** -1 did not come, 0 is awaited, 1 came, 2 confirmed. */
 export type Attendance = (typeof attendances)[number]
 
-/** An hour of one member of staff; in some systems several of them are one visit. */
+/** An appointment with one member of staff; in some systems several of them are one visit. */
 export interface Booking {
   id: number
   visitId: number
   staffId: number
   serviceIds: number[]
-  /** `null`: time that is blocked. */
+  /** `null`: blocked time. */
   clientId: number | null
   comer: Visitor | null
   start: number
-  /** Seconds. */
+  /** In seconds. */
   length: number
   attendance: Attendance
-  /** Cancelled, or deleted where the vendor only deletes. */
+  /** Canceled, or deleted if the vendor only deletes. */
   deleted: boolean
-  /** When that was. */
+  /** Time of cancellation. */
   cancelled: number | null
-  /** The record that it was moved to, and the one that it was moved from, where a move makes another record. */
+  /** The record that it was moved to, and from, if a move creates another record. */
   movedTo: number | null
   movedFrom: number | null
-  /** A receipt is printed. */
+  /** A receipt was printed. */
   paid: boolean
   comment: string
-  /** More than 0: an event for a group. */
+  /** Above 0: a group event. */
   activityId: number
   online: boolean
   created: number
@@ -84,6 +84,6 @@ export interface Service {
   seconds: number
 }
 
-/** `reversed`: calls wait until another mode is set, and leave the last one first. */
+/** `reversed`: calls wait until another mode is set, and are then sent last first. */
 export const webhookModes = ['once', 'twice', 'reversed', 'lost'] as const
 export type WebhookMode = (typeof webhookModes)[number]

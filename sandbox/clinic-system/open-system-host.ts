@@ -15,22 +15,22 @@ export interface SystemHost {
   close(): Promise<void>
 }
 
-/** Where a host lives. */
+/** Location of a host. */
 export interface HostOptions {
   folder: string
   clock: Clock
   signal: AbortSignal
 }
 
-/** What a vendor's double adds to a clinic's book. */
+/** What a vendor's double adds to the common clinic system. */
 export interface HostDefinition<Kind extends SystemDefinition> {
   rateLimits: RateLimits
-  /** A change as it is called out; null where nothing is. */
+  /** Webhook body for a change; null if none is sent. */
   createWebhookBody: ((told: ChangeEvent, branch: Branch) => unknown) | null
   addRoutes(app: FastifyInstance, clinics: ClinicSystem<Kind>, limiter: RateLimiter): void
 }
 
-/** A vendor's host: its calls, its tools beside them, its journal in the folder. */
+/** Opens a vendor's host: its calls, its tools, and its journal in the folder. */
 export async function openSystemHost<Kind extends SystemDefinition>(
   app: FastifyInstance,
   definition: Kind,

@@ -1,18 +1,18 @@
-/** Which rows of a list a request gets: so many are left out, and so many follow at most. */
+/** Rows of a list for a request: how many to skip and to take at most. */
 export interface Page {
   skip: number
   take: number
 }
 
-/** Finds a page, and how many rows there are in all. */
+/** Finds a page and the total number of rows. */
 export type FindPage<Row> = (page: Page) => { rows: Row[]; total: number }
 
-/** What `find` gives of rows that are all at hand. */
+/** A `FindPage` over rows in memory. */
 export const pageOver =
   <Row>(rows: readonly Row[]): FindPage<Row> =>
   ({ skip, take }) => ({ rows: rows.slice(skip, skip + take), total: rows.length })
 
-/** Several lists, one after the other, as if they were one. */
+/** Concatenates several lists into one. */
 export const concatPages =
   <Row>(sources: FindPage<Row>[]): FindPage<Row> =>
   ({ skip, take }) => {
@@ -26,11 +26,11 @@ export const concatPages =
     return result
   }
 
-/** The page after what a fault makes of it: the first one again. */
+/** The page after applying a fault: the first one again. */
 export const applyPageFault = (page: Page, fault: string): Page =>
   fault === 'samePage' ? { ...page, skip: 0 } : page
 
-/** The rows after what a fault makes of them: half of them. */
+/** The rows after applying a fault: half of them. */
 export const applyRowsFault = <Row>(rows: Row[], fault: string): Row[] =>
   fault === 'shortPage' ? rows.slice(0, Math.floor(rows.length / 2)) : rows
 

@@ -5,13 +5,13 @@ import type { SeededRandom } from './seeded-random.ts'
 import type { StaffAction } from './staff-actions.ts'
 
 const DAY_SECONDS = 86_400
-/** Seconds after its start at which a desk knows who came. */
+/** Seconds after a visit's start at which attendance is recorded. */
 const ATTENDANCE_KNOWN_AFTER_SECONDS = 600
-/** Free times are looked for on a grid of half hours of a working day. */
+/** Free times are on a grid of half hours of a working day. */
 const SLOT_SECONDS = 1800
 const WORKING_HOURS = { from: 9, till: 20 }
 
-/** What a desk does next on a day that goes by itself: it sees to who has come, else somebody is booked, moved, confirmed or called off. */
+/** Picks the next action of a simulated day: attendance first, else booking, moving, confirming or canceling. */
 export function pickNextAction(
   branch: Branch,
   now: number,
@@ -29,7 +29,7 @@ export function pickNextAction(
   return { act: 'attend', bookingId: booking.id, attendance: 2 }
 }
 
-/** Somebody who was here before comes again. */
+/** A former client comes again. */
 function pickNewBooking(branch: Branch, now: number, random: SeededRandom): StaffAction | null {
   const clients = branch.clients.listAll().filter(({ deleted }) => !deleted)
   const client = clients[random.integerBelow(Math.max(1, clients.length))]
@@ -42,7 +42,7 @@ function pickNewBooking(branch: Branch, now: number, random: SeededRandom): Staf
   }
 }
 
-/** Valid and not yet known to have come or not. */
+/** Active, without known attendance. */
 const listAwaited = (branch: Branch, start: [from: number, to: number]): Booking[] =>
   branch.bookings
     .findPage(
@@ -55,7 +55,7 @@ const listAwaited = (branch: Branch, start: [from: number, to: number]): Booking
     )
     .rows.filter(({ clientId, attendance }) => clientId !== null && attendance % 2 === 0)
 
-/** Within the next week, in the hours of a day by UTC. */
+/** Within the next week, in working hours by UTC. */
 function pickFreeTime(now: number, random: SeededRandom): number {
   const day = Math.floor(now / DAY_SECONDS) + 1 + random.integerBelow(6)
   const slots = ((WORKING_HOURS.till - WORKING_HOURS.from) * 3600) / SLOT_SECONDS

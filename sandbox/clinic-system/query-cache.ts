@@ -1,8 +1,8 @@
-/** Keeps the last answers of a question until what they were taken from has changed, so that pages after the first cost nothing. */
+/** Caches the last results of queries until their source changes, so that further pages cost nothing. */
 export function createQueryCache<Row>(maxEntries = 20) {
   const entries = new Map<string, Row[]>()
   return {
-    /** `key` must hold all on which the answer depends. */
+    /** `key` must contain everything that the result depends on. */
     get(key: string, compute: () => Row[]): Row[] {
       const cached = entries.get(key)
       if (cached) return cached

@@ -1,4 +1,4 @@
-/** How many requests of one address pass in a second and in a minute; null: any number. */
+/** Requests allowed per address, second and minute; null: no limit. */
 export interface RateLimits {
   perSecond: number | null
   perMinute: number | null
@@ -6,32 +6,32 @@ export interface RateLimits {
 
 export const unlimited: RateLimits = { perSecond: null, perMinute: null }
 
-/** What one address has asked for, the refused requests among it. */
+/** Requests of one address, refused ones included. */
 export interface RequestCounts {
   address: string
   requests: number
-  /** How many were one too many. */
+  /** How many exceeded the limit. */
   exceeded: number
   mostInSecond: number
   mostInMinute: number
 }
 
 export interface RateLimiter {
-  /** Counts a request; false when it is one too many. A refused one does not stand in the way of the next (assumed). */
+  /** Counts a request; false if it exceeds the limit. Refused requests do not count against later ones (assumed). */
   admit(address: string): boolean
   listCounts(): RequestCounts[]
   setLimits(limits: RateLimits): void
-  /** Counts from nothing again. */
+  /** Resets all counts. */
   reset(): void
 }
 
-/** Milliseconds of the stopwatch, the oldest first. */
+/** Stopwatch times in milliseconds, oldest first. */
 interface RequestTimes {
   received: number[]
   admitted: number[]
 }
 
-/** Counts by the stopwatch: the host's own count, which no caller can move. */
+/** Uses a stopwatch, which no caller can change. */
 export function createRateLimiter(
   getElapsedMs: () => number,
   documentedLimits: RateLimits,
@@ -73,7 +73,7 @@ export function createRateLimiter(
   }
 }
 
-/** How many of the times are later than `from`. */
+/** How many times are later than `from`. */
 function countAfter(times: number[], from: number): number {
   let [low, high] = [0, times.length]
   while (low < high) {

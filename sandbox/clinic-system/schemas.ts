@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 
-/** A whole number, also as it stands in a query. */
+/** An integer, also as text in a query. */
 export const integerSchema = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/, 'no whole number'))]),
   v.transform(Number),
   v.integer(),
 )
-/** 0 or 1, in any of the ways that clients write it. */
+/** 0 or 1, in any notation that clients use. */
 export const flagSchema = v.pipe(
   v.union([v.boolean(), v.picklist([0, 1, '0', '1', 'true', 'false'])]),
   v.transform((given) => (given === true || given === 'true' || Number(given) === 1 ? 1 : 0)),
 )
 export const daySchema = v.pipe(v.string(), v.isoDate('yyyy-mm-dd is asked for'))
 
-/** What was asked, in that shape; otherwise `createError` gets what is wrong with each field. */
+/** Parses input by the schema; otherwise throws `createError` with the errors by field. */
 export function parseAs<Shape extends v.GenericSchema>(
   schema: Shape,
   input: unknown,

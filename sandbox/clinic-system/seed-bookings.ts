@@ -3,7 +3,7 @@ import type { Attendance, Booking, Client, Service, Staff } from './model.ts'
 import { createPersonName, listStaffServices } from './seed-staff.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** Appointments a day for a member of staff, of eighteen half hours from nine on; and the days ahead, at most. */
+/** Appointments per day and member of staff, of eighteen half hours from nine on; and the most days ahead. */
 const BOOKINGS_PER_DAY = 8
 const SLOTS_PER_DAY = 18
 const MAX_DAYS_AHEAD = 30
@@ -16,7 +16,7 @@ export interface SeededBranch {
   clients: Client[]
 }
 
-/** So many records around today, `now` in seconds: half of the days lie ahead, thirty at most, the others behind. */
+/** Creates so many records around today, `now` in seconds: half of the days are ahead, thirty at most, the others past. */
 export function seedBookings(
   branch: SeededBranch,
   count: number,
@@ -37,7 +37,7 @@ export function seedBookings(
     for (let at = from!; at < to!; at += 1) {
       const position = at - from!
       const staff = branch.staff[position % branch.staff.length]!
-      // Seven and eighteen share no divisor: nobody has two at a time.
+      // Seven and eighteen share no divisor, so times do not collide.
       const slot =
         (Math.floor(position / branch.staff.length) * 7 + day * 5 + position) % SLOTS_PER_DAY
       const previous = position > 0 ? bookings.at(-1) : undefined
@@ -63,7 +63,7 @@ function seedBooking(
   const staffServices = listStaffServices(staff, services)
   const service = staffServices[random.integerBelow(staffServices.length)]
   const length = service?.seconds ?? 1800
-  // A third of groups get one more; one in twelve comes for two things a day.
+  // A third of groups get one more; one in twelve clients has two appointments a day.
   const joinsGroup = previous !== undefined && previous.activityId > 0 && random.oneIn(3)
   const isSecondService =
     !joinsGroup && previous?.clientId != null && previous.activityId === 0 && random.oneIn(12)
@@ -103,7 +103,7 @@ function seedBooking(
   }
 }
 
-/** Four of five came, some did not, a few nobody noted; of those ahead a quarter has confirmed. */
+/** Four of five came, some did not, a few are unknown; a quarter of coming ones is confirmed. */
 function pickAttendance(isPast: boolean, isDeleted: boolean, random: SeededRandom): Attendance {
   if (isDeleted) return 0
   const share = random.integerBelow(100)

@@ -7,7 +7,7 @@ import { seedClients } from './seed-clients.ts'
 import { seedServices, seedStaff } from './seed-staff.ts'
 import { createSeededRandom } from './seeded-random.ts'
 
-/** What a branch is made of. The same seed at the same moment makes the same branch. */
+/** Parameters of a branch. The same seed at the same time creates the same branch. */
 export interface BranchPlan {
   title: string
   zone: string
@@ -18,7 +18,7 @@ export interface BranchPlan {
   seed: number
 }
 
-/** `hasJointVisits`: records can be joined to one visit, group events and blocked time are records too, and others come than who pays. */
+/** `hasJointVisits`: records can share a visit, group events and blocked time are records too, and visitors may differ from paying clients. */
 export function seedBranch(
   id: number,
   plan: BranchPlan,
@@ -48,7 +48,7 @@ export function seedBranch(
   return branch
 }
 
-/** As a visit of its own, which somebody comes to. */
+/** Makes each record a visit of its own with a client. */
 const toSingleVisits = (booking: Booking): Booking[] =>
   booking.clientId === null
     ? []

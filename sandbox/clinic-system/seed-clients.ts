@@ -3,8 +3,8 @@ import { createPersonName } from './seed-staff.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 /**
- * So many clients as clinics have them: some without a phone, some written with a plus, some with no birthday or one
- * of 1970-01-01, some who want no mailings. `now` in seconds.
+ * Creates clients as clinics have them: some without a phone, some with a plus, some without a birthday or with 1970-01-01, some who refuse mailings.
+ * `now` in seconds.
  */
 export const seedClients = (
   branchId: number,
@@ -21,7 +21,7 @@ function seedClient(id: number, index: number, now: number, random: SeededRandom
   const [surname, name, patronymic] = createPersonName(random, isWoman)
   return {
     id,
-    // A third of clinics' clients have no patronymic, and some only the name they were called by.
+    // A third of clinics' clients have no patronymic, and some only a given name.
     surname: random.oneIn(12) ? '' : surname,
     name,
     patronymic: random.oneIn(3) ? '' : patronymic,
@@ -41,13 +41,13 @@ function seedClient(id: number, index: number, now: number, random: SeededRandom
   }
 }
 
-/** One in nineteen wants no SMS, one in seventeen no letters. */
+/** One in nineteen refuses SMS, one in seventeen emails. */
 const pickRefusedChannels = (index: number): ContactChannel[] => [
   ...(index % 19 === 7 ? (['sms'] as const) : []),
   ...(index % 17 === 5 ? (['email'] as const) : []),
 ]
 
-/** One of a family shares the phone of the client before. */
+/** Family members share the phone of the client before. */
 function createPhone(index: number, random: SeededRandom): string {
   if (random.oneIn(40)) return ''
   const number = `7916${String(2_000_000 + (random.oneIn(20) && index > 0 ? index - 1 : index)).padStart(7, '0')}`

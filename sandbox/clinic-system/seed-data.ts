@@ -1,6 +1,6 @@
 type NameList = readonly [string, ...string[]]
 
-/** Endings follow the person: a surname gets `а` for a woman, a patronymic has its own. */
+/** Endings follow the gender: a woman's surname gets `а`, patronymics have their own. */
 export const surnames: NameList = [
   'Абрамов',
   'Белов',
@@ -57,7 +57,7 @@ export const patronymicStems: NameList = [
   'Петров',
 ]
 
-/** What each kind of specialist does: the title, the price and the minutes it takes. */
+/** Services of each specialty: title, price and minutes. */
 export const specialties: readonly [
   specialization: string,
   services: readonly [title: string, price: number, minutes: number][],

@@ -2,7 +2,7 @@ import type { Service, Staff } from './model.ts'
 import { femaleNames, maleNames, patronymicStems, specialties, surnames } from './seed-data.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** The services of all trades; ids follow the branch's. */
+/** Services of all specialties; ids derive from the branch's. */
 export const seedServices = (branchId: number): Service[] =>
   specialties
     .flatMap(([, services], trade) => services.map((service) => ({ service, trade })))
@@ -14,7 +14,7 @@ export const seedServices = (branchId: number): Service[] =>
       seconds: minutes * 60,
     }))
 
-/** So many members of staff, their trades in turn; the last of five or more has left. */
+/** Creates staff with specialties in turn; of five or more the last has left. */
 export const seedStaff = (branchId: number, count: number, random: SeededRandom): Staff[] =>
   Array.from({ length: count }, (_, at) => ({
     id: branchId * 100 + at + 1,
@@ -23,7 +23,7 @@ export const seedStaff = (branchId: number, count: number, random: SeededRandom)
     fired: count >= 5 && at === count - 1 ? 1 : 0,
   }))
 
-/** Surname, name and patronymic of somebody. */
+/** A random surname, name and patronymic. */
 export function createPersonName(
   random: SeededRandom,
   isWoman = random.oneIn(2),
@@ -34,7 +34,7 @@ export function createPersonName(
     : [surname, random.pick(maleNames), `${father}ич`]
 }
 
-/** What that member of staff can do. */
+/** Services of a member of staff. */
 export const listStaffServices = (
   { specialization }: Staff,
   services: readonly Service[],

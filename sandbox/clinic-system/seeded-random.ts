@@ -1,6 +1,6 @@
-/** Draws the same lots at every start for the same seed. */
+/** A random generator that gives the same sequence for the same seed. */
 export interface SeededRandom {
-  /** A whole number from 0 to `most`, without `most`. */
+  /** An integer from 0 to below the limit. */
   integerBelow(most: number): number
   /** True once in `times`. */
   oneIn(times: number): boolean
@@ -9,7 +9,7 @@ export interface SeededRandom {
 
 export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0
-  // Mulberry32: small, and even enough for made-up people.
+  // Mulberry32: small, and even enough for test data.
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

@@ -8,7 +8,7 @@ import {
 import { breakResponse, rejectRequest } from '../simulate-faults.ts'
 import type { QueuedFault } from './fault-queue.ts'
 
-/** What goes out; '' has no body. */
+/** A response; '' has no body. */
 export interface HostResponse {
   status: number
   body: string
@@ -16,14 +16,14 @@ export interface HostResponse {
 
 const CONTENT_TYPE = 'application/json; charset=utf-8'
 
-/** A page as a gateway in front of the host writes it. */
+/** An error page as a gateway in front of the host writes it. */
 export const sendGatewayPage = (reply: FastifyReply, status: number, title: string): FastifyReply =>
   reply
     .code(status)
     .type('text/html')
     .send(`<html><body><h1>${status} ${title}</h1><hr>nginx</body></html>`)
 
-/** Sends the request away when that is its fault; false when it goes on. Nothing was done. */
+/** Rejects the request if its fault says so; false if it continues. Nothing was changed. */
 export function rejectByFault(
   { fault }: QueuedFault,
   request: FastifyRequest,
@@ -35,7 +35,7 @@ export function rejectByFault(
   return true
 }
 
-/** Gives the answer, or what the fault makes of it. All was done. */
+/** Sends the response, or what the fault makes of it. All changes were made. */
 export async function sendResponse(
   { status, body }: HostResponse,
   queuedFault: QueuedFault | null,
@@ -51,7 +51,7 @@ export async function sendResponse(
   return body === '' ? reply.code(status).send() : reply.code(status).type(CONTENT_TYPE).send(body)
 }
 
-/** Promises the whole and hangs up in its middle. */
+/** Announces the full length and disconnects halfway. */
 function cutConnection(status: number, body: string, reply: FastifyReply): FastifyReply {
   const bytes = Buffer.from(body)
   reply.hijack()
@@ -60,7 +60,7 @@ function cutConnection(status: number, body: string, reply: FastifyReply): Fasti
   return reply
 }
 
-/** A body with ids and counts as strings, for vendors' methods differ in that. */
+/** A body with ids and counts as strings, because the vendors' methods differ in that. */
 export const stringifyWithTextIds = (body: unknown) =>
   JSON.stringify(body, (name: string, value: unknown) =>
     typeof value === 'number' &&

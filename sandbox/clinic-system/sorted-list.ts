@@ -1,10 +1,10 @@
-/** Rows in the order of a number, and of their ids where it is the same. A row's number may change only while it is out. */
+/** Rows ordered by a number, then by id. A row's number may change only while it is removed. */
 export interface SortedList<Row> {
   rows: readonly Row[]
   load(rows: Row[]): void
   add(row: Row): void
   remove(row: Row): void
-  /** The places of the rows whose number is at least `from` and less than `to`. */
+  /** Index range of the rows whose number is at least `from` and less than `to`. */
   findRange(from: number, to: number): [start: number, end: number]
 }
 
@@ -13,7 +13,7 @@ export function createSortedList<Row extends { id: number }>(
 ): SortedList<Row> {
   let rows: Row[] = []
 
-  /** The first place whose row does not come before that number and id. */
+  /** First index whose row does not come before that number and id. */
   function findIndex(number: number, id: number): number {
     let [low, high] = [0, rows.length]
     while (low < high) {

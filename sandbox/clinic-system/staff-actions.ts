@@ -7,7 +7,7 @@ import { attendances, contactChannels } from './model.ts'
 import { integerSchema } from './schemas.ts'
 import { listStaffServices } from './seed-staff.ts'
 
-/** Local to the branch, or a moment with its offset. */
+/** Local to the branch, or a time with an offset. */
 const timeSchema = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/))
 const numberSchema = v.pipe(v.number(), v.integer())
 const clientFieldSchemas = {
@@ -34,7 +34,7 @@ const emptyClient: NewClient = {
 }
 const clientSchema = v.partial(v.object(clientFieldSchemas))
 
-/** What somebody at the clinic's desk does, in the form that tools and the page send. */
+/** Actions of the clinic's staff, as tools and the page send them. */
 export const staffActionSchema = v.variant('act', [
   v.object({
     act: v.literal('book'),
@@ -42,10 +42,10 @@ export const staffActionSchema = v.variant('act', [
     /** Null blocks the time. */
     clientId: v.optional(v.nullable(integerSchema), null),
     staffId: v.optional(integerSchema),
-    /** Seconds; what the service takes where it is not said. */
+    /** Seconds; the service's duration by default. */
     length: v.optional(integerSchema),
     comment: v.optional(v.string(), ''),
-    /** Of the visit that it is a part of. */
+    /** The visit that it is a part of. */
     visitId: v.optional(v.nullable(integerSchema), null),
   }),
   v.object({
@@ -74,7 +74,7 @@ export const staffActionSchema = v.variant('act', [
 ])
 export type StaffAction = v.InferOutput<typeof staffActionSchema>
 
-/** Does it; gives back what there was to tell, nothing when there is no such record or client. */
+/** Performs an action; returns the changes, none if the record or client does not exist. */
 export const performStaffAction = (
   clinicSystem: ClinicSystem,
   branch: Branch,

@@ -4,30 +4,30 @@ import type { User } from './branch.ts'
 import type { ClinicSystem } from './clinic-system.ts'
 import type { Attendance } from './model.ts'
 
-/** Said in both languages, for the page. */
+/** A text in both languages, for the page. */
 export interface LocalizedText {
   ru: string
   en: string
 }
 
-/** What a vendor's double is, beside its calls: the rest of a clinic's book is alike in all of them. */
+/** Vendor-specific properties of a double, besides its calls; the rest of a clinic system is common. */
 export interface SystemDefinition {
   name: SandboxSystem
   title: string
-  /** The zone of branches for which none is said. */
+  /** Zone of branches without one. */
   defaultZone: string
-  /** Ids of branches count from here. */
+  /** First branch id. */
   firstBranchId: number
   maxBranches: number
   /** Several records can be one visit, and group events and blocked time are records too. */
   hasJointVisits: boolean
-  /** A move can be another record, to which the cancelled one points. */
+  /** A move can create another record, to which the canceled one refers. */
   canRebook?: boolean
-  /** The wrong answers that can be ordered of it. */
+  /** Faults that it can simulate. */
   faults: Record<string, LocalizedText>
-  /** What can be set in a branch where the vendor's documents leave it open. */
+  /** Settings of a branch for what the vendor's documents leave open. */
   settings: v.GenericSchema<unknown, Record<string, unknown>>
-  /** What an attendance and its button are called, where that differs. */
+  /** Names of an attendance and its button, if different. */
   strings?: {
     attendances?: Partial<Record<Attendance, LocalizedText>>
     attend?: Partial<Record<Attendance, LocalizedText>>
@@ -35,8 +35,8 @@ export interface SystemDefinition {
     deleted?: LocalizedText
   }
   /**
-   * Made up by the double, to be typed where a clinic connects, with the path of the clinic's own host as `misPath`; none
-   * where a clinic signs in with whatever it likes.
+   * Credentials made by the double, to be typed where a clinic connects, with the path of the clinic's own host as `misPath`; absent if any
+   * credentials work.
    */
   createCredentials?: (clinics: ClinicSystem, user: User) => Record<string, string>
 }

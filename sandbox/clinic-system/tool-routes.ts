@@ -31,9 +31,9 @@ const clinicSchema = v.object({
   branches: v.pipe(v.array(branchSchema), v.minLength(1)),
 })
 const webhookSchema = v.object({ hookMode: v.exactOptional(v.picklist(webhookModes)) })
-/** Where the double makes its secrets up, a password is not asked for: the next one is made. */
+/** If the double makes the secrets, no password is given: the next one is generated. */
 const passwordSchema = v.object({ login: textSchema, password: v.optional(textSchema, 'parol') })
-/** `steps`: deeds of such a day that are done at once. */
+/** `steps`: actions of such a day that are done at once. */
 const daySimulationSchema = v.object({
   everySeconds: v.exactOptional(v.nullable(v.pipe(numberSchema, v.minValue(1), v.maxValue(3600)))),
   steps: v.optional(v.pipe(numberSchema, v.maxValue(1000)), 0),
@@ -43,7 +43,7 @@ const limitsSchema = v.object({
   perMinute: v.nullable(numberSchema),
 })
 
-/** JSON for tests and tools, beside the host's own calls; none of it exists at a real one. */
+/** Adds JSON routes for tests and tools; a real host has none of them. */
 export function addSystemToolRoutes(
   server: FastifyInstance,
   clinicSystem: ClinicSystem,
@@ -140,7 +140,7 @@ export function addSystemToolRoutes(
 
   server.get(`${root}/limits`, async () => ({ items: limiter.listCounts() }))
 
-  /** Sets them and counts from nothing. */
+  /** Sets the limits and resets the counts. */
   server.post(`${root}/limits`, async (request, reply) => {
     limiter.setLimits(v.parse(limitsSchema, request.body))
     limiter.reset()

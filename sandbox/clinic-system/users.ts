@@ -4,7 +4,7 @@ import type { BranchPlan } from './seed-branch.ts'
 
 export const hashPassword = (login: string, password: string) => hashText(`${login} ${password}`)
 
-/** Opens a user with these branches. */
+/** Creates a user with these branches. */
 export async function createUser(
   clinics: ClinicSystem,
   login: string,
@@ -12,10 +12,10 @@ export async function createUser(
   branches: BranchPlan[],
 ): Promise<User> {
   await clinics.apply({ act: 'open', login, password: hashPassword(login, password), branches })
-  return clinics.users.get(login)! // opened just now
+  return clinics.users.get(login)! // created just now
 }
 
-/** Two small branches, or one where there may be no more. */
+/** Two small branches, or one if the vendor allows no more. */
 export function getDefaultBranches({ definition }: ClinicSystem, login: string): BranchPlan[] {
   const { defaultZone, maxBranches } = definition
   const seed = Number.parseInt(hashText(login).slice(0, 8), 16)
@@ -32,13 +32,13 @@ export function getDefaultBranches({ definition }: ClinicSystem, login: string):
   ].slice(0, maxBranches)
 }
 
-/** A clinic whose name is the next free one, for somebody at the page. */
+/** A clinic with the next free name, for the page. */
 export function createNextClinic(clinics: ClinicSystem): Promise<User> {
   const login = `clinic-${clinics.users.size + 1}`
   return createUser(clinics, login, '', getDefaultBranches(clinics, login))
 }
 
-/** A secret that the double makes up: the same at every start, another one after each change of it. */
+/** Derives a secret: the same at every start, another one after each change. */
 export const deriveSecret = (
   { definition }: ClinicSystem,
   purpose: string,

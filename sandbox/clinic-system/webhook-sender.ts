@@ -3,15 +3,15 @@ import type { ChangeEvent } from './actions.ts'
 import type { Branch } from './branch.ts'
 
 export interface WebhookSender {
-  /** Calls out what was done, as the branch's `hookMode` has it. */
+  /** Sends a change to the webhooks, as the branch's `hookMode` says. */
   sendChange(change: ChangeEvent, branch: Branch): void
-  /** Lets go what waits in a branch, the last first. */
+  /** Sends a branch's waiting calls, last first. */
   sendDelayed(branch: Branch): void
 }
 
 type WebhookDelivery = { urls: string[]; body: string }
 
-/** Each change once to every address, in order; that a call which fails is not repeated is assumed. */
+/** Sends each change once to every address, in order; that a failed call is not repeated is assumed. */
 export function createWebhookSender(
   signal: AbortSignal,
   createBody: (change: ChangeEvent, branch: Branch) => unknown,

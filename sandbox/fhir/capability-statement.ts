@@ -1,4 +1,4 @@
-/** What this server can do, as a CapabilityStatement. */
+/** The server's CapabilityStatement. */
 export function createCapabilityStatement(
   base: string,
   { types, created }: { types: string[]; created: string[] },

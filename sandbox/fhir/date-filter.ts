@@ -3,8 +3,8 @@ type InstantTest = (at: Temporal.Instant) => boolean
 const PARTIAL_DATE_PATTERN = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?$/
 
 /**
- * A FHIR date parameter (`ge2026-12-01`, `lt2026-12-09T10:00:00Z`, `2026-12`) as a test of an instant.
- * A year, month or day stands for its whole span, in UTC. Null when it cannot be read.
+ * A FHIR date parameter (`ge2026-12-01`, `lt2026-12-09T10:00:00Z`, `2026-12`) as a test of an instant. A year, month or day stands for its whole
+ * range in UTC. Null if invalid.
  */
 export function parseDateFilter(value: string): InstantTest | null {
   const [, prefix = 'eq', rest = ''] = /^(eq|ne|ge|gt|le|lt)?(.*)$/.exec(value) ?? []
@@ -29,7 +29,7 @@ export function parseDateFilter(value: string): InstantTest | null {
   }
 }
 
-/** The instant a text names, or null. */
+/** The instant of a text, or null. */
 export function parseInstant(text: string): Temporal.Instant | null {
   try {
     return Temporal.Instant.from(text)
@@ -38,12 +38,12 @@ export function parseInstant(text: string): Temporal.Instant | null {
   }
 }
 
-/** From (inclusive) and to (exclusive) of what the text stands for. */
+/** Range of the text: from (inclusive) and to (exclusive). */
 function parseRange(text: string): [Temporal.Instant, Temporal.Instant] | null {
   try {
     const [whole, year, month, day] = PARTIAL_DATE_PATTERN.exec(text) ?? []
     if (!whole) {
-      // A `+` of an offset arrives as a space when the caller did not escape it.
+      // An unescaped `+` of an offset arrives as a space.
       const at = Temporal.Instant.from(text.replace(' ', '+'))
       const fraction = /\.\d/.test(text)
       return [at, at.add(fraction ? { nanoseconds: 1 } : { seconds: 1 })]

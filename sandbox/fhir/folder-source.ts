@@ -6,13 +6,13 @@ import { type Resource, toResource } from './resource.ts'
 
 interface LoadedFile {
   stamp: string
-  /** The lines as they stood, by resource, to tell which of them a change of the file touches. */
+  /** Previous lines by resource, to find those that a file change affects. */
   lines: Map<string, { line: string; resource: Resource }>
 }
 
 /**
- * Keeps a store in step with the `*.ndjson` files of a folder. `refresh` re-reads files that changed;
- * in those, only lines that changed count as updated. Lines that hold no resource are told to `warn`.
+ * Keeps a store in sync with the `*.ndjson` files of a folder. `refresh` rereads changed files; only changed lines count as updated. Lines without a
+ * resource are passed to `warn`.
  */
 export function createFolderSource(
   dir: string,
@@ -29,7 +29,7 @@ export function createFolderSource(
       if (previous?.stamp === stamp) continue
       const mtime = Temporal.Instant.fromEpochNanoseconds(mtimeNs)
       const now = clock.now()
-      // A change is news from when it is first seen: the reader's clock may not be the disk's.
+      // A change counts from when it is first seen, because the disk's clock may differ.
       const updatedAt = previous && Temporal.Instant.compare(now, mtime) > 0 ? now : mtime
       const lines = (await readFile(join(dir, name), 'utf8')).replace(/^\uFEFF/, '').split('\n')
       files.set(name, {
@@ -43,7 +43,7 @@ export function createFolderSource(
       for (const { resource } of lines.values()) store.remove(resource.resourceType, resource.id)
     }
   }
-  // Requests come side by side; one reading serves them all.
+  // Concurrent requests share one reading.
   let running: Promise<void> | null = null
   return {
     refresh: () => {
@@ -88,7 +88,7 @@ function loadLines(
   return seen
 }
 
-/** An edited line whose own `lastUpdated` was left as it was is still an update. */
+/** An edited line with an unchanged `lastUpdated` still counts as an update. */
 function toChangedResource(
   previous: { line: string; resource: Resource },
   line: string,

@@ -1,11 +1,11 @@
 import { type Resource, toResource } from './resource.ts'
 
-/** Resources by type and id, in the order they first came. */
+/** Resources by type and id, in order of arrival. */
 export interface ResourceStore {
   listTypes(): string[]
   listAll(type: string): Resource[]
   get(type: string, id: string): Resource | undefined
-  /** Keeps the resource, stamped with this moment; true when it is new. */
+  /** Stores the resource with this timestamp; true if it is new. */
   put(value: unknown, now: Temporal.Instant): { resource: Resource; created: boolean } | null
   save(resource: Resource): void
   remove(type: string, id: string): void

@@ -1,6 +1,6 @@
 import { parseInstant } from './date-filter.ts'
 
-/** A FHIR resource as far as a server that only keeps and finds it has to know it. */
+/** The fields of a FHIR resource that storing and searching need. */
 export interface Resource {
   resourceType: string
   id: string
@@ -8,10 +8,10 @@ export interface Resource {
   [element: string]: unknown
 }
 
-/** The value as a resource with `meta.lastUpdated`, its own or the one given; null when it is none. */
+/** The value as a resource with `meta.lastUpdated`, its own or the given one; null if it is not a resource. */
 export function toResource(value: unknown, lastUpdated: Temporal.Instant): Resource | null {
   if (typeof value !== 'object' || value === null) return null
-  const { resourceType, id, meta, ...elements } = value as Record<string, unknown> // an object, just seen
+  const { resourceType, id, meta, ...elements } = value as Record<string, unknown> // an object, as checked
   if (typeof resourceType !== 'string' || typeof id !== 'string') return null
   const ownMeta = typeof meta === 'object' && meta !== null ? (meta as Record<string, unknown>) : {} // as above
   const ownTime = typeof ownMeta.lastUpdated === 'string' ? parseInstant(ownMeta.lastUpdated) : null

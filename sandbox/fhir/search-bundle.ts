@@ -3,10 +3,7 @@ import { BadSearchError, filterResources } from './search.ts'
 
 const PAGE_PARAMETER = '_page'
 
-/**
- * A searchset Bundle of one page. `next` carries the whole query and the place to go on from in one
- * token, so that a reader can but follow it.
- */
+/** A searchset Bundle of one page. `next` holds the query and position in one opaque token, so that readers can only follow it. */
 export function createSearchBundle(
   base: string,
   type: string,

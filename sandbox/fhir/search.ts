@@ -1,12 +1,12 @@
 import { parseDateFilter, parseInstant } from './date-filter.ts'
 import type { Resource } from './resource.ts'
 
-/** A search the server cannot carry out; the message goes into the OperationOutcome. */
+/** An unsupported search; the message goes into the OperationOutcome. */
 export class BadSearchError extends Error {}
 
 type ResourceTest = (resource: Resource) => boolean
 
-/** The search parameters this server knows; others are passed over, as FHIR's lenient handling has it. */
+/** Supported search parameters; others are ignored, as in FHIR's lenient handling. */
 const PARAMETERS: Record<string, (value: string) => ResourceTest> = {
   _id: (value) => matchesAny(value, (resource) => [resource.id]),
   _lastUpdated: (value) => matchesDate('_lastUpdated', value, ({ meta }) => meta.lastUpdated),
@@ -15,7 +15,7 @@ const PARAMETERS: Record<string, (value: string) => ResourceTest> = {
   date: (value) => matchesDate('date', value, getStart),
 }
 
-/** The resources every parameter of the query agrees to; a parameter given twice must hold twice. */
+/** Resources that match all parameters; a repeated parameter must match each time. */
 export function filterResources(resources: Resource[], query: URLSearchParams): Resource[] {
   const tests = [...query].flatMap(([name, value]) => PARAMETERS[name]?.(value) ?? [])
   return resources.filter((resource) => tests.every((test) => test(resource)))

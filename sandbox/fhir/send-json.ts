@@ -24,7 +24,7 @@ export function sendOutcome(reply: ServerResponse, error: FhirError): void {
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024
 
-/** The JSON a caller sent. Throws `FhirError` when it is none, or too long. */
+/** The JSON body of a request. Throws `FhirError` if invalid or too long. */
 export async function readBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = []
   let length = 0

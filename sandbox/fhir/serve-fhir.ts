@@ -11,18 +11,18 @@ import { createSearchBundle } from './search-bundle.ts'
 import { FhirError, readBody, sendJson, sendOutcome } from './send-json.ts'
 
 export interface FhirServerOptions {
-  /** A folder of NDJSON files, watched for changes; or resources at hand. */
+  /** A folder of NDJSON files, watched for changes; or resources in memory. */
   dir?: string
   resources?: object[]
   /** 0 takes any free port. */
   port: number
   host?: string
   clock: Clock
-  /** Asked for as a bearer token of every call but the capability statement. */
+  /** Bearer token required for every call but the capability statement. */
   token?: string
-  /** Types of which a caller may make new ones; none unless it is said. */
+  /** Types that a caller may create; none by default. */
   creatableTypes?: string[]
-  /** However many a caller asks for, a page holds no more. */
+  /** Largest page, whatever a caller requests. */
   maxPageSize?: number
   warn?: (what: string) => void
 }
@@ -30,9 +30,9 @@ export interface FhirServerOptions {
 export interface FhirServer {
   url: string
   close(): Promise<void>
-  /** Keeps a resource as a PUT does. */
+  /** Stores a resource as a PUT does. */
   put(resource: object): Resource
-  /** Has it no more. */
+  /** Removes a resource. */
   remove(type: string, id: string): void
 }
 
@@ -79,7 +79,7 @@ async function handleRequest(
   reply: ServerResponse,
   { options, store, refresh }: ServerState,
 ): Promise<void> {
-  // Links lead back to the name the caller used, or a careful one would not follow them.
+  // Links use the caller's host name, as a careful client would not follow others.
   const base = `http://${request.headers.host}`
   const url = new URL(request.url ?? '/', base)
   const [type = '', id, ...more] = url.pathname.split('/').filter(Boolean)
@@ -127,7 +127,7 @@ async function handleRequest(
   sendJson(reply, 200, createSearchBundle(base, type, store.listAll(type), paging))
 }
 
-/** Who names the version that he read is refused once there is another. */
+/** A caller that states the version it read is refused once there is a newer one. */
 function requireVersion(found: Resource | undefined, ifMatch: string | undefined): void {
   if (ifMatch !== undefined && ifMatch !== `W/"${found?.meta.versionId}"`)
     throw new FhirError(412, 'conflict', 'there is another version now')

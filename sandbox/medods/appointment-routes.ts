@@ -20,7 +20,7 @@ const filterSchema = v.object({
 })
 type AppointmentFilters = v.InferOutput<typeof filterSchema>
 
-/** `GET /appointments`, by their starts within each clinic (assumed: no order is known). */
+/** `GET /appointments`, ordered by start within each clinic (assumed: no order is documented). */
 export function addAppointmentRoutes(addListRoute: AddListRoute): void {
   addListRoute('/appointments', ({ query, fault }, branches) => {
     const filters = parseRequest(filterSchema, query)
@@ -44,7 +44,7 @@ function createPageFinder(branch: Branch, filters: AppointmentFilters): FindPage
   return pageOver(rows.filter((each) => filters.status === getStatusName(each)))
 }
 
-/** What changed in the very second of `updatedAtAfter` is not. */
+/** Changes in the very second of `updatedAtAfter` are excluded. */
 const toBookingQuery = (
   { zone }: Branch,
   filters: AppointmentFilters,
@@ -59,14 +59,14 @@ const toBookingQuery = (
   withDeleted,
 })
 
-/** What the branch calls the state of a visit. */
+/** Returns the branch's word for a visit's state. */
 function createStatusNamer(branch: Branch): (booking: Booking) => string {
   const { words } = readSettings(branch)
   const names = { 0: words.awaited, 1: words.came, 2: words.confirmed, '-1': words.missed }
   return ({ deleted, attendance }) => (deleted ? words.cancelled : names[attendance])
 }
 
-/** Of a row id, orderId, time and duration are known; that it carries what a visit is made from as well is inferred. */
+/** Known fields of a row are id, orderId, time and duration; that it also has the fields used to create a visit is inferred. */
 function toWireAppointment(branch: Branch, booking: Booking) {
   const start = formatLocal(branch.zone, booking.start)
   return {

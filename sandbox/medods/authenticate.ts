@@ -10,8 +10,8 @@ const secondSchema = v.pipe(v.number(), v.integer())
 const claimsSchema = v.object({ iss: v.string(), iat: secondSchema, exp: secondSchema })
 
 /**
- * Who signed the token, in either form of the header: `Bearer <jwt>` or the token alone. One from the future is refused,
- * be it by a second (assumed: clients date theirs back).
+ * The signer of a token, with or without the prefix: `Bearer <jwt>` or the token alone. A token dated even a second ahead is refused (assumed:
+ * clients backdate theirs).
  */
 export function authenticate(authorization: string, clinicSystem: ClinicSystem): User {
   const jwt = authorization.replace(/^Bearer /, '')

@@ -9,7 +9,7 @@ const filterSchema = v.object({
   surname: v.optional(v.string(), ''),
 })
 
-/** `GET /clients`; whoever was removed is not among them (assumed), and nothing tells who has changed. */
+/** `GET /clients`, without removed ones (assumed); changed clients cannot be listed. */
 export function addClientRoutes(addListRoute: AddListRoute): void {
   addListRoute('/clients', ({ query, fault }, branches) => {
     const { phone, surname } = parseRequest(filterSchema, query)
@@ -27,7 +27,7 @@ export function addClientRoutes(addListRoute: AddListRoute): void {
   })
 }
 
-/** Mailings are dispatches, the rest are notifications. That what nobody knows is null is assumed. */
+/** Mailings are dispatches, the rest are notifications. That unknown values are null is assumed. */
 const toWireClient = ({ refuses, ...client }: Client) => ({
   id: client.id,
   phone: client.phone,

@@ -17,7 +17,7 @@ export const medodsDefinition: SystemDefinition = {
     cancel: { ru: 'Отменить запись', en: 'Cancel the record' },
     deleted: { ru: 'отменена', en: 'cancelled' },
   },
-  /** The secret is the clinic's token: another password or a call to forget makes another one; the identity stays. */
+  /** The secret is the clinic's token: a password change or a call to forget replaces it; the identity stays. */
   createCredentials: (clinics, user) => ({
     misPath: `/medods/${user.login}/api/v2`,
     apiKey: getIdentity(user),
@@ -25,5 +25,5 @@ export const medodsDefinition: SystemDefinition = {
   }),
 }
 
-/** Who signs: what stands in `iss`. */
+/** The signer, given as `iss`. */
 export const getIdentity = ({ login }: User) => hashText(`medods identity ${login}`)

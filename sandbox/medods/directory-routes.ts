@@ -15,7 +15,7 @@ const userSchema = v.object({
   userGroup: v.optional(v.string(), 'medical_staff'),
 })
 
-/** Clinics, users, what they do and its kinds. All users are medical staff with appointments; whoever has left is not active. */
+/** Clinics, users, entry types and their categories. All users are medical staff with appointments; those who left are not active. */
 export function addDirectoryRoutes(addListRoute: AddListRoute): void {
   addListRoute('/clinics', ({ query, fault }, branches) =>
     toListBody(query, fault, pageOver(branches), ({ id, title }) => ({ id, title })),
@@ -47,7 +47,7 @@ export function addDirectoryRoutes(addListRoute: AddListRoute): void {
   )
 }
 
-/** What `status` is called of whoever has left is assumed. */
+/** The `status` of former staff is assumed. */
 const getStatus = ({ fired }: Staff) => (fired === 0 ? 'active' : 'archived')
 
 function toWireUser({ services }: Branch, staff: Staff) {

@@ -1,6 +1,6 @@
 import { HttpError } from '../clinic-system/http-error.ts'
 
-/** Statuses are the vendor's; what stands in the body beside them is assumed. */
+/** Statuses are the vendor's; the rest of the body is assumed. */
 export const toErrorBody = ({ message, fieldErrors }: HttpError) => ({
   error: message,
   ...(fieldErrors && { errors: fieldErrors }),

@@ -1,7 +1,7 @@
 import { commonFaults } from '../clinic-system/fault-queue.ts'
 import { pageFaults } from '../clinic-system/paging.ts'
 
-/** What can be ordered for requests to come, told in both languages for the page. */
+/** Faults that can be queued, described in both languages for the page. */
 export const faults = {
   unauthorised: { ru: '401: ключ не принят', en: '401: the key is refused' },
   invalid422: { ru: '422: ошибка проверки', en: '422: validation failed' },

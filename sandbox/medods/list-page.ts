@@ -8,17 +8,17 @@ import {
 } from '../clinic-system/paging.ts'
 import { integerSchema, parseAs } from '../clinic-system/schemas.ts'
 
-/** What was asked, in that shape; otherwise 422 with what is wrong with each field. */
+/** Parses input by the schema; otherwise 422 with the errors by field. */
 export const parseRequest = <Shape extends v.GenericSchema>(schema: Shape, input: unknown) =>
   parseAs(schema, input, createValidationError)
 
-/** That 20 rows come where nothing is said, and never more than 100, is assumed. */
+/** That a page has 20 rows by default, and never more than 100, is assumed. */
 const pageSchema = v.object({
   limit: v.optional(v.pipe(integerSchema, v.minValue(1)), 20),
   offset: v.optional(v.pipe(integerSchema, v.minValue(0)), 0),
 })
 
-/** `{data, totalItems}` of the rows that `findPage` gives for a page, each written by `toWireRow`. */
+/** `{data, totalItems}` for a page of `findPage`, each row converted by `toWireRow`. */
 export function toListBody<Row>(
   query: unknown,
   fault: string,

@@ -10,7 +10,7 @@ import { sendGatewayPage, stringifyWithTextIds } from '../clinic-system/send-res
 import { authenticate } from './authenticate.ts'
 import { createUnauthorizedError, toErrorBody } from './errors.ts'
 
-/** Opens a list, at the vendor's host, where the identity says which clinic is meant, and at a clinic's own. */
+/** Adds a list at the vendor's host, where the identity determines the clinic, and at a clinic's own. */
 export type AddListRoute = (
   path: string,
   work: (call: RouteCall, branches: Branch[]) => unknown,

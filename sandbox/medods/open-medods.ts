@@ -9,7 +9,7 @@ import { addDirectoryRoutes } from './directory-routes.ts'
 import { toErrorBody } from './errors.ts'
 import { createListRoutes } from './list-routes.ts'
 
-/** Read only: no call that changes a visit is known, nor that anything is called out. */
+/** Read only: neither a call that changes a visit nor webhooks are known. */
 export const openMedods = (server: FastifyInstance, options: HostOptions) =>
   openSystemHost(
     server,

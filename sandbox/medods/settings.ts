@@ -4,7 +4,7 @@ import type { Branch } from '../clinic-system/branch.ts'
 const wordSchema = v.exactOptional(v.pipe(v.string(), v.nonEmpty()))
 
 export const settingsSchema = v.object({
-  /** What the statuses are called. Only `billed` is seen; the others are assumed, and any word can be set. */
+  /** Names of the statuses. Only `billed` is seen; the others are assumed, and any word can be set. */
   words: v.exactOptional(
     v.object({
       awaited: wordSchema,
@@ -14,7 +14,7 @@ export const settingsSchema = v.object({
       cancelled: wordSchema,
     }),
   ),
-  /** Whether lists tell of cancelled visits (assumed: they do). */
+  /** Whether lists include canceled visits (assumed: they do). */
   showsCancelled: v.exactOptional(v.boolean()),
 })
 

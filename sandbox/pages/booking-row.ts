@@ -8,13 +8,13 @@ import { type Html, html } from './html.ts'
 import { formatPhone } from './layout.ts'
 import type { Language } from './page-strings.ts'
 
-/** Where a form leads and which day it comes back to. */
+/** Target of a form and the day it returns to. */
 export interface FormTarget {
   path: string
   day: string
 }
 
-/** A record and the buttons for it; one that is deleted has none. */
+/** A record and its buttons; a deleted one has none. */
 export function renderBookingRow(
   definition: SystemDefinition,
   branch: Branch,
@@ -38,7 +38,7 @@ ${!deleted && renderButtons(definition, branch, booking, target, strings)}
 </li>`
 }
 
-/** Where a move made another record, each names the other. */
+/** If a move created another record, each refers to the other. */
 const renderMove = ({ movedTo, movedFrom }: Booking, strings: ClinicStrings): Html | null =>
   movedTo === null && movedFrom === null
     ? null

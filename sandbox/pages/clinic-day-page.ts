@@ -9,7 +9,7 @@ import { html } from './html.ts'
 import { renderLayout } from './layout.ts'
 import type { Language } from './page-strings.ts'
 
-/** One day of a branch, with what its desk can do; `day` is local, `yyyy-mm-dd`. */
+/** One day of a branch, with the actions of its staff; `day` is local, `yyyy-mm-dd`. */
 export function renderClinicDayPage(
   { definition, daySimulation }: ClinicSystem,
   branch: Branch,
@@ -52,6 +52,6 @@ ${renderFaultForm(definition, { path, day }, language)}
   )
 }
 
-/** The day that the branch has now. */
+/** The branch's current day. */
 export const getLocalToday = (clinicSystem: ClinicSystem, { zone }: Branch) =>
   formatLocal(zone, clinicSystem.getSeconds()).slice(0, 10)

@@ -5,7 +5,7 @@ import { clinicStrings } from './clinic-strings.ts'
 import { type Html, html } from './html.ts'
 import type { Language } from './page-strings.ts'
 
-/** Somebody new is booked. */
+/** Form that books a new client. */
 export function renderBookForm(
   branch: Branch,
   { path, day }: FormTarget,
@@ -26,7 +26,7 @@ ${renderField('start', strings.time, html` type="datetime-local" value="${day}T1
 </form>`
 }
 
-/** The host is told to answer wrongly. */
+/** Form that queues a fault. */
 export function renderFaultForm(
   { faults }: SystemDefinition,
   { path, day }: FormTarget,
@@ -45,7 +45,7 @@ export function renderFaultForm(
 </form>`
 }
 
-/** The desk works by itself, or stops. */
+/** Form that starts or stops a simulated day. */
 export function renderDaySimulationForm(
   intervalSeconds: number | null,
   { path, day }: FormTarget,

@@ -37,7 +37,7 @@ const faultFormSchema = v.object({
   times: v.pipe(integerSchema, v.minValue(1)),
 })
 
-/** The clinic systems as their desks see them. */
+/** Pages of the clinic systems for their staff. */
 export function addClinicPageRoutes(
   server: FastifyInstance,
   context: SandboxContext,
@@ -104,7 +104,7 @@ export function addClinicPageRoutes(
     if (!place) return sendNotFound(reply)
     const { clinics, branch, path } = place
     const client = v.parse(newPatientSchema, request.body)
-    const act = { ...(request.body as object), act: 'book', clientId: 0 } // read by the shape
+    const act = { ...(request.body as object), act: 'book', clientId: 0 } // validated by the schema
     const booking = v.parse(staffActionSchema, act)
     const [welcomed] = await performStaffAction(clinics, branch, { act: 'welcome', client })
     if (booking.act === 'book' && welcomed)

@@ -143,7 +143,7 @@ const en: typeof ru = {
 export const clinicStrings = { ru, en }
 export type ClinicStrings = typeof ru
 
-/** The words of a system: its own where it calls things otherwise. */
+/** Strings of a system, with its own terms where they differ. */
 export function getSystemStrings(
   { strings: words = {} }: SystemDefinition,
   language: Language,

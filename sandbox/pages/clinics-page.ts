@@ -5,7 +5,7 @@ import { type Html, html } from './html.ts'
 import { renderLayout } from './layout.ts'
 import { type Language, pageStrings } from './page-strings.ts'
 
-/** Every branch of every clinic system, under the login it belongs to, and what is typed where it connects. */
+/** All branches of the clinic systems by login, and the credentials for connecting them. */
 export function renderClinicsPage(
   clinicSystems: ClinicSystem[],
   address: string,
@@ -72,7 +72,7 @@ const renderRenewForm = (
 <button name="login" value="${login}">${clinicStrings[language].renew}</button></form>`
     : null
 
-/** A clinic in one of the systems that give a clinic its keys. */
+/** Form that creates a clinic in a system that issues credentials. */
 function renderOpenForm(clinicSystems: ClinicSystem[], language: Language): Html {
   const strings = clinicStrings[language]
   const systemsWithCredentials = clinicSystems.filter(

@@ -22,7 +22,7 @@ const channelStates = [
   'disabled',
 ]
 
-/** The list of phones, the newest first, with the special numbers and the channels beside it. */
+/** List of phones, newest first, with the special numbers and the channels beside it. */
 export function renderHomePage(context: SandboxContext, query: string, language: Language): string {
   const strings = pageStrings[language]
   const { messages, replies, threads } = context.messageStore
@@ -65,7 +65,7 @@ function matchesQuery(thread: PhoneThread, query: string): boolean {
   return texts.some((each) => each.text.toLowerCase().includes(wanted))
 }
 
-/** A thread is opened by its first entry, so there is a last one. */
+/** A thread begins with its first entry, so there is a last one. */
 const getLastEntry = ({ messages, replies }: PhoneThread): AcceptedMessage | PatientReply => {
   const [message, answer] = [messages.at(-1), replies.at(-1)]
   if (!answer || (message && message.at > answer.at)) return message!

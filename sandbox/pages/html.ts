@@ -1,4 +1,4 @@
-/** Markup that is safe to send. */
+/** Markup that needs no escaping. */
 export interface Html {
   markup: string
 }

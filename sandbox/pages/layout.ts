@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts'
 import type { Language } from './page-strings.ts'
 
-/** A whole page. The script sets times to the reader's zone and keeps the phone fresh; without it all still works. */
+/** A whole page. The script shows times in the reader's zone and refreshes the phone; the page works without it. */
 export function renderLayout(
   language: Language,
   title: string,
@@ -27,13 +27,13 @@ ${main}
   return page.markup
 }
 
-/** `+7 916 000-00-01` where the number is Russian, as it is written otherwise. */
+/** `+7 916 000-00-01` for a Russian number; others stay as they are. */
 export function formatPhone(phone: string): string {
   const russian = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone)
   return russian ? `+7\u00a0${russian[1]}\u00a0${russian[2]}-${russian[3]}-${russian[4]}` : phone
 }
 
-/** The time as the server's own zone shows it; the script shows it in the reader's. */
+/** The time in the server's own zone; the script converts it to the reader's. */
 export function renderTime(at: string, language: Language): Html {
   const text = Temporal.Instant.from(at).toLocaleString(language, {
     day: 'numeric',

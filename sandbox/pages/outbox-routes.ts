@@ -7,7 +7,7 @@ import { type Language, pageStrings } from './page-strings.ts'
 
 const MAX_EMAILS = 100
 
-/** Where letters land that have no mail server: taken in as JSON, read by people and by tests. */
+/** Routes for emails without a mail server: accepted as JSON, shown to people and tests. */
 export function addOutboxRoutes(
   server: FastifyInstance,
   outbox: Outbox,

@@ -79,7 +79,7 @@ const setPageHeaders = <
     .type('text/html; charset=utf-8')
     .header('content-security-policy', CONTENT_SECURITY_POLICY)
     .header('cache-control', 'no-store')
-    // With no referrer at all a browser names no origin for the page's own form, and that is refused.
+    // Without a referrer a browser sends no origin for the page's own form, and that is refused.
     .header('referrer-policy', 'same-origin')
     .header('x-content-type-options', 'nosniff')
 

@@ -2,7 +2,7 @@ import type { MessageState } from '../delivery-stages.ts'
 
 export type Language = 'ru' | 'en'
 
-/** The first language of `accept-language` that we speak; English otherwise. */
+/** The first supported language of `accept-language`; English otherwise. */
 export function parseLanguage(header: string | undefined): Language {
   const asked = (header ?? '').toLowerCase().match(/\b(ru|en)\b/)
   return asked?.[1] === 'ru' ? 'ru' : 'en'

@@ -6,7 +6,7 @@ import { formatPhone, renderLayout, renderTime } from './layout.ts'
 import { channelNames, type Language, pageStrings, providerNames } from './page-strings.ts'
 import { renderLastNotices, renderMessageButtons, renderTelegramPanel } from './telegram-panel.ts'
 
-/** One phone as its owner sees it: messages at the left, own answers at the right, and a place to answer. */
+/** One phone as its owner sees it: messages on the left, own replies on the right, and a reply form. */
 export function renderPhonePage(
   context: SandboxContext,
   phone: string,
@@ -52,11 +52,11 @@ const renderReply = (reply: PatientReply, language: Language): Html => html`<li 
 <small>${formatRoute(reply)} · ${renderTime(reply.at, language)}</small>
 </li>`
 
-/** Two providers carry SMS: the page says which. */
+/** Two providers carry SMS, so the page names the provider. */
 const formatRoute = ({ channel, provider }: AcceptedMessage | PatientReply) =>
   [channelNames[channel], channel === 'sms' && providerNames[provider]].filter(Boolean).join(' · ')
 
-/** The written answer comes first: Enter presses a form's first button. */
+/** The typed reply comes first: Enter presses a form's first button. */
 function renderReplyForm(messages: AcceptedMessage[], phone: string, language: Language): Html {
   const strings = pageStrings[language]
   const last = messages.at(-1)?.channel

@@ -5,10 +5,10 @@ import { type Html, html } from './html.ts'
 import { renderLayout } from './layout.ts'
 import { type Language, pageStrings } from './page-strings.ts'
 
-/** Bots without a chat are offered only while there are few: they are everybody's, not this phone's. */
+/** Bots without a chat are offered only if there are few, because they do not belong to this phone. */
 const MAX_OFFERED_BOTS = 5
 
-/** The phone's chats with bots: what its owner can do there besides writing. */
+/** The phone's chats with bots and the actions of its owner besides writing. */
 export function renderTelegramPanel(
   context: SandboxContext,
   phone: string,
@@ -41,7 +41,7 @@ ${offered.map((bot) => {
 </section>`
 }
 
-/** The buttons under a message, each a press. */
+/** Buttons under a message. */
 export function renderMessageButtons(
   message: AcceptedMessage,
   context: SandboxContext,
@@ -56,7 +56,7 @@ ${buttons.map(({ text, data }) => html`<button name="data" value="${data}">${tex
 </form>`
 }
 
-/** What the bot last put over a pressed button. */
+/** The bot's last notices over pressed buttons. */
 export const renderLastNotices = (context: SandboxContext, phone: string): Html[] =>
   context.bots.all().flatMap((bot) => {
     const notice = bot.chats[phone]?.notice
@@ -65,7 +65,7 @@ export const renderLastNotices = (context: SandboxContext, phone: string): Html[
       : []
   })
 
-/** Where a link into a bot leads: Telegram's own page in small. It is pressed on some phone, so it asks on which. */
+/** Target of a link to a bot, like Telegram's own page. It asks which phone opens it. */
 export function renderStartPage(bot: Bot, payload: string, language: Language): string {
   const strings = pageStrings[language].telegram
   return renderLayout(

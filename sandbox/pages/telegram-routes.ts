@@ -9,7 +9,7 @@ import { renderStartPage } from './telegram-panel.ts'
 const phoneSchema = v.object({ digits: v.pipe(v.string(), v.regex(/^\d{5,15}$/)) })
 const botParamsSchema = v.object({ username: v.string() })
 
-/** What a person does in Telegram, from the pages. */
+/** A person's Telegram actions, from the pages. */
 export function addTelegramPageRoutes(
   server: FastifyInstance,
   context: SandboxContext,

@@ -1,4 +1,4 @@
-/** A call that is not answered as it hoped. Codes 401 and 500 are seen in answers; every other code and sentence is assumed. */
+/** A refused call. Codes 401 and 500 are seen in responses; every other code and text is assumed. */
 export class ApiError extends Error {
   code: number
 
@@ -10,13 +10,13 @@ export class ApiError extends Error {
 
 export const createAuthError = () => new ApiError(401, 'Auth error')
 
-/** What goes out, at HTTP 200 whatever the code is. */
+/** Error body, sent with HTTP 200 whatever the code. */
 export const toErrorBody = ({ code, message }: ApiError) => ({
   error: 1,
   data: { code, desc: message },
 })
 
-/** Whatever goes wrong goes out so. */
+/** Converts any error. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof RangeError) return new ApiError(400, 'Неверный формат даты')

@@ -4,7 +4,7 @@ import { findBooking } from '../clinic-system/lookups.ts'
 import { ApiError } from './api-error.ts'
 import type { MethodParams } from './methods.ts'
 
-/** `confirmAppointment`. `source` is who says so; it is asked for and kept nowhere (assumed). */
+/** `confirmAppointment`. `source` names who confirms; it is required and not stored (assumed). */
 export async function confirmAppointment(
   params: MethodParams,
   branches: Branch[],
@@ -16,7 +16,7 @@ export async function confirmAppointment(
   return true
 }
 
-/** `cancelAppointment`, with the appointment that takes its place as `moved_to`. */
+/** `cancelAppointment`, with the appointment that replaces it as `moved_to`. */
 export async function cancelAppointment(
   params: MethodParams,
   branches: Branch[],
@@ -34,7 +34,7 @@ export async function cancelAppointment(
   return true
 }
 
-/** What is refused or completed can be neither confirmed nor cancelled (assumed). */
+/** Refused or completed visits can be neither confirmed nor canceled (assumed). */
 function requireActiveBooking(params: MethodParams, branches: Branch[]) {
   if (!params.source) throw new ApiError(400, 'Не указан параметр source')
   const found = findBooking(branches, Number(params.appointment_id))

@@ -13,7 +13,7 @@ export const formatDay = (day: string) => day.split('-').reverse().join('.')
 
 const DATE_PATTERN = /^(\d{2})\.(\d{2})\.(\d{4})(?: (\d{2}:\d{2})(?::\d{2})?)?$/
 
-/** The seconds that such a text stands for: a day, or a minute. */
+/** Range of seconds of such a text: a day or a minute. */
 function parseRange(zone: string, text: string): [from: number, to: number] {
   const [, day, month, year, time] = DATE_PATTERN.exec(text) ?? []
   if (!day) throw new ApiError(400, 'Неверный формат даты')
@@ -23,7 +23,7 @@ function parseRange(zone: string, text: string): [from: number, to: number] {
   return [from, from + 60]
 }
 
-/** From the one to the other, which is within, be it a day or a minute (assumed). */
+/** From one to the other, inclusive, whether days or minutes (assumed). */
 export function toRange(zone: string, from = '', to = ''): [from: number, to: number] {
   if (!from && !to) return anyTime
   return [from ? parseRange(zone, from)[0] : anyTime[0], to ? parseRange(zone, to)[1] : anyTime[1]]

@@ -16,7 +16,7 @@ export const rnovaDefinition: SystemDefinition = {
     cancel: { ru: 'Отменить запись', en: 'Cancel the record' },
     deleted: { ru: 'отменена', en: 'cancelled' },
   },
-  /** The key is the clinic's token: another password or a call to forget makes another one. */
+  /** The key is the clinic's token: a password change or a call to forget replaces it. */
   createCredentials: (clinics, user) => ({
     misPath: `/rnova/${user.login}/api/public`,
     apiKey: clinics.getToken(user),

@@ -4,11 +4,11 @@ import { specialties } from '../clinic-system/seed-data.ts'
 import { matchesList } from './list-visits.ts'
 import type { MethodParams } from './methods.ts'
 
-/** `getClinics`; all are open, so `show_all` shows no more. */
+/** `getClinics`; all are open, so `show_all` adds none. */
 export const listClinics = (_: MethodParams, branches: Branch[]) =>
   branches.map(({ id, title }) => ({ id, title }))
 
-/** `getUsers`: all of them are doctors (assumed to be what `role` calls them). */
+/** `getUsers`: all are doctors (assumed to be the value of `role`). */
 export const listUsers = (params: MethodParams, branches: Branch[]) =>
   matchesList(params.role, 'doctor')
     ? branches
@@ -16,10 +16,10 @@ export const listUsers = (params: MethodParams, branches: Branch[]) =>
         .flatMap((branch) => branch.staff.map((each) => toWireUser(branch, each)))
     : []
 
-/** `getProfessions`; the names of its fields are assumed. */
+/** `getProfessions`; field names are assumed. */
 export const listProfessions = () => specialties.map(([title], at) => ({ id: at + 1, title }))
 
-/** `getServices`; the names of its fields are assumed. */
+/** `getServices`; field names are assumed. */
 export const listServices = (params: MethodParams, branches: Branch[]) =>
   branches
     .filter(({ id }) => matchesList(params.clinic_id, id))

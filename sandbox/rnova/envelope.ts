@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 import type { MethodParams } from './methods.ts'
 import { readSettings } from './settings.ts'
 
-/** `{error: 0, data}` as text, after what a fault makes of it. */
+/** `{error: 0, data}` as text, after applying a fault. */
 export function formatBody(data: unknown, fault: string): string {
   const rows = Array.isArray(data) ? applyRowsFault(data, fault) : data
   const body = { error: 0, data: rows }
@@ -16,7 +16,7 @@ function applyRowsFault(rows: unknown[], fault: string): unknown {
   return fault === 'loneObject' ? (rows[0] ?? {}) : rows
 }
 
-/** A single row is an object or a list of one, and nobody a list of none or a refusal, as it is set. */
+/** A single row is an object or a list of one, and no row an empty list or a refusal, depending on settings. */
 export function applyRowForm(data: unknown, params: MethodParams, branches: Branch[]): unknown {
   if (!Array.isArray(data)) return data
   const { lone, nobody } = readSettings(branches)

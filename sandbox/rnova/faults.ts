@@ -1,6 +1,6 @@
 import { commonFaults } from '../clinic-system/fault-queue.ts'
 
-/** What can be ordered for requests to come, told in both languages for the page. */
+/** Faults that can be queued, described in both languages for the page. */
 export const faults = {
   errorAt200: { ru: 'ошибка с HTTP 200', en: 'an error at HTTP 200' },
   keyEnded: { ru: 'ключ отозван', en: 'the key is revoked' },

@@ -11,7 +11,7 @@ const filterNames = [
   ...['date_updated_from', 'date_updated_to'],
 ]
 
-/** `getPatient`: all that the filters let through, in the order of their ids; without any filter it is refused (assumed). */
+/** `getPatient`: all that match the filters, ordered by id; refused without any filter (assumed). */
 export function listPatients(params: MethodParams, branches: Branch[]) {
   if (!filterNames.some((name) => params[name]))
     throw new ApiError(400, 'Не задано ни одного условия поиска')
@@ -26,7 +26,7 @@ export function listPatients(params: MethodParams, branches: Branch[]) {
   })
 }
 
-/** `birth_day` as `dd.mm` is assumed: its form is not seen. */
+/** `birth_day` as `dd.mm` is assumed: its format is not documented. */
 function matchesFilters(client: Client, params: MethodParams): boolean {
   const birthDate = formatDay(client.birthDate)
   return (
@@ -42,7 +42,7 @@ function matchesFilters(client: Client, params: MethodParams): boolean {
 
 const getLastTenDigits = (phone: string) => phone.replace(/\D/g, '').slice(-10)
 
-/** That flags are 0 or 1, and that the phone stands in `mobile`, is assumed. */
+/** That flags are 0 or 1, and the phone is in `mobile`, is assumed. */
 const toWirePatient = ({ zone }: Branch, client: Client) => ({
   patient_id: client.id,
   number: client.card,

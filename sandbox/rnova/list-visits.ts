@@ -5,7 +5,7 @@ import { isInRange, toRange } from './date-texts.ts'
 import type { MethodParams } from './methods.ts'
 import { getSource, getStatus, getStatusId, toWireVisit } from './wire-visit.ts'
 
-/** `getAppointments`: all that the filters let through, by their starts; no paging is known. Time that is blocked is no appointment. */
+/** `getAppointments`: all that match the filters, ordered by start; no paging is known. Blocked time is not an appointment. */
 export const listVisits = (params: MethodParams, branches: Branch[]) =>
   branches
     .filter(({ id }) => matchesList(params.clinic_id, id))
@@ -47,6 +47,6 @@ const toBookingQuery = (branch: Branch, params: MethodParams): BookingQuery => (
 const readRange = ({ zone }: Branch, params: MethodParams, name: string) =>
   toRange(zone, params[`${name}_from`], params[`${name}_to`])
 
-/** Whether a filter lets a value through: it is not set, or a list such as `1, 2` that has it. */
+/** Whether a value matches a filter: unset, or a list such as `1, 2` that contains it. */
 export const matchesList = (list: string | undefined, value: string | number) =>
   list === undefined || list.split(',').some((each) => each.trim() === String(value))

@@ -5,12 +5,12 @@ import { listClinics, listProfessions, listServices, listUsers } from './directo
 import { listPatients } from './list-patients.ts'
 import { listVisits } from './list-visits.ts'
 
-/** What was sent with a call, by its names; empty values are none. */
+/** Parameters of a call by name; empty values are omitted. */
 export type MethodParams = Record<string, string | undefined>
 
 type MethodHandler = (asked: MethodParams, branches: Branch[], clinics: ClinicSystem) => unknown
 
-/** What can be called; each gives what stands in `data`. */
+/** Methods; each returns `data`. */
 export const methods: Record<string, MethodHandler> = {
   getClinics: listClinics,
   getUsers: listUsers,

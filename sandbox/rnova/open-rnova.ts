@@ -12,7 +12,7 @@ import { rnovaDefinition } from './definition.ts'
 import { applyRowForm, formatBody } from './envelope.ts'
 import { type MethodParams, methods } from './methods.ts'
 
-/** The host: the vendor's own, where the key says which clinic is meant, and one for every clinic, where it must be that one's. */
+/** Opens the vendor's host, where the key determines the clinic, and one host per clinic, where the key must be that clinic's. */
 export const openRnova = (server: FastifyInstance, options: HostOptions) =>
   openSystemHost(
     server,

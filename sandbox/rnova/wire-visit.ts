@@ -6,23 +6,23 @@ import { formatDay, formatTime } from './date-texts.ts'
 
 export type AppointmentStatus = 'upcoming' | 'completed' | 'refused'
 
-/** Who was cancelled or did not come is refused alike. */
+/** Canceled visits and no-shows are both refused. */
 export function getStatus({ deleted, attendance }: Booking): AppointmentStatus {
   if (deleted || attendance === -1) return 'refused'
   return attendance === 1 ? 'completed' : 'upcoming'
 }
 
-/** 1 and 2 are the active ones; that 2 is confirmed, and 3 and 4 are what they are here, is assumed. */
+/** 1 and 2 are active; that 2 is confirmed, and the meanings of 3 and 4, are assumed. */
 export function getStatusId(booking: Booking): number {
   const status = getStatus(booking)
   if (status === 'upcoming') return booking.attendance === 2 ? 2 : 1
   return status === 'completed' ? 3 : 4
 }
 
-/** How the words read is assumed. */
+/** The words are assumed. */
 export const getSource = ({ online }: Booking) => (online ? 'Онлайн-запись' : 'Регистратура')
 
-/** An appointment; who comes is in it only where `show_patient_data` asks for that. */
+/** An appointment; includes the patient only with `show_patient_data`. */
 export function toWireVisit(branch: Branch, booking: Booking, showPatient: boolean) {
   const { zone } = branch
   return {
@@ -65,7 +65,7 @@ function toWirePatientFields(branch: Branch, booking: Booking) {
   }
 }
 
-/** 1 a man, 2 a woman, null where nobody knows (assumed). */
+/** 1 man, 2 woman, null unknown (assumed). */
 export const toGenderNumber = (sex: number) => (sex === 0 ? null : sex)
 
 const isFirstVisit = ({ bookings }: Branch, { clientId, start }: Booking) =>

@@ -28,13 +28,13 @@ const sendingSchema = v.object({
 })
 type SendingRequest = Omit<v.InferOutput<typeof sendingSchema>, 'recipient'>
 
-/** What one recipient's part comes to; the status is that of an answer which has only this one. */
+/** Result for one recipient; the status is that of a response with only this one. */
 interface RecipientResult {
   status: number
   json: object
 }
 
-/** Takes in a sending for one recipient or several. There is no key: what comes twice is sent twice. */
+/** Accepts a sending for one or several recipients. There is no key, so repeats are sent again. */
 export async function sendMessages(
   body: unknown,
   account: string,
@@ -54,7 +54,7 @@ export async function sendMessages(
     if (breaksResponse(outcome)) breakage = outcome
     results.push(await acceptMessage(to, request, outcome, isOrdered, account, context))
   }
-  // The answer to several recipients is an array (assumed: the vendor's form is not known).
+  // The response for several recipients is an array (assumed: the vendor's format is not known).
   if (Array.isArray(recipient))
     return { status: 200, json: results.map(({ json }) => json), rejection: null, breakage }
   return { ...toSendResponse(results[0] ?? createRefusal({})), breakage }
@@ -68,7 +68,7 @@ const toSendResponse = ({ status, json }: RecipientResult): SendResponse => ({
 })
 const createRefusal = (json: object): RecipientResult => ({ status: 400, json })
 
-/** The forms of errors that clients met; which of them goes with what is assumed. */
+/** Error formats that clients met; which one goes with what is assumed. */
 function findRefusal({ type, payload }: SendingRequest, account: string): RecipientResult | null {
   if (isPoor(account))
     return createRefusal({ error: { type: 'Billing', message: 'Insufficient funds' } })

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { toAccountName } from '../accounts.ts'
 
-/** Tokens of logins begin with this, so that one from before a restart is known for what it is: no longer good. */
+/** Prefix of login tokens, so that one from before a restart is recognized as expired. */
 const TOKEN_PREFIX = 'session-'
 
 export interface Sessions {
-  /** A token for that login; a token lives until the sandbox ends or `revoke` is called. */
+  /** Token for a login; valid until the sandbox ends or `revoke` is called. */
   logIn(login: string, password: string): string | null
   revoke(login: string): void
-  /** The account that calls; otherwise it is answered and null comes back. */
+  /** The calling account; otherwise sends the refusal and returns null. */
   requireAccount(request: FastifyRequest, reply: FastifyReply): string | null
 }
 
-/** Any login and any static token will do, except `wrong`. */
+/** Accepts any login and any static token except `wrong`. */
 export function createSessions(): Sessions {
   const sessions = new Map<string, string>()
   return {
@@ -30,7 +30,7 @@ export function createSessions(): Sessions {
       const token = request.headers.authorization ?? ''
       const login = sessions.get(token)
       if (login !== undefined) return login
-      // "Bearer" belongs to another product of the vendor; here it makes no token.
+      // "Bearer" belongs to another product of the vendor; here such a token is invalid.
       const isStaticToken = token !== '' && token !== 'wrong' && !/^Bearer |^session-/.test(token)
       if (isStaticToken) return toAccountName(token)
       void reply.code(401).send(unauthorizedBody)
@@ -39,8 +39,8 @@ export function createSessions(): Sessions {
   }
 }
 
-/** The form that clients met: the status stands in `error`. */
+/** The form that clients met: the status is in `error`. */
 export const unauthorizedBody = { error: 401, name: 'Unauthorized', message: 'Unauthorized' }
 
-/** Accounts called `poor` have nothing left. */
+/** Accounts named `poor` have no money. */
 export const isPoor = (account: string) => account === 'poor' || account === toAccountName('poor')

@@ -61,7 +61,7 @@ export function addSigmasmsRoutes(server: FastifyInstance, context: SandboxConte
     }
   })
 
-  // Assumed from end to end: the vendor says that incoming messages can be read, and not how.
+  // Entirely assumed: the vendor says that incoming messages can be read, but not how.
   server.get(path('/sendingsIncoming'), async (request, reply) => {
     const account = sessions.requireAccount(request, reply)
     if (account === null) return reply

@@ -1,9 +1,6 @@
 import type { MessageState } from '../delivery-stages.ts'
 
-/**
- * The vendor's words for a sending: `seen` never comes of an SMS, and `failed` is said of every end without delivery.
- * That there is a `sent` is assumed.
- */
+/** The vendor's words for a sending's state: SMS never become `seen`, and `failed` covers every end without delivery. `sent` is assumed. */
 export const stateNames: Record<MessageState, string> = {
   sent: 'sent',
   delivered: 'delivered',
@@ -13,7 +10,7 @@ export const stateNames: Record<MessageState, string> = {
   noReport: 'pending',
 }
 
-/** Why, where the state is `failed` (assumed: no list of reasons is known). */
+/** Reason for `failed` (assumed: no list of reasons is known). */
 export const failureReasons: Partial<Record<MessageState, string>> = {
   undelivered: 'Undelivered',
   expired: 'Expired',

@@ -5,10 +5,10 @@ import type { SandboxContext } from '../sandbox-context.ts'
 import { stateNames } from './gateway-texts.ts'
 import { buildDocument, formatMoscowTime, getNodes, getText, parseRoot } from './xml-document.ts'
 
-/** Five attempts in all are documented; the pause between them is not (assumed). */
+/** Five attempts are documented; the pause between them is not (assumed). */
 const MAX_ATTEMPTS = 5
 
-/** Pushes a state to the account's address, until the answer lists the message's id. */
+/** Pushes a state to the account's address until the response lists the message's id. */
 export async function pushState(
   message: AcceptedMessage,
   { state }: DeliveryStage,

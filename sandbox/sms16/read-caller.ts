@@ -4,15 +4,12 @@ import { buildDocument, getNodes, getText, parseRoot, type XmlNode } from './xml
 
 export interface Caller {
   account: string
-  /** The account called `poor` has nothing left. */
+  /** The account named `poor` has no money. */
   isPoor: boolean
   request: XmlNode
 }
 
-/**
- * Reads a call and whom it comes from. Any credentials will do, except `wrong`; the answer to a bad call is the text
- * that stands in `error`.
- */
+/** Parses a call and its caller. Any credentials except `wrong` are accepted; for a bad call `error` is the response text. */
 export function readCaller(body: unknown): Caller | { error: string } {
   if (typeof body !== 'string' || body === '') return { error: gatewayTexts.noBody }
   const request = parseRoot(body, 'request')

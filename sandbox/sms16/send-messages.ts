@@ -25,7 +25,7 @@ interface MessageRequest {
   text: string
 }
 
-/** Takes in every abonent of a document. A fate of the request befalls the whole document (it has one connection). */
+/** Accepts all abonents of a document. A fault of the request affects the whole document (it has one connection). */
 export async function sendMessages(caller: Caller, context: SandboxContext): Promise<SendResponse> {
   const information = []
   let breakage: ResponseBreakage | null = null
@@ -62,7 +62,7 @@ async function handleRequest(
 ) {
   const refusal = findRefusal(request, outcome, caller)
   if (refusal) return { '@number_sms': request.number, '#text': refusal }
-  // For how long a key is remembered is not documented; here it is for ever (assumed).
+  // How long a key is remembered is not documented; here forever (assumed).
   const earlier =
     request.key && context.messageStore.findByKey('sms16', caller.account, request.key)
   const message =
@@ -93,7 +93,7 @@ function findRefusal(
   return outcome === 'spam' ? gatewayTexts.moderated : null
 }
 
-/** Sentences that come with an accepted message in place of its id. */
+/** Texts that replace the id of an accepted message. */
 function getAnswerText(outcome: SimulatedOutcome): string | null {
   if (outcome === 'noMoneyQueued') return gatewayTexts.noMoney
   return outcome === 'duplicateCamel' || outcome === 'duplicateUpper' ? gatewayTexts.repeated : null

@@ -58,7 +58,7 @@ function createBalance({ isPoor }: Caller) {
 
 const accountsWithSenders = ['listed', toAccountName('listed')]
 
-/** Any name will do, but not for the account called `listed`, which has a name in each state. */
+/** Any name is accepted, except for the account named `listed`, which has a name in each state. */
 function listSenders({ account }: Caller) {
   if (!accountsWithSenders.includes(account)) return { any_originator: 'TRUE' }
   const states = { VISITA: 'completed', NEWNAME: 'order', BADNAME: 'rejected' }

@@ -1,6 +1,6 @@
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'
 
-/** An element as the parser gives it: attributes under `@name`, text under `#text`, every child in an array. */
+/** An element from the parser: attributes under `@name`, text under `#text`, every child in an array. */
 export interface XmlNode {
   [name: string]: string | XmlNode[]
 }
@@ -17,7 +17,7 @@ const parser = new XMLParser({
 })
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' })
 
-/** The `<request>` or `<response>` of a document; null when it is none. */
+/** The `<request>` or `<response>` of a document; null if there is none. */
 export function parseRoot(text: string, name: 'request' | 'response'): XmlNode | null {
   if (XMLValidator.validate(text) !== true) return null
   const document: XmlNode = parser.parse(text)
@@ -29,7 +29,7 @@ export function getNodes(parent: XmlNode | undefined, name: string): XmlNode[] {
   return Array.isArray(found) ? found : []
 }
 
-/** The text of an element, or of one attribute; '' when there is none. */
+/** Text of an element, or of one attribute; '' if there is none. */
 export function getText(node: XmlNode | undefined, attribute?: string): string {
   const value = node?.[attribute === undefined ? '#text' : `@${attribute}`]
   return typeof value === 'string' ? value : ''

@@ -1,8 +1,8 @@
-/** Bad passwords in a row that lock an account (assumed), and for how long. */
+/** Consecutive wrong passwords that lock an account (assumed), and for how long. */
 const MAX_FAILURES = 5
 const LOCK_SECONDS = 30 * 60
 
-/** Which accounts are locked for bad passwords; a start forgets all. */
+/** Locks accounts after wrong passwords; a restart clears it. */
 export function createAccountLock(now: () => number) {
   const failures = new Map<string, { times: number; last: number }>()
   return {

@@ -13,7 +13,7 @@ const signInSchema = v.object({
   password: v.pipe(v.string(), v.nonEmpty('a password is asked for')),
 })
 
-/** `POST /auth`: who is not known gets 404, and for another password 422 (assumed which is which). */
+/** `POST /auth`: 404 for an unknown user, 422 for a wrong password (assumed which is which). */
 export function addAuthRoutes(routes: RouteBuilder): void {
   const { clinicSystem } = routes
   const accountLock = createAccountLock(clinicSystem.getSeconds)

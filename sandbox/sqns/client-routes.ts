@@ -7,7 +7,7 @@ import { toListBody } from './list-page.ts'
 import { readPage } from './parse-request.ts'
 import type { RouteBuilder } from './route-builder.ts'
 
-/** The list of clients, which knows no changes, and one of them by id or phone. Who was removed is in none (assumed). */
+/** List of clients, without a change filter, and one by id or phone. Removed clients are in neither (assumed). */
 export function addClientRoutes(routes: RouteBuilder): void {
   routes.addBranchRoute('GET', '/client', ({ query, fault }, branch) => {
     const rows = branch.clients.filter('living', isActive)
@@ -41,7 +41,7 @@ function toClientBody(branch: Branch, client: Client | undefined) {
   return { client: toWireClient(branch, client) }
 }
 
-/** That `sex` 1 is a man and 2 a woman, and that a birthday nobody knows is null, is assumed. */
+/** That `sex` 1 is a man and 2 a woman, and that an unknown birthday is null, is assumed. */
 export function toWireClient({ bookings }: Branch, client: Client) {
   const visits = bookings.listByClient(client.id).filter(({ deleted }) => !deleted)
   return {

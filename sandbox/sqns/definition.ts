@@ -10,7 +10,7 @@ export const sqnsDefinition: SystemDefinition = {
   title: 'SQNS',
   defaultZone: 'Europe/Moscow',
   firstBranchId: 301,
-  // An organisation is one branch here: the documents list none.
+  // An organization is one branch here: the documents list none.
   maxBranches: 1,
   hasJointVisits: false,
   faults,
@@ -26,7 +26,7 @@ export const sqnsDefinition: SystemDefinition = {
   }),
 }
 
-/** The employee by whom others may sign in. */
+/** The employee whose login other systems use. */
 export const getEmail = ({ login }: User) => `integrator@${login}.example`
 
 export const getPassword = (clinicSystem: ClinicSystem, user: User) =>

@@ -12,7 +12,7 @@ const employeeSchema = v.object({
   isDeleted: v.optional(flagSchema),
 })
 
-/** Staff, those of them who are booked online, and services. Nobody of the staff ever changes here. */
+/** Staff, those who can be booked online, and services. Staff never change here. */
 export function addDirectoryRoutes(routes: RouteBuilder): void {
   routes.addBranchRoute('GET', '/employee', ({ query, fault }, branch) => {
     const filters = parseRequest(employeeSchema, query)

@@ -1,6 +1,6 @@
 import { HttpError } from '../clinic-system/http-error.ts'
 
-/** Every sentence but that of 401 is assumed, and so is the form of errors beside `message`. */
+/** All texts except that of 401 are assumed, and so is the form of errors beside `message`. */
 export const toErrorBody = ({ message, fieldErrors }: HttpError) => ({
   message,
   ...(fieldErrors && { errors: fieldErrors }),

@@ -1,7 +1,7 @@
 import { commonFaults } from '../clinic-system/fault-queue.ts'
 import { pageFaults } from '../clinic-system/paging.ts'
 
-/** What can be ordered for requests to come, told in both languages for the page. */
+/** Faults that can be queued, described in both languages for the page. */
 export const faults = {
   busy444: { ru: '444: слишком много запросов', en: '444: too many requests' },
   locked: { ru: '423: учётная запись заблокирована', en: '423: the account is locked' },

@@ -9,7 +9,7 @@ import { toWireVisit } from './wire-visit.ts'
 const isUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 const hooksSchema = v.object({ urls: v.array(v.pipe(v.string(), v.check(isUrl, 'no address'))) })
 
-/** Where changes are called out: a POST replaces the addresses, a PATCH adds to them, a DELETE takes all away (assumed). */
+/** Webhook addresses: POST replaces, PATCH adds, DELETE removes all (assumed). */
 export function addHookRoutes(routes: RouteBuilder): void {
   async function saveHooks(branch: Branch, urls: string[]) {
     const hooks = { urls: [...new Set(urls)], active: 1, flags: { record: 1, client: 1 } }
@@ -25,7 +25,7 @@ export function addHookRoutes(routes: RouteBuilder): void {
   routes.addBranchRoute('DELETE', '/hook_settings', (_, branch) => saveHooks(branch, []))
 }
 
-/** An event has the fields of what changed beside its own; a client's own `type` gives way to the event's. */
+/** An event has the fields of the changed object besides its own; the event's `type` replaces a client's. */
 export const createWebhookBody = ({ resource, status, row }: ChangeEvent, branch: Branch) => ({
   ...(resource === 'record' ? toWireVisit(branch, row) : toWireClient(branch, row)),
   object: resource === 'record' ? 'visit' : 'client',

@@ -5,7 +5,7 @@ import {
   type Page,
 } from '../clinic-system/paging.ts'
 
-/** `{data, meta}` of the rows that `findPage` gives for a page; `meta.lastPage` says where to stop. */
+/** `{data, meta}` for a page of `findPage`; `meta.lastPage` says where to stop. */
 export function toListBody<Row>(
   { page, ...range }: Page & { page: number },
   fault: string,

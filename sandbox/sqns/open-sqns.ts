@@ -11,7 +11,7 @@ import { createRouteBuilder } from './route-builder.ts'
 import { addVisitRoutes } from './visit-routes.ts'
 import { addVisitWriteRoutes } from './visit-write-routes.ts'
 
-/** The vendor's limits; that they are counted by address is assumed. */
+/** The vendor's limits; that they count by address is assumed. */
 const rateLimits = { perSecond: 15, perMinute: 900 }
 
 export const openSqns = (server: FastifyInstance, options: HostOptions) =>

@@ -6,11 +6,11 @@ import type { Page } from '../clinic-system/paging.ts'
 import { integerSchema, parseAs } from '../clinic-system/schemas.ts'
 import { readSettings } from './settings.ts'
 
-/** What was asked, in that shape; otherwise 422 with what is wrong with each field. */
+/** Parses input by the schema; otherwise 422 with the errors by field. */
 export const parseRequest = <Shape extends v.GenericSchema>(schema: Shape, input: unknown) =>
   parseAs(schema, input, createValidationError)
 
-/** Minutes, a day of them at most; that more is refused is assumed. */
+/** Minutes, at most a day; that more is refused is assumed. */
 export const minutesSchema = v.optional(v.pipe(integerSchema, v.minValue(1), v.maxValue(1440)))
 
 const sizeSchema = v.optional(v.pipe(integerSchema, v.minValue(1)))
@@ -20,7 +20,7 @@ const pageSchema = v.object({
   peerPage: sizeSchema,
 })
 
-/** That a page has 20 rows where nothing is said, and never more than 100, is assumed. */
+/** That a page has 20 rows by default, and never more than 100, is assumed. */
 export function readPage(branch: Branch, query: unknown): Page & { page: number } {
   const { page, perPage, peerPage } = parseRequest(pageSchema, query)
   const { pageSize } = readSettings(branch)

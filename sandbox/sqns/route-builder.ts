@@ -13,11 +13,11 @@ import { sendGatewayPage, stringifyWithTextIds } from '../clinic-system/send-res
 import { createDeactivatedError, createLockedError } from './errors.ts'
 import { findUserByJwt } from './token.ts'
 
-/** Every route is opened by one of these, at the vendor's host and at a clinic's own; null answers with 204. */
+/** Adds routes at the vendor's host and at a clinic's own; null is answered with 204. */
 export interface RouteBuilder {
   clinicSystem: ClinicSystem
   addRoute(method: HttpMethod, path: string, work: (call: RouteCall) => unknown): void
-  /** Asks for the token, which says whose branch is meant. */
+  /** Requires the token, which determines the branch. */
   addBranchRoute(
     method: HttpMethod,
     path: string,
@@ -63,7 +63,7 @@ function requireBranch({ authorization, params }: RouteCall, clinicSystem: Clini
   return branch
 }
 
-/** 444 is the vendor's; that nothing stands in it is assumed. */
+/** 444 is the vendor's status; that it has no body is assumed. */
 const sendTooManyRequests: RouteHost['sendTooManyRequests'] = (reply) => void reply.code(444).send()
 
 const rejectBySqnsFault: RouteHost['rejectByFault'] = ({ fault }, reply) => {

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { Branch } from '../clinic-system/branch.ts'
 
 export const settingsSchema = v.object({
-  /** By which name the size of a page is read: write-ups differ. */
+  /** Accepted name of the page size parameter: descriptions differ. */
   pageSize: v.exactOptional(v.picklist(['both', 'perPage', 'peerPage'])),
-  /** Whether a sign-in is answered under `data`. */
+  /** Whether a sign-in's response is under `data`. */
   nested: v.exactOptional(v.boolean()),
-  /** Whether one visit comes as `{visit: …}`, as one client does as `{client: …}` (assumed), or bare. */
+  /** Whether one visit comes as `{visit: …}`, like one client as `{client: …}` (assumed), or bare. */
   wrapped: v.exactOptional(v.boolean()),
-  /** By which name a visit names its client: both are seen. */
+  /** Name of a visit's client field: both are seen. */
   clientAs: v.exactOptional(v.picklist(['clientId', 'client'])),
 })
 

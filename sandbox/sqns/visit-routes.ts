@@ -17,7 +17,7 @@ const listSchema = v.object({
   modificate: minutesSchema,
 })
 
-/** The list of visits, by days and by what changed in the last minutes, and one of them. That the deleted are in both is assumed. */
+/** List of visits, by days and by recent changes, and one visit. That both include deleted ones is assumed. */
 export function addVisitRoutes(routes: RouteBuilder): void {
   routes.addBranchRoute('GET', '/visit', ({ query, fault }, branch) => {
     const filters = parseRequest(listSchema, query)
@@ -41,7 +41,7 @@ export function addVisitRoutes(routes: RouteBuilder): void {
   )
 }
 
-/** One visit as it is answered. */
+/** Response body for one visit. */
 export function toVisitBody(branch: Branch, booking: Booking): unknown {
   const visit = toWireVisit(branch, booking)
   return readSettings(branch).wrapped ? { visit } : visit

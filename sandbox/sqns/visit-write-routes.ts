@@ -15,7 +15,7 @@ const attendanceByStatus: Record<string, Attendance> = {
   cancel: -1,
 }
 
-/** That the body is `{status}` is assumed: it is shown nowhere. */
+/** That the body is `{status}` is assumed: it is not documented. */
 const statusSchema = v.object({ status: v.picklist(Object.keys(attendanceByStatus)) })
 const putSchema = v.object({
   comment: v.optional(v.string()),
@@ -23,7 +23,7 @@ const putSchema = v.object({
   attendance: v.optional(v.pipe(integerSchema, v.picklist(attendances))),
 })
 
-/** What is changed from outside: its status, the visit itself, and that it is gone. */
+/** Changes from outside: status, the visit itself, and deletion. */
 export function addVisitWriteRoutes(routes: RouteBuilder): void {
   const { clinicSystem } = routes
   async function change(branch: Branch, booking: Booking, change: BookingChange) {
@@ -54,7 +54,7 @@ export function addVisitWriteRoutes(routes: RouteBuilder): void {
   })
 }
 
-/** One that may still be changed; 422 for all others is assumed. */
+/** A visit that may still be changed; 422 for all others is assumed. */
 function requireChangeableBooking(branch: Branch, id: string | undefined, now: number): Booking {
   const booking = requireBooking(branch, id)
   if (booking.deleted) throw new HttpError(422, 'Visit is deleted')

@@ -5,11 +5,11 @@ import { findClient, listBookedServices } from '../clinic-system/lookups.ts'
 import type { Booking } from '../clinic-system/model.ts'
 import { readSettings } from './settings.ts'
 
-/** `2026-11-12 10:00:00`, in the clinic's zone; that a space stands in the middle is assumed. */
+/** `2026-11-12 10:00:00`, in the clinic's zone; the space as separator is assumed. */
 export const formatWallTime = ({ zone }: Branch, at: number) =>
   formatLocal(zone, at).replace('T', ' ')
 
-/** A visit: neither its end nor its length is in it. */
+/** A visit; it has neither end nor duration. */
 export function toWireVisit(branch: Branch, booking: Booking) {
   const client = findClient(branch, booking)
   const services = listBookedServices(branch, booking)

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 
-/** A person's chat with a bot, by his phone. */
+/** A person's chat with a bot, by phone. */
 export interface BotChat {
   state: 'started' | 'blocked'
   language: string
-  /** The last notice that the bot put over a pressed button. */
+  /** The bot's last notice over a pressed button. */
   notice: string | null
 }
 
@@ -14,7 +14,7 @@ export interface TelegramUpdate {
   [kind: string]: unknown
 }
 
-/** What Telegram keeps of a bot. It outlives a restart, as it does at the real one. */
+/** Telegram's state of a bot. It survives a restart, as at the real one. */
 export interface Bot {
   account: string
   botId: string
@@ -23,12 +23,12 @@ export interface Bot {
   updates: TelegramUpdate[]
   lastUpdate: number
   chats: Record<string, BotChat>
-  /** Presses that wait for their notice, by their id. */
+  /** Presses that wait for their notice, by id. */
   presses: Record<string, string>
 }
 
 export interface Bots {
-  /** The bot of that number and account's name; opened when it is first heard of. */
+  /** The bot of that number and account name; created on first use. */
   get(account: string, botId: string): Bot
   all(): Bot[]
   save(): Promise<void>
@@ -66,5 +66,5 @@ export function openBots(path: string): Bots {
   }
 }
 
-/** The bot's name in links; its number makes it one of a kind. */
+/** The bot's name in links; its number makes it unique. */
 export const getUsername = ({ botId }: Bot) => `visita${botId}_bot`

@@ -1,6 +1,6 @@
 import { type SampleName, sampleFiles, sampleNames } from '../sample-files.ts'
 
-/** A sample as a message holds it: a picture in two sizes, anything else as a document under its name. */
+/** A sample file in a message: a picture in two sizes, anything else as a named document. */
 export function toAttachment(sample: SampleName) {
   const { name, kind, bytes } = sampleFiles[sample]
   const file_size = bytes().length
@@ -14,7 +14,7 @@ export function toAttachment(sample: SampleName) {
   }
 }
 
-/** Where the file of that id lies, in the words of `getFile`. Null for an id that is none of ours. */
+/** Response of `getFile` for a file id. Null for an unknown id. */
 export function findFile(fileId: string): { file_path: string; size: number } | null {
   const sample = sampleNames.find((name) => fileId === `whole-${name}`)
   if (!sample) return null
@@ -22,7 +22,7 @@ export function findFile(fileId: string): { file_path: string; size: number } | 
   return { file_path: `${folder}/file_${sample}`, size: sampleFiles[sample].bytes().length }
 }
 
-/** The bytes that lie there; null where nothing does. */
+/** The bytes of a path; null if there is no such file. */
 export function readFileBytes(path: string): Buffer | null {
   const sample = sampleNames.find((name) => findFile(`whole-${name}`)?.file_path === path)
   return sample ? sampleFiles[sample].bytes() : null

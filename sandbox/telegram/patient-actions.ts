@@ -6,7 +6,7 @@ import type { SandboxContext } from '../sandbox-context.ts'
 import type { Bot } from './bots.ts'
 import { toAttachment } from './files.ts'
 
-/** What a person can do in his chat with a bot. */
+/** A person's actions in a chat with a bot. */
 export const patientActionSchema = v.variant('act', [
   v.object({
     act: v.literal('start'),
@@ -18,9 +18,9 @@ export const patientActionSchema = v.variant('act', [
   v.object({ act: v.literal('press'), data: v.string() }),
   v.object({
     act: v.literal('write'),
-    /** Empty beside a file only. */
+    /** May be empty only with a file. */
     text: v.pipe(v.string(), v.trim()),
-    /** The id, as it was told the sender, of the message that is quoted. */
+    /** Id of the quoted message, as the sender got it. */
     quotes: v.optional(v.string()),
     file: v.optional(v.picklist(sampleNames)),
   }),
@@ -29,7 +29,7 @@ export const patientActionSchema = v.variant('act', [
 ])
 export type PatientAction = v.InferOutput<typeof patientActionSchema>
 
-/** The person of that phone does it; the bot hears of it as Telegram would tell it. False when he has no chat to do it in. */
+/** Performs an action; the bot gets the update that Telegram would send. False without a chat. */
 export async function performPatientAction(
   context: SandboxContext,
   bot: Bot,
@@ -43,7 +43,7 @@ export async function performPatientAction(
     await setBlocked(context, bot, phone, action.act === 'block')
     return true
   }
-  // Who writes to a bot he had shut out lets it in first.
+  // Writing to a blocked bot unblocks it first.
   if (chat?.state === 'blocked') await setBlocked(context, bot, phone, false)
   const language = action.act === 'start' ? action.language : 'ru'
   bot.chats[phone] ??= { state: 'started', language, notice: null }
@@ -63,7 +63,7 @@ export async function performPatientAction(
   } else if (action.act === 'contact') {
     const card = action.card || phone
     const contact = {
-      // Telegram leaves the plus away more often than not.
+      // Telegram usually omits the plus.
       phone_number: card.replace(/\D/g, ''),
       first_name: 'Пациент',
       user_id: card === phone ? toChatId(phone) : toChatId(card),
@@ -137,7 +137,7 @@ function createMessageFields({ clock }: SandboxContext, bot: Bot, phone: string)
   }
 }
 
-/** Shows on the phone what its owner did, and lets the bot know. */
+/** Shows an action on the phone and notifies the bot. */
 async function recordAndNotify(
   context: SandboxContext,
   bot: Bot,

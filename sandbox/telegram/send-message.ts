@@ -42,14 +42,14 @@ export const createError = (
   json: { ok: false, error_code: code, description, ...(parameters && { parameters }) },
 })
 
-/** What these fates sound like at Telegram. */
+/** Telegram's responses for these outcomes. */
 const refusalsByOutcome: Partial<Record<SimulatedOutcome, ApiResponse>> = {
   refusedNumber: createError(403, "Forbidden: bot can't initiate conversation with a user"),
   stopList: createError(403, 'Forbidden: bot was blocked by the user'),
   spam: createError(403, 'Forbidden: user is deactivated'),
 }
 
-/** Telegram's usual bounds: 30 messages a second for a bot; one a second for a chat, short bursts let through (three: assumed). */
+/** Telegram's usual limits: 30 messages a second per bot; one a second per chat, with short bursts (three: assumed). */
 export function createSender(context: SandboxContext) {
   const admitBot = createWindowLimiter(context.clock, 30, 1_000)
   const admitChat = createWindowLimiter(context.clock, 3, 3_000)
@@ -65,7 +65,7 @@ export function createSender(context: SandboxContext) {
     if (!admitBot(bot.account) || !admitChat(`${bot.account} ${phone}`))
       return toSendResponse(createFloodError(1))
     const message = read.output
-    // It knows no keys; what makes a repeat is the same text to the same person.
+    // There are no keys; a repeat is the same text to the same person.
     const { fate: outcome, ordered: isOrdered } = context.outcomePicker.pickOutcome(
       bot.account,
       phone,

@@ -27,7 +27,7 @@ const noticeSchema = v.object({
 
 type BotMethod = (bot: Bot, given: Record<string, unknown>) => ApiResponse | Promise<ApiResponse>
 
-/** Telegram's Bot API; any token of the right form will do, except one whose secret is `wrong`. */
+/** Telegram's Bot API; accepts any well-formed token except one with the secret `wrong`. */
 export function addTelegramRoutes(server: FastifyInstance, context: SandboxContext): void {
   const { bots, updateQueue } = context
   const send = createSender(context)
@@ -128,7 +128,7 @@ export function addTelegramRoutes(server: FastifyInstance, context: SandboxConte
     const handler = Object.hasOwn(methods, name) ? methods[name] : undefined
     return sendResponse(reply, handler ? await handler(bot, given) : createError(404, 'Not Found'))
   }
-  // For whoever has the token, which is a part of the address.
+  // For whoever has the token, which is part of the URL.
   server.get(`${providerPrefixes.telegram}/file/:bot/*`, (request, reply) => {
     const { bot, '*': path } = v.parse(
       v.object({ bot: v.string(), '*': v.string() }),
@@ -154,7 +154,7 @@ function sendResponse(reply: FastifyReply, { status, json, retryAfter }: ApiResp
   return reply.code(status).type(CONTENT_TYPE).send(JSON.stringify(json))
 }
 
-/** As a Bot API server of one's own does, this one calls plain addresses too where they are on this machine. */
+/** Like a self-hosted Bot API server, this one also calls http addresses on this machine. */
 function isWebhookUrl(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname } = new URL(url)

@@ -16,7 +16,7 @@ const personSchema = v.object({
 })
 const chatsSchema = v.object({ token: v.string(), phones: v.array(phoneSchema) })
 
-/** A bot by its name in links, by the secret of its token, or by its account's name. */
+/** A bot by its name in links, its token's secret, or its account name. */
 export const findBotByName = ({ bots }: SandboxContext, name: string): Bot | undefined =>
   bots
     .all()
@@ -25,7 +25,7 @@ export const findBotByName = ({ bots }: SandboxContext, name: string): Bot | und
         getUsername(bot) === name || bot.account === name || bot.account === toAccountName(name),
     )
 
-/** JSON for tests and tools: what a person does in Telegram, and chats that are there already. */
+/** JSON routes for tests and tools: a person's actions in Telegram, and existing chats. */
 export function addTelegramToolRoutes(server: FastifyInstance, context: SandboxContext): void {
   server.post('/telegram/act', async (request, reply) => {
     const person = v.parse(personSchema, request.body)

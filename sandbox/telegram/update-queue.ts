@@ -2,15 +2,15 @@ import { postWebhook } from '../post-webhook.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { Bot, TelegramUpdate } from './bots.ts'
 
-/** Telegram calls again until the update is too old; here it gives up after so many times and goes on with the next news. */
+/** Telegram repeats a call until the update is too old; here it gives up after so many times and continues with the next one. */
 const MAX_ATTEMPTS = 8
 
-/** A conversation's news on their way to the bot: brought where it set a webhook, kept until it asks otherwise. */
+/** Updates on their way to a bot: pushed if it has a webhook, otherwise kept until polled. */
 export interface UpdateQueue {
   add(bot: Bot, news: Record<string, unknown>): Promise<void>
-  /** Begins to bring what waits; called when a webhook was set. */
+  /** Starts pushing waiting updates; called when a webhook was set. */
   deliver(bot: Bot): void
-  /** What a question gets; null when another question came in its place. */
+  /** Response to a poll; null if another poll replaced it. */
   poll(bot: Bot, offset: number, limit: number, seconds: number): Promise<TelegramUpdate[] | null>
 }
 
@@ -56,7 +56,7 @@ export function createUpdateQueue(
     deliver(bot) {
       if (delivering.has(bot) || !bot.hook) return
       delivering.add(bot)
-      // What fails stays in the line and is brought with the next news.
+      // A failed update stays in the queue and is sent with the next one.
       void deliverAll(bot)
         .catch(() => {})
         .finally(() => delivering.delete(bot))

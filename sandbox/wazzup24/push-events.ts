@@ -7,10 +7,10 @@ import type { SandboxContext } from '../sandbox-context.ts'
 import { getChannelId } from './channel-id.ts'
 import { qrImage } from './qr-image.ts'
 
-/** Whether Wazzup repeats a call that failed is not documented; three attempts are assumed. */
+/** Whether Wazzup repeats a failed call is not documented; three attempts are assumed. */
 const MAX_ATTEMPTS = 3
 
-/** Pushes a message's status; the wait for a report that never comes is told nobody. */
+/** Pushes a message's status; a report that never comes is not pushed. */
 export async function pushStatus(
   message: AcceptedMessage,
   { state }: DeliveryStage,
@@ -27,7 +27,7 @@ export async function pushStatus(
   await callWebhook(message.account, { statuses: [status] }, context)
 }
 
-/** Pushes what a patient wrote. */
+/** Pushes a patient's reply. */
 export async function pushReply(reply: PatientReply, context: SandboxContext): Promise<void> {
   const message = {
     messageId: reply.answerId,
@@ -42,14 +42,14 @@ export async function pushReply(reply: PatientReply, context: SandboxContext): P
     isEcho: false,
     contact: { name: reply.from },
     text: reply.text,
-    // Assumed: the quoted message in the form of any other.
+    // Assumed: the quoted message has the form of any other.
     ...(reply.quotes && { quotedMessage: { messageId: reply.quotes, type: 'text' } }),
     status: 'inbound',
   }
   await callWebhook(reply.account, { messages: [message] }, context)
 }
 
-/** Pushes the state of the account's channel, with the code to scan while it waits for one. */
+/** Pushes the state of the account's channel, with the QR code while it waits to be scanned. */
 export async function pushChannelState(account: string, context: SandboxContext): Promise<void> {
   const { channelState } = context.accounts.get('wazzup24', account)
   const update = {

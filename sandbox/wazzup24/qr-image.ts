@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A QR code of the words VISITA SANDBOX, so that whoever scans it sees what it is not. */
+/** A QR code with the text VISITA SANDBOX, so that scanning it shows that it is not real. */
 const QR_ROWS = [
   '####### ##### #######',
   '#     # ## ## #     #',
@@ -27,7 +27,7 @@ const QR_ROWS = [
 const MODULE_PIXELS = 8
 const MARGIN_MODULES = 4
 
-/** The code as a data URL of a PNG, one bit a pixel. */
+/** The code as a data URL of a PNG, one bit per pixel. */
 export const qrImage = `data:image/png;base64,${createPng().toString('base64')}`
 
 function createPng(): Buffer {

@@ -27,7 +27,7 @@ const messageSchema = v.object({
 })
 type MessageRequest = v.InferOutput<typeof messageSchema>
 
-/** A key is recognised for so many milliseconds, counted from its first message. */
+/** How long a key is recognized, in milliseconds from its first message. */
 const KEY_LIFETIME_MS = 60_000
 
 export async function sendMessage(
@@ -101,13 +101,13 @@ function findRefusal(
   const { channelState } = context.accounts.get('wazzup24', account)
   if (channelState === 'blocked') return 'CHANNEL_BLOCKED'
   if (channelState === 'notEnoughMoney') return 'CHANNEL_NO_MONEY'
-  // Which code the other states get is not documented (assumed).
+  // The code of the other states is not documented (assumed).
   if (channelState !== 'active') return 'MESSAGE_CHANNEL_UNAVAILABLE'
   if (request.chatType !== 'whatsapp') return 'WRONG_TRANSPORT'
   if (request.text === '') return 'MESSAGE_NOTHING_TO_SEND'
   if (request.text.length > 10_000) return 'MESSAGE_TEXT_TOO_LONG'
   if (outcome === 'refusedNumber') return 'BAD_CONTACT'
-  // Wazzup knows no stop list; a chat one may not write to is the nearest (assumed).
+  // Wazzup has no stop list; a chat without access is the nearest (assumed).
   if (outcome === 'stopList') return 'CHAT_NO_ACCESS'
   return outcome === 'spam' ? 'MESSAGES_IS_SPAM' : null
 }

@@ -14,11 +14,11 @@ import { sendMessage } from './send-message.ts'
 const CONTENT_TYPE = 'application/json; charset=utf-8'
 const webhookSchema = v.object({ webhooksUri: v.string() })
 
-/** Wazzup24's v3 interface; any key will do, except `wrong`. */
+/** Wazzup24's v3 interface; accepts any key except `wrong`. */
 export function addWazzup24Routes(server: FastifyInstance, context: SandboxContext): void {
   const admit = createWindowLimiter(context.clock)
 
-  /** The key of a request that may pass; otherwise it is answered and null comes back. */
+  /** The key of a permitted request; otherwise sends the refusal and returns null. */
   function requireKey(request: FastifyRequest, reply: FastifyReply): string | null {
     const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     if (key === '' || key === 'wrong') {
@@ -41,7 +41,7 @@ export function addWazzup24Routes(server: FastifyInstance, context: SandboxConte
     return [{ channelId, transport: 'whatsapp', plainId: '79990000000', state: channelState }]
   })
 
-  // Anybody who has the address gets it, as from Wazzup.
+  // Open to anybody who has the address, as at Wazzup.
   server.get(`${providerPrefixes.wazzup24}/media/:file/:name`, async (request, reply) => {
     const { file } = v.parse(v.object({ file: v.picklist(sampleNames) }), request.params)
     return reply.type('application/octet-stream').send(sampleFiles[file].bytes())
@@ -66,7 +66,7 @@ export function addWazzup24Routes(server: FastifyInstance, context: SandboxConte
       return reply.code(400).send({ error: 'testPostNotPassed', description: 'Test POST failed' })
     }
     await context.accounts.set('wazzup24', account, { hookUrl: url })
-    // That a waiting QR code is told at once is assumed; without it nobody could scan it.
+    // That a waiting QR code is pushed at once is assumed; without it nobody could scan it.
     if (context.accounts.get('wazzup24', account).channelState === 'qr')
       void pushChannelState(account, context)
     return {}

@@ -1,6 +1,6 @@
 import type { FamilyDefinition } from './family-definitions.ts'
 
-/** Every sentence is assumed: the vendor documents statuses and the envelope, and no wording. */
+/** All texts are assumed: the vendor documents only statuses and the envelope. */
 const errorTexts = {
   noPartner: ['Нужен токен партнёра', 'Partner token is required'],
   noUser: ['Необходима авторизация пользователя', 'User authorisation is required'],
@@ -19,11 +19,11 @@ export type ErrorName = keyof typeof errorTexts
 export const getErrorText = (name: ErrorName, { language }: FamilyDefinition) =>
   errorTexts[name][language === 'ru' ? 0 : 1]
 
-/** A call that is not answered as it hoped; goes out in the family's envelope. */
+/** A refused call, sent in the family's envelope. */
 export class ApiError extends Error {
   status: number
   errorName: ErrorName
-  /** What is wrong with each field. */
+  /** Errors by field. */
   fieldErrors: Record<string, string[]> | null
 
   constructor(status: number, sentence: ErrorName, errors: ApiError['fieldErrors'] = null) {

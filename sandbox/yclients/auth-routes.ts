@@ -11,7 +11,7 @@ const signInSchema = v.object({
   password: v.pipe(v.string(), v.nonEmpty()),
 })
 
-/** `POST /auth`: the same token each time, until the password changes. */
+/** `POST /auth`: the same token each time until the password changes. */
 export function addAuthRoutes(routes: RouteBuilder, clinicSystem: FamilySystem): void {
   routes.addPartnerRoute('POST', '/auth', async ({ body }) => {
     const { login, password } = parseRequest(signInSchema, body, 422)

@@ -4,10 +4,10 @@ import { ApiError } from './api-error.ts'
 import type { FamilySystem } from './family-definitions.ts'
 import { readSettings } from './settings.ts'
 
-/** `Bearer <partner>, User <user>`: one header, the second half only where a user is asked for. */
+/** `Bearer <partner>, User <user>`: one header, the second half only for calls that need a user. */
 const AUTHORIZATION_PATTERN = /^Bearer ([^\s,]+)(?:, ?User (\S+))?$/
 
-/** The user that calls; null where the call asks for none. Any partner token will do, except `wrong`. */
+/** The calling user; null if the call needs none. Any partner token except `wrong` is accepted. */
 export function authenticate(
   headers: IncomingHttpHeaders,
   clinicSystem: FamilySystem,
@@ -16,7 +16,7 @@ export function authenticate(
   const [, partner, token] = AUTHORIZATION_PATTERN.exec(headers.authorization ?? '') ?? []
   if (!partner || partner === 'wrong') throw new ApiError(401, 'noPartner')
   const types = (headers.accept ?? '').split(',').map((each) => each.split(';')[0]?.trim())
-  // What a call without the type gets is not documented (assumed).
+  // The response to a call without the media type is not documented (assumed).
   if (!types.includes(clinicSystem.definition.accept)) throw new ApiError(400, 'accept')
   if (!needsUser) return null
   const user = token === undefined ? undefined : clinicSystem.findUserByToken(token)
@@ -24,7 +24,7 @@ export function authenticate(
   return user
 }
 
-/** The branch of that id, when the user has it and its licence runs. */
+/** The branch of that id, if the user has it and its license is valid. */
 export function requireBranch(clinicSystem: FamilySystem, user: User, id: string): Branch {
   const branch = clinicSystem.branches.get(Number(id))
   if (!branch) throw new ApiError(404, 'notFound')

@@ -10,7 +10,7 @@ import { ApiError } from './api-error.ts'
 export const attendanceSchema = v.pipe(integerSchema, v.picklist(attendances))
 export const servicesSchema = v.array(v.looseObject({ id: integerSchema }))
 
-/** The whole body that `PUT /record` asks for; what else the vendor takes is left aside. */
+/** The body that `PUT /record` requires; the vendor's other fields are ignored. */
 export const putSchema = v.object({
   staff_id: integerSchema,
   services: servicesSchema,
@@ -25,7 +25,7 @@ export const putSchema = v.object({
   attendance: v.optional(attendanceSchema),
 })
 
-/** What it changes. Throws 422 for whom the branch does not have, and 409 for time that is taken. */
+/** The changes. Throws 422 for unknown objects of the branch, and 409 for occupied time. */
 export function toBookingChange(
   branch: Branch,
   booking: Booking,
@@ -47,7 +47,7 @@ export function toBookingChange(
   return change
 }
 
-/** Services of the branch by what a body names. */
+/** The branch's services named by a body. */
 export function readServiceIds(
   branch: Branch,
   items: v.InferOutput<typeof servicesSchema>,
@@ -80,7 +80,7 @@ function parseStart({ zone }: Branch, text: string): number {
   }
 }
 
-/** Whether another record of that member of staff lies in the time. */
+/** Whether that member of staff has another record at the time. */
 function isTimeTaken(
   branch: Branch,
   booking: Booking,

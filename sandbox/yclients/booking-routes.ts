@@ -23,17 +23,17 @@ const listSchema = v.object({
   changed_after: v.optional(wallTimeSchema),
   changed_before: v.optional(wallTimeSchema),
   with_deleted: v.optional(flagSchema, 0),
-  // Taken and without effect: the sandbox's clinics use no consumables and keep no books.
+  // Accepted without effect: the sandbox's clinics have no consumables and no finances.
   include_consumables: v.optional(flagSchema),
   include_finance_transactions: v.optional(flagSchema),
 })
 
-/** The list of records, and one of them: read, written, deleted. */
+/** The list of records, and one of them: read, write, delete. */
 export function addBookingRoutes(routes: RouteBuilder, clinicSystem: FamilySystem): void {
   routes.addBranchRoute('GET', '/records/:companyId', ({ query }, branch) => {
     const filters = parseRequest(listSchema, query, 400)
     const { page, count } = filters
-    // All records of a branch are made by one user, whose id is the branch's own.
+    // All records of a branch are created by one user, whose id is the branch's own.
     const isOtherCreator =
       filters.created_user_id !== undefined && filters.created_user_id !== branch.id
     if (isOtherCreator) return toEnvelope([], { page, total_count: 0 })
@@ -71,7 +71,7 @@ export function addBookingRoutes(routes: RouteBuilder, clinicSystem: FamilySyste
   })
 }
 
-/** What is deleted is found by no id (assumed); lists with `with_deleted` still tell of it. */
+/** Deleted records are not found by id (assumed); lists with `with_deleted` include them. */
 function requireActiveBooking({ bookings }: Branch, id: string | undefined): Booking {
   const booking = bookings.findById(Number(id))
   if (!booking || booking.deleted) throw new ApiError(404, 'notFound')

@@ -16,7 +16,7 @@ const listSchema = v.object({
   fullname: v.optional(v.string(), ''),
 })
 
-/** The list of clients by change, and one of them. */
+/** List of clients by change, and one client. */
 export function addClientRoutes(routes: RouteBuilder): void {
   routes.addBranchRoute('GET', '/clients/:companyId', ({ query }, branch) => {
     requireClientAccess(branch)
@@ -49,7 +49,7 @@ export function addClientRoutes(routes: RouteBuilder): void {
   })
 }
 
-/** Whose rights do not reach clients gets 403 for all calls about them (assumed). */
+/** Without the right to clients all calls about them get 403 (assumed). */
 export function requireClientAccess(branch: Branch): void {
   if (!readSettings(branch).rights.record_form_client_access) throw new ApiError(403, 'noAccess')
 }

@@ -3,7 +3,7 @@ import type { Branch } from '../clinic-system/branch.ts'
 import { toHookBooking } from './wire-booking.ts'
 import { toHookClient } from './wire-client.ts'
 
-/** A change as the family calls it out. */
+/** Webhook body for a change. */
 export const createWebhookBody = ({ resource, status, row }: ChangeEvent, branch: Branch) => ({
   company_id: branch.id,
   resource,

@@ -15,14 +15,14 @@ import {
   toWireStaff,
 } from './wire-directory.ts'
 
-// Without `my=1` the vendor lists everybody's branches; here it is always one's own (assumed to be enough).
+// Without `my=1` the vendor lists everybody's branches; here always one's own (assumed to be enough).
 const companiesSchema = v.object({ my: v.optional(flagSchema), ...createPageSchema(50, 300) })
 const servicesSchema = v.object({
   staff_id: v.optional(integerSchema),
   category_id: v.optional(integerSchema),
 })
 
-/** Branches, chains, staff, services and what the user may do. */
+/** Branches, chains, staff, services and the user's rights. */
 export function addDirectoryRoutes(routes: RouteBuilder, clinicSystem: FamilySystem): void {
   const { definition } = clinicSystem
   const listBranches = ({ branchIds }: User): Branch[] =>

@@ -1,20 +1,20 @@
 import { stringifyWithTextIds } from '../clinic-system/send-response.ts'
 
-/** What goes out: the family's envelope, or nothing at 204. */
+/** A response: the family's envelope, or nothing for 204. */
 export interface Envelope {
   status: number
   data: unknown
   meta: unknown
 }
 
-/** An answer without counts has `meta: []`, as the documents show it. */
+/** A response without counts has `meta: []`, as the documents show it. */
 export const toEnvelope = (data: unknown, meta: unknown = [], status = 200): Envelope => ({
   status,
   data,
   meta,
 })
 
-/** The body, after what a fault makes of it. */
+/** The body after applying a fault. */
 export function formatBody({ data, meta }: Envelope, fault: string): string {
   if (fault === 'metaArray') return JSON.stringify({ success: true, data, meta: [] })
   if (fault === 'shortPage' && Array.isArray(data)) {

@@ -3,13 +3,13 @@ import type { SystemDefinition } from '../clinic-system/system-definition.ts'
 import { faults } from './faults.ts'
 import { settingsSchema } from './settings.ts'
 
-/** What differs between the two hosts of the family. */
+/** Differences between the two hosts of the family. */
 export interface FamilyDefinition extends SystemDefinition {
   /** The media type that a call must accept. */
   accept: string
   /** Altegio writes a number in `timezone` and the zone's name beside it. */
   hasNumericZone: boolean
-  /** The language of the sentences in `meta.message` (assumed: none of them is documented). */
+  /** Language of the texts in `meta.message` (assumed: none is documented). */
   language: 'ru' | 'en'
 }
 

@@ -4,7 +4,7 @@ import { sendGatewayPage } from '../clinic-system/send-response.ts'
 import { ApiError, toErrorBody } from './api-error.ts'
 import type { FamilyDefinition } from './family-definitions.ts'
 
-/** The family's own ways to send a request away; false when it goes on. Nothing was done. */
+/** The family's own faults that reject a request; false if it continues. Nothing was changed. */
 export function rejectByFamilyFault(
   { fault }: QueuedFault,
   definition: FamilyDefinition,
@@ -20,6 +20,6 @@ export function rejectByFamilyFault(
   return true
 }
 
-/** That it comes as a page and without Retry-After is assumed: nothing is documented of it. */
+/** That it comes as an HTML page without Retry-After is assumed: nothing is documented. */
 export const sendTooManyRequests = (reply: FastifyReply): void =>
   void sendGatewayPage(reply, 429, 'Too Many Requests')

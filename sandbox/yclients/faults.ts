@@ -1,6 +1,6 @@
 import { commonFaults } from '../clinic-system/fault-queue.ts'
 
-/** What can be ordered for requests to come, told in both languages for the page. */
+/** Faults that can be queued, described in both languages for the page. */
 export const faults = {
   busyHtml: { ru: '429 страницей HTML', en: '429 as an HTML page' },
   ...commonFaults,

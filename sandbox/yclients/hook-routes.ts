@@ -37,7 +37,7 @@ const hooksSchema = v.pipe(
   }),
 )
 
-/** Where changes are called out. A POST replaces what was there, to the last flag. */
+/** Webhook settings. A POST replaces all of them, every flag included. */
 export function addHookRoutes(routes: RouteBuilder, clinicSystem: FamilySystem): void {
   routes.addBranchRoute('GET', '/hooks_settings/:companyId', (_, branch) => {
     requireHookAccess(branch)

@@ -22,10 +22,10 @@ import { createRouteBuilder } from './route-builder.ts'
 import { addSearchRoutes } from './search-routes.ts'
 import { addVisitRoutes } from './visit-routes.ts'
 
-/** The vendor's documented limits, of an address. */
+/** The vendor's documented limits per address. */
 const rateLimits = { perSecond: 5, perMinute: 200 }
 
-/** One host of the family: its calls under its prefix. */
+/** Opens one host of the family: its calls under its prefix. */
 export const openFamilyHost = (
   server: FastifyInstance,
   name: FamilyName,
@@ -56,7 +56,7 @@ export const openFamilyHost = (
     options,
   )
 
-/** Whatever goes wrong under the prefix goes out as the family writes it. */
+/** Sends all errors under the prefix in the family's format. */
 function setEnvelopeHandlers(scope: FastifyInstance, { definition }: FamilySystem): void {
   scope.setNotFoundHandler((_, reply) =>
     reply.code(404).send(toErrorBody(new ApiError(404, 'notFound'), definition)),
@@ -67,7 +67,7 @@ function setEnvelopeHandlers(scope: FastifyInstance, { definition }: FamilySyste
   })
 }
 
-/** A day that no calendar has is a bad filter. */
+/** An impossible day is a bad filter. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof RangeError) return new ApiError(400, 'invalid')

@@ -6,7 +6,7 @@ import { integerSchema, parseAs } from '../clinic-system/schemas.ts'
 import { ApiError } from './api-error.ts'
 import { readSettings } from './settings.ts'
 
-/** What was asked, in that shape; otherwise 400 for filters and 422 for bodies, with what is wrong with each field. */
+/** Parses input by the schema; otherwise 400 for filters and 422 for bodies, with the errors by field. */
 export function parseRequest<Shape extends v.GenericSchema>(
   schema: Shape,
   input: unknown,
@@ -21,7 +21,7 @@ export const wallTimeSchema = v.pipe(
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/, 'yyyy-mm-ddTHH:MM:SS is asked for'),
 )
 
-/** Page and count; more than `maxCount` becomes `maxCount` in silence (assumed). */
+/** Page and count; more than `maxCount` is silently capped (assumed). */
 export const createPageSchema = (defaultCount: number, maxCount: number) => ({
   page: v.optional(v.pipe(integerSchema, v.minValue(1)), 1),
   count: v.optional(
@@ -39,7 +39,7 @@ interface ChangeFilter {
   changed_before?: string | undefined
 }
 
-/** The seconds between which a change must lie; `changed_after` itself is within (assumed). */
+/** Range of seconds of a change; `changed_after` itself is included (assumed). */
 export function toChangeRange(
   branch: Branch,
   { changed_after: after, changed_before: before }: ChangeFilter,

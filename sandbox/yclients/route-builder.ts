@@ -13,9 +13,9 @@ import { type Envelope, formatBody } from './envelope.ts'
 import type { FamilySystem } from './family-definitions.ts'
 import { rejectByFamilyFault, sendTooManyRequests } from './family-faults.ts'
 
-/** Every route of a host is opened by one of these, so that all of them count, refuse and fail alike. */
+/** Adds all routes of a host, with common limits, refusals and faults. */
 export interface RouteBuilder {
-  /** Asks for the partner only. */
+  /** Requires only the partner token. */
   addPartnerRoute(
     method: HttpMethod,
     path: string,
@@ -26,7 +26,7 @@ export interface RouteBuilder {
     path: string,
     work: (call: RouteCall, user: User) => Envelope | Promise<Envelope>,
   ): void
-  /** The path names the branch as `:companyId`. */
+  /** The path contains the branch as `:companyId`. */
   addBranchRoute(
     method: HttpMethod,
     path: string,

@@ -21,7 +21,7 @@ const recordSchema = v.object({
   staff: v.optional(numbersSchema),
   service: v.optional(numbersSchema),
   service_category: v.optional(numbersSchema),
-  /** 1 did not come, 2 is awaited, 3 came, 4 confirmed: other numbers than `attendance` has. */
+  /** 1 did not come, 2 waiting, 3 came, 4 confirmed: other numbers than `attendance` has. */
   status: v.optional(v.object({ value: v.array(v.pipe(integerSchema, v.picklist([1, 2, 3, 4]))) })),
   created: v.optional(daysSchema),
   records_count: v.optional(rangeSchema),
@@ -30,7 +30,7 @@ const recordSchema = v.object({
 })
 const attendanceByStatus = { 1: -1, 2: 0, 3: 1, 4: 2 } as const
 
-/** What clients are searched by. Of sales the sandbox keeps no books: `sale` finds nobody. */
+/** Search filters of clients. The sandbox has no sales, so `sale` finds nobody. */
 export const filterSchema = v.variant('type', [
   v.object({
     type: v.literal('id'),
@@ -63,7 +63,7 @@ export const filterSchema = v.variant('type', [
 ])
 export type Filter = v.InferOutput<typeof filterSchema>
 
-/** Whether the filter lets the client through. */
+/** Whether a client matches the filter. */
 export function matchesFilter(branch: Branch, client: Client, { type, state }: Filter): boolean {
   const isInverted = 'invert' in state && state.invert === true
   return matchesPlainFilter(branch, client, { type, state } as Filter) !== isInverted

@@ -11,7 +11,7 @@ import type { RouteBuilder } from './route-builder.ts'
 import { filterSchema, matchesFilter } from './search-filters.ts'
 import { getClientHistory } from './wire-client.ts'
 
-/** All that may be asked for: neither a birthday nor a time of change is among it. */
+/** All columns that can be requested; neither birthday nor change time is available. */
 const searchColumns: Record<string, (branch: Branch, client: Client) => string | number | null> = {
   id: (_, { id }) => id,
   name: (_, client) => formatFullName(client),
@@ -31,7 +31,7 @@ const columnSchema = v.pipe(
 const searchSchema = v.object({
   page: v.optional(v.pipe(integerSchema, v.minValue(1)), 1),
   page_size: v.optional(v.pipe(integerSchema, v.minValue(1), v.maxValue(200)), 25),
-  // Only the id where nothing is asked for (assumed).
+  // Only the id by default (assumed).
   fields: v.optional(v.array(columnSchema), ['id']),
   order_by: v.optional(columnSchema, 'id'),
   order_by_direction: v.optional(v.picklist(['ASC', 'DESC', 'asc', 'desc']), 'ASC'),
@@ -39,7 +39,7 @@ const searchSchema = v.object({
   filters: v.optional(v.array(filterSchema), []),
 })
 
-/** `POST …/clients/search`: chosen columns of those whom the filters let through. */
+/** `POST …/clients/search`: chosen columns of matching clients. */
 export function addSearchRoutes(routes: RouteBuilder): void {
   routes.addBranchRoute('POST', '/company/:companyId/clients/search', ({ body }, branch) => {
     requireClientAccess(branch)
@@ -66,7 +66,7 @@ export function addSearchRoutes(routes: RouteBuilder): void {
   })
 }
 
-/** Already in the order of ids when they come. */
+/** They arrive ordered by id. */
 function sortClients(branch: Branch, clients: Client[], name: string): Client[] {
   if (name === 'id') return clients
   const keyed = clients.map((client) => ({

@@ -8,12 +8,12 @@ export const rightNames = [
 ] as const
 export type RightName = (typeof rightNames)[number]
 
-/** How a branch behaves where the vendor's documents leave it open, and what it may be told to do wrong. */
+/** Behavior of a branch where the vendor's documents leave it open, and faults to simulate. */
 export interface BranchSettings {
-  /** The status by which a licence that has run out is told. */
+  /** Status for an expired license. */
   licence: 402 | 403 | null
   rights: Record<RightName, boolean>
-  /** In which zone `changed_after` and its like are read. */
+  /** Zone of `changed_after` and the like. */
   changedZone: 'branch' | 'utc'
   /** What a visit's PUT without `services` does to them. */
   withoutServices: 'keeps' | 'clears'

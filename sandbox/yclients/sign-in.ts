@@ -2,10 +2,7 @@ import type { User } from '../clinic-system/branch.ts'
 import type { ClinicSystem } from '../clinic-system/clinic-system.ts'
 import { createUser, getDefaultBranches, hashPassword } from '../clinic-system/users.ts'
 
-/**
- * Who signs in. A login that nobody has opened gets two small branches and the password it came with; any will do,
- * except `wrong`. Null when the password is not the login's.
- */
+/** Signs in. A new login gets two small branches and the given password; any except `wrong` is accepted. Null for a wrong password. */
 export async function signIn(
   clinicSystem: ClinicSystem,
   login: string,

@@ -18,9 +18,9 @@ const putSchema = v.object({
   services: v.optional(servicesSchema),
 })
 
-/** Visits: what a client comes for at a time, of one record or of several. */
+/** Visits: one or several records of a client at a time. */
 export function addVisitRoutes(routes: RouteBuilder, clinicSystem: FamilySystem): void {
-  /** The visit's records and their branch; ids say of which branch they are. */
+  /** The visit's records and their branch, which follows from the ids. */
   function requireVisit(
     user: User,
     id: string | undefined,

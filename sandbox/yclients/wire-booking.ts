@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts'
 import { getClientHistory } from './wire-client.ts'
 import { toWireStaff } from './wire-directory.ts'
 
-/** A record as `GET /record` has it. That `comer` stands in it and not in webhooks only is assumed. */
+/** A record as in `GET /record`. That it contains `comer`, as webhooks do, is assumed. */
 export function toWireBooking(branch: Branch, booking: Booking) {
   const { zone } = branch
   const staff = branch.staff.find(({ id }) => id === booking.staffId)
@@ -31,7 +31,7 @@ export function toWireBooking(branch: Branch, booking: Booking) {
     online: booking.online,
     visit_attendance: booking.attendance,
     attendance: booking.attendance,
-    // No answer of a patient: 1 also where nobody has confirmed anything.
+    // Not a patient's answer: 1 also if nobody has confirmed.
     confirmed: 1,
     seance_length: booking.length,
     length: booking.length,
@@ -58,7 +58,7 @@ export const toListedBooking = (branch: Branch, booking: Booking) => ({
   visit_id: String(booking.visitId),
 })
 
-/** The same as webhooks carry it. */
+/** The same in webhooks. */
 export const toHookBooking = (branch: Branch, booking: Booking) => ({
   ...toWireBooking(branch, booking),
   clients_count: booking.clientId === null ? 0 : 1,
@@ -89,6 +89,6 @@ function toBookedClient(branch: Branch, client: Client) {
   }
 }
 
-/** Whoever may not see phones in the timetable gets none (assumed: in which form they are hidden). */
+/** Users without the right to see phones in the timetable get none (assumed: how they are hidden). */
 const getVisiblePhone = (branch: Branch, phone: string) =>
   readSettings(branch).rights.timetable_phones_access ? phone : ''

@@ -6,7 +6,7 @@ import type { Booking, Client } from '../clinic-system/model.ts'
 const sexNames = ['Не известен', 'Мужской', 'Женский']
 const vipCategory = { title: 'Постоянный', color: '#e8d313' }
 
-/** What a client has been for the clinic so far. */
+/** A client's history at the clinic. */
 export function getClientHistory({ bookings, services }: Branch, { id }: Client) {
   const active = bookings.listByClient(id).filter(({ deleted }) => !deleted)
   const attendedBookings = active.filter(({ attendance }) => attendance === 1)
@@ -21,7 +21,7 @@ export function getClientHistory({ bookings, services }: Branch, { id }: Client)
   }
 }
 
-/** One of `GET /clients`, and what `GET /client` answers. */
+/** A client as in `GET /clients` and `GET /client`. */
 export function toWireClient(branch: Branch, client: Client) {
   const { visits, spent } = getClientHistory(branch, client)
   return {
@@ -47,7 +47,7 @@ export function toWireClient(branch: Branch, client: Client) {
   }
 }
 
-/** The newer form that webhooks carry: the name in its parts beside the whole one. */
+/** The newer form in webhooks: the name in parts besides the full one. */
 export function toHookClient(branch: Branch, client: Client) {
   const { came, missed } = getClientHistory(branch, client)
   return {

@@ -4,7 +4,7 @@ import type { Service, Staff } from '../clinic-system/model.ts'
 import { listStaffServices } from '../clinic-system/seed-staff.ts'
 import type { FamilyDefinition } from './family-definitions.ts'
 
-/** A branch. Its id is a string where branches are listed. */
+/** A branch. Its id is a string in lists of branches. */
 export function toWireCompany(branch: Branch, definition: FamilyDefinition, now: number) {
   return {
     id: branch.id,
@@ -48,7 +48,7 @@ export const toWireStaff = (branch: Branch, { id, name, specialization, fired }:
   status: 0,
 })
 
-/** A service with whoever does it; lengths are seconds. */
+/** A service with its staff; durations are in seconds. */
 export const toWireService = ({ staff, services }: Branch, service: Service) => ({
   id: service.id,
   title: service.title,

@@ -18,15 +18,15 @@ import { type JobRunner, startJobs } from './jobs.ts'
 export interface BootedApp {
   app: AppContext
   jobs: JobRunner
-  /** Closes pools and ends the embedded database. */
+  /** Closes pools and stops the embedded database. */
   close(): Promise<void>
 }
 
-/** Builds the house from its settings: the database is started or joined, migrated, and given this version's charts. */
+/** Creates the app context from the settings: starts or joins the database, migrates it, and installs this version's lifecycles. */
 export async function bootApp(config: Config): Promise<BootedApp> {
   const log = createLogger(config.logLevel)
   const database = await startDatabase(config)
-  // A newer version's charts hold every arrow that this one has, and more.
+  // A newer version's lifecycles contain every transition of this one.
   if (!database.isAhead) await installTransitions(database.ownerUrl)
   const clock = createConfiguredClock(config)
   const keys = createKeyProvider(config.appSecret, config.dataDir)
@@ -47,7 +47,7 @@ export async function bootApp(config: Config): Promise<BootedApp> {
   database.supervise((state, milliseconds) =>
     state === 'back'
       ? log.warn({ milliseconds }, 'the embedded database runs again')
-      : log.error('the embedded database has ended and is started anew'),
+      : log.error('the embedded database ended and is being restarted'),
   )
   const securityClock = await openSecurityClock(clock, db, onError)
   const jobs = await startJobs(database.url, log, config.databaseUrl === null)
@@ -75,14 +75,14 @@ export const createConfiguredClock = ({ now }: Config): Clock =>
   now ? createClockAt(now) : systemClock
 
 /**
- * Starts the embedded database or joins the one that runs, or goes to the operator's own; either way it is migrated. The embedded one is
- * migrated by its owner and served by a role that owns nothing (docs/decisions/0076); the operator's own has the role of `DATABASE_URL`.
+ * Starts or joins the embedded database, or connects to the operator's own, and migrates it. The embedded one is migrated by its owner and used by a
+ * role that owns nothing (docs/decisions/0076); the operator's own is used by the role of `DATABASE_URL`.
  */
 export async function startDatabase(config: Config): Promise<{
   url: string
   ownerUrl: string
   isAhead: boolean
-  /** Starts an embedded database anew whenever it ends by itself. */
+  /** Restarts an embedded database whenever it ends by itself. */
   supervise: EmbeddedPostgres['supervise']
   stop(): Promise<void>
 }> {
@@ -95,7 +95,7 @@ export async function startDatabase(config: Config): Promise<{
     if (embedded) await prepareDatabase(embedded.url, DATABASE_NAME)
     return migrate(url('visita_owner'))
   }
-  // A start that fails must not leave its database running: nobody would end it.
+  // A failed start must stop its database, because nobody else would.
   const { isAhead } = await prepare().catch(async (error) => {
     await leave()
     throw error

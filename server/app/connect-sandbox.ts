@@ -10,7 +10,7 @@ import type { AppContext } from '../platform/app-context.ts'
 
 const SANDBOX_SMS_PRICE = 2.5
 
-/** How each is connected, in this order: of the two that carry SMS the last one connected sends, SMS16. */
+/** How each is connected, in this order: of the two SMS providers the last one connected sends, so SMS16. */
 const sandboxConnectors: Record<
   Provider,
   (app: AppContext, companyId: string) => Promise<unknown>
@@ -37,8 +37,8 @@ const getSmsCredentials = (companyId: string) => ({
 })
 
 /**
- * With the sandbox every channel of a new clinic is connected from the start (decision 10). One that fails does not keep the others from
- * being connected, and waits to be tried again by `retryAwaitedChannels`; the first fault is thrown.
+ * Connects every sandbox channel of a new clinic (decision 10). One that fails does not stop the others and is retried by `retryAwaitedChannels`; the
+ * first error is thrown.
  */
 export async function connectSandbox(app: AppContext, companyId: string): Promise<void> {
   const errors: unknown[] = []
@@ -56,7 +56,7 @@ export async function connectSandbox(app: AppContext, companyId: string): Promis
   if (errors.length > 0) throw errors[0]
 }
 
-/** Tries what could not be connected yet, over all clinics. What fails again waits for the next time. */
+/** Retries channels that could not be connected yet, across all clinics. Those that fail again wait for the next round. */
 export async function retryAwaitedChannels(app: AppContext): Promise<void> {
   if (!app.config.sandbox) return
   const awaited = await app.db.withAllTenants((tx) =>
@@ -68,7 +68,7 @@ export async function retryAwaitedChannels(app: AppContext): Promise<void> {
     const connected = await connect(app, company_id).then(
       () => true,
       (error) => {
-        app.log.warn({ err: error, provider }, 'sandbox')
+        app.log.warn({ err: error, provider }, 'cannot connect sandbox channel')
         return false
       },
     )
@@ -82,11 +82,11 @@ async function connectSandboxWhatsapp(app: AppContext, companyId: string) {
   const [number] = await listNumbers(apiKey, createChannelContext(app, 'wazzup24'))
   if (!number) return
   await connectAccount(app, companyId, 'wazzup24', toCredentials(apiKey, number.id), 0)
-  // The sandbox's numbers are nobody's: no patient is new to them.
+  // The sandbox's numbers need no warm-up.
   await app.db.withTenant(companyId, (tx) => skipWarmUp(tx, 'wazzup24'))
 }
 
-/** A clinic's bot in the sandbox: Telegram's bots go by numbers, so this one's is made of the clinic's id. */
+/** Token of a clinic's bot in the sandbox: Telegram's bot ids are numeric, so it is derived from the clinic's id. */
 export function getSandboxBotToken(companyId: string): string {
   const number = createHash('sha256').update(companyId).digest().readUInt32BE() + 1_000_000_000
   return `${number}:sandbox-${companyId}`

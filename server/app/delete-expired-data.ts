@@ -5,8 +5,8 @@ import type { AppContext } from '../platform/app-context.ts'
 import { retentionDays } from '../platform/retention.ts'
 
 /**
- * Removes what has come to its end and would only grow: sessions, links of letters, addresses that want none, devices, guesses, reports that
- * nothing waits for, rows of files that were not taken, syncs, counts of goals.
+ * Deletes expired data: sessions, email links, unsubscribed addresses, devices, password guesses, unmatched delivery reports, rejected rows, syncs,
+ * goal counts.
  */
 export async function deleteExpiredData({
   db,
@@ -15,7 +15,7 @@ export async function deleteExpiredData({
 }: Pick<AppContext, 'db' | 'clock' | 'securityClock'>): Promise<void> {
   const since = (now: Temporal.Instant) => (days: number) => now.subtract({ hours: 24 * days })
   const daysBefore = since(clock.now())
-  // What guards accounts is dated by its own clock (docs/decisions/0173).
+  // Account security data is dated by its own clock (docs/decisions/0173).
   const daysBeforeSecure = since(securityClock.now())
   const deletions = [
     sql`delete from session where ended_at < ${daysBeforeSecure(retentionDays.endedSession)} or rotated_at < ${daysBeforeSecure(MAX_IDLE_DAYS)} or created_at < ${daysBeforeSecure(MAX_SESSION_DAYS)}`,
@@ -28,7 +28,7 @@ export async function deleteExpiredData({
     sql`delete from guess where last_at < ${securityClock.now().subtract({ hours: 1 })}`,
     sql`delete from intake_rejection j using intake_run r
       where r.company_id = j.company_id and r.id = j.run_id and r.queued_at < ${daysBefore(retentionDays.rejectedRow)}`,
-    // The newest tells how the clinic system's connection is, however old.
+    // Keeps the newest sync, which tells the state of the clinic system's connection, however old.
     sql`delete from intake_run r where r.kind = 'sync' and r.queued_at < ${daysBefore(retentionDays.sync)} and exists (
       select from intake_run n where n.company_id = r.company_id and n.kind = 'sync' and n.queued_at > r.queued_at)`,
     sql`delete from goal_count where hour < ${daysBefore(retentionDays.goalCount)}`,

@@ -31,22 +31,22 @@ const documentsFile = join(
   import.meta.dirname,
   '../../schema/generated/client/persisted-documents.json',
 )
-/** Of one clinic, at once: each is held in memory until it is handed on. */
+/** Per clinic and at once, as each form is in memory until it is passed on. */
 const MAX_CONCURRENT_FORMS = 3
 
-/** What stands behind the facade, and what the operator says. */
+/** The REST host behind the facade, and the operator's settings. */
 interface FacadeOptions {
-  /** Another host's address; null: our own calls. */
+  /** Another host's address; null: this process's own REST calls. */
   apiUrl: string | null
-  /** Where people reach it; by it the device's cookie has its name. */
+  /** The product's public address; the device cookie's name depends on it. */
   publicUrl?: string
   directorUrl?: Config['directorUrl'] | null
   support?: Config['support']
-  /** Whether a token is one of ours; another host's tokens only it can tell. */
+  /** Whether a token is one of ours; another host's tokens only that host can check. */
   isKnownToken?(token: string): Promise<boolean>
 }
 
-/** Mounts the GraphQL facade over our own REST calls, or over another host that speaks them. */
+/** Mounts the GraphQL facade over our own REST calls, or over another host with the same interface. */
 export async function mountFacade(
   server: FastifyInstance,
   {
@@ -70,7 +70,7 @@ export async function mountFacade(
   })
   const forms = createConcurrencyLimit(MAX_CONCURRENT_FORMS)
   await server.register(async (scope) => {
-    // JSON and a form with a file; nothing that a page of another origin can send unasked as plain text.
+    // Accepts JSON and forms with a file, but not plain text, which a page of another origin can send without preflight.
     scope.removeContentTypeParser('text/plain')
     if (!scope.hasContentTypeParser('multipart/form-data')) await scope.register(multipart)
     scope.setErrorHandler(sendRefusal)
@@ -79,7 +79,7 @@ export async function mountFacade(
       onRequest: async (request, reply) => {
         const token = readBearerToken(request)
         request.isKnownCaller = token !== null && (await isKnownToken(token))
-        // Nothing of a form is read before its sender is known: it may hold what no other request may.
+        // A form is read only after its sender is known, because it may be larger than any other request.
         if (isForm(request) && !(await acquireFormPermit(rest, forms, request, reply))) return reply
       },
       handler: async (request, reply) => {
@@ -99,7 +99,7 @@ export async function mountFacade(
 const readBearerToken = ({ headers }: FastifyRequest) =>
   headers.authorization?.match(/^Bearer (.+)$/)?.[1] ?? null
 
-/** Asks the REST host who the sender of a form is, and takes a seat of the clinic's until it is answered; else the form is refused. */
+/** Asks the REST host who sends the form and takes one of the clinic's permits until it is answered; otherwise refuses the form. */
 async function acquireFormPermit(
   rest: Rest,
   forms: ReturnType<typeof createConcurrencyLimit>,
@@ -119,7 +119,7 @@ async function acquireFormPermit(
   const response = await rest(call).catch(() => null)
   if (!response) return refuse(createRestRefusalResponse(0, '', headers))
   const responseText = await response.text()
-  // What another host answers is its own; only its word that it does not know the sender counts.
+  // Another host's response is not ours to interpret; only a 401 for an unknown sender counts.
   if (!request.isKnownCaller || response.status === 401 || response.status === 403)
     return refuse(createRestRefusalResponse(response.status, responseText, headers))
   const release = forms.acquire(/"id": ?"([^"]+)"/.exec(responseText)?.[1] ?? '')
@@ -128,7 +128,7 @@ async function acquireFormPermit(
   return true
 }
 
-/** What cannot be read is answered like everything else here: 200, and what is wrong with it. */
+/** Unreadable requests are answered like all others here: 200 with errors in the body. */
 function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = toProblemResponse(error, 'en')
   if (status >= 500 || error.statusCode === 415) throw error
@@ -138,7 +138,7 @@ function sendRefusal(error: FastifyError, request: FastifyRequest, reply: Fastif
     .send(createRefusalResponse(status === 413 ? file : 'BAD_REQUEST', createHeaderReader(request)))
 }
 
-/** The caller's own headers, the address the call came from, for limits count by that, and of its cookies the device's. */
+/** Passes on the caller's headers, the client address (rate limits use it), and only the device cookie. */
 function createHeaderReader(request: FastifyRequest, publicUrl = ''): HeaderReader {
   const own: Record<string, string | null> = {
     'x-forwarded-for': request.ip,
@@ -152,7 +152,7 @@ function createHeaderReader(request: FastifyRequest, publicUrl = ''): HeaderRead
   }
 }
 
-/** Our own calls, without a trip over the network: every hook and check of the router still runs. */
+/** Our own REST calls without the network; every hook and check of the router still runs. */
 const createInternalRest =
   (server: FastifyInstance): Rest =>
   async ({ method, path, headers: requestHeaders, body }) => {
@@ -172,7 +172,7 @@ const createInternalRest =
     }
   }
 
-/** A form is written out with a boundary of its own, which its header names. */
+/** Serializes a form; its header names the boundary. */
 async function toPayload(body: string | FormData) {
   if (typeof body === 'string') return { body, headers: {} }
   const response = new Response(body)

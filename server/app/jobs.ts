@@ -5,36 +5,36 @@ import type { JobName, JobQueue } from '../platform/app-context.ts'
 export type JobHandler = (companyId: string, data: Record<string, string>) => Promise<void>
 
 export interface JobRunner extends JobQueue {
-  /** Takes work of this queue in this process. */
+  /** Processes this queue's jobs in this process. */
   work(queue: JobName, handler: JobHandler): Promise<void>
-  /** Lets what runs end, for so long at most. */
+  /** Waits at most this long for running jobs to end. */
   stop(milliseconds: number): Promise<void>
 }
 
 const queues: JobName[] = ['sync', 'plan', 'letters', 'writing']
 
 /**
- * Background work on the same PostgreSQL. A worker that dies is noticed by its heartbeat and its job runs again. `isSchemaReady`: the queues'
- * schema is there, for a role that may make none.
+ * Starts the job queues on the same PostgreSQL. A worker that died is detected by its heartbeat and its job runs again. `isSchemaReady`: the queues'
+ * schema exists, for a role that cannot create it.
  */
 export async function startJobs(
   url: string,
   log: FastifyBaseLogger,
   isSchemaReady = false,
 ): Promise<JobRunner> {
-  // pg-boss keeps a pool of its own: a failed block of its statements must never meet ours.
+  // pg-boss has a pool of its own: its failed statements must not affect ours.
   const boss = new PgBoss({
     ...toConnectionOptions(url),
     createSchema: !isSchemaReady,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  boss.on('error', (error) => log.error({ err: error }, 'job queue error'))
   await boss.start()
   for (const queue of queues) {
-    // At most one waits for a company while one runs: asking twice changes nothing.
+    // At most one job per clinic waits while one runs, so a repeated enqueue changes nothing.
     await boss.createQueue(queue, { policy: 'short', ...queueOptions })
-    // One that an earlier version made keeps its limits otherwise.
+    // A queue created by an earlier version would keep its old limits.
     await boss.updateQueue(queue, queueOptions)
   }
   return {
@@ -54,7 +54,7 @@ export async function startJobs(
   }
 }
 
-/** A job whose worker shows no sign of life for a minute runs again; one that lives may work for a day, however slow the machine is. */
+/** A job whose worker gives no sign of life for a minute runs again; a living one may work for a day, however slow the machine is. */
 const queueOptions = {
   retryLimit: 3,
   retryBackoff: true,
@@ -62,7 +62,7 @@ const queueOptions = {
   expireInSeconds: 23 * 3600,
 }
 
-/** Goes to the driver as it is: a connection that fell silent must not hold a queue for ever. */
+/** Passed to the driver unchanged: a dead connection must not hold a queue forever. */
 const toConnectionOptions = (url: string) => ({
   connectionString: url,
   max: 4,

@@ -4,13 +4,13 @@ import { eventStreamHeaders } from '../platform/http/event-stream.ts'
 import { onResponseEnd } from '../platform/http/on-response-end.ts'
 import { Problem } from '../platform/http/problem.ts'
 
-/** Longest wait for the other host to begin, in milliseconds. */
+/** Longest wait for the other host's response, in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 60_000
 const forwardedHeaders = ['authorization', 'last-event-id', 'content-language', 'accept-language']
 
 /**
- * Hands the stream of changes of the host behind the facade on, event by event, as long as the reader stays. A host that has none, or
- * answers something else, is one to be polled: 404.
+ * Proxies the change stream of the host behind the facade, event by event, until the reader disconnects. If the host has no stream or answers
+ * otherwise, 404 makes the page poll.
  */
 export function proxyChanges(server: FastifyInstance, apiUrl: string): void {
   server.get('/api/changes', { exposeHeadRoute: false }, async (request, reply) => {
@@ -33,7 +33,7 @@ export function proxyChanges(server: FastifyInstance, apiUrl: string): void {
       reply.hijack()
       reply.raw.writeHead(200, eventStreamHeaders)
       reply.raw.flushHeaders()
-      // No more is read than the reader takes.
+      // Reads no faster than the reader takes.
       for await (const part of body)
         if (!reply.raw.write(part))
           await once(reply.raw, 'drain', { signal: abortController.signal })
@@ -47,12 +47,12 @@ export function proxyChanges(server: FastifyInstance, apiUrl: string): void {
   })
 }
 
-/** The body of an answer that is a stream. Throws the refusal that stands for any other. */
+/** Body of a stream response. Throws the matching refusal for any other response. */
 function requireStream(answer: Response | null) {
   if (answer?.status === 401) throw new Problem('UNAUTHORIZED')
   if (answer?.status === 403) throw new Problem('FORBIDDEN')
   if (answer?.status === 429) throw new Problem('TOO_MANY')
-  // It may be there again in a moment.
+  // The host may be back in a moment.
   if (!answer || (answer.status >= 500 && answer.status !== 501)) throw new Problem('STARTING')
   const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
   if (answer.status !== 200 || !isStream || !answer.body) throw new Problem('NOT_FOUND')

@@ -3,7 +3,7 @@ import type { Handlers } from '../platform/http/operation.ts'
 import { apiHandlers } from './handlers.ts'
 import { fillTraining } from './training/fill-training.ts'
 
-/** Every area's calls, side by side. `welcome` readies a company that has just registered. Throws when two areas answer one call. */
+/** Collects all REST handlers. `welcome` prepares a clinic that has just registered. Throws if two handlers exist for one operation. */
 export function collectRestHandlers(
   app: AppContext,
   onClinicRegistered: (companyId: string) => Promise<void>,

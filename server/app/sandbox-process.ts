@@ -13,7 +13,9 @@ export interface SandboxProcess {
   stop(): Promise<void>
 }
 
-/** Starts the provider sandbox as a process of its own, on the product's clock, and waits until it answers. It is started anew when it ends, until we are `asked` to. */
+/**
+ * Starts the sandbox as a separate process with the product's clock, and waits until it answers. Restarts it when it ends, until `stopSignal` aborts.
+ */
 export async function startSandboxProcess(
   app: AppContext,
   stopSignal: AbortSignal,
@@ -34,7 +36,7 @@ export async function startSandboxProcess(
     child = spawnSandbox(env)
     return waitUntilReady(child, url)
   }
-  // One that a killed parent left behind holds the port for a moment longer.
+  // A sandbox left by a killed parent holds the port for a moment.
   let tries = 1
   while (!(await start()) && tries < MAX_START_TRIES) {
     tries += 1
@@ -46,9 +48,9 @@ export async function startSandboxProcess(
   const supervisor = superviseProcess({ isRunning, start }, (state, milliseconds) =>
     state === 'back'
       ? log.warn({ milliseconds }, 'the sandbox runs again')
-      : log.error('the sandbox has ended and is started anew'),
+      : log.error('the sandbox ended and is being restarted'),
   )
-  // A terminal ends it together with us: that is not to be mended.
+  // The terminal ends it together with us, so it must not be restarted.
   stopSignal.addEventListener('abort', () => void supervisor.stop())
   return {
     url,
@@ -67,7 +69,7 @@ export async function startSandboxProcess(
 const MAX_START_TRIES = 10
 const MAX_PAUSE_MS = 5000
 
-/** The channel between the two is never written to: its end tells the child that we are gone. */
+/** Nothing is written to the pipe: its end tells the child that the parent is gone. */
 function spawnSandbox(env: NodeJS.ProcessEnv): ChildProcess {
   const main = join(import.meta.dirname, '../../sandbox/main.ts')
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
@@ -75,7 +77,7 @@ function spawnSandbox(env: NodeJS.ProcessEnv): ChildProcess {
   return child
 }
 
-/** Waits until this very child has come up, however long that takes; false once it has ended. */
+/** Waits until this child answers, however long it takes; false if it has ended. */
 async function waitUntilReady(child: ChildProcess, url: string): Promise<boolean> {
   const isAlive = () => child.exitCode === null && child.signalCode === null
   while (isAlive()) {

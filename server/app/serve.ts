@@ -13,8 +13,8 @@ import { startSandboxProcess } from './sandbox-process.ts'
 import { startWorkers } from './workers.ts'
 
 /**
- * Begins what this process is for, and runs its role until it is asked to stop; then it drains: no new work, the old to its end. Asked while it
- * still begins, or where it cannot, it ends what it has begun: an embedded database would live on without it.
+ * Boots the app and runs its role until asked to stop; then drains: takes no new work and finishes the old. When asked during boot, or if boot fails,
+ * it stops what it has started, because an embedded database would live on without it.
  */
 export async function serve(bootApp: () => Promise<BootedApp>): Promise<void> {
   const stopSignal = createStopSignal()
@@ -50,21 +50,24 @@ async function run({ app, jobs, close }: BootedApp, stopSignal: AbortSignal): Pr
   else stopSignal.addEventListener('abort', stop)
 }
 
-/** A provider's answer takes 15 seconds at most, and writing down what it was a moment more. */
+/** A provider's response takes at most 15 seconds, and recording it a moment more. */
 const DRAIN_TIMEOUT_MS = 20_000
 const CLOSE_TIMEOUT_MS = 10_000
 
-/** What a slow database or provider holds up longer is left: whoever supervises the process would kill it. Claims and journals tell others where it stood. */
+/**
+ * Work that a slow database or provider delays longer is abandoned, before a supervisor kills the process. Claims and journals tell other processes
+ * where it stood.
+ */
 async function waitAtMost(milliseconds: number, { log }: AppContext, work: Promise<unknown>) {
   const abortController = new AbortController()
   const timeout = pause(milliseconds, true, { signal: abortController.signal }).catch(() => false)
-  const logError = (error: unknown) => log.error({ err: error }, 'ending')
+  const logError = (error: unknown) => log.error({ err: error }, 'error during shutdown')
   if (await Promise.race([work.catch(logError).then(() => false), timeout]))
     log.warn({ milliseconds }, 'ended before everything was done')
   abortController.abort()
 }
 
-/** A terminal tells everything in it, and npm tells us once more: the second word must not cut the first one's work short. */
+/** A terminal signals its whole process group and npm repeats the signal: the second one must not interrupt the drain. */
 function createStopSignal(): AbortSignal {
   const abortController = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -75,7 +78,7 @@ function createStopSignal(): AbortSignal {
 async function createWebServer(app: AppContext, isStopping: () => boolean) {
   const server = createHttpServer(app.config.logLevel, app.config)
   restrictToLocalhost(server, app.config)
-  // Work takes a database and is over once it stops.
+  // Workers need the database; they are not ready once they stop.
   addHealthRoutes(server, async () => !isStopping() && app.db.isAlive())
   if (app.config.role === 'worker') return server
   await addRoutes(server, app, (companyId) => connectSandboxChannels(app, companyId))
@@ -86,7 +89,9 @@ async function createWebServer(app: AppContext, isStopping: () => boolean) {
 /** Connects a new clinic's sandbox channels. A sandbox that is down must not undo a registration. */
 async function connectSandboxChannels(app: AppContext, companyId: string) {
   if (app.config.sandbox)
-    await connectSandbox(app, companyId).catch((error) => app.log.error({ err: error }, 'sandbox'))
+    await connectSandbox(app, companyId).catch((error) =>
+      app.log.error({ err: error }, 'cannot connect sandbox channels'),
+    )
 }
 
 function printAddresses(

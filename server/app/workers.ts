@@ -29,28 +29,28 @@ import { simulateReplies } from './training/simulate-replies.ts'
 
 const HOUR_MS = 3600 * SECOND_MS
 
-/** Everything that happens without being asked for: sending, reports, syncs, plans, alerts. Any number of processes may do it. */
+/** Starts all background work: sending, reports, syncs, plans, notifications. Any number of processes may run it. */
 export async function startWorkers(
   app: AppContext,
   jobs: JobRunner,
 ): Promise<{ stop(): Promise<void> }> {
-  // Whether this database may send at all is known before anything is claimed.
+  // Checks whether this database may send at all before anything is claimed.
   await retryOnError(() => recordHeartbeat(app))
   await jobs.work('sync', (companyId) => runSync(app, companyId))
   await jobs.work('plan', (companyId) => runPlans(app, companyId))
   await jobs.work('writing', (companyId) => writeAnswers(app, companyId))
   await jobs.work('letters', (companyId) => sendReportEmails(app, companyId))
-  // What an earlier process was killed over is settled before anybody claims it.
+  // Recovers the requests of killed processes before anybody claims their messages.
   await retryOnError(() => recoverJournals(app))
   const dispatcher = startDispatcher(app)
   const stopRounds = [
     repeatSequentially(10 * SECOND_MS, app, recordHeartbeat),
-    // One account that answers slowly, or not at all, holds up no other.
+    // A slow or silent provider account must not delay others.
     repeatOverlapping(5 * SECOND_MS, app, pollProviders),
-    // A person who pressed a button looks at it.
+    // Fast, because a patient who pressed a button watches for the response.
     repeatOverlapping(SECOND_MS, app, pollBots),
     repeatOverlapping(SECOND_MS, app, fetchFiles),
-    // A report that came while its send was being recorded may have been parked a moment too late for the batch.
+    // A report that came while its send was being recorded may have been parked just after the batch looked.
     repeatSequentially(5 * SECOND_MS, app, applyParkedReports),
     repeatSequentially(60 * SECOND_MS, app, settleOrphanedAttempts),
     repeatSequentially(5 * SECOND_MS, app, recoverJournals),
@@ -77,10 +77,10 @@ export async function startWorkers(
   }
 }
 
-/** Rounds of one kind that are under way at most: each waits for its slowest account only. */
+/** Most overlapping rounds of one kind: each waits only for its slowest account. */
 const MAX_OVERLAPPING_ROUNDS = 10
 
-/** Begins work again and again, though what was begun before may not have ended; its parts must not come to harm by that. */
+/** Starts work at an interval even if earlier rounds have not ended; the work must be safe to overlap. */
 function repeatOverlapping(
   milliseconds: number,
   app: AppContext,
@@ -90,7 +90,7 @@ function repeatOverlapping(
   const runRound = () => {
     if (running.size >= MAX_OVERLAPPING_ROUNDS) return
     const round = work(app)
-      .catch((error) => app.log.error({ err: error }, 'round'))
+      .catch((error) => app.log.error({ err: error }, 'background round failed'))
       .finally(() => running.delete(round))
     running.add(round)
   }
@@ -102,7 +102,7 @@ function repeatOverlapping(
   }
 }
 
-/** Repeats work with a pause between its end and its next beginning; answers how to end it. */
+/** Repeats work with a pause after each end; returns a function that stops it. */
 function repeatSequentially(
   milliseconds: number,
   app: AppContext,
@@ -113,7 +113,7 @@ function repeatSequentially(
   let running: Promise<void> = Promise.resolve()
   const runRound = () => {
     running = work(app)
-      .catch((error) => app.log.error({ err: error }, 'round'))
+      .catch((error) => app.log.error({ err: error }, 'background round failed'))
       .then(() => {
         if (!stopped) timer = setTimeout(runRound, milliseconds)
       })

@@ -5,7 +5,7 @@ import { telegramAdapter } from './telegram/telegram-adapter.ts'
 import { trainingAdapters } from './training/training-adapters.ts'
 import { wazzup24Adapter } from './wazzup24/wazzup24-adapter.ts'
 
-/** Every provider that can be connected, in the order in which a clinic is offered them. */
+/** All providers that can be connected, in the order in which they are offered. */
 export const adapters: Record<Provider, ChannelAdapter<unknown>> = {
   wazzup24: wazzup24Adapter,
   telegram: telegramAdapter,
@@ -13,12 +13,12 @@ export const adapters: Record<Provider, ChannelAdapter<unknown>> = {
   sigmasms: sigmasmsAdapter,
 }
 
-/** What stands for providers in training clinics: offered to nobody, and connected by no call. */
+/** Providers of training clinics: not offered, and connected by no call. */
 const trainingAdaptersByProvider: Record<Provider, ChannelAdapter<unknown>> = Object.fromEntries(
   Object.values(trainingAdapters).map((one) => [one.provider, one]),
 )
 
-/** An adapter for credentials as they were stored: they must have passed its `credentials` when they came in. */
+/** Adapter for stored credentials, which passed its `credentials` schema when they were saved. */
 export function getAdapter(provider: Provider): ChannelAdapter<unknown> {
   const adaptersByProvider = [adapters, trainingAdaptersByProvider].find((some) =>
     Object.hasOwn(some, provider),
@@ -28,19 +28,19 @@ export function getAdapter(provider: Provider): ChannelAdapter<unknown> {
   return adapter
 }
 
-/** The providers that something is stated of, by name. */
+/** Names of the providers whose adapter matches. */
 export const listProviders = (matches: (adapter: ChannelAdapter<unknown>) => boolean): Provider[] =>
   [adapters, trainingAdaptersByProvider]
     .flatMap(Object.keys)
     .filter((provider) => matches(getAdapter(provider)))
 
-/** What stands for providers in training clinics. */
+/** Names of the training clinics' providers. */
 export const trainingProviders = Object.keys(trainingAdaptersByProvider)
 
-/** Whether messages by it reach nobody. */
+/** Whether its messages reach nobody. */
 export const isTrainingProvider = (provider: Provider): boolean =>
   Object.hasOwn(trainingAdaptersByProvider, provider)
 
-/** Whether patients have to begin a chat before they can be written to by this channel. */
+/** Whether patients must start a chat before they can be written to on this channel. */
 export const isChatChannel = (channel: string): boolean =>
   listProviders((one) => one.channel === channel && one.addressKind === 'chat').length > 0

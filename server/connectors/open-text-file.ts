@@ -5,7 +5,7 @@ import { deserializeRow, type SerializedRow } from './thread/serialize-row.ts'
 
 const workerUrl = new URL('./text.worker.ts', import.meta.url)
 
-/** The rows of a CSV file, read in a thread of its own; `found` is filled on the way. Throws `FileRefusedError`. */
+/** Opens a CSV file in a worker thread and reads its rows; `found` is filled on the way. Throws `FileRefusedError`. */
 export async function openCsv(
   stream: AsyncIterable<Uint8Array>,
   detected: DetectedFormat,
@@ -26,7 +26,7 @@ async function* toRows(
   }
 }
 
-/** What a file of FHIR resources or HL7 messages brings, read in a thread of its own once somebody asks for it. */
+/** Reads the rows of a file with FHIR resources or HL7 messages, in a worker thread once iterated. */
 export async function* readTextFile(
   stream: AsyncIterable<Uint8Array>,
   format: 'ndjson' | 'hl7',

@@ -7,12 +7,12 @@ import { type OpenTable, openTable } from './table/open-table.ts'
 import { readAllBytes } from './thread/open-file-worker.ts'
 import { openSheet } from './xlsx/open-sheet.ts'
 
-/** An uploaded file, opened: a table that waits to be read, or what says itself what is what in it: FHIR resources, HL7 v2 messages. */
+/** An opened upload: a table to be read, or a self-describing file of FHIR resources or HL7 v2 messages. */
 export type Upload =
   | { format: 'csv' | 'xlsx'; table: OpenTable; detected: DetectedFormat }
   | { format: 'ndjson' | 'hl7'; rows: AsyncIterable<IncomingRow> }
 
-/** First bytes of files that are no text, why they are refused, and what a reader calls them. */
+/** Signatures of files that are not text, why they are refused, and their name for a reader. */
 const BINARY_SIGNATURES: [number[], FileProblemCode, string | null][] = [
   [[0xd0, 0xcf, 0x11, 0xe0], 'OLD_EXCEL', null],
   [[0x25, 0x50, 0x44, 0x46], 'OTHER_KIND', 'PDF'],
@@ -20,7 +20,7 @@ const BINARY_SIGNATURES: [number[], FileProblemCode, string | null][] = [
   [[0x37, 0x7a, 0xbc, 0xaf], 'OTHER_KIND', '7Z'],
   [[0x52, 0x61, 0x72, 0x21], 'OTHER_KIND', 'RAR'],
 ]
-/** A part of an archive, or the end of an empty one. */
+/** Header of an archive's part, or the end of an empty archive. */
 const ARCHIVE_SIGNATURES = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x50, 0x4b, 0x05, 0x06],
@@ -28,13 +28,13 @@ const ARCHIVE_SIGNATURES = [
 
 const SNIFF_BYTES = 512
 
-/** The first segment of a message or of a batch, with the signs that it names; before it may stand a line of whoever wrote the file. */
+/** First segment of a message or batch with its separators; a line of the program that wrote the file may precede it. */
 const HL7_PATTERN =
   /(?:^|[\r\n\v])[^\S\r\n\v]*(?:MSH|FHS|BHS)([^\p{L}\p{N}\s])[^\p{L}\p{N}\s]{0,5}\1/u
 
 /**
- * Tells by its first bytes what an uploaded file is, whatever its name says, and opens it. It is taken whole and read
- * in a thread of its own. Throws `FileRefusedError` for a file that is not read, with what to do about it.
+ * Detects an upload's format by its first bytes, whatever its name, and opens it. It is loaded whole and read in a worker thread. Throws
+ * `FileRefusedError` with advice for a file that cannot be read.
  */
 export async function openUpload(stream: AsyncIterable<Uint8Array>): Promise<Upload> {
   const source = stream[Symbol.asyncIterator]()

@@ -5,7 +5,7 @@ import { rnovaConnector } from './rnova/rnova-connector.ts'
 import { sqnsConnector } from './sqns/sqns-connector.ts'
 import { altegioConnector, yclientsConnector } from './yclients/yclients-connectors.ts'
 
-/** Every clinic system that can be connected, by the `misType` of the calls. */
+/** All clinic systems that can be connected, by the calls' `misType`. */
 export const connectors: Record<string, Connector> = {
   yclients: yclientsConnector,
   altegio: altegioConnector,
@@ -15,6 +15,6 @@ export const connectors: Record<string, Connector> = {
   fhir: fhirConnector,
 }
 
-/** The connector of a type; undefined for a type this version does not speak to. */
+/** The connector of a type; undefined for an unknown one. */
 export const getConnector = (misType: string): Connector | undefined =>
   Object.hasOwn(connectors, misType) ? connectors[misType] : undefined

@@ -8,8 +8,8 @@ import { serveItems } from './thread/serve-items.ts'
 
 const CHUNK_BYTES = 64 * 1024
 
-/** Reads one text file in a thread of its own: rows of a table, or what FHIR resources and HL7 messages bring. */
-const { file, format } = workerData as { file: Uint8Array; format: 'csv' | 'ndjson' | 'hl7' } // as `open-text-file.ts` gives them
+/** Worker thread that reads one text file: rows of a table, or rows from FHIR resources and HL7 messages. */
+const { file, format } = workerData as { file: Uint8Array; format: 'csv' | 'ndjson' | 'hl7' } // as `open-text-file.ts` passes them
 if (format === 'csv') {
   const found: DetectedFormat = { encoding: null, separator: null }
   const open = () => {

@@ -1,17 +1,17 @@
-/** A letter as it is handed over, in plain text: it shows the same everywhere and hides no address behind words. */
+/** An email in plain text: it looks the same everywhere and hides no address behind words. */
 export interface Email {
   to: string
   subject: string
   text: string
-  /** Further headers by their names. */
+  /** Further headers by name. */
   headers?: Record<string, string>
 }
 
-/** For how long a letter's link confirms an address. */
+/** How long an email's confirmation link works. */
 export const CONFIRMATION_HOURS = 48
 
-/** Nobody took the letter, and it may be handed over once more; of any other failure nobody knows whether it left. */
+/** The email was certainly not sent and may be tried again; after any other error it is unknown whether it was. */
 export class EmailRefusedError extends Error {}
 
-/** Hands a letter over; rejects when nobody takes it. */
+/** Sends an email; rejects if it is not accepted. */
 export type Mailer = (letter: Email) => Promise<void>

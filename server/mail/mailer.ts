@@ -5,7 +5,7 @@ import { type Email, EmailRefusedError, type Mailer } from './email.ts'
 /** Longest wait for the sandbox's outbox, in milliseconds. */
 const OUTBOX_TIMEOUT_MS = 60_000
 
-/** Letters by `SMTP_URL`; without it into the sandbox's outbox page; without either they are refused, which the log says. */
+/** Creates the mailer: by `SMTP_URL`, else to the sandbox's outbox page, else refusing with a log entry. */
 export function createMailer(config: Config): Mailer {
   if (config.smtpUrl) return createSmtpMailer(config.smtpUrl, new URL(config.publicUrl).hostname)
   if (config.sandbox) return createOutboxMailer(`http://127.0.0.1:${config.sandboxPort}/outbox`)
@@ -17,10 +17,10 @@ export function createMailer(config: Config): Mailer {
 function createSmtpMailer(url: string, host: string): Mailer {
   const transport = createTransport(url)
   const user = decodeURIComponent(new URL(url).username)
-  // Most servers take letters from their own account's address only.
+  // Most servers accept only their own account's address as sender.
   const from = { name: 'Visita', address: user.includes('@') ? user : `no-reply@${host}` }
   return async (email) => {
-    // As text it would be read as a list, which an address with a comma is.
+    // Passed as an object: as text an address with a comma would be parsed as a list.
     const to = { name: '', address: email.to }
     await transport.sendMail({ ...email, to, from }).catch((error: SmtpError) => {
       throw isRefusal(error) ? new EmailRefusedError(error.message, { cause: error }) : error
@@ -29,13 +29,13 @@ function createSmtpMailer(url: string, host: string): Mailer {
 }
 
 interface SmtpError extends Error {
-  /** What the server answered, as a number; none where it said nothing. */
+  /** The server's reply code; undefined if it gave none. */
   responseCode?: number
-  /** At which of its commands it went wrong. */
+  /** The SMTP command that failed. */
   command?: string
 }
 
-/** Whether the letter did not leave for certain: the server said no, or fell silent before it was given the letter. */
+/** Whether the email was certainly not sent: the server refused, or fell silent before it got the message. */
 const isRefusal = ({ responseCode, command }: SmtpError) =>
   responseCode !== undefined || (command !== undefined && command !== 'DATA')
 
@@ -48,7 +48,7 @@ const createOutboxMailer =
       body: JSON.stringify(email),
       signal: AbortSignal.timeout(OUTBOX_TIMEOUT_MS),
     }).catch((error: Error) => {
-      // Without a connection nothing was handed over.
+      // Without a connection nothing was sent.
       const isAway = String(Object(error.cause).code) === 'ECONNREFUSED'
       throw isAway ? new EmailRefusedError(error.message, { cause: error }) : error
     })

@@ -23,20 +23,20 @@ export interface LinkedVisit {
   address: string | null
   mapLink: string | null
   specialist: string | null
-  /** The page of the specialist's card; null where the card says nothing. */
+  /** Link to the specialist's card; null if the card is empty. */
   cardLink: string | null
   service: string | null
   startsAt: Temporal.Instant
   timeZone: string
   locale: Locale
   answer: string
-  /** Null while the visit is the one that was asked about and lies ahead. */
+  /** Null while the visit is unchanged and lies ahead. */
   closed: 'canceled' | 'moved' | 'begun' | null
-  /** The clinic's bot, while this patient has no open chat with it and may begin one here. */
+  /** The clinic's bot, if this patient has no open chat with it and may start one here. */
   bot: { provider: Provider; username: string } | null
 }
 
-/** The page behind a message's link. A GET shows the visit as it is now and changes nothing: scanners open links too. */
+/** Registers the page behind a message's link. GET shows the current visit and changes nothing, as link scanners open it too. */
 export function addConfirmPage(server: FastifyInstance, app: AppContext) {
   server.get<{ Params: { token: string } }>('/v/:token', async (request, reply) => {
     const visit = await loadLinkedVisit(app, request.params.token)
@@ -72,7 +72,7 @@ function createBotOffer(app: AppContext, { bot, messageId }: LinkedVisit): BotOf
   return bot && link ? { link, messenger: getAdapter(bot.provider).title } : null
 }
 
-/** Whose link it is is known only from the link itself, so this looks across companies. It stands until the visit begins, and a day on to say so. */
+/** Finds the visit of a link. The clinic is known only from the link, so this reads across tenants. Valid until a day after the visit's start. */
 async function loadLinkedVisit(
   { db, clock }: AppContext,
   token: string,

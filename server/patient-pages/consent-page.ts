@@ -7,10 +7,10 @@ import { renderMessagePage } from './page-elements.ts'
 import { renderNotFoundPage } from './render-confirm-page.ts'
 import { type ConsentCategory, setConsent } from './set-consent.ts'
 
-/** A refusal must be possible for as long as anybody keeps a message. */
+/** Opting out must be possible as long as somebody keeps a message. */
 const CONSENT_DAYS = 365
 
-/** Which messages a patient wants, category by category. */
+/** Registers the page on which a patient allows or refuses messages by category. */
 export function addConsentPage(server: FastifyInstance, app: AppContext) {
   const loadMessage = (token: string) => findLinkedMessage(app, { token, days: CONSENT_DAYS })
   server.get<{ Params: { token: string } }>('/o/:token', async (request, reply) => {
@@ -31,11 +31,11 @@ export function addConsentPage(server: FastifyInstance, app: AppContext) {
           setConsent(
             tx,
             linked,
-            { category: category as ConsentCategory, allowed: wish === 'allow' }, // as the pattern says
+            { category: category as ConsentCategory, allowed: wish === 'allow' }, // guaranteed by the route's pattern
             app.clock.now(),
           ),
         )
-        // Who wants messages again may have some to come.
+        // After an opt-in there may be messages to plan.
         if (changed && wish === 'allow') await app.jobs.enqueue('plan', linked.companyId)
       }
       return reply.redirect(`/o/${linked.token}`, 303)

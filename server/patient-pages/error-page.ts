@@ -6,17 +6,17 @@ import { renderPage } from '../platform/pages/render-page.ts'
 import { renderNotFoundPage } from './render-confirm-page.ts'
 import { sendReportNotFound, sendTooManyRequests } from './shared-report/shared-report-page.ts'
 
-/** Addresses that stand in letters and messages: who opens one is a person, and is answered with a page. */
+/** Paths that appear in emails and messages: opened by people, who get a page. */
 const personPath = /^\/[vsnqroedmcu](?:[/?]|$)/
 
-/** What a person sees in place of a refusal, whatever went wrong; null where a program asks. */
+/** Renders an error page for people, whatever the error; null for API calls. */
 export function renderErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
 ): string | null {
   if (/^\/efficiency(?:[/?]|$)/.test(request.url) && status < 500)
-    // Whatever is wrong with its address, nobody learns more than that it opens nothing.
+    // Whatever is wrong with the link, the page does not reveal the reason.
     return status === 429 ? sendTooManyRequests(reply) : sendReportNotFound(reply)
   const isOfPeople = personPath.test(request.url) || /^\/efficiency(?:[/?]|$)/.test(request.url)
   if (!isOfPeople) return null
@@ -26,7 +26,7 @@ export function renderErrorPage(
   return renderErrorHtml(kind, getRequestLocale(request.headers))
 }
 
-/** Of the reader nothing is known here but what the browser says: its language comes first, the other below. */
+/** Only the browser's language is known: it comes first, the other below. */
 const renderErrorHtml = (kind: keyof (typeof errorPageStrings)['ru'], first: Locale) =>
   renderPage(
     first,

@@ -5,14 +5,14 @@ import { onResponseEnd } from '../platform/http/on-response-end.ts'
 import { getRateLimitKey } from '../platform/http/rate-limit-key.ts'
 import { renderErrorPage } from './error-page.ts'
 
-/** So many of these pages a caller is given at once in a minute: a mobile operator's whole street comes from one address (docs/decisions/0155, 0172). */
+/** Page opens per caller and minute before lookups are limited: many customers of a mobile operator share an address (docs/decisions/0155, 0172). */
 export const MAX_OPENS_PER_MINUTE = 600
-/** Callers past that bound whose next page is looked up at once; each has one turn. */
+/** Callers above the limit whose next page is looked up at the same time, one page per caller. */
 const MAX_CONCURRENT_LOOKUPS = 4
 
 /**
- * Counts what a caller asks of all pages that are registered in `app` after this, together. Past the bound his pages are looked up one by one, and an address
- * that opens nothing is answered 429 with `Retry-After`; one that opens its page is answered, whatever others asked for from there.
+ * Limits page opens by caller over all pages registered in `app` afterwards. Above the limit pages are looked up one by one, and an unknown link is
+ * answered with 429 and `Retry-After`; a valid link always opens, whatever others at the same address requested.
  */
 export function limitPageOpens(server: FastifyInstance, clock: Clock): void {
   const opens = createMinuteCounter(clock)
@@ -39,18 +39,18 @@ export function limitPageOpens(server: FastifyInstance, clock: Clock): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** On patients' pages: the caller has asked for more than is given at once. */
+    /** Set on patient pages: the caller is above the limit. */
     isOverOpenLimit: boolean
   }
 }
 
-/** Counts of the minute that runs, by whose they are. */
+/** Counts per key within the current minute. */
 function createMinuteCounter(clock: Clock) {
   let counts = new Map<string, number>()
   let minute = 0
   const seconds = () => clock.now().epochMilliseconds / 1000
   return {
-    /** One more; how many they are with it. */
+    /** Increments and returns the count. */
     count(key: string): number {
       const running = Math.floor(seconds() / 60)
       if (running !== minute) counts = new Map()

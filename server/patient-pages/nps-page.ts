@@ -22,7 +22,7 @@ import {
   withdrawPermission,
 } from './review-permission.ts'
 
-/** How long after its sending a survey may be answered. */
+/** Days after sending during which a survey can be answered. */
 export const SURVEY_DAYS = 30
 
 interface NpsForm {
@@ -31,7 +31,7 @@ interface NpsForm {
   show?: string
 }
 
-/** The loyalty survey: a score from 0 to 10 and, for whoever likes, words. */
+/** Registers the survey page: a score from 0 to 10 and an optional comment. */
 export function addNpsPage(server: FastifyInstance, app: AppContext) {
   const loadMessage = (token: string) =>
     findLinkedMessage(app, { token, days: SURVEY_DAYS, sentPath: pagePaths.npsLink })
@@ -94,7 +94,7 @@ function renderNpsForm(linked: LinkedMessage, form: NpsForm, error: string | nul
   })
 }
 
-/** Everyone is offered the same ways to a public review, whatever the score (decision 7). */
+/** Everyone gets the same links to public reviews, whatever the score (decision 7). */
 async function renderThanksPage(app: AppContext, linked: LinkedMessage): Promise<string> {
   const words = patientPageStrings[linked.locale]
   const score = linked.rating === null ? '' : `<p>${words.yourScore(linked.rating)}</p>`

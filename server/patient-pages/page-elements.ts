@@ -2,10 +2,10 @@ import type { LinkedMessage } from '../engine/inbound/find-linked-message.ts'
 import { patientPageStrings } from '../platform/i18n/patient-page-strings.ts'
 import { renderPage, renderPageLinks, escapeHtml as safe } from '../platform/pages/render-page.ts'
 
-/** The most letters that a patient's words may have: a page of them. */
+/** Maximum length of a patient's text: about a page. */
 export const MAX_TEXT_LENGTH = 2000
 
-/** A page of a message: the clinic, one heading, what stands below it, and the ways on. `inner` must be escaped already. */
+/** Renders a message's page: clinic, heading, content, and further links. `inner` must already be escaped. */
 export function renderMessagePage(
   page: LinkedMessage,
   { title, heading, content, currentPage = 'other' }: MessagePageContent,
@@ -24,7 +24,7 @@ interface MessagePageContent {
   currentPage?: 'request' | 'consent' | 'other'
 }
 
-/** A row of marks to choose one of, which a screen reader reads as a group with a name. */
+/** Renders a rating input as a labeled group for screen readers. */
 export function renderRatingInput(
   { name, legend, ends }: { name: string; legend: string; ends: string },
   ratings: number[],
@@ -37,15 +37,15 @@ export function renderRatingInput(
   return `<fieldset><legend>${legend}</legend><div class="marks${ratings.length === 5 ? ' five' : ''}">${boxes.join('')}</div>${ends}</fieldset>`
 }
 
-/** A field for words, with what was written before a refusal. */
+/** Renders a text area, with the text entered before an error. */
 export const renderTextInput = (label: string, name: string, value = '') =>
   `<label class="words" for="${name}">${label}</label><textarea id="${name}" name="${name}" maxlength="${MAX_TEXT_LENGTH}">${safe(value)}</textarea>`
 
-/** Why a form came back, told at once to those who listen. */
+/** Renders a form error, announced at once by screen readers. */
 export const renderFormError = (message: string | null) =>
   message === null ? '' : `<p class="wrong" role="alert">${message}</p>`
 
-/** When and to whom the visit was, as it is known now. */
+/** Renders the time, branch and specialist of the visit, with current data. */
 export function renderVisitSummary({
   visitAt,
   timeZone,

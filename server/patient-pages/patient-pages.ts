@@ -11,18 +11,18 @@ import { addSharedReportPage } from './shared-report/shared-report-page.ts'
 import { addSpecialistPage } from './specialist-page.ts'
 import { addVisitSurveyPage } from './visit-survey-page.ts'
 
-/** The longest form: two thousand letters, each written as six or nine signs. */
+/** Largest form: two thousand characters, each encoded as six or nine bytes. */
 const MAX_FORM_BYTES = 32 * 1024
 
 /**
- * The pages behind the links in patients' messages (decision 7): server-rendered, no script, a few kilobytes. A GET shows and changes
- * nothing, for scanners of mail and messengers open links; a POST is a press of the patient's. How much that opens nothing a caller may ask for is limited, also
- * of the pages that are registered in `app` afterwards.
+ * Registers the pages behind links in patients' messages (decision 7): server-rendered, no script, a few kilobytes. GET changes nothing, as mail
+ * and messenger scanners open links; POST is the patient's action. Requests for unknown links are limited, also for pages registered in `app`
+ * afterwards.
  */
 export async function addPatientPages(server: FastifyInstance, app: AppContext): Promise<void> {
   limitPageOpens(server, app.clock)
   server.removeAllContentTypeParsers()
-  // What no form sends is not even read.
+  // Bodies of other types are ignored.
   server.addContentTypeParser('*', (_request, _body, done) => done(null, undefined))
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -5,10 +5,10 @@ import { raisePatientRequest } from '../engine/notifications/raise-notifications
 import type { Tx } from '../platform/db/database.ts'
 import { lockPatient } from '../platform/patient/lock-patient.ts'
 
-/** As many in a day from one patient: whoever writes more is surely being read already. */
+/** Daily limit per patient; staff are already aware of a patient who writes more. */
 const MAX_REQUESTS_PER_DAY = 5
 
-/** Keeps a patient's words and tells staff of them, unless he has written too often today or was erased meanwhile. */
+/** Stores a patient's request and notifies staff, unless the daily limit is reached or the patient was erased meanwhile. */
 export async function recordRequest(
   tx: Tx,
   linked: LinkedMessage,
@@ -16,9 +16,9 @@ export async function recordRequest(
   now: Temporal.Instant,
 ): Promise<'taken' | 'tooMany' | 'gone'> {
   const { companyId, clientId, messageId } = linked
-  // Forms that come at once are counted one after the other.
+  // Serializes concurrent forms for the limit.
   if (!(await lockPatient(tx, clientId))) return 'gone'
-  // The same words sent again, by a second press or a page loaded anew, have been taken already.
+  // The same text again, by a double click or a reload, is already stored.
   const repeated = await sql`select from client_request q
     where q.client_id = ${clientId} and q.text = ${text} and q.at > ${now.subtract({ hours: 24 })}`.execute(
     tx,

@@ -4,19 +4,19 @@ import { addPageEvent, surveyUpdateColumns } from '../engine/inbound/record-scor
 import type { Tx } from '../platform/db/database.ts'
 import { lockPatient } from '../platform/patient/lock-patient.ts'
 
-/** What the survey after a first visit asks about. */
+/** Topics of the survey after a first visit. */
 export const surveyTopics = ['specialist', 'reception', 'waiting', 'comfort'] as const
 export type SurveyTopic = (typeof surveyTopics)[number]
 
 export interface SurveyAnswer {
-  /** From 1 to 5; null where nothing was chosen. */
+  /** 1 to 5; null if nothing was chosen. */
   ratings: Record<SurveyTopic, number | null>
   comment: string | null
-  /** The words by which the patient lets the clinic show the comment; null: does not. */
+  /** Text by which the patient allows publishing the comment; null: not allowed. */
   permissionText: string | null
 }
 
-/** Keeps the answers with their message. The first ones count: a second sending of the form changes nothing, nor does one for who was erased. */
+/** Stores the survey with its message. Only the first one counts: submitting the form again changes nothing, nor does one of an erased patient. */
 export async function recordSurvey(
   tx: Tx,
   linked: LinkedMessage,

@@ -9,13 +9,13 @@ const answerButtons = [
   ['3', 'cancel', ''],
 ] as const
 
-/** Where the patient begins a chat with the clinic's bot, and of which messenger it is. */
+/** Link that starts a chat with the clinic's bot, and its messenger. */
 export interface BotOffer {
   link: string
   messenger: string
 }
 
-/** The visit as it is now, with what was answered and three buttons while an answer still counts. */
+/** Renders the current visit with the answer, and three buttons while an answer still counts. */
 export function renderConfirmPage(visit: LinkedVisit, offer: BotOffer | null): string {
   const strings = confirmPageStrings[visit.locale]
   const answered =
@@ -51,7 +51,7 @@ export function renderConfirmPage(visit: LinkedVisit, offer: BotOffer | null): s
   )
 }
 
-/** Nothing is known of the reader here, so both languages stand together. */
+/** The reader's language is unknown, so both are shown. */
 export const renderNotFoundPage = () =>
   renderPage(
     'ru',

@@ -18,8 +18,9 @@ interface LinkedAddress {
 }
 
 /**
- * The pages behind the links in letters about a month (docs/decisions/0150): `/c/` confirms an address, `/u/` ends its letters. A GET changes nothing, for
- * scanners of mail open links; a press does, and for `/u/` the one click of a mail program (RFC 8058), which knows neither cookies nor the page.
+ * Registers the pages behind links in report emails (docs/decisions/0150): `/c/` confirms an address, `/u/` unsubscribes it. GET changes nothing,
+ * as mail scanners open links; POST does, and for `/u/` also the one-click request of a mail program (RFC 8058), which has no cookies and has not
+ * opened the page.
  */
 export function addReportEmailPages(server: FastifyInstance, app: AppContext) {
   server.get<{ Params: { token: string } }>('/c/:token', async (request, reply) => {
@@ -48,7 +49,7 @@ export function addReportEmailPages(server: FastifyInstance, app: AppContext) {
   })
 }
 
-/** Whose this link is, as long as it is open; only the token tells, so across companies. */
+/** Finds the address of a valid link; across tenants, as only the token is known. */
 const findAddressByConfirmToken = (app: AppContext, token: string) =>
   findAddress(app, 'token_hash', createHash('sha256').update(token).digest())
 
@@ -67,7 +68,7 @@ async function findAddress(
       .select(['a.company_id', 'a.id', 'a.email', 'a.confirmed_at', 'a.ended_at'])
       .select(['c.name', 'c.locale'])
       .where(`a.${column}`, '=', value)
-    // Whoever has ended the letters confirms nothing by an old link.
+    // An unsubscribed address cannot be confirmed by an old link.
     const open =
       column === 'leave_token'
         ? found
@@ -84,7 +85,7 @@ async function findAddress(
 
 const auditActions = { confirmed_at: 'confirmLetters', ended_at: 'endLetters' } as const
 
-/** Keeps when it was first done, with a line in the clinic's log; done again it is the same. */
+/** Records the first action, with an audit log entry; idempotent. */
 const recordAction = (
   { db, clock }: AppContext,
   { companyId, id }: LinkedAddress,
@@ -133,7 +134,7 @@ function renderAddressPage(
   )
 }
 
-/** Nothing is known of the reader here, so both languages stand together. */
+/** The reader's language is unknown, so both are shown. */
 const renderNotFoundPage = () =>
   renderPage(
     'ru',

@@ -8,10 +8,10 @@ import { getLengthError, normalizePatientText } from './patient-text.ts'
 import { recordRequest } from './record-request.ts'
 import { renderNotFoundPage } from './render-confirm-page.ts'
 
-/** How long after its sending a message leads to the clinic's ear. */
+/** Days after sending during which the link accepts requests. */
 const REQUEST_DAYS = 90
 
-/** A patient's own words to the clinic. */
+/** Registers the page for a patient's request to the clinic. */
 export function addRequestPage(server: FastifyInstance, app: AppContext) {
   const loadMessage = (token: string) => findLinkedMessage(app, { token, days: REQUEST_DAYS })
   server.get<{ Params: { token: string }; Querystring: { sent?: string } }>(

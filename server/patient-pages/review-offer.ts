@@ -9,7 +9,7 @@ export interface ReviewLink {
   url: string
 }
 
-/** Where this clinic's patients may write a public review: the links of their branch, and those of the whole clinic. */
+/** Returns the links to public reviews for this patient: those of the branch and of the whole clinic. */
 export const listReviewLinks = ({ db }: AppContext, { companyId, branchId }: LinkedMessage) =>
   db.withTenant(companyId, (tx) =>
     tx
@@ -21,13 +21,13 @@ export const listReviewLinks = ({ db }: AppContext, { companyId, branchId }: Lin
       .execute(),
   )
 
-/** The offer to write a review, the same for everybody; nothing where the clinic has set up no link. */
+/** Renders the offer to write a review, the same for everyone; empty if the clinic has no link. */
 export async function renderReviewOffer(app: AppContext, linked: LinkedMessage): Promise<string> {
   const links = await listReviewLinks(app, linked)
   return links.length === 0 ? '' : renderReviewLinks(linked, links)
 }
 
-/** A press, not a look, is a transition: each link is a button of its own form. */
+/** Only a press counts as a transition, so each link is the button of a form. */
 export function renderReviewLinks({ token, locale }: LinkedMessage, links: ReviewLink[]): string {
   const { ask, hint } = patientPageStrings[locale].review
   const buttons = links.map(
@@ -36,7 +36,7 @@ export function renderReviewLinks({ token, locale }: LinkedMessage, links: Revie
   return `<section><h2>${ask}</h2><p>${hint}</p><form method="post" action="/r/${token}">${buttons.join('')}</form></section>`
 }
 
-/** A browser follows a form only where the page's policy lets it, over redirects too. */
+/** Browsers apply the page's policy to form targets, also after redirects, so it lists these origins. */
 export const listOrigins = (links: ReviewLink[]): string[] => [
   ...new Set(links.filter(({ url }) => URL.canParse(url)).map(({ url }) => new URL(url).origin)),
 ]

@@ -10,7 +10,7 @@ import { renderMessagePage } from './page-elements.ts'
 import { renderNotFoundPage } from './render-confirm-page.ts'
 import { listOrigins, listReviewLinks, renderReviewLinks } from './review-offer.ts'
 
-/** The ways to a public review. Opening the page counts nothing; a press counts one transition and leads there. */
+/** Registers the page with links to public reviews. Opening it counts nothing; a press counts one transition and redirects. */
 export function addReviewPage(server: FastifyInstance, app: AppContext) {
   server.get<{ Params: { token: string } }>('/r/:token', async (request, reply) => {
     const linked = await findLinkedMessage(app, { token: request.params.token, days: SURVEY_DAYS })
@@ -38,13 +38,13 @@ export function addReviewPage(server: FastifyInstance, app: AppContext) {
       await app.db.withTenant(linked.companyId, (tx) =>
         countTransition(tx, linked, chosen.id, app.clock.now()),
       )
-      // As browsers write it: a header knows neither Cyrillic nor line breaks.
+      // URL-encoded, as a header must not contain Cyrillic or line breaks.
       return reply.redirect(new URL(chosen.url).href, 303)
     },
   )
 }
 
-/** Counts that this message's patient went to that link, once however often he presses. */
+/** Counts that this message's patient went to the link, once for any number of presses. */
 async function countTransition(
   tx: Tx,
   { companyId, messageId, clientId }: LinkedMessage,

@@ -5,18 +5,18 @@ import type { AppContext } from '../platform/app-context.ts'
 import { patientPageStrings } from '../platform/i18n/patient-page-strings.ts'
 import { lockPatient } from '../platform/patient/lock-patient.ts'
 
-/** The tick by which a patient lets the clinic show his words; off unless he has just set it and the form came back. */
+/** Checkbox that allows publishing the comment; checked only if the patient has just checked it and the form returned with an error. */
 export const renderPermissionCheckbox = ({ locale }: LinkedMessage, checked: string | undefined) =>
   `<label class="tick"><input type="checkbox" name="show" value="yes"${checked ? ' checked' : ''}><span>${patientPageStrings[locale].show.tick}</span></label>`
 
-/** What he agreed to, as it is kept; null where the tick is off, or where there is nothing to show. */
+/** Returns the text agreed to, as stored; null if unchecked or if there is no comment. */
 export const getPermissionText = (
   { locale }: LinkedMessage,
   { show, comment }: { show: string | undefined; comment: string | null },
 ): string | null =>
   show === 'yes' && comment !== null ? patientPageStrings[locale].show.tick : null
 
-/** That he agreed, and the way back. */
+/** Renders the given permission, with a way to withdraw it. */
 export function renderPermissionState(
   { mayShow, locale }: LinkedMessage,
   page: 'n' | 's',
@@ -27,7 +27,7 @@ export function renderPermissionState(
   return `<p class="aside">${allowed}</p><form method="post" action="/${page}/${token}"><button name="show" value="stop">${stop}</button></form>`
 }
 
-/** Takes it back; said again it changes nothing. */
+/** Withdraws the permission; idempotent. */
 export const withdrawPermission = ({ db, clock }: AppContext, linked: LinkedMessage) =>
   db.withTenant(linked.companyId, async (tx) => {
     if (!(await lockPatient(tx, linked.clientId))) return

@@ -9,8 +9,8 @@ import { saveConsentChange } from '../platform/patient/save-consent-change.ts'
 export type ConsentCategory = 'marketing' | 'service'
 
 /**
- * A patient's own choice on his page: kept with the words he was shown, and at work at once. Refusing everything includes what sells;
- * wanting what sells includes the rest. Answers whether anything changed.
+ * Saves a patient's choice from the page, with the text shown; effective at once. Refusing everything includes marketing; allowing marketing
+ * includes the rest. Returns true if anything changed.
  */
 export async function setConsent(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function setConsent(
     .executeTakeFirst()
   if (!before) return false
   const after = getRefusalAfter(before.opted_out, category, allowed)
-  // A button pressed again says nothing new, and is no record of its own.
+  // Pressing the same button again adds no record.
   const last = await getLastConsent(tx, clientId, category)
   if (after === before.opted_out && last?.allowed === allowed) return false
   const text = patientPageStrings[locale].consent.said[category][allowed ? 'allow' : 'stop']
@@ -44,6 +44,6 @@ export async function setConsent(
 function getRefusalAfter(before: string | null, category: ConsentCategory, allowed: boolean) {
   if (category === 'marketing') return allowed ? null : before === 'all' ? 'all' : 'marketing'
   if (!allowed) return 'all'
-  // What sells stays refused until it is wanted by name.
+  // Marketing stays refused until it is explicitly allowed.
   return before === null ? null : 'marketing'
 }

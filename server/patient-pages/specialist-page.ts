@@ -26,7 +26,7 @@ interface PublicCard {
   locale: Locale
 }
 
-/** A specialist's card as patients see it. It knows nothing of any patient, and closes when the card is empty or its specialist has left. */
+/** Registers the public card of a specialist. It contains nothing about patients, and is closed when the card is empty or the specialist has left. */
 export function addSpecialistPage(server: FastifyInstance, app: AppContext) {
   server.get<{ Params: { link: string } }>('/d/:link', async (request, reply) => {
     const card = await findPublicCard(app, request.params.link)
@@ -57,7 +57,7 @@ function renderCard(card: PublicCard): string {
   )
 }
 
-/** Whose card it is is known only from the link, so this looks across companies. Where the newest visits were is where he or she works. */
+/** Finds a card. The clinic is known only from the link, so this reads across tenants. The workplace is where the newest visits were. */
 async function findPublicCard({ db }: AppContext, link: string): Promise<PublicCard | null> {
   if (!isLinkToken(link)) return null
   const { rows } = await db.withAllTenants((tx) =>

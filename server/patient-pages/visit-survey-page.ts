@@ -25,7 +25,7 @@ import {
 
 type VisitSurveyForm = Partial<Record<SurveyTopic | 'comment' | 'show', string>>
 
-/** The survey after a first visit: a few marks from 1 to 5, and words. */
+/** Registers the survey after a first visit: ratings from 1 to 5, and a comment. */
 export function addVisitSurveyPage(server: FastifyInstance, app: AppContext) {
   const loadMessage = (token: string) =>
     findLinkedMessage(app, { token, days: SURVEY_DAYS, sentPath: pagePaths.firstVisitSurveyLink })

@@ -5,7 +5,7 @@ import { toJsonText } from './db/json-text.ts'
 
 export type AuditAction = components['schemas']['AuditAction']
 
-/** Who does something, and where it came from. No account: the operator by a command, or somebody who is none of staff. */
+/** Who acts and from where. Without an account it is the operator at the command line, or somebody who is not staff. */
 export interface Actor {
   companyId: string
   accountId: string | null
@@ -14,7 +14,7 @@ export interface Actor {
   requestId: string | null
 }
 
-/** The operator at the command line, working on this clinic. */
+/** Actor for the operator at the command line, working on this clinic. */
 export const createOperatorActor = (companyId: string): Actor => ({
   companyId,
   accountId: null,
@@ -23,7 +23,7 @@ export const createOperatorActor = (companyId: string): Actor => ({
   requestId: null,
 })
 
-/** A person who makes a public call, such as signing in, once it is known whose account is meant. Null for one without a clinic. */
+/** Actor for a public call such as sign-in, once the account it is about is known. Null for an account without a clinic. */
 export const createAccountActor = (
   request: FastifyRequest,
   account: { id: string; company_id: string | null },
@@ -38,7 +38,7 @@ export const createAccountActor = (
         requestId: request.id,
       }
 
-/** Who opens a link of this clinic's and has no account, such as a reader of its letters. */
+/** Actor for somebody without an account who opens a link of this clinic, such as a recipient of its emails. */
 export const createReaderActor = ({ ip, id }: FastifyRequest, companyId: string): Actor => ({
   companyId,
   accountId: null,
@@ -48,8 +48,8 @@ export const createReaderActor = ({ ip, id }: FastifyRequest, companyId: string)
 })
 
 /**
- * Notes in the clinic's own log who did what, in the transaction that does it. `detail` holds ids and choices, never a patient's data or
- * words that somebody wrote. Without an actor there is no clinic whose log it could be.
+ * Writes an entry to the clinic's audit log, in the transaction of the action itself. `detail` holds ids and choices, never patient data or free
+ * text. Does nothing without an actor: there is no clinic whose log it could go to.
  */
 export async function addAudit(
   tx: Tx,

@@ -4,58 +4,58 @@ import { isEmail } from '../../domain/email.ts'
 
 export type ServerRole = 'all' | 'web' | 'worker'
 
-/** Everything the environment may say, read once. The table in the README is its documentation. */
+/** All settings from the environment, read once. Documented in the README's table. */
 export interface Config {
   port: number
   host: string
   dataDir: string
   databaseUrl: string | null
-  /** Where notices are heard, when `databaseUrl` leads through a pooler that lends connections by transaction. */
+  /** Database address for LISTEN, when `databaseUrl` leads through a pooler in transaction mode. */
   listenUrl: string | null
   apiUrl: string | null
   role: ServerRole
   appSecret: string | null
   publicUrl: string
-  /** Whose word on where a call came from is believed: so many proxies, or those at these addresses. `null`: nobody's. */
+  /** Proxies whose forwarded client address is trusted: their number or their addresses. `null`: none. */
   trustProxy: number | string[] | null
   /** `null`: a demo clinic when the embedded database is empty. */
   demo: boolean | null
   now: Temporal.Instant | null
   sandbox: boolean
   sandboxPort: number
-  /** `null`: phones answer by themselves where there is a demo clinic. */
+  /** `null`: phones answer automatically if there is a demo clinic. */
   sandboxAutoAnswer: boolean | null
-  /** Another host of a provider's format, by the provider's name. */
+  /** Base URLs that replace a provider's own, by provider name. */
   baseUrls: Record<string, string | null | undefined>
-  /** The operator's own accounts at providers, by the provider's name. */
+  /** The operator's own provider accounts, by provider name. */
   operatorAccounts: Record<string, OperatorAccount>
-  /** Where letters leave; `null`: the sandbox's outbox page. */
+  /** SMTP server for emails; `null`: the sandbox's outbox page. */
   smtpUrl: string | null
   allowPrivateHosts: boolean
-  /** Where the operator offers the agent for on-premise clinic systems. */
+  /** Where the operator offers the agent's installer. */
   installerUrl: string | null
-  /** The folder of the programs that `npm run agent` made. */
+  /** Folder of the programs built by `npm run agent`. */
   agentFolder: string
-  /** Where the menu's letter to the general director goes, for readers of each language. */
+  /** Target of the menu item that writes to the general director, by language. */
   directorUrl: { ru: string; en: string }
-  /** Where support is asked; `null`: the operator names nowhere. */
+  /** Where support can be reached; `null`: the operator names none. */
   support: { url: string | null; email: string | null } | null
   production: boolean
   logLevel: string
 }
 
 export interface OperatorAccount {
-  /** The variable that holds it, for whoever is asked to set it. */
+  /** Name of the environment variable, for the message that asks to set it. */
   variable: string
   apiKey: string | null
-  /** An installation of one clinic: it links a number of that account by itself. */
+  /** For an installation of one clinic: it links a number of that account by itself. */
   isSelfService: boolean
 }
 
-/** A setting that cannot be used; the message names it and says what would do. */
+/** An unusable setting; the message names it and says what would be accepted. */
 export class ConfigError extends Error {}
 
-/** Reads the settings. Throws `ConfigError` rather than start with a guess. */
+/** Reads the settings. Throws `ConfigError` rather than guess. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const text = (name: string) => env[name]?.trim() || null
   const port = parsePort(text('PORT'), 3000, 'PORT')

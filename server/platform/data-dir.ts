@@ -1,12 +1,12 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the product keeps in `DATA_DIR`; the embedded cluster sees to its own files. */
+/** The product's own entries in `DATA_DIR`; the embedded cluster handles its own files. */
 const ownedEntries = ['secret', 'sandbox', 'marks', 'send-journal', 'postgres.at', 'postgres.keys']
 
 /**
- * Closes `DATA_DIR` to everybody but its owner: it holds the installation's secret and the sandbox's messages. Makes it where it is not
- * there, and mends what an earlier version left open. Only what is the product's own is touched.
+ * Restricts `DATA_DIR` to its owner, because it holds the installation's secret and the sandbox's messages. Creates it if missing and tightens modes
+ * left by earlier versions. Touches only the product's own entries.
  */
 export function restrictDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -15,7 +15,7 @@ export function restrictDataDir(dataDir: string): void {
     if (existsSync(join(dataDir, name))) restrictPath(join(dataDir, name))
 }
 
-/** What this process makes from now on is its owner's alone. */
+/** Files created by this process from now on are readable by its owner only. */
 export const restrictUmask = () => void process.umask(0o077)
 
 function restrictPath(path: string): void {
@@ -24,7 +24,7 @@ function restrictPath(path: string): void {
   for (const entry of entries ?? []) restrictPath(join(path, entry))
 }
 
-/** Null for a file. */
+/** Returns null for a file. */
 function listEntries(path: string): string[] | null {
   try {
     return readdirSync(path)

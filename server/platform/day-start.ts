@@ -1,7 +1,7 @@
 const MIN_INSTANT = Temporal.Instant.from('0001-01-01T00:00:00Z')
 const MAX_INSTANT = Temporal.Instant.from('9999-12-31T23:59:59.999Z')
 
-/** The same moment, within the years that the database reads as they are written: a day at their end may begin beyond them. */
+/** Clamps an instant to the years that the database can represent: a day at either end may begin outside them. */
 export function clampInstant(instant: Temporal.Instant): Temporal.Instant {
   const { compare } = Temporal.Instant
   return compare(instant, MIN_INSTANT) < 0
@@ -11,6 +11,6 @@ export function clampInstant(instant: Temporal.Instant): Temporal.Instant {
       : instant
 }
 
-/** The moment at which a day begins in a zone, as the database can hold it. */
+/** The instant at which a day begins in a time zone, clamped to what the database can hold. */
 export const toDayStart = (day: Temporal.PlainDate, timeZone: string): Temporal.Instant =>
   clampInstant(day.toZonedDateTime(timeZone).toInstant())

@@ -1,12 +1,12 @@
-/** What a picture's own first bytes say of it, before anything is decoded. */
+/** What a picture's header states, before decoding. */
 export interface PictureHeader {
   width: number
   height: number
-  /** More than one frame. */
+  /** Has more than one frame. */
   isAnimated: boolean
 }
 
-/** Reads PNG, JPEG or WebP by its bytes, never by a name; null for anything else, and for a header that makes no sense. */
+/** Reads a PNG, JPEG or WebP header by its bytes, never by the file name; null for anything else or an invalid header. */
 export function readPictureHeader(bytes: Buffer): PictureHeader | null {
   const header = getHeaderParser(bytes)?.(bytes) ?? null
   return header && header.width > 0 && header.height > 0 ? header : null
@@ -23,7 +23,7 @@ function getHeaderParser(bytes: Buffer) {
 
 const readAscii = (bytes: Buffer, at: number) => bytes.toString('latin1', at, at + 4)
 
-/** Chunks of length, name, data and check sum. A picture that moves says so (`acTL`) before its data. */
+/** Chunks of length, name, data and checksum. An animated picture has `acTL` before its data. */
 function parsePng(bytes: Buffer): PictureHeader | null {
   if (bytes.length < 33 || readAscii(bytes, 12) !== 'IHDR') return null
   let moves = false
@@ -35,7 +35,7 @@ function parsePng(bytes: Buffer): PictureHeader | null {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), isAnimated: moves }
 }
 
-/** Segments of marker and length, up to the start of a frame; C4, C8 and CC lie among its markers and are none. */
+/** Segments of marker and length, up to a start-of-frame marker; C4, C8 and CC lie in its range but are none. */
 function parseJpeg(bytes: Buffer): PictureHeader | null {
   let at = 2
   while (at + 9 < bytes.length) {
@@ -57,7 +57,7 @@ function parseJpeg(bytes: Buffer): PictureHeader | null {
   return null
 }
 
-/** One chunk after the RIFF header: simple lossy, lossless, or extended, whose flags say whether it moves. */
+/** One chunk after the RIFF header: simple lossy, lossless, or extended, whose flags say whether it is animated. */
 function parseWebp(bytes: Buffer): PictureHeader | null {
   if (bytes.length < 30) return null
   switch (readAscii(bytes, 12)) {

@@ -1,19 +1,19 @@
-/** For how many days the product keeps what has come to its end and would only grow; the hourly job removes it after. */
+/** Days for which finished data is kept; the hourly job deletes it afterwards. */
 export const retentionDays = {
-  /** A session that ended may still be asked with: it is answered alike while it is known and after. */
+  /** Tokens of an ended session may still be sent; the response is the same while it is known and after. */
   endedSession: 7,
-  /** Reports of messages that are not ours: a send that they belong to is recorded within minutes, or never. */
+  /** Delivery reports of unknown messages: the send they belong to is recorded within minutes or never. */
   parkedReport: 3,
-  /** A letter's link that is over, while its hour's letters are still counted. */
+  /** An expired email link, while it still counts for the hourly limit. */
   expiredLink: 1,
-  /** An address that never confirmed itself, or ended its letters: its clinic has seen that by then. */
+  /** An address that was never confirmed or has unsubscribed; by then its clinic has seen that. */
   unconfirmedAddress: 30,
-  /** That a letter about a month has left: longer than it could leave again. */
+  /** The record that a report email was sent, kept longer than it could be sent again. */
   reportEmail: 62,
-  /** Rows of files that were not taken, patients' data among them: whoever means to mend the file has done so. */
+  /** Rejected rows of files, which contain patient data; by then whoever wanted to correct the file has done so. */
   rejectedRow: 90,
-  /** Syncs, several an hour. Imports stay: they are the clinic's history. */
+  /** Syncs, several per hour. Imports stay: they are the clinic's history. */
   sync: 90,
-  /** How often the page's goals were reached: a year and a month, so that a month can be held against last year's. */
+  /** Counts of goals reached on the page: a year and a month, to compare a month with last year's. */
   goalCount: 400,
 }

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startStopwatch } from './clock.ts'
 
-/** What is told of a server that is kept running: it has ended and is started anew, or it runs again after so many milliseconds. */
+/** Called when the supervised process has ended and is being restarted, and when it runs again after so many milliseconds. */
 export type RestartListener = (state: 'ended' | 'back', milliseconds: number) => void
 
 interface SupervisedProcess {
   isRunning(): boolean
-  /** Starts it; false where it did not come up, as while what the last one left behind still ends. */
+  /** Starts it; false if it did not come up, for example while children of the last one still run. */
   start(signal: AbortSignal): Promise<boolean>
 }
 
 const PROCESS_CHECK_INTERVAL_MS = 1000
 const RESTART_PAUSE_MS = { min: 200, max: 30_000 }
 
-/** Looks after something that must run, and starts it anew when it has ended, with growing pauses. Each change is told once. */
+/** Supervises a process and restarts it with growing pauses when it has ended. Each change is reported once. */
 export function superviseProcess(
   { isRunning, start }: SupervisedProcess,
   onChange: RestartListener,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { GRACE_DAYS } from '../../domain/plans.ts'
 
 /**
- * How a clinic's tariff stands by its own calendar: `paid` to the end of its last day, or without one; then `grace`, while messages still leave; then
+ * Tariff status by the clinic's own calendar: `paid` to the end of its last day, or without one; then `grace`, while messages are still sent; then
  * `over` (docs/decisions/0126).
  */
 export type TariffStatus = 'paid' | 'grace' | 'over'
@@ -18,11 +18,11 @@ export function getTariffStatus(
   return Temporal.PlainDate.compare(today, getLastSendingDay(until)) <= 0 ? 'grace' : 'over'
 }
 
-/** The last day on which messages leave. */
+/** The last day on which messages are sent. */
 export const getLastSendingDay = (until: string) =>
   Temporal.PlainDate.from(until).add({ days: GRACE_DAYS })
 
-/** A tariff's last day, and the moment at which messages stop leaving by it: as a company keeps them. */
+/** Columns for a tariff: its last day, and the instant from which no messages are sent. */
 export const toTariffColumns = (until: string | null, timeZone: string) => ({
   tariff_until: until,
   sends_until:
@@ -31,6 +31,6 @@ export const toTariffColumns = (until: string | null, timeZone: string) => ({
       : getLastSendingDay(until).add({ days: 1 }).toZonedDateTime(timeZone).toInstant(),
 })
 
-/** Whether the tariff of a company `c` is over, as a part of SQL; the same rule. */
+/** SQL condition with the same rule: whether the tariff of a clinic `c` is over. */
 export const tariffLapsedCondition = (now: Temporal.Instant) =>
   sql<boolean>`coalesce(c.sends_until <= ${now}, false)`

@@ -5,18 +5,16 @@ import { toJsonText } from './db/json-text.ts'
 import type { Caller } from './http/caller.ts'
 import { Problem } from './http/problem.ts'
 
-/** How long after it a change may be taken back as one's own: longer than any notice offers it. */
+/** How long a change can be undone as one's own: longer than any undo message is shown. */
 const UNDO_WINDOW = { hours: 24 }
 
-/** What the clinic's log calls changes of one thing, and the ids by which it names that thing. */
+/** Audit actions that change one thing, and the ids that identify it there. */
 export interface UndoableChange {
   actions: AuditAction[]
   detail: Record<string, unknown>
 }
 
-/**
- * What takes a change back takes back what its caller did, and nothing that somebody did after him. To be asked while the thing's row is held.
- */
+/** Whether the latest change of a thing is the caller's own, so that undoing it reverts nobody else's. Call it while the thing's row is locked. */
 export async function isOwnLatestChange(
   tx: Tx,
   { companyId, accountId }: Pick<Caller, 'companyId' | 'accountId'>,
@@ -30,7 +28,7 @@ export async function isOwnLatestChange(
   return rows[0]?.account_id === accountId
 }
 
-/** Throws `CHANGED_SINCE` where that is not so. */
+/** Throws `CHANGED_SINCE` otherwise. */
 export async function requireOwnLatestChange(
   tx: Tx,
   caller: Pick<Caller, 'companyId' | 'accountId'>,

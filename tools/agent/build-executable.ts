@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Puts the script into a copy of that Node: a single executable. */
+/** Builds a single executable: a copy of that Node with the script in it. */
 export function buildExecutable({
   script,
   node,
@@ -21,10 +21,10 @@ export function buildExecutable({
     output: into,
     executable: node,
     disableExperimentalSEAWarning: true,
-    // Both are of the machine that builds, not of the one that runs.
+    // Both belong to the building machine, not to the running one.
     useCodeCache: false,
     useSnapshot: false,
-    // What stands in NODE_OPTIONS of a clinic's machine is meant for others.
+    // NODE_OPTIONS on a clinic's machine are meant for other programs.
     execArgvExtension: 'none',
   }
   writeFileSync(config, JSON.stringify(settings))

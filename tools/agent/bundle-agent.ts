@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 
-/** The whole agent as one script that needs nothing but Node. Returns its path. */
+/** Bundles the agent into one script that needs only Node. Returns its path. */
 export async function bundleAgent({
   root,
   into,
@@ -11,7 +11,7 @@ export async function bundleAgent({
   root: string
   into: string
   version: string
-  /** PEM; empty: no update is taken. */
+  /** PEM; empty: updates are disabled. */
   publicKey: string
 }): Promise<string> {
   await build({

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { getNodePackage, getNodePath, type Platform } from './platforms.ts'
 
 /**
- * The Node of a platform, of the very version that builds: from the packages that are installed, else from the npm registry, where it must be what
- * the lock file or else the registry says it is.
+ * Finds a platform's Node of the same version as the building one: in the installed packages, else from the npm registry, verified by the lock file's
+ * or the registry's checksum.
  */
 export function findNode(
   platform: Platform,

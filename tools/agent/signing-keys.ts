@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getSignedBytes } from '../../agent/update/signature.ts'
 
-/** A new pair; the private half is readable by its owner only. Refuses to write over one that is there. */
+/** Creates a key pair; the private key is readable by its owner only. Refuses to overwrite an existing one. */
 export function createKeys(folder: string): string {
   const { privateKey } = generateKeyPairSync('ed25519')
   const file = join(folder, 'agent.key')
@@ -12,11 +12,11 @@ export function createKeys(folder: string): string {
   return file
 }
 
-/** The public half of a private key, in PEM. */
+/** Public key of a private key, in PEM. */
 export const readPublicKey = (keyFile: string): string =>
   createPublicKey(readFileSync(keyFile, 'utf8')).export({ type: 'spki', format: 'pem' }).toString()
 
-/** Signs a program for its version and platform; the signature stands beside it, in base64. Returns its path. */
+/** Signs a program for its version and platform; writes the signature beside it in base64. Returns its path. */
 export function writeSignature({
   file,
   version,

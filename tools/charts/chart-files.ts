@@ -4,22 +4,22 @@ import { type AnyStateMachine, StateMachine } from 'xstate'
 import { createChartOutline, type StateOutline } from '../../src/inspect/chart-outline.ts'
 
 interface Chart {
-  /** What the chart is exported as. */
+  /** Name of the export. */
   name: string
-  /** Where it is written, from the repository's root. */
+  /** Source file, relative to the repository's root. */
   source: string
   machine: AnyStateMachine
 }
 
-/** What a page of docs/charts is made of: a chart, or a maker of charts that differ in their ports only. */
+/** Content of a page of docs/charts: a chart, or a factory of charts that differ only in their ports. */
 export interface ChartFile {
   name: string
   /** Its page in docs/charts. */
   file: string
   source: string
-  /** The comment above it. */
+  /** Its doc comment. */
   description: string
-  /** The charts that a maker made. */
+  /** Charts that a factory created. */
   instances: string[]
   outline: StateOutline
 }
@@ -33,7 +33,7 @@ const sources = folders.flatMap((folder) =>
 )
 const texts = new Map(sources.map((source) => [source, readFileSync(join(root, source), 'utf8')]))
 
-/** Every chart of the repository, by name. Files that name no chart are not run. */
+/** All charts of the repository, by name. Files that name no chart are not imported. */
 export async function findCharts(): Promise<Chart[]> {
   const found: Chart[] = []
   for (const [source, text] of texts)
@@ -43,7 +43,7 @@ export async function findCharts(): Promise<Chart[]> {
   return found.sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** The pages, by name; charts of one maker share one. */
+/** The pages, by name; charts of one factory share one. */
 export async function collectChartFiles(): Promise<ChartFile[]> {
   const charts = await findCharts()
   const pages = Map.groupBy(charts, ({ name, source }) => findFactory(name, source) ?? name)
@@ -65,7 +65,7 @@ export async function collectChartFiles(): Promise<ChartFile[]> {
     .sort((one, other) => (one.file < other.file ? -1 : 1))
 }
 
-/** The function that made a chart, where it was not written out: `createQuery`. */
+/** The factory that created a chart, if any: `createQuery`. */
 const findFactory = (name: string, source: string) =>
   new RegExp(String.raw`export const ${name} = (create\w+)\b`).exec(texts.get(source) ?? '')?.[1]
 
@@ -75,7 +75,7 @@ function findSource(name: string): string {
   return found
 }
 
-/** The doc comment of an exported value as one line. Throws where there is none: a chart says what it is. */
+/** Doc comment of an exported value as one line. Throws if it is missing, because every chart needs one. */
 function readDocComment(name: string, source: string): string {
   const comments = String.raw`/\*\*((?:(?!\*/)[^])*)\*/\nexport const ${name}\b`
   const [, comment] = new RegExp(comments).exec(texts.get(source) ?? '') ?? []

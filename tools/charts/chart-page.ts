@@ -8,7 +8,7 @@ import { toMermaid } from './to-mermaid.ts'
 
 const GENERATED_NOTICE = '<!-- Drawn from the code by `npm run charts`; a test compares. -->'
 
-/** The page of one chart: its picture, and each of its arrows in a table, since a picture cannot say what an arrow does. */
+/** Page of one chart: its diagram, and a table of its transitions with what each one does. */
 export function renderChartPage({
   name,
   source,
@@ -98,7 +98,7 @@ const renderTransitionRow = (
     to.map((id) => formatStatePath(id, root)).join(', ') + (anew ? ' (anew)' : ''),
   ])
 
-/** A state's path in its chart. */
+/** Path of a state in its chart. */
 const formatStatePath = (id: string, root: StateOutline) =>
   id === root.id ? '' : id.startsWith(`${root.id}.`) ? id.slice(root.id.length + 1) : id
 

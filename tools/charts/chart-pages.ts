@@ -1,7 +1,7 @@
 import { collectChartFiles } from './chart-files.ts'
 import { renderChartPage, renderIndexPage } from './chart-page.ts'
 
-/** Every file of docs/charts by its name, drawn from the code as it is. */
+/** All files of docs/charts by name, generated from the current code. */
 export async function renderChartPages(): Promise<Map<string, string>> {
   const charts = await collectChartFiles()
   return new Map([
@@ -10,7 +10,7 @@ export async function renderChartPages(): Promise<Map<string, string>> {
   ])
 }
 
-/** Files that differ from what the code says, are missing, or should not be there. */
+/** Files that differ from the code, are missing, or should not exist. */
 export const findDrift = (
   pages: Map<string, string>,
   existingFiles: Map<string, string>,

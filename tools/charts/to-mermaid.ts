@@ -5,8 +5,8 @@ import {
 } from '../../src/inspect/chart-outline.ts'
 
 /**
- * A chart as Mermaid text. Mermaid draws no arrow between a state and one around it: what any state inside does starts at
- * a mark "anywhere" instead, and an arrow back to a state around leads to where that one begins.
+ * A chart as Mermaid text. Mermaid cannot draw a transition between a state and its ancestor: a transition of the ancestor starts at a mark
+ * "anywhere" instead, and one to the ancestor leads to its initial state.
  */
 export function toMermaid(chart: StateOutline): string {
   const root = stripRootId(chart)
@@ -14,7 +14,7 @@ export function toMermaid(chart: StateOutline): string {
   const anywhereNodes = listStates(root).filter(hasInternalTransition).map(toAnywhereId)
   const lines = [
     'stateDiagram-v2',
-    // Mermaid divides only a state that stands around, not the whole picture.
+    // Mermaid supports parallel regions only inside a state, not at the top level.
     ...(root.type === 'parallel' ? renderBox(root, '  ') : renderInside(root, '  ')),
     ...renderEdges(root, boxes).map((edge) => `  ${edge}`),
     ...(anywhereNodes.length > 0 ? ['  classDef anywhere stroke-dasharray:4 4'] : []),
@@ -41,7 +41,7 @@ function renderBox(box: StateOutline, indent: string): string[] {
   return box.type === 'final' ? [declared, `${indent}${toNodeId(box.id)} --> [*]`] : [declared]
 }
 
-/** One line for two states, however many arrows lead from one to the other: their words would lie over each other. */
+/** One edge for two states, however many transitions connect them, because their labels would overlap. */
 function renderEdges(root: StateOutline, boxes: Map<string, StateOutline>): string[] {
   const labelsByEdge = new Map<string, string[]>()
   for (const box of listStates(root))
@@ -57,7 +57,7 @@ function renderEdges(root: StateOutline, boxes: Map<string, StateOutline>): stri
   return [...labelsByEdge].map(([way, labels]) => `${way}: ${labels.join('<br/>')}`)
 }
 
-/** Charts of one maker differ in their name only, which their pictures leave out. */
+/** Charts of one factory differ only in their name, which diagrams leave out. */
 function stripRootId(root: StateOutline): StateOutline {
   const short = (id: string) => (isWithin(id, root.id) ? `chart${id.slice(root.id.length)}` : id)
   const renamed = (box: StateOutline): StateOutline => ({
@@ -69,7 +69,7 @@ function stripRootId(root: StateOutline): StateOutline {
   return renamed(root)
 }
 
-/** Where a state is entered that has states in it. */
+/** The initial state of a compound state. */
 function findInitialBox(box: StateOutline): StateOutline {
   const first = box.states.find(({ initial }) => initial)
   return first ? findInitialBox(first) : box
@@ -77,7 +77,7 @@ function findInitialBox(box: StateOutline): StateOutline {
 
 const isWithin = (id: string, outerId: string) => id === outerId || id.startsWith(`${outerId}.`)
 
-/** A state with others in it cannot be the tail of an arrow that stays in it. */
+/** A compound state cannot be the source of a transition into itself. */
 const isInternalTransition = (box: StateOutline, target: string) =>
   box.states.length > 0 && isWithin(target, box.id)
 
@@ -87,7 +87,7 @@ const hasInternalTransition = (box: StateOutline) =>
 const formatLabel = ({ event, guard }: TransitionOutline) =>
   cleanLabel(guard === null ? event : `${event} [${guard}]`)
 
-/** Mermaid ends a label at these. */
+/** These characters end a label in Mermaid. */
 const cleanLabel = (text: string) => text.replace(/[:;#"]/g, ' ').trim()
 
 const toNodeId = (id: string) => id.replace(/\W/g, '_')

@@ -1,8 +1,8 @@
 import type { SourceFile, Violation } from './source-files.ts'
 
-/** Rooms of the adapters' wings that are no provider's and no system's own. */
+/** Folders among the adapters that belong to no single provider or system. */
 const sharedFolders = ['port', 'table', 'thread', 'training', 'xlsx']
-/** Where names may stand: the doubles of the providers and what is made for them, and what a reader is told. */
+/** Where names are allowed: doubles of the providers and their tools, and texts for readers. */
 const allowedPaths = [
   /^server\/(?:channels|connectors)\/\w+\/|^server\/(?:channels|connectors)\/registry\.ts$/,
   /^sandbox\/|^server\/platform\/sandbox\/|^server\/app\/connect-sandbox\.ts$/,
@@ -11,7 +11,7 @@ const allowedPaths = [
   /^server\/platform\/db\/tables\.ts$/,
 ]
 const channelNames = ['sms16', 'sigma', 'wazzup', 'telegram']
-/** Names that the customer's specification itself fixes: where, which, and why there. Any other is refused there as everywhere. */
+/** Names that the specification itself fixes: file, names, reason. All others are refused there too. */
 const allowedNames: Record<string, [names: string[], why: string]> = {
   'domain/channels.ts': [['telegram'], 'the channels of section 10 of the decisions'],
   'domain/link-names.ts': [['telegram'], 'the words of links in texts, as the contract has them'],
@@ -49,7 +49,7 @@ const allowedNames: Record<string, [names: string[], why: string]> = {
   'src/ui/ingest/IngestForms.tsx': [['hl7'], 'how names of such files end'],
 }
 
-/** The names of providers and of clinic systems: those of their folders, and the beginnings by which these are called. */
+/** Names of providers and clinic systems: those of their folders, and their short forms. */
 export function listAdapterNames(paths: string[]): string[] {
   const folders = paths.flatMap(
     (path) => /^server\/(?:channels|connectors)\/(\w+)\//.exec(path)?.[1] ?? [],
@@ -57,10 +57,7 @@ export function listAdapterNames(paths: string[]): string[] {
   return [...new Set(folders)].filter((name) => !sharedFolders.includes(name)).sort()
 }
 
-/**
- * Providers and clinic systems that are named outside their own folders: what differs between them is a fact that the adapter states, and
- * everybody else asks for the fact.
- */
+/** Providers and clinic systems named outside their own folders: the adapter states how it differs, and all other code uses that. */
 export function findAdapterNameViolations(files: SourceFile[]): Violation[] {
   const names = listAdapterNames(files.map(({ path }) => path))
   if (names.length === 0) return []
@@ -78,13 +75,13 @@ export function findAdapterNameViolations(files: SourceFile[]): Violation[] {
     })
 }
 
-/** `wazzup24` is called Wazzup too, `sigmasms` Sigma; what is left of `sms16` would be a channel. */
+/** `wazzup24` is also called Wazzup, `sigmasms` Sigma; the rest of `sms16` would be a channel. */
 function listSpellings(name: string): string[] {
   const short = name.replace(/\d+$|sms$/, '')
   return short.length > 3 ? [short] : [name]
 }
 
-/** Tables keep the names that they were made with. */
+/** Existing tables keep their names. */
 const listTableNames = (files: SourceFile[]): string[] => {
   const tables = files.find(({ path }) => path === 'server/platform/db/tables.ts')?.text ?? ''
   return [...tables.matchAll(/^ {2}(\w+): \w+Table$/gm)].map(([, name]) => name ?? '')

@@ -1,17 +1,17 @@
 import type { SourceFile, Violation } from './source-files.ts'
 
 const LIST_PATTERN = /\[\s*(?:'\w+',?\s*){3,}\]|(?:'\w+'\s*\|\s*){2,}'\w+'/g
-/** A name of one word says what it means only where it stands. */
+/** A one-word name has a meaning only in its own file. */
 const CONSTANT_PATTERN =
   /^(?:export )?const ([A-Z0-9]+(?:_[A-Z0-9]+)+) = ([\d_.]+(?: \* [\d_.]+)*|'[^']*')$/gm
 
-/** What is said again: a list of the domain, in whatever order, and a constant of the same name and value in two files. */
+/** Repeated facts: a list of the domain, in any order, and a constant with the same name and value in two files. */
 export const findRepeatedFacts = (
   files: SourceFile[],
   facts: Record<string, readonly string[]>,
 ): Violation[] => [...findRepeatedLists(files, facts), ...findRepeatedConstants(files)]
 
-/** `facts` are the lists by the names they are exported as; a list and a union say the same. */
+/** `facts` are the lists by export name; a list and a union count alike. */
 function findRepeatedLists(
   files: SourceFile[],
   facts: Record<string, readonly string[]>,
@@ -19,7 +19,7 @@ function findRepeatedLists(
   const names = new Map(Object.entries(facts).map(([name, words]) => [toSortedKey(words), name]))
   return (
     files
-      // The demo's own choices are no facts.
+      // The demo's own choices are not facts.
       .filter(({ path }) => /^(?:src|server\/(?!app\/demo\/))/.test(path))
       .flatMap(({ path, text }) =>
         [...text.matchAll(LIST_PATTERN)].flatMap(([literal]) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const roots = ['src', 'server/api', 'schema/operations', 'tools/gallery/tours', 'tests']
 
-/** The handwritten files of a subject, from the root: those named for it, and those in folders named for it. */
+/** Handwritten files of a subject, relative to the root: named after it, or in a folder named after it. */
 export function listSubjectFiles(root: string, subject: string): string[] {
   const subjectPattern = new RegExp(`/${subject}[./]`)
   return roots

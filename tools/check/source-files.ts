@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface SourceFile {
-  /** From the repository's root, with `/`. */
+  /** Relative to the repository's root, with `/`. */
   path: string
   text: string
 }
 
-/** What one rule has against one file. */
+/** A violation of a rule in a file. */
 export interface Violation {
   path: string
   reason: string
@@ -15,7 +15,7 @@ export interface Violation {
 
 const roots = ['agent', 'domain', 'src', 'server', 'schema', 'sandbox', 'tools', 'tests']
 
-/** Every TypeScript file of the repository's own folders, and of its root. */
+/** All TypeScript files of the repository's own folders and its root. */
 export function readSourceFiles(root: string): SourceFile[] {
   const inFolders = roots.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
@@ -27,7 +27,7 @@ export function readSourceFiles(root: string): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
-/** Prints what was found, one line a violation, and sets the exit code. */
+/** Prints one line per violation and sets the exit code. */
 export function reportViolations(violations: Violation[]): void {
   for (const { path, reason } of violations) console.error(`${path}: ${reason}`)
   process.exitCode = violations.length > 0 ? 1 : 0

@@ -10,7 +10,7 @@ interface Rule {
 const MAX_LINES = 250
 const isGenerated = (path: string) =>
   path.startsWith('schema/generated/') || path === 'server/platform/db/tables.ts'
-// This check and its test spell out what they look for.
+// This check and its test contain what they look for.
 const isRuleFile = (path: string) =>
   path === 'tools/check/source-rules.ts' || path === 'tests/tools/source-rules.test.ts'
 const createFolderTest = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
@@ -68,7 +68,7 @@ const rules: Rule[] = [
   },
 ]
 
-/** What breaks the rules of the house that no linter knows. */
+/** Violations of project rules that no linter checks. */
 export function findRuleViolations(files: SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => !isGenerated(path) && !isRuleFile(path))

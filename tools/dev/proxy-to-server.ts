@@ -1,14 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Plugin } from 'vite'
 
-/** How long a call waits for a server that starts anew after a change. */
+/** How long a call waits for a restarting server. */
 const RESTART_TIMEOUT_MS = 20_000
 const POLL_INTERVAL_MS = 150
 
-/**
- * What the page's own server asks of the product's while one develops: calls are passed on, and wait out a restart; the version
- * stays, for there is no build.
- */
+/** Forwards the page's calls to the product's server during development and waits out restarts; the version stays the same, as there is no build. */
 export const proxyToServer = (server: string, paths: string[]): Plugin => ({
   name: 'follow-server',
   config: () => ({ server: { proxy: Object.fromEntries(paths.map((path) => [path, server])) } }),
@@ -23,7 +20,7 @@ export const proxyToServer = (server: string, paths: string[]): Plugin => ({
   },
 })
 
-/** Resolves once anybody answers there, or when waiting longer would help nobody. */
+/** Resolves once the server answers, or after the timeout. */
 async function waitForServer(server: string): Promise<void> {
   for (let waited = 0; waited < RESTART_TIMEOUT_MS; waited += POLL_INTERVAL_MS) {
     if (await isServerUp(server)) return
@@ -31,7 +28,7 @@ async function waitForServer(server: string): Promise<void> {
   }
 }
 
-/** Whether the product's server answers there; what, does not matter. */
+/** Whether the product's server answers, with any response. */
 const isServerUp = (server: string) => isReachable(`${server}/ready`)
 
 /** Whether anybody answers at this address. */

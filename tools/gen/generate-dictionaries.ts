@@ -7,13 +7,13 @@ const EXPORT_PATTERN = /^export const (\w+)/gm
 interface StringsFile {
   /** From `src/ui`, such as `reputation/strings.ru.ts`. */
   file: string
-  /** What it exports: each is a section of the dictionary. */
+  /** Its exports: each is a section of the dictionary. */
   sections: string[]
 }
 
 /**
- * The dictionary of every language by its path from the root, made of the `strings.ru.ts` and `… .strings.ru.ts` beside the screens of `src/ui`.
- * Sections that several files say are laid side by side. Throws when two files define the same key of one section.
+ * Dictionary of every language by path, from the strings files beside the screens of `ui`. Sections of several files are merged. Throws if two files
+ * define the same key of a section.
  */
 export async function generateDictionaries(root: string): Promise<Map<string, string>> {
   const ui = join(root, 'src/ui')
@@ -72,7 +72,7 @@ const toAlias = (section: string, file: string) =>
     .replace(/-$/, '')
     .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Of two files that define one key the later would silently win. */
+/** Of two files with the same key the later one would silently win. */
 async function refuseDuplicates(ui: string, sources: StringsFile[]): Promise<void> {
   const fileByKey = new Map<string, string>()
   for (const { file } of sources)

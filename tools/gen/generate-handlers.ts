@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const EXPORT_PATTERN = /^export (?:function|const) (\w+Handlers)\b/gm
 
-/** The text of `server/app/handlers.ts`: what the files of `server/api` export under a name that ends in `Handlers`. */
+/** Text of `server/app/handlers.ts`: the exports of `server/api` whose name ends in `Handlers`. */
 export async function generateHandlers(root: string): Promise<string> {
   const apiFolder = join(root, 'server/api')
   const handlers: { file: string; name: string }[] = []

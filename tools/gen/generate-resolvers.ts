@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const RESOLVERS_PATTERN = /^export const (\w+) = \{[\s\S]*\} satisfies Resolvers$/m
 
 /**
- * The text of `src/gateway/resolvers.ts`: what the subjects of the folder resolve, side by side. A subject is a file whose one export
- * `satisfies Resolvers`. Throws when two resolve the same field.
+ * Text of `src/gateway/resolvers.ts`: the resolvers of all subjects, merged. A subject is a file whose one export `satisfies Resolvers`. Throws if
+ * two resolve the same field.
  */
 export async function generateResolvers(folder: string): Promise<string> {
   const subjects: { file: string; name: string; types: string[] }[] = []

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 
 const otherFiles = ['all.ts', 'route-manifest.ts']
 
-/** The text of `src/routes/all.ts`: every route manifest of the folder, under the name that its file exports. */
+/** Text of `src/routes/all.ts`: every route of the folder, under the name that its file exports. */
 export async function generateRoutes(folder: string): Promise<string> {
   const files = (await readdir(folder)).filter((name) => !otherFiles.includes(name)).sort()
   const routes = files.map((file) => ({ file, name: toExportName(file) }))

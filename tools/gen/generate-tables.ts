@@ -35,10 +35,10 @@ interface Column {
   filled: boolean
 }
 
-/** The text of `server/platform/db/tables.ts`: one interface a table, read off a freshly migrated database. */
+/** Text of `server/platform/db/tables.ts`: one interface per table, read from a freshly migrated database. */
 export async function generateTables(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'visita-gen-'))
-  // Open to the database's own user, or the cluster would be laid elsewhere and stay behind.
+  // Accessible to the database's own user, as otherwise the cluster would be created elsewhere and left behind.
   chmodSync(folder, 0o755)
   const postgres = await startPostgres(folder)
   try {

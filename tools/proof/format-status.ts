@@ -1,7 +1,7 @@
 import { getTestSize, testSizes } from '../test/test-sizes.ts'
 import type { LedgerEntry } from './ledger.ts'
 
-/** What is proven of this tree, what is red, what is left, by size; and of the rest, since which commit it is green. */
+/** Proven, red and remaining files of this tree by size, and since which commit the others are green. */
 export function formatStatus(
   files: string[],
   last: Map<string, LedgerEntry>,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything that a test may rest on; test files stand for themselves. */
+/** All files that a test may depend on; test files are hashed separately. */
 const inputGlobs = [
   'package-lock.json',
   'vite.config.ts',
@@ -17,7 +17,7 @@ const inputGlobs = [
 ]
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** What names a test file together with the tree that it stands on: another tree, another name. */
+/** Returns the hash of a test file together with the tree that it depends on. */
 export function createInputHasher(root: string): (file: string) => string {
   const files = globSync(inputGlobs, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -3,16 +3,16 @@ import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 import { type LedgerEntry, writeEntry } from './ledger.ts'
 
-/** What a proof tells the runner in the environment. */
+/** Settings that a proof passes to the runner by the environment. */
 export interface ProofRun {
   root: string
   ledger: string
   commit: string
-  /** Of each file that is to be proven; others leave no line. */
+  /** Input hashes of the files to prove; other files get no entry. */
   inputs: Record<string, string>
 }
 
-/** Writes a line of the ledger as each file ends. */
+/** Writes a ledger entry as each file ends. */
 export function createLedgerReporter({ root, ledger, commit, inputs }: ProofRun): Reporter {
   const seeds = new Map<string, string[]>()
   let findFile: (taskId: string) => string | undefined = () => undefined

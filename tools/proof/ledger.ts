@@ -1,29 +1,29 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** What became of one test file, once. */
+/** Result of one run of a test file. */
 export interface LedgerEntry {
-  /** From the repository's root. */
+  /** Relative to the repository's root. */
   file: string
-  /** Of the tree and the file as they were: what is proven of them holds for no other. */
+  /** Hash of tree and file; the result is valid for these only. */
   inputs: string
   commit: string
   verdict: 'green' | 'red' | 'shaky'
   seconds: number
-  /** Of the machine, over the last minute. */
+  /** Load average of the machine over the last minute. */
   load: number
-  /** What the file printed of its seeds. */
+  /** Seeds that the file printed. */
   seeds: string[]
-  /** The tests that failed. */
+  /** Failed tests. */
   failed: string[]
 }
 
-/** One line a file; written as each file ends, so that a proof may be ended at any moment. */
+/** One line per file, written as each file ends, so that a proof may be interrupted at any moment. */
 export const LEDGER_PATH = '.proof/ledger.ndjson'
 
 export function readLedger(path: string): LedgerEntry[] {
   if (!existsSync(path)) return []
-  // A line that a killed process left half written says nothing.
+  // A line cut off by a kill is ignored.
   return readFileSync(path, 'utf8').split('\n').flatMap(readEntry)
 }
 
@@ -40,6 +40,6 @@ export function writeEntry(path: string, entry: LedgerEntry): void {
   appendFileSync(path, `\n${JSON.stringify(entry)}`)
 }
 
-/** The last word on each file. */
+/** The latest entry of each file. */
 export const getLatestEntries = (entries: LedgerEntry[]): Map<string, LedgerEntry> =>
   new Map(entries.map((entry) => [entry.file, entry]))

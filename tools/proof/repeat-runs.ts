@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { runTests } from '../test/run-tests.ts'
 
 const RUNS = 5
-/** Of these the last ones run beside so many busy loops. */
+/** The last runs have busy loops beside them. */
 const BUSY_RUNS = 2
 const BUSY_LOOPS = 2
 
-/** Runs new or changed files five times in a row, two of them on a busy machine; whether all came back green. */
+/** Runs new or changed files five times in a row, two of them on a busy machine; returns whether all were green. */
 export function repeatRuns(files: string[]): boolean {
   const redRuns = Array.from({ length: RUNS }, (_, at) => {
     const isBusy = at >= RUNS - BUSY_RUNS

@@ -5,7 +5,7 @@ import type { ProofRun } from './ledger-reporter.ts'
 import { createTempFolder } from './temp-folder.ts'
 import type { TestBatch } from './test-batches.ts'
 
-/** One file a project that has to come back red, or the piece has proven nothing. */
+/** The project's canary test, which has to come back red, or the batch has proven nothing. */
 export const getCanaryFile = ({ project }: Pick<TestBatch, 'project'>) =>
   ({
     unit: 'tests/tools/bite.long.test.ts',
@@ -17,8 +17,8 @@ export const isCanaryFile = (file: string) =>
   (['unit', 'server', 'e2e'] as const).some((project) => getCanaryFile({ project }) === file)
 
 /**
- * Runs the files of a piece, and the bite, in a process of their own over a database cluster of their own; the runner writes the ledger
- * as each file ends. `signal` ends it early, with all that it has started. `output` is what it printed.
+ * Runs a batch's files and the canary test in a separate process with its own database cluster; the runner writes the ledger as each file ends.
+ * `signal` stops it and everything it started. `output` is what it printed.
  */
 export async function runBatch(
   { project, isAlone, files }: TestBatch,

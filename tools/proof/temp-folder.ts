@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How often, ten times a second, those that were asked to end are waited for. */
+/** How many times, ten times a second, ending processes are checked. */
 const MAX_POLLS = 300
 
 /**
- * A folder for all temporary files of a run that may be cut short. `end` ends whatever the run has started and left behind, databases and
- * products among them: they carry the folder's name in their environment.
+ * Creates a folder for all temporary files of a run. `end` stops all processes that the run left behind, databases and products included: they carry
+ * the folder's name in their environment.
  */
 export function createTempFolder(): { folder: string; end(): Promise<void> } {
   const folder = mkdtempSync(join(tmpdir(), 'visita-proof-'))
-  // A database may belong to another user, who has to reach its files.
+  // A database may run as another user, who needs access to its files.
   chmodSync(folder, 0o755)
   return {
     folder,
@@ -33,7 +33,7 @@ export function createTempFolder(): { folder: string; end(): Promise<void> } {
   }
 }
 
-/** Where a system does not show it, nobody. */
+/** Returns none if the system does not show them. */
 function listProcesses(folder: string): number[] {
   const pids = tryOrUndefined(() => readdirSync('/proc')) ?? []
   return pids.map(Number).filter((pid) => {
@@ -46,7 +46,7 @@ function listProcesses(folder: string): number[] {
 const sendSignal = (pid: number, signal: NodeJS.Signals) =>
   tryOrUndefined(() => process.kill(pid, signal))
 
-/** A process may be gone before it is looked at. */
+/** A process may end before it is examined. */
 function tryOrUndefined<Made>(work: () => Made): Made | undefined {
   try {
     return work()

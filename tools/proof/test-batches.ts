@@ -1,23 +1,23 @@
 import { getTestProject, getTestSize } from '../test/test-sizes.ts'
 import type { LedgerEntry } from './ledger.ts'
 
-/** A piece goes on for about this long, in seconds, and then what it came to is looked at. */
+/** Approximate duration of a batch in seconds; then its results are examined. */
 const BATCH_SECONDS = 240
-/** What a file takes of which nobody knows yet, in seconds. */
+/** Duration taken for a file without a known one, in seconds. */
 const UNKNOWN_FILE_SECONDS = 20
-/** Test files that work side by side. */
+/** Test files that run in parallel. */
 const PARALLEL_FILES = 3
-/** A file that takes so many seconds more than the time left is not begun. */
+/** A file that takes so many seconds more than the time left is not started. */
 const SPARE_SECONDS = 5
 
 export interface TestBatch {
   project: ReturnType<typeof getTestProject>
-  /** One after the other, over a database that keeps its promises. */
+  /** One after the other, on a database with durable writes. */
   isAlone: boolean
   files: string[]
 }
 
-/** Files that are not proven for this tree: never tried on it, or red. The long ones first, but after those that are `isPreferred`. */
+/** Files not proven for this tree: never run on it, or red. Long ones first, but after `isPreferred` ones. */
 export function listUnproven(
   files: string[],
   last: Map<string, LedgerEntry>,
@@ -39,10 +39,7 @@ export function listUnproven(
     )
 }
 
-/**
- * What is run next: the first that is left, with others of its project and manner that fill the piece. `seconds`: how long there is
- * yet; null when nothing that is left can be done in that.
- */
+/** Next batch: the first remaining file, with others of its project and mode that fill the time. `seconds`: time left; null if nothing fits. */
 export function pickNextBatch(
   remaining: string[],
   last: Map<string, LedgerEntry>,

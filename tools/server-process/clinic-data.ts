@@ -1,6 +1,6 @@
 import type { ServerProcess } from './start-server.ts'
 
-/** The first link of a patient's own among the texts that went out. */
+/** The first patient link in the sent texts. */
 export async function findPatientLink(
   server: ServerProcess,
   token: string,
@@ -15,7 +15,7 @@ export async function findPatientLink(
   return null
 }
 
-/** Notifications that must not pop up over a picture. */
+/** Notifications that must not cover a picture. */
 export async function listUnreadNotifications(
   server: ServerProcess,
   token: string,

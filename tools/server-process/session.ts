@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright'
 import { demoCredentials } from '../../server/app/demo/ensure-demo.ts'
 
-/** What the page holds in its local storage, by key. */
+/** Entries of the page's local storage, by key. */
 export type StorageEntries = Record<string, string>
 
-/** Signs in or registers by the public call; answers what the page would keep of it. */
+/** Signs in or registers by the public call; returns what the page would store. */
 export async function createSession(
   url: string,
   path: '/api/account/sign-in' | '/api/account/register',
@@ -23,7 +23,7 @@ export async function createSession(
 export const createDemoSession = (url: string): Promise<StorageEntries> =>
   createSession(url, '/api/account/sign-in', demoCredentials)
 
-/** Lays it into local storage before any page of the context runs. What a page has changed since stays. */
+/** Fills local storage before any page of the context runs. Changes made by a page are kept. */
 export const presetLocalStorage = (
   context: BrowserContext,
   entries: StorageEntries,

@@ -12,25 +12,25 @@ const root = join(import.meta.dirname, '../..')
 export interface ServerProcess {
   url: string
   sandboxUrl: string
-  /** Where its data lie, for the operator's commands. */
+  /** Its data folder, for the operator's commands. */
   dataDir: string
-  /** Ends it, and removes its folder. */
+  /** Stops it and removes its folder. */
   stop(): Promise<void>
 }
 
 interface StartedServer extends ServerProcess {
-  /** Ends it; its folder stays. */
+  /** Stops it; its folder stays. */
   end(): Promise<void>
 }
 
-/** A folder for a product, open to the database's own user, or the cluster would be laid elsewhere and stay behind. */
+/** Creates a data folder accessible to the database's own user, as otherwise the cluster would be created elsewhere and left behind. */
 export function createDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'visita-product-'))
   chmodSync(folder, 0o755)
   return folder
 }
 
-/** The whole product, as it was built, as a process of its own on free ports over a folder of its own, once it can be worked with. */
+/** Starts the built product as a separate process on free ports with its own folder; resolves when it is ready. */
 export async function startServer({
   env = {},
   folder: dataDir = createDataDir(),
@@ -81,19 +81,19 @@ export async function startServer({
   }
 }
 
-/** Waits for the line that is printed when the demo is made and the workers run. */
+/** Waits for the line printed when the demo is complete and the workers run. */
 async function waitForStartLine(output: NodeJS.ReadableStream) {
   for await (const line of createInterface(output)) if (/^Visita[ :]/.test(line)) break
   output.resume()
 }
 
-/** Two ports nobody listens on. */
+/** Two free ports. */
 export const findFreePorts = async (): Promise<[number, number]> => [
   await findFreePort(),
   await findFreePort(),
 ]
 
-/** Below those that a system gives to whoever asks for any: nobody is given it before it is listened on. */
+/** Below the range of ephemeral ports, so that nobody is given it before it is used. */
 async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(15_000, 32_000)

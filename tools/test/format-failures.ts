@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Of the runner's own report: a file and its tests. */
+/** A file and its tests in the runner's report. */
 export interface FileReport<Meta = unknown> {
   name: string
   message: string
@@ -9,10 +9,10 @@ export interface FileReport<Meta = unknown> {
   assertionResults: { fullName: string; status: string; failureMessages: string[]; meta?: Meta }[]
 }
 
-/** Where more failed, less is said of each, so that all their names are read. */
+/** With more failures, each is shortened so that all names are visible. */
 const MANY_FAILURES = 10
 
-/** What the project itself can do something about: frames of libraries are left out. */
+/** Skips frames of libraries, which the project cannot change. */
 const getFirstLines = (text: string, count: number) =>
   stripVTControlCharacters(text)
     .trim()
@@ -20,7 +20,7 @@ const getFirstLines = (text: string, count: number) =>
     .filter((line) => !line.includes('/node_modules/'))
     .slice(0, count)
 
-/** Every failed test, or file that did not load: where it is, its name, and the first lines of why. */
+/** Every failed test, or file that did not load: location, name, and the first lines of the error. */
 export function formatFailures(root: string, files: FileReport[]): string[] {
   const failed = files.flatMap(({ name, message, status, assertionResults }) => {
     const file = relative(root, name)

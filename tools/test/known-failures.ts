@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { systemClock } from '../../server/platform/clock.ts'
 import type { Violation } from '../check/source-files.ts'
 
-/** A file that stays red for a cause that is understood: it runs and is told, and holds up nothing else. */
+/** A known failure: a file that stays red for an understood cause; it runs and is reported, but blocks nothing. */
 export interface KnownFailure {
-  /** From the repository's root. */
+  /** Relative to the repository's root. */
   file: string
   cause: string
   /** Dates, `2026-11-25`; from the second on `npm run check` is red. */
@@ -15,7 +15,7 @@ export interface KnownFailure {
 
 const MAX_KNOWN_FAILURES = 5
 const MAX_DAYS = 14
-/** A test that says this is never excused: the product would do harm meanwhile. */
+/** Tests with these words are never excused: the product would do harm meanwhile. */
 const NEVER_EXCUSED = /doubled|twice|lost|another clinic|other clinic|outside its window/i
 
 export const readKnownFailures = (root: string): KnownFailure[] =>
@@ -23,7 +23,7 @@ export const readKnownFailures = (root: string): KnownFailure[] =>
 
 export const getToday = () => systemClock.now().toZonedDateTimeISO('UTC').toPlainDate()
 
-/** What is wrong with the list itself. `testFiles`: every test file, from the root. */
+/** Problems of the list itself. `testFiles`: all test files, relative to the root. */
 export function checkKnownFailures(
   failures: KnownFailure[],
   testFiles: string[],
@@ -47,7 +47,7 @@ export function checkKnownFailures(
   return [...tooMany, ...problems]
 }
 
-/** Whether what failed in a file is known and may wait. `failedTests`: the names of its red tests. */
+/** Whether a file's failures are known and not expired. `failedTests`: names of its red tests. */
 export const isExcused = (failures: KnownFailure[], file: string, failedTests: string[]): boolean =>
   failures.some((one) => one.file === file) &&
   failedTests.length > 0 &&

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longest, the longest first: begun last, one of them would keep one core at work and the others idle. */
+/** The longest files, longest first: started last, one would keep one core busy and the others idle. */
 const longestFiles = [
   'tests/walks/walks.test.ts',
   'tests/server/tenant/matrix.test.ts',
@@ -13,7 +13,7 @@ const longestFiles = [
 
 const root = join(import.meta.dirname, '../..')
 
-/** Those first, all others in the runner's own order. */
+/** Runs those first, all others in the runner's own order. */
 export class LongestFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const turn = ({ moduleId }: TestSpecification) => {

@@ -4,21 +4,21 @@ import { stripVTControlCharacters } from 'node:util'
 import { runTests, type TestFileRun, type TestRun } from './run-tests.ts'
 import { getTestProject } from './test-sizes.ts'
 
-/** More than these are no accident of a busy machine: they are not tried again. */
+/** More red files are not an accident of a busy machine and are not retried. */
 const MAX_RETRIED_FILES = 12
 
 export interface RetryResult {
-  /** From the repository's root. */
+  /** Relative to the repository's root. */
   file: string
-  /** Red once and green when it ran by itself. */
+  /** Red once and green alone. */
   isShaky: boolean
-  /** What became of it at last. */
+  /** Its final result. */
   run: TestRun
 }
 
 const root = join(import.meta.dirname, '../..')
 
-/** Files of a run that are red: a test, a hook or the file itself failed, or an error in its worker was caught by nobody. */
+/** Red files of a run: a test, a hook or the file itself failed, or its worker had an uncaught error. */
 export function listRedFiles({
   files,
   uncaughtErrors,
@@ -28,10 +28,7 @@ export function listRedFiles({
   return [...new Set([...failed, ...strayed])]
 }
 
-/**
- * Runs each red file once more, by itself, in a new process with a new database. Both outputs are kept in `.shaky/`. Of too many
- * nothing is run again.
- */
+/** Reruns each red file alone in a new process with a new database. Both outputs are kept in `.shaky/`. With too many, none is rerun. */
 export function retryFiles(first: TestRun, redFileNames: string[]): RetryResult[] {
   if (redFileNames.length > MAX_RETRIED_FILES) {
     console.log(`${redFileNames.length} files are red: too many to be tried again`)

@@ -6,15 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const POLL_INTERVAL_MS = 2000
 
-/** Set for what runs within a run that holds the lock. */
+/** Set for processes within a run that holds the lock. */
 const LOCK_ENV = 'WITHIN_WHOLE_RUN'
 
-/** Held as long as this process lives: SQLite lets go of a file when its process ends, however it ends. */
+/** Held while this process lives: SQLite releases the file whenever it ends. */
 let heldLock: DatabaseSync | undefined
 
 /**
- * Waits until no other run of all tests is under way on this machine: two at once on two cores make each other red. Whoever waits
- * says for whom. `owner`: what others are told meanwhile.
+ * Waits until no other full test run is active on this machine: two at once on two cores make each other red. A waiting run says for whom. `owner`:
+ * shown to other runs meanwhile.
  */
 export async function acquireRunLock(owner: string, folder = tmpdir()): Promise<void> {
   if (process.env[LOCK_ENV] || heldLock) return

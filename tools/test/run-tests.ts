@@ -18,23 +18,23 @@ export interface TestFileRun
   endTime: number
 }
 
-/** What a run of the runner came to. */
+/** Result of a test run. */
 export interface TestRun {
-  /** Whether the runner itself says that all is well. */
+  /** Whether the runner itself reports success. */
   isGreen: boolean
-  /** False where the runner fell over before it could say anything. */
+  /** False if the runner crashed before writing a report. */
   hasReport: boolean
   files: TestFileRun[]
   uncaughtErrors: UncaughtError[]
-  /** What it printed; empty where it was printed as it came. */
+  /** Its output; empty if it was printed directly. */
   output: string
 }
 
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Runs Vitest in a process of its own, over a database cluster of its own. `args` as its command line takes them; `onlySmall`
- * leaves the other sizes out; `quiet` keeps what it prints in place of showing it.
+ * Runs Vitest in a separate process with its own database cluster. `args` as on its command line; `onlySmall` skips the other sizes; `quiet` captures
+ * its output.
  */
 export function runTests(args: string[], { onlySmall = false, quiet = false } = {}): TestRun {
   const folder = mkdtempSync(join(tmpdir(), 'visita-report-'))

@@ -13,7 +13,7 @@ const MAX_SLOWEST = 10
 
 const getSeconds = ({ startTime, endTime }: TestFileRun) => (endTime - startTime) / 1000
 
-/** Files by size and project, with the tests and the seconds of those that ran. `testFiles`: every test file, from the root. */
+/** Files by size and project, with tests and seconds of those that ran. `testFiles`: all test files, relative to the root. */
 export function formatSizesTable(
   root: string,
   testFiles: string[],
@@ -41,7 +41,7 @@ export function formatSizesTable(
   ].join('\n')
 }
 
-/** The files that took longest. */
+/** The slowest files. */
 export function formatSlowestTable(root: string, fileRuns: TestFileRun[]): string {
   const slowest = fileRuns
     .toSorted((one, other) => getSeconds(other) - getSeconds(one))

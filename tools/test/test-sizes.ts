@@ -1,4 +1,4 @@
-/** How long a test file takes and what it needs: its name says so. `CONTRIBUTING.md` tells which is which. */
+/** A test file's size, by its name; see `CONTRIBUTING.md`. */
 export type TestSize = 'small' | 'long' | 'alone'
 
 export const testSizes: TestSize[] = ['small', 'long', 'alone']
@@ -9,14 +9,14 @@ export function getTestSize(file: string): TestSize {
   return (size as TestSize | undefined) ?? 'small'
 }
 
-/** What a run of the small ones leaves out, as globs. */
+/** Globs of the files that a small run skips. */
 export const largeTestGlobs = ['**/*.{long,alone}.test.{ts,tsx}']
 
 export type TestProject = 'unit' | 'server' | 'e2e'
 
 export const testProjects: TestProject[] = ['unit', 'server', 'e2e']
 
-/** `file`: from the repository's root. */
+/** `file`: relative to the repository's root. */
 export function getTestProject(file: string): TestProject {
   if (file.startsWith('tests/e2e/')) return 'e2e'
   return /^tests\/(?:server|sandbox)\//.test(file) ? 'server' : 'unit'

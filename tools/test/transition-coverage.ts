@@ -1,11 +1,11 @@
-/** What the walks of one chart took, as its test says it in its `meta`. */
+/** Transitions that the walks of a chart took, from the test's `meta`. */
 export interface TransitionCoverage {
   chart: string
   taken: number
   total: number
 }
 
-/** One line a chart, and their sum; an empty text when no chart was walked. */
+/** One line per chart, and the sum; empty if no chart was walked. */
 export function formatTransitionTable(rows: TransitionCoverage[]): string {
   if (rows.length === 0) return ''
   const sum = (of: 'taken' | 'total') => rows.reduce((all, row) => all + row[of], 0)

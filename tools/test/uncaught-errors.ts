@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter } from 'vitest/node'
 
-/** An error that nobody caught, beside the tests. */
+/** An uncaught error outside the tests. */
 export interface UncaughtError {
   message: string
-  /** The file in whose worker it was thrown, as far as the runner knows. */
+  /** The file whose worker threw it, if known. */
   file: string | null
 }
 
-/** Writes them into a file as JSON: the runner's own report leaves them out. */
+/** Writes uncaught errors to a file as JSON, because the runner's own report leaves them out. */
 export const createUncaughtErrorReporter = (file: string): Reporter => ({
   onTestRunEnd(_, errors) {
     const uncaught = errors.map(

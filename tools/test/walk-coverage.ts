@@ -1,13 +1,13 @@
-/** What the walks of one chart showed a person, as its test says it in its `meta`. */
+/** What the walks of a chart covered, from the test's `meta`. */
 export interface WalkCoverage {
   screen: string
   chart: string
   states: CoverageCount
   /** Transitions. */
   transitions: CoverageCount
-  /** Events that a person causes. */
+  /** Events caused by a person. */
   events: CoverageCount
-  /** What only jsdom's walk has, with the reasons. */
+  /** Covered only in jsdom, with the reasons. */
   jsdomOnly?: Record<string, string>
 }
 
@@ -16,7 +16,7 @@ interface CoverageCount {
   total: number
 }
 
-/** One line a chart under its screen, and their sum; an empty text when nothing was walked. */
+/** One line per chart under its screen, and the sum; empty if nothing was walked. */
 export function formatWalksTable(title: string, rows: WalkCoverage[]): string {
   if (rows.length === 0) return ''
   const sum = (of: 'states' | 'transitions' | 'events'): CoverageCount => ({
@@ -46,13 +46,13 @@ export function formatWalksTable(title: string, rows: WalkCoverage[]): string {
   ].join('\n')
 }
 
-/** What is only seen in jsdom, each with its reason. */
+/** What is covered only in jsdom, each with its reason. */
 export const listJsdomOnly = (rows: WalkCoverage[]): string[] =>
   rows.flatMap(({ chart, jsdomOnly = {} }) =>
     Object.entries(jsdomOnly).map(([name, why]) => `  ${chart}: ${name} (${why})`),
   )
 
-/** Charts of which a state was not seen, or an event of a person's not played. */
+/** Charts with a state not seen or a person's event not sent. */
 export const listPartlySeen = (rows: WalkCoverage[]): string[] =>
   rows
     .filter(({ states, events }) => states.seen < states.total || events.seen < events.total)

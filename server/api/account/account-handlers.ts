@@ -19,14 +19,14 @@ import { listClinics } from './list-clinics.ts'
 import { lockIfPasswordUnchanged } from './password.ts'
 import { endOriginSession, endSessions, openSession, refreshSession } from './sessions.ts'
 
-/** Signing in and out, and who is signed in. These calls work across companies: before them nobody's is known. */
+/** Handlers for sign-in, sign-out and the current session. They work across tenants, as the clinic is not known before sign-in. */
 export function createAccountHandlers(app: AppContext): Handlers {
   const { db, clock } = app
   return {
     async signIn({ body, request, reply }) {
       const email = normalizeEmail(body.email)
       const device = readDevice(request, app.config)
-      // Strangers' guesses must not keep the owner out: a device that was let in before has tries of its own, and so has each caller.
+      // Guesses by others must not lock out the owner: a known device has its own limit, and so has each caller.
       const known = await isKnownDevice(app, email, device)
       const whose = await getTryOwner(app, email)
       const own: LimitSubject = [
@@ -50,13 +50,13 @@ export function createAccountHandlers(app: AppContext): Handlers {
         await db.withAllTenants((tx) => addAudit(tx, actor, clock.now(), 'signInFailed'))
         throw new Problem('SIGN_IN_FAILED')
       }
-      // Told only to who knows it; the try counts, as one that failed.
+      // Reported only after the correct password; the try counts as failed.
       if (isInitialPasswordExpired(app, account.initial_password_until)) {
         await db.withAllTenants((tx) => addAudit(tx, actor, clock.now(), 'signInFailed'))
         throw new Problem('INITIAL_PASSWORD_OVER')
       }
       const answer = await db.withAllTenants(async (tx) => {
-        // A change that came between has ended all sessions: none opens with the old password after it.
+        // A concurrent password change has ended all sessions: none may start with the old password afterwards.
         if (!(await lockIfPasswordUnchanged(tx, account))) throw new Problem('SIGN_IN_FAILED')
         await addAudit(tx, actor, clock.now(), 'signIn')
         return createSessionResponse(app, tx, account, account.company_id)
@@ -75,7 +75,7 @@ export function createAccountHandlers(app: AppContext): Handlers {
           .selectFrom('company')
           .select('id')
           .where(sql<boolean>`id::text = ${body.forCompanyId}`)
-          // What a person tries out there is nobody else's.
+          // Training clinics are private.
           .where('training_of', 'is', null)
           .executeTakeFirst()
         if (!company) throw new Problem('ACCOUNT_NOT_FOUND')
@@ -96,10 +96,10 @@ export function createAccountHandlers(app: AppContext): Handlers {
           body.refreshToken,
           readDeviceHash(request, app.config),
         )
-        // Both halves of a pair belong to one session; a stray half is no pair.
+        // Both tokens of a pair must belong to the same session.
         if (made && access && access.sessionId !== made.session.id)
           throw new Problem('SESSION_ENDED')
-        // A master's stay goes on with each new token: the clinic's log tells how long it was.
+        // A master account's stay continues with each refresh: the clinic's log shows how long it was.
         if (made?.isMaster && made.session.company_id)
           await addAudit(
             tx,
@@ -163,9 +163,9 @@ export function createAccountHandlers(app: AppContext): Handlers {
 
 type Tariff = { plan: Plan; until: string | null }
 
-const toTariff = (tariff: { plan: string; until: string | null }) => tariff as Tariff // the column's check holds the three plans
+const toTariff = (tariff: { plan: string; until: string | null }) => tariff as Tariff // guaranteed by a check constraint
 
-/** The body of every sign-in: tokens, tariff and the kind of account. */
+/** Returns the body of every sign-in: tokens, tariff and kind of account. */
 export async function createSessionResponse(
   app: AppContext,
   tx: Tx,
@@ -177,7 +177,7 @@ export async function createSessionResponse(
   return { ...tokens, tariff: await getTariff(tx, companyId), isMasterAccount: account.is_master }
 }
 
-/** Null while a master has chosen no clinic. */
+/** Null while a master account has chosen no clinic. */
 export async function getTariff(tx: Tx, companyId: string | null): Promise<Tariff | null> {
   if (!companyId) return null
   const company = await tx

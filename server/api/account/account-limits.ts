@@ -4,15 +4,15 @@ import { Problem } from '../../platform/http/problem.ts'
 import { consumeTry, hashSubject, type LimitSubject } from '../../platform/security/rate-limit.ts'
 import { foldedTextSql } from '../../platform/text/fold-text.ts'
 
-/** Letters to one account in an hour, of each sort; more would flood what may be somebody else's mailbox. */
+/** Emails per account and hour, of each kind, to protect mailboxes of others. */
 export const MAX_EMAILS_PER_HOUR = 5
 
-/** Tries in any hour, of whatever can be guessed. */
+/** Tries per hour for anything that can be guessed. */
 export const MAX_TRIES_PER_HOUR = 20
-/** At one account, of all callers whose device it does not know: one of them alone uses up no more than his own. */
+/** Tries per account by all unknown devices together; a single caller is limited to less. */
 export const MAX_ACCOUNT_TRIES_PER_HOUR = 100
 
-/** Counts one more try, before it is known what comes of it; throws TOO_MANY_TRIES when the last hour holds as many as it may. */
+/** Counts a try before its result is known; throws TOO_MANY_TRIES above the limit of the last hour. */
 export async function requireTry(
   app: AppContext,
   subject: LimitSubject,
@@ -21,7 +21,7 @@ export async function requireTry(
   if (!(await consumeTry(app, subject, max))) throw new Problem('TOO_MANY_TRIES')
 }
 
-/** Takes one try back: whoever knew the secret did not guess. */
+/** Refunds a try that was successful. */
 export async function refundTry(app: AppContext, subject: LimitSubject): Promise<void> {
   await app.db.withAllTenants((tx) =>
     sql`update guess set tries = trim_array(tries, 1)
@@ -29,7 +29,10 @@ export async function refundTry(app: AppContext, subject: LimitSubject): Promise
   )
 }
 
-/** Whose tries at an e-mail count together: the account's, however the address is written; where nobody has it, the address as the database compares it. */
+/**
+ * Returns the key under which tries for an email are counted: the account's, however the address is written; without an account the address as the
+ * database compares it.
+ */
 export async function getTryOwner({ db }: AppContext, email: string): Promise<string> {
   const { rows } = await db.withAllTenants((tx) =>
     sql<{ whose: string }>`

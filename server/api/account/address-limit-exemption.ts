@@ -4,12 +4,12 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { consumeTry } from '../../platform/security/rate-limit.ts'
 import { isKnownDevice, readDevice } from './device.ts'
 
-/** What a device that was let in before may ask at the doors in an hour, whatever others at its address do. */
+/** Sign-in calls per hour from a known device, independent of others at its IP address. */
 const MAX_DEVICE_TRIES = 60
 
 /**
- * Whether a call at a door does not count for its address: a clinic's staff share one, and a stranger or a colleague who uses up what it may
- * try must not keep out whoever comes from a device that this account was signed in from.
+ * Returns true if a sign-in call does not count for its IP address: staff of a clinic share one, and others who use up its limit must not lock out
+ * a device from which the account was signed in before.
  */
 export async function isExemptFromAddressLimit(
   app: AppContext,

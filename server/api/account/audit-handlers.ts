@@ -20,7 +20,7 @@ interface AuditRow {
   detail: AuditEntry['detail']
 }
 
-/** What was done in the clinic, for those who answer for it. */
+/** Handlers for the clinic's audit log. */
 export function createAuditHandlers({ db, clock }: AppContext): Handlers {
   return {
     listAudit: ({ caller, query }) =>

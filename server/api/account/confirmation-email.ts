@@ -1,7 +1,7 @@
 import type { Email } from '../../mail/email.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 
-/** The letter with the link that confirms a new clinic's address. */
+/** Returns the email with the link that confirms a new clinic's address. */
 export function createConfirmationEmail(
   to: string,
   clinicName: string,

@@ -8,13 +8,13 @@ const COOKIE_NAME = 'visita-device'
 type DeviceConfig = Pick<Config, 'publicUrl'>
 
 const isSecure = ({ publicUrl }: DeviceConfig) => publicUrl.startsWith('https:')
-/** By its prefix a browser takes it from this very host and over https only: no neighbouring host can put another in its place. */
+/** With this prefix a browser accepts the cookie only from this host over https, so no neighboring host can replace it. */
 const getCookieName = (config: DeviceConfig) =>
   isSecure(config) ? `__Host-${COOKIE_NAME}` : COOKIE_NAME
-/** As long as the longest session: whoever comes back later is a stranger again. */
+/** As long as the longest session; after that the device is unknown again. */
 export const DEVICE_DAYS = 180
 
-/** How the facade hands the device on: of the page's cookies no other goes further. */
+/** Header in which the gateway passes the device cookie on; it passes no other cookie. */
 export const DEVICE_HEADER = 'visita-device'
 
 const createCookiePattern = (name: string) => new RegExp(`(?:^|; *)${name}=([\\w-]{43})(?:;|$)`)
@@ -24,17 +24,17 @@ const cookiePatterns = {
 }
 const DEVICE_PATTERN = /^([\w-]{43})$/
 
-/** The secret of the browser that calls, by which it is known again after its sessions have ended; null for a new one. */
+/** Returns the device secret of the calling browser, which identifies it beyond its sessions; null for a new one. */
 export function readDevice({ headers }: FastifyRequest, config: DeviceConfig): string | null {
   const forwarded = headers[DEVICE_HEADER]
   if (typeof forwarded === 'string') return DEVICE_PATTERN.exec(forwarded)?.[1] ?? null
   return cookiePatterns[getCookieName(config)]?.exec(headers.cookie ?? '')?.[1] ?? null
 }
 
-/** Whether a cookie that an answer sets is the device's. */
+/** Returns true if a response cookie is the device cookie. */
 export const isDeviceCookie = (cookie: string) => /^(?:__Host-)?visita-device=/.test(cookie)
 
-/** Whether somebody signed in as that e-mail's account on this device before. */
+/** Returns true if the account of this email was signed in on this device before. */
 export async function isKnownDevice(app: AppContext, email: string, device: string | null) {
   if (device === null) return false
   const { rows } = await app.db.withAllTenants((tx) =>
@@ -44,7 +44,7 @@ export async function isKnownDevice(app: AppContext, email: string, device: stri
   return rows.length > 0
 }
 
-/** Keeps that this account was signed in from this device; a new one is given its secret. */
+/** Records that the account was signed in from this device; a new device gets its secret. */
 export async function rememberDevice(
   app: AppContext,
   accountId: string,
@@ -65,7 +65,7 @@ export async function rememberDevice(
   )
 }
 
-/** What is kept of the device that calls; null where it is unknown. */
+/** Returns the stored hash of the calling device; null if it is unknown. */
 export function readDeviceHash(request: FastifyRequest, config: DeviceConfig): Buffer | null {
   const device = readDevice(request, config)
   return device === null ? null : hashDevice(device)

@@ -1,14 +1,14 @@
 import type { Email } from '../../mail/email.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 
-/** To the new address: the link that takes it over. */
+/** Email to the new address, with the confirmation link. */
 export const createChangeLinkEmail = (to: string, link: string, locale: Locale): Email => ({
   to,
   subject: subjects[locale],
   text: strings[locale].change(link).join('\n'),
 })
 
-/** To the address in use: that another is asked for, and what to do when it was somebody else. */
+/** Email to the current address: a change was requested, and what to do if it was somebody else. */
 export const createChangeNoticeEmail = (to: string, email: string, locale: Locale): Email => ({
   to,
   subject: subjects[locale],

@@ -5,7 +5,7 @@ import { setPageHeaders } from '../../platform/pages/page-headers.ts'
 import { escapeHtml, renderPage } from '../../platform/pages/render-page.ts'
 import { applyEmailChange, findPendingEmail } from './email-change.ts'
 
-/** The page behind the letter's link to another e-mail. A GET changes nothing, for scanners of mail open links; the button does. */
+/** Registers the page that confirms an email change. GET changes nothing, as mail scanners open links; the button does. */
 export function addEmailChangePage(server: FastifyInstance, app: AppContext) {
   server.get<{ Params: { token: string } }>('/m/:token', async (request, reply) => {
     const pending = await findPendingEmail(app, request.params.token)
@@ -34,7 +34,7 @@ export function addEmailChangePage(server: FastifyInstance, app: AppContext) {
   })
 }
 
-/** Nothing is known of the reader here, so both languages stand together. */
+/** The reader's language is unknown, so both are shown. */
 const renderNotFoundPage = () =>
   renderPage(
     'ru',

@@ -10,8 +10,8 @@ import { createChangeLinkEmail, createChangeNoticeEmail } from './email-change-e
 const LINK_HOURS = 24
 
 /**
- * Writes to both addresses: the link to the new one, and to the one in use that another is asked for. Nothing changes before the link is opened and
- * its button pressed. Throws whatever keeps a letter from leaving.
+ * Sends the confirmation link to the new address, and a notice to the current one. Nothing changes until the link's button is pressed. Throws if an
+ * email cannot be sent.
  */
 export async function sendEmailChangeLink(
   { db, securityClock, config }: AppContext,
@@ -27,7 +27,7 @@ export async function sendEmailChangeLink(
     expires_at: securityClock.now().add({ hours: LINK_HOURS }),
   }
   await db.withAllTenants(async (tx) => {
-    // A master's account is of no clinic, whichever it is in.
+    // A master account belongs to no clinic, whichever it has entered.
     const { company_id } = await tx
       .selectFrom('account')
       .select('company_id')
@@ -41,7 +41,7 @@ export async function sendEmailChangeLink(
       .execute()
   })
   const mail = createMailer(config)
-  // Never the host of the request, which the asker chooses.
+  // Never the request's host, which the caller controls.
   await mail(createChangeLinkEmail(email, `${config.publicUrl}/m/${token}`, locale))
   await mail(createChangeNoticeEmail(previous, email, locale))
 }
@@ -51,7 +51,7 @@ export interface PendingEmail {
   locale: Locale
 }
 
-/** Which address a link is for; null when it is nobody's, used, or over. Only the token tells, so across companies. */
+/** Returns the new address of a link; null if it is unknown, used or expired. Across tenants, as only the token is known. */
 export async function findPendingEmail(
   { db, securityClock }: AppContext,
   token: string,
@@ -68,7 +68,7 @@ export async function findPendingEmail(
   return row ? { email: row.email, locale: row.locale === 'en' ? 'en' : 'ru' } : null
 }
 
-/** Takes the address over, once. False when the link is over, or somebody else has the address by now. */
+/** Applies an email change once. False if the link has expired, or the address is taken by now. */
 export async function applyEmailChange(
   { db, clock, securityClock }: AppContext,
   token: string,
@@ -76,7 +76,7 @@ export async function applyEmailChange(
 ): Promise<boolean> {
   try {
     return await db.withAllTenants(async (tx) => {
-      // The row's lock lets one of two simultaneous uses through.
+      // Row locking allows only one of two concurrent uses.
       const used = await tx
         .deleteFrom('email_change')
         .where('token_hash', '=', hashToken(token))
@@ -90,7 +90,7 @@ export async function applyEmailChange(
         .where('id', '=', used.account_id)
         .returning(['id', 'company_id'])
         .executeTakeFirstOrThrow()
-      // A link to a new password that lies in the old mailbox is over with it.
+      // A password reset link in the old mailbox becomes invalid.
       await tx
         .updateTable('password_reset')
         .set({ token_hash: null })

@@ -5,7 +5,7 @@ import { setPageHeaders } from '../../platform/pages/page-headers.ts'
 import { escapeHtml, renderPage } from '../../platform/pages/render-page.ts'
 import { confirmClinic, findClinicByToken, type LinkedClinic } from './email-confirmation.ts'
 
-/** The page behind the letter's link. A GET changes nothing, for scanners of mail open links; the button confirms. */
+/** Registers the confirmation page. GET changes nothing, as mail scanners open links; the button confirms. */
 export function addEmailConfirmationPage(server: FastifyInstance, app: AppContext) {
   server.get<{ Params: { token: string } }>('/e/:token', async (request, reply) => {
     const clinic = await findClinicByToken(app, request.params.token)
@@ -34,7 +34,7 @@ function renderConfirmation({ name, email, locale, isConfirmed: confirmed }: Lin
   )
 }
 
-/** Nothing is known of the reader here, so both languages stand together. */
+/** The reader's language is unknown, so both are shown. */
 const renderNotFoundPage = () =>
   renderPage(
     'ru',

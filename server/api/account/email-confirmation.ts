@@ -10,28 +10,28 @@ import type { Locale } from '../../platform/i18n/locale.ts'
 import { MAX_EMAILS_PER_HOUR } from './account-limits.ts'
 import { createConfirmationEmail } from './confirmation-email.ts'
 
-/** Since when a clinic that registers now has to confirm its address; null where no letter can leave. */
+/** Returns the time since which a newly registered clinic must confirm its address; null if no email can be sent. */
 export const getUnconfirmedSince = ({ config, clock }: Pick<AppContext, 'config' | 'clock'>) =>
   config.smtpUrl === null ? null : clock.now()
 
-/** Confirming a new clinic's e-mail: the letter again. The link's own page is `confirmation-page.ts`. */
+/** Handlers for resending the confirmation email. The link's page is `email-confirmation-page.ts`. */
 export function createConfirmationHandlers(app: AppContext): Handlers {
   return {
     async sendConfirmation({ caller, locale }) {
       const sent = await sendConfirmationEmail(app, caller.companyId, locale).catch((error) => {
         if (error instanceof Problem) throw error
-        app.log.error({ err: error }, 'confirmation letter')
+        app.log.error({ err: error }, 'confirmation email failed')
         throw new Problem('LETTER_FAILED')
       })
-      // Confirmed meanwhile: there is nothing to send.
+      // Confirmed meanwhile: nothing to send.
       if (!sent) return
     },
   }
 }
 
 /**
- * Sends whoever registered the clinic a new link, which takes the earlier one's place. Answers false where nothing waits to be confirmed. Throws
- * `TOO_MANY` when the hour's letters are used up, and whatever keeps the letter from leaving.
+ * Sends a new confirmation link, which replaces the earlier one, to the user who registered the clinic. Returns false if nothing waits for
+ * confirmation. Throws `TOO_MANY` above the hourly limit, or if the email cannot be sent.
  */
 export async function sendConfirmationEmail(
   app: AppContext,
@@ -41,7 +41,7 @@ export async function sendConfirmationEmail(
   const token = randomBytes(32).toString('base64url')
   const owner = await app.db.withTenant(companyId, (tx) => saveLink(tx, app, companyId, token))
   if (!owner) return false
-  // Never the host of the request, which the asker chooses.
+  // Never the request's host, which the caller controls.
   const link = `${app.config.publicUrl}/e/${token}`
   await createMailer(app.config)(createConfirmationEmail(owner.email, owner.name, link, locale))
   return true
@@ -82,7 +82,7 @@ export interface LinkedClinic {
   isConfirmed: boolean
 }
 
-/** Whose link this is, and whether it was used already; null when it is nobody's or over. Only the token tells, so across companies. */
+/** Returns the clinic of a link, and whether it was used; null if it is unknown or expired. Across tenants, as only the token is known. */
 export async function findClinicByToken(
   { db, securityClock }: AppContext,
   token: string,
@@ -102,13 +102,13 @@ export async function findClinicByToken(
         companyId: row.id,
         name: row.name,
         email: row.email,
-        locale: row.locale as Locale, // the column's check holds the two
+        locale: row.locale as Locale, // guaranteed by a check constraint
         isConfirmed: row.unconfirmed_since === null,
       }
     : null
 }
 
-/** The clinic may send from now on; confirmed twice it is the same. */
+/** Confirms the clinic, which may send from now on; idempotent. */
 export async function confirmClinic(
   { db }: Pick<AppContext, 'db'>,
   companyId: string,

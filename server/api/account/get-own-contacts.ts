@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** What an account is reached by; of somebody's second self in a training clinic it is the person's own. */
+/** Returns an account's contacts; in a training clinic those of the real account. */
 export const getOwnContacts = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('account as a')

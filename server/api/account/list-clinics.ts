@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Call } from '../../platform/http/operation.ts'
 import { loadPageWithTotal, toLikePattern } from '../../platform/http/paging.ts'
 
-/** The clinics that a master may choose from: by name or city, training clinics aside. */
+/** Returns clinics that a master account may enter, by name or city, without training clinics. */
 export function listClinics(app: AppContext, query: Call<'listCompanies'>['query']) {
   const like = toLikePattern(query.search ?? '')
   return app.db.withAllTenants((tx) =>

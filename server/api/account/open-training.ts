@@ -15,13 +15,13 @@ import type { FillTraining } from './training-handlers.ts'
 
 interface TrainingClinic {
   companyId: string
-  /** The person's second self there: rows of one clinic are not seen by another, an account's neither. */
+  /** The person's separate account there: tenant isolation hides rows of other clinics, accounts included. */
   accountId: string
 }
 
 /**
- * The caller's training clinic: the one that is open, or a new one, filled. Who asks twice at once waits for the first. Throws
- * `TRAINING_TOO_OFTEN` and `TRAINING_FULL` by `trainingLimits`; one whose making was cut off is made anew.
+ * Opens the caller's training clinic: the existing one, or a new one with demo data. Concurrent calls wait for the first. Throws
+ * `TRAINING_TOO_OFTEN` and `TRAINING_FULL` by `trainingLimits`; one whose creation was interrupted is created again.
  */
 export function openTraining(
   app: AppContext,
@@ -78,7 +78,7 @@ async function createTraining(tx: Tx, caller: Caller, locale: Locale, now: Tempo
         `${clinicNames[locale]} · ${caller.firstName} ${caller.lastName}`.trim(),
       ),
       locale,
-      // Nobody calls the clinic that a person works in because of what was made up.
+      // A fictitious number, so that nobody calls the real clinic.
       phone: '+7 495 000-10-10',
       training_of: caller.accountId,
       training_until: now.add({ hours: TRAINING_HOURS }),
@@ -91,7 +91,7 @@ async function createTraining(tx: Tx, caller: Caller, locale: Locale, now: Tempo
     .insertInto('account')
     .values({
       company_id: companyId,
-      // Nobody signs in with it, and no letter arrives there.
+      // An account without sign-in and without email delivery.
       email: `${randomUUID()}@training.invalid`,
       password_hash: dummyPasswordHash,
       first_name: caller.firstName,
@@ -105,7 +105,7 @@ async function createTraining(tx: Tx, caller: Caller, locale: Locale, now: Tempo
   return { companyId, accountId }
 }
 
-/** So that nobody fills the disk. */
+/** Limits the number of training clinics, to protect the disk. */
 async function requireCapacity(tx: Tx, clinicId: string) {
   const { rows } = await sql<{ all: number; own: number }>`
     select count(*)::int as all, count(*) filter (where a.company_id = ${clinicId})::int as own
@@ -115,9 +115,9 @@ async function requireCapacity(tx: Tx, clinicId: string) {
     throw new Problem('TRAINING_FULL')
 }
 
-/** Clinics have names of their own, and namesakes may be at practice at once. */
+/** Clinic names are unique, and namesakes may practice at the same time. */
 async function findFreeName(tx: Tx, baseName: string): Promise<string> {
-  // The column's own comparison says what is taken.
+  // The column's own collation decides what is taken.
   for (let number = 1; ; number++) {
     const name = number === 1 ? baseName : `${baseName} ${number}`
     const taken = await tx

@@ -11,12 +11,12 @@ import { rememberDevice } from './device.ts'
 import { listPersonalWords, requireStrongPassword } from './require-strong-password.ts'
 import { endSessionsInTransaction } from './sessions.ts'
 
-/** Changing one's own password, an initial one included. */
+/** Handlers for changing one's own password, also an initial one. */
 export function createPasswordHandlers(app: AppContext) {
   const { db, clock } = app
   return {
     async changePassword({ body, caller, request, reply }) {
-      // Whoever found a session open may not try out what its password is.
+      // Limits guesses of the password by somebody who found an open session.
       const subject: LimitSubject = ['changePassword', caller.accountId]
       await requireTry(app, subject)
       const account = await db.withAllTenants((tx) =>
@@ -35,7 +35,7 @@ export function createPasswordHandlers(app: AppContext) {
       requireStrongPassword(body.newPassword, 'newPassword', own)
       const password_hash = await hashPassword(body.newPassword)
       await db.withAllTenants(async (tx) => {
-        // Another change, or the operator's, may have come between: then this one knew an old password.
+        // The password may have changed concurrently: then the caller knew an old one.
         if (!(await lockIfPasswordUnchanged(tx, account)))
           throw new Problem('WRONG_PASSWORD', { currentPassword: problems.WRONG_PASSWORD })
         await setPassword(tx, account.id, { password_hash })
@@ -47,13 +47,13 @@ export function createPasswordHandlers(app: AppContext) {
   } satisfies Handlers
 }
 
-/** Where the password was typed twice, both are the same. */
+/** Requires both entries to be equal if the password was entered twice. */
 export function requirePasswordConfirmation(password: string, confirmation: string | undefined) {
   if (confirmation !== undefined && confirmation !== password)
     throw new Problem('PASSWORDS_DIFFER', { confirmation: problems.PASSWORDS_DIFFER })
 }
 
-/** Refuses the initial password that the account was given last, spaces around it aside: whoever gave it out knows it. */
+/** Refuses the account's last initial password, ignoring surrounding spaces: whoever issued it knows it. */
 export async function refuseInitialPassword(
   password: string,
   field: string,
@@ -65,7 +65,7 @@ export async function refuseInitialPassword(
       throw new Problem('CHECK_DETAILS', { [field]: 'INITIAL_PASSWORD' })
 }
 
-/** Whether the account still has the password that was checked. Its row is held until the transaction ends. */
+/** Returns true if the account still has the password that was checked, and locks its row until the transaction ends. */
 export async function lockIfPasswordUnchanged(
   tx: Tx,
   { id, password_hash }: { id: string; password_hash: string },
@@ -80,14 +80,14 @@ export async function lockIfPasswordUnchanged(
   return row !== undefined
 }
 
-/** What an account keeps of a password; of an initial one also until when it works, and its hash once more. */
+/** Password columns of an account; for an initial password also its expiry and its hash again. */
 interface NewPassword {
   password_hash: string
   initial_password_until?: Temporal.Instant | null
   initial_password_hash?: string
 }
 
-/** Gives an account a password, an initial one where it says until when; links that were sent for another one, or for another e-mail, are over with the old one. */
+/** Sets an account's password, an initial one if an expiry is given; pending reset and email links become invalid. */
 export async function setPassword(
   tx: Tx,
   accountId: string,

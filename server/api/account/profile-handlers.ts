@@ -11,7 +11,7 @@ import { toStorableText } from '../../platform/text/storable-text.ts'
 import { MAX_EMAILS_PER_HOUR, refundTry, requireTry } from './account-limits.ts'
 import { sendEmailChangeLink } from './email-change.ts'
 
-/** One's own name and e-mail. These belong to the account, whatever clinic a master is in. */
+/** Handlers for one's own name and email. They belong to the account, whatever clinic a master account has entered. */
 export function createProfileHandlers(app: AppContext): Handlers {
   const { db, clock, log } = app
   return {
@@ -30,7 +30,7 @@ export function createProfileHandlers(app: AppContext): Handlers {
     },
 
     async changeEmail({ caller, body, locale }) {
-      // Whoever found a session open may not try out what its password is.
+      // Limits guesses of the password by somebody who found an open session.
       const subject: LimitSubject = ['changeEmail', caller.accountId]
       await requireTry(app, subject)
       const { password_hash } = await db.withAllTenants((tx) =>
@@ -55,7 +55,7 @@ export function createProfileHandlers(app: AppContext): Handlers {
       if (!(await consumeTry(app, ['emailLetter', caller.accountId], MAX_EMAILS_PER_HOUR)))
         throw new Problem('TOO_MANY_LETTERS')
       await sendEmailChangeLink(app, caller, email, locale).catch((error) => {
-        log.error({ err: error }, 'e-mail letter')
+        log.error({ err: error }, 'email change failed')
         throw new Problem('LETTER_FAILED')
       })
       if (caller.companyId)

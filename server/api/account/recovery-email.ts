@@ -1,7 +1,7 @@
 import type { Email } from '../../mail/email.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 
-/** The letter with the link to a new password. */
+/** Returns the email with the password reset link. */
 export function createRecoveryEmail(to: string, link: string, locale: Locale): Email {
   const { subject, lines } = strings[locale]
   return { to, subject, text: lines(link).join('\n') }

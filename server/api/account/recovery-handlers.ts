@@ -19,10 +19,10 @@ import { listPersonalWords, requireStrongPassword } from './require-strong-passw
 import { endSessionsInTransaction } from './sessions.ts'
 
 const LINK_HOURS = 1
-/** Of one caller; a link that is right is taken whatever was tried. */
+/** Per caller; a valid link is accepted whatever was tried before. */
 const MAX_WRONG_LINKS_PER_MINUTE = 60
 
-/** A forgotten password: a link by mail, good for an hour and once, and the new password it sets. */
+/** Handlers for a forgotten password: an emailed link, valid once within an hour, and setting the new password. */
 export function createRecoveryHandlers(app: AppContext): Handlers {
   const { db, clock, securityClock, log } = app
   const mail = createMailer(app.config)
@@ -30,14 +30,14 @@ export function createRecoveryHandlers(app: AppContext): Handlers {
   async function sendLink(email: string, locale: Locale, request: FastifyRequest) {
     const device = readDevice(request, app.config)
     const known = await isKnownDevice(app, email, device)
-    // Strangers who ask for letters do not use up the owner's.
+    // Emails requested by others do not use up the owner's limit.
     const whose = await getTryOwner(app, email)
     const subject: LimitSubject = ['letter', whose, known && device ? device : '']
     if (!(await consumeTry(app, subject, MAX_EMAILS_PER_HOUR))) return
     const token = randomBytes(32).toString('base64url')
     const account = await saveLink(app, email, token, request)
     if (!account) return auditUnknownAddress(app, request, 'recoverPassword', whose)
-    // Never the host of the request, which the asker chooses.
+    // Never the request's host, which the caller controls.
     const link = `${app.config.publicUrl}/password-recovery?token=${token}`
     await mail(createRecoveryEmail(account.email, link, locale))
   }
@@ -46,9 +46,9 @@ export function createRecoveryHandlers(app: AppContext): Handlers {
     async recoverPassword({ body, locale, request }) {
       const email = normalizeEmail(body.email)
       if (!isEmail(email)) throw new Problem('INCORRECT_EMAIL', { email: 'BAD_FORMAT' })
-      // Nothing of the answer, its time included, may hang on whether the account is there.
+      // Not awaited: neither the response nor its time may reveal whether the account exists.
       void sendLink(email, locale, request).catch((error) =>
-        log.error({ err: error }, 'recovery letter'),
+        log.error({ err: error }, 'recovery email failed'),
       )
     },
 
@@ -74,7 +74,7 @@ export function createRecoveryHandlers(app: AppContext): Handlers {
       requireStrongPassword(body.password, 'password', own)
       const password_hash = await hashPassword(body.password)
       await db.withAllTenants(async (tx) => {
-        // The row's lock lets one of two simultaneous uses through.
+        // Row locking allows only one of two concurrent uses.
         const used = await tx
           .updateTable('password_reset')
           .set({ token_hash: null })
@@ -86,13 +86,13 @@ export function createRecoveryHandlers(app: AppContext): Handlers {
         await endSessionsInTransaction(tx, account.id, clock.now())
         await addAudit(tx, createAccountActor(request, account), clock.now(), 'resetPassword')
       })
-      // Who reads the account's mail is its owner: strangers' guesses no longer stand in the way.
+      // Whoever reads the account's mail is its owner, so the device becomes known and others' guesses no longer lock it out.
       await rememberDevice(app, known.account_id, { request, reply })
     },
   }
 }
 
-/** Keeps the hash of a new link in the old one's place; null for an unknown address. */
+/** Saves the hash of a new link in place of the old one; null for an unknown address. */
 function saveLink(
   { db, clock, securityClock }: AppContext,
   email: string,
@@ -113,7 +113,7 @@ function saveLink(
     }
     await tx
       .insertInto('password_reset')
-      // An older version of the product counts letters here.
+      // Still written for an older version of the product, which counts emails here.
       .values({
         account_id: account.id,
         company_id: account.company_id,

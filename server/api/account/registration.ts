@@ -25,12 +25,12 @@ export interface Registration {
   password: string
   firstName: string
   lastName: string
-  /** The clinic's own, as its card keeps it: patients read it in messages. */
+  /** The clinic's public phone, as on its card. */
   phone: string
   timeZone: string
 }
 
-/** Registration makes the company, its Owner and the scenarios every clinic starts with. */
+/** Handlers for registration, which creates the clinic, its owner and the default scenarios. */
 export function createRegistrationHandlers(
   app: AppContext,
   onClinicRegistered: (companyId: string) => Promise<void>,
@@ -38,7 +38,7 @@ export function createRegistrationHandlers(
   return {
     async register({ body, locale, request, reply }) {
       requirePasswordConfirmation(body.password, body.confirmation)
-      // What is taken tells who is a customer: nobody may ask for it without end.
+      // The answer "taken" reveals customers, so tries are limited.
       const subject: LimitSubject = ['register', getRateLimitKey(request.ip)]
       await requireTry(app, subject)
       const unconfirmed = getUnconfirmedSince(app)
@@ -46,13 +46,13 @@ export function createRegistrationHandlers(
         if (!isTakenProblem(error)) await refundTry(app, subject)
         throw error
       })
-      // Where a letter leaves, each counts: its reader may be a stranger to whom the clinic's name is somebody's message.
+      // If an email is sent, each registration counts: the clinic's name could be used as a message to a stranger.
       if (unconfirmed === null) await refundTry(app, subject)
       await rememberDevice(app, made.accountId, { request, reply })
       await onClinicRegistered(made.companyId)
-      // A mail server that is slow or away keeps nobody out: the page offers the letter again.
+      // Not awaited: a slow or unreachable mail server must not prevent registration; the page offers to send the email again.
       void sendConfirmationEmail(app, made.companyId, locale).catch((error) =>
-        app.log.error({ err: error }, 'confirmation letter'),
+        app.log.error({ err: error }, 'confirmation email failed'),
       )
       const { accountId: id, companyId: company_id } = made
       return app.db.withAllTenants(async (tx) => {
@@ -65,8 +65,8 @@ export function createRegistrationHandlers(
 }
 
 /**
- * Throws a `Problem` that names the field when something is missing, malformed or taken. With `unconfirmed_since` the company sends nothing
- * before its e-mail is confirmed.
+ * Creates a clinic. Throws a `Problem` with the field that is missing, malformed or taken. With `unconfirmed_since` the clinic sends nothing before
+ * its email is confirmed.
  */
 export async function createClinic(
   app: AppContext,
@@ -78,7 +78,7 @@ export async function createClinic(
   requireFields(form)
   const { companyName, email, firstName, lastName, phone } = form
   requireStrongPassword(form.password, 'password', [companyName, email, firstName, lastName, phone])
-  // The page takes the zone from the browser: what is wrong is the clinic's card, and no field of the form.
+  // The page takes the zone from the browser, so the error belongs to no field of the form.
   if (!isTimeZone(form.timeZone)) throw new Problem('COMPANY_FAILED', { timeZone: 'UNKNOWN_ZONE' })
   if (toE164(form.phone, getPhoneRegion(form.timeZone)) === null)
     throw new Problem('CHECK_DETAILS', { phone: 'BAD_PHONE' })
@@ -152,7 +152,7 @@ async function requireAvailable(tx: Parameters<typeof addDefaultScenarios>[0], f
     .select('company_id')
     .where('email', '=', form.email)
     .executeTakeFirst()
-  // Who registers a second time is no stranger with a taken name.
+  // Somebody who registers twice should hear that the account exists, not that the name is taken.
   if (company && account?.company_id === company.id)
     throw new Problem('USER_EXISTS', { email: 'EMAIL_TAKEN' })
   if (company) throw new Problem('COMPANY_TAKEN', { companyName: 'COMPANY_TAKEN' })
@@ -162,7 +162,7 @@ async function requireAvailable(tx: Parameters<typeof addDefaultScenarios>[0], f
 const isTakenProblem = (error: unknown) =>
   error instanceof Problem && /_(TAKEN|EXISTS)$/.test(error.code)
 
-/** What the database cannot keep, whatever it is. */
+/** Any value that the database cannot store. */
 function rethrowDatabaseError(error: unknown): never {
   const data = error instanceof pg.DatabaseError && error.code?.startsWith('22')
   throw data ? new Problem('COMPANY_FAILED') : error

@@ -5,9 +5,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import { isInitialPasswordExpired } from '../../platform/http/initial-password.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
-/** The direct parent of the newest refresh token still counts for this long on the device that rotated it: an answer may get lost. */
+/** Seconds during which the direct parent of the newest refresh token is valid on the device that rotated it, as a response may get lost. */
 const PARENT_GRACE_SECONDS = 120
-/** The same where no device is known, as of a caller without cookies: two of its calls may refresh at once. */
+/** The same for callers without a known device (no cookies): two of their calls may refresh concurrently. */
 const UNKNOWN_DEVICE_GRACE_SECONDS = 10
 export const MAX_IDLE_DAYS = 30
 export const MAX_SESSION_DAYS = 180
@@ -17,7 +17,7 @@ export interface SessionTokens {
   refreshToken: string
 }
 
-/** Opens a session for an account, working in that company (none yet for a master who has not chosen); `originId` is where the way back leads. */
+/** Opens a session for an account in a clinic (null for a master account that has not chosen one); `originId` is the session to return to. */
 export async function openSession(
   app: AppContext,
   tx: Tx,
@@ -44,8 +44,8 @@ export async function openSession(
 }
 
 /**
- * Exchanges a refresh token. The newest moves the chain on; its direct parent, shown again by the device that rotated it within two
- * minutes, gets the same successor; anything else means a copy is in other hands and ends the session.
+ * Exchanges a refresh token. The newest advances the chain; its direct parent, presented within two minutes by the device that rotated it, gets the
+ * same successor; anything else means a stolen copy and ends the session.
  */
 export async function refreshSession(
   app: AppContext,
@@ -87,10 +87,7 @@ export async function refreshSession(
   return { session, isMaster, token: await app.tokens.createAccessToken(session.id), refreshToken }
 }
 
-/**
- * The session from which that one was entered, with its newest tokens as it had them: nobody else was given them, and whoever worked there goes on.
- * Null when it has ended.
- */
+/** Returns the session from which another was entered, with its newest tokens, which nobody else has. Null if it has ended. */
 export async function getOriginTokens(
   app: AppContext,
   tx: Tx,
@@ -113,13 +110,13 @@ export async function getOriginTokens(
   }
 }
 
-/** Who signs out in a training clinic signs out. */
+/** Signing out in a training clinic also ends the session of origin. */
 export const endOriginSession = (tx: Tx, sessionId: string, now: Temporal.Instant) =>
   sql`update session o set ended_at = ${now} from session s where s.id = ${sessionId} and o.id = s.origin_id and o.ended_at is null`.execute(
     tx,
   )
 
-/** Ends the account's sessions that `which` names. */
+/** Ends the account's sessions selected by `which`. */
 export const endSessions = (
   app: AppContext,
   accountId: string,
@@ -127,7 +124,7 @@ export const endSessions = (
 ) =>
   app.db.withAllTenants((tx) => endSessionsInTransaction(tx, accountId, app.clock.now(), shouldEnd))
 
-/** The same within a transaction. */
+/** Same within a transaction. */
 export async function endSessionsInTransaction(
   tx: Tx,
   accountId: string,
@@ -152,7 +149,7 @@ interface TokenChain {
   created_at: Temporal.Instant
 }
 
-/** The generation a presented one leads to; null when the session must end. */
+/** Returns the next generation for a presented one; null if the session must end. */
 function getNextGeneration(
   presentedGeneration: number,
   deviceHash: Buffer | null,
@@ -169,7 +166,7 @@ function getNextGeneration(
     : null
 }
 
-/** How long the direct parent counts when this device shows it; -1 for another device than the one that rotated it. */
+/** Returns the grace seconds of the direct parent on this device; -1 if another device rotated it. */
 function getParentGraceSeconds(deviceHash: Buffer | null, { rotated_by }: TokenChain): number {
   if (deviceHash === null || rotated_by === null)
     return deviceHash === rotated_by ? UNKNOWN_DEVICE_GRACE_SECONDS : -1

@@ -7,11 +7,11 @@ import { getKeyRights } from './key-rights.ts'
 type AgentRow = Selectable<AgentTable> & {
   first_name: string | null
   last_name: string | null
-  /** The maker's. */
+  /** Role of the user who paired it. */
   role: string | null
 }
 
-/** An agent as the contract tells of it. */
+/** Returns an agent in the contract's form. */
 export function toAgentBody(row: AgentRow, now: Temporal.Instant): components['schemas']['Agent'] {
   const { canSendMessages: messages, canSendFiles: files } = getKeyRights(row)
   const by = [row.first_name, row.last_name].filter(Boolean).join(' ')

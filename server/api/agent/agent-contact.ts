@@ -4,18 +4,18 @@ import { updateSystemNotifications } from '../../engine/notifications/raise-noti
 import type { Tx } from '../../platform/db/database.ts'
 import type { AgentTable } from '../../platform/db/tables.ts'
 
-/** It speaks every minute: who has said nothing for so long is silent. */
+/** Agents send a heartbeat every minute; after this time without one they count as silent. */
 const SILENCE_TIMEOUT = { minutes: 5 }
 
-/** Whether it is not heard of at this moment. */
+/** Returns true if the agent is silent now. */
 export const isAgentSilent = (
   { last_seen_at }: Pick<Selectable<AgentTable>, 'last_seen_at'>,
   now: Temporal.Instant,
 ) => Temporal.Instant.compare(last_seen_at.add(SILENCE_TIMEOUT), now) < 0
 
 /**
- * Notes that an agent speaks. What it says holds good only when nothing waits there any more: among that may be the cancellation of a visit. Then, after
- * longer than the clinic's limit of freshness, what waited for it goes on.
+ * Records a call of an agent. Its data counts as fresh only when its queue is empty, as that may contain a cancellation. After a stale period this
+ * releases messages that waited for it.
  */
 export async function recordContact(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function recordContact(
     await recheckSilence(tx, now)
 }
 
-/** Looks again at once at what waits for a clinic system that is silent, and at what staff are told of it. */
+/** Rechecks messages held for stale data, and notifications about silent systems. */
 export async function recheckSilence(tx: Tx, now: Temporal.Instant): Promise<void> {
   await releaseStaleMessages(tx, now)
   await updateSystemNotifications(tx, now)

@@ -14,7 +14,7 @@ import { createCode, hashSecret } from './pairing-secrets.ts'
 
 const CODE_MINUTES = 10
 
-/** The clinic's agents as its people see them: the code for the next one, how each is, its name, its end. */
+/** Handlers for the clinic's agents: pairing code, state, name, revocation. */
 export function createAgentHandlers(app: AppContext): Handlers {
   const { db, clock, securityClock } = app
   return {
@@ -47,7 +47,7 @@ export function createAgentHandlers(app: AppContext): Handlers {
           .orderBy('a.id')
           .execute()
         const items = rows.map((row) => toAgentBody(row, clock.now()))
-        // What the operator offers elsewhere stands in its place.
+        // An installer URL of the operator replaces the product's own downloads.
         const offered = app.config.installerUrl === null ? listPrograms(app.config.agentFolder) : []
         return { items, total: items.length, programs: offered }
       }),
@@ -79,14 +79,14 @@ export function createAgentHandlers(app: AppContext): Handlers {
           .returning('id')
           .executeTakeFirst()
         if (!done) throw new Problem('NOT_FOUND')
-        // Nobody waits for its word any more.
+        // Messages no longer wait for its data.
         await recheckSilence(tx, now)
         await addAudit(tx, caller, now, 'revokeAgent', { agentId })
       }),
   }
 }
 
-/** A clinic has one code at a time: a new one ends the one before. */
+/** A clinic has one pairing code at a time: a new one replaces it. */
 async function saveCode(
   tx: Tx,
   { companyId, accountId }: Caller,

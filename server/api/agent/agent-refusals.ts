@@ -3,14 +3,14 @@ import { MAX_DETAIL_LENGTH } from '../../engine/ingest/run-recorder.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { toStorableText } from '../../platform/text/storable-text.ts'
 
-/** What is to be set aside for a person, and why. */
+/** An item to be quarantined for staff, with the reason. */
 export interface Refusal {
   number: number
   reason: string
   detail: string | null
 }
 
-/** Keeps what is refused: the answer that says so may be lost. */
+/** Saves refusals, as the response that reports them may be lost. */
 export async function saveRefusals(tx: Tx, agentId: string, refusals: Refusal[]): Promise<void> {
   const rows = refusals.map(({ number, reason, detail }) => ({
     number,
@@ -25,7 +25,7 @@ export async function saveRefusals(tx: Tx, agentId: string, refusals: Refusal[])
     on conflict do nothing`.execute(tx)
 }
 
-/** What was refused of these numbers; of numbers before them the agent has heard, for it goes on beyond them. */
+/** Returns the refusals of these numbers; earlier ones have reached the agent, as it has moved past them. */
 export async function listRefusals(
   tx: Tx,
   agentId: string,

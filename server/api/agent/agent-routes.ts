@@ -8,17 +8,17 @@ import { createFileReceiver, type FileImporter } from './receive-file.ts'
 import { parseMessages, receiveMessages } from './receive-messages.ts'
 import { recordHeartbeat } from './record-heartbeat.ts'
 
-/** A call of 1 MB of messages, whose line ends and quotes are written as two signs each. */
+/** 1 MB of messages, with line ends and quotes escaped in JSON. */
 const MAX_MESSAGES_BYTES = 3 * 1024 * 1024
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** On calls by agents: which one speaks. */
+    /** Set on calls by agents. */
     agent: AuthenticatedAgent | null
   }
 }
 
-/** Where the programs on clinics' premises call: with a key of their own instead of a person's session (docs/decisions/0162). */
+/** Registers the routes for agents on clinics' premises, which authenticate with a key instead of a session (docs/decisions/0162). */
 export function addAgentRoutes(server: FastifyInstance, app: AppContext, importer: FileImporter) {
   const receiveFile = createFileReceiver(app, importer)
   server.register(async (scope) => {
@@ -26,12 +26,12 @@ export function addAgentRoutes(server: FastifyInstance, app: AppContext, importe
     addProgramRoutes(scope, app.config.agentFolder)
     scope.post('/api/agent/pair', async (request) => pairAgent(app, request))
     scope.register(async (authenticated) => {
-      // Before its body is read.
+      // Runs before the body is read.
       authenticated.addHook('onRequest', async (request) => {
         request.agent = await authenticateAgent(app, request)
         request.isKnownCaller = true
       })
-      // A file streams: how much of it there may be is seen while it comes.
+      // Files are streamed; the size limit is applied while reading.
       authenticated.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
         done(null, payload),
       )

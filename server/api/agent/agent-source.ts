@@ -5,18 +5,18 @@ import type { Tx } from '../../platform/db/database.ts'
 
 const SYSTEM = 'hl7'
 
-/** What an agent's messages say: a clinic system's word, whose gaps say nothing. A cancellation may name no more than the visit. */
+/** Source for an agent's messages: a clinic system whose empty values say nothing. A cancellation may contain only the visit's id. */
 export async function loadAgentSource(tx: Tx, identifierSystem: number): Promise<Source> {
   return { ...(await loadSource(tx, { name: SYSTEM, identifierSystem })), gapRule: 'kept' }
 }
 
-/** A space that no other has. */
+/** Creates a new identifier system for an agent. */
 export const createAgentIdentifierSystem = (tx: Tx, now: Temporal.Instant) =>
   createIdentifierSystem(tx, SYSTEM, now)
 
 /**
- * What the ids of a new agent are counted in: the space that the last revoked one has left, for it mostly takes its place; else a new one. `space_sure`: nothing is
- * known there by an id of a system, so that none can mean another.
+ * Chooses the identifier system of a new agent: that of the last revoked agent, which it usually replaces; else a new one. `space_sure`: it
+ * contains no ids yet, so none can be ambiguous.
  */
 export async function chooseAgentIdentifierSystem(
   tx: Tx,

@@ -5,27 +5,27 @@ import { Problem } from '../../platform/http/problem.ts'
 import { getKeyRights, makerRoleSql } from './key-rights.ts'
 import { hashSecret } from './pairing-secrets.ts'
 
-/** Which agent speaks. */
+/** The authenticated agent of a call. */
 export interface AuthenticatedAgent {
   companyId: string
   id: string
-  /** It counts only as long as it is the agent's: another pairing gives it a new one. */
+  /** Valid only while it is the agent's key: pairing again replaces it. */
   keyHash: string
 }
 
-/** The hash of the key that a call brings; null without one. */
+/** Returns the hash of the call's key; null without one. */
 export function readKeyHash(app: AppContext, { headers }: FastifyRequest): string | null {
   const key = headers.authorization?.match(/^Bearer ([\w-]{1,100})$/)?.[1]
   return key ? hashSecret(app, 'key', key) : null
 }
 
-/** The agent by its key. Throws `AGENT_UNKNOWN` for a key that is no agent's, or of one that was revoked. */
+/** Finds the agent by its key. Throws `AGENT_UNKNOWN` for an unknown key or a revoked agent. */
 export async function authenticateAgent(
   app: AppContext,
   request: FastifyRequest,
 ): Promise<AuthenticatedAgent> {
   const keyHash = readKeyHash(app, request)
-  // The key is all that is known of a caller, so this looks across companies.
+  // The caller is known only by its key, so this reads across tenants.
   const found =
     keyHash &&
     (await app.db.withAllTenants((tx) =>
@@ -41,8 +41,8 @@ export async function authenticateAgent(
 }
 
 /**
- * The agent's row, held until the transaction's end, and whether files come in by it. Throws `AGENT_UNKNOWN` where it was revoked or paired anew meanwhile,
- * `AGENT_MAKER` where its maker may bring in nothing any more.
+ * Locks the agent's row until the transaction ends; returns it and whether it may bring files. Throws `AGENT_UNKNOWN` if it was revoked or paired
+ * again meanwhile, `AGENT_MAKER` if the user who paired it may no longer import anything.
  */
 export async function lockAgent(tx: Tx, { id, keyHash }: AuthenticatedAgent) {
   const row = await tx

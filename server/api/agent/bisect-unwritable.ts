@@ -1,14 +1,14 @@
 import pg from 'pg'
 
-/** What PostgreSQL says of a value that it cannot keep: no such value, two rows of one name, a broken rule, more than an index holds. */
+/** PostgreSQL errors for values that cannot be stored: invalid data, duplicate rows, constraint violations, index limits. */
 const UNWRITABLE_CODES = /^(21|22|23|54)/
 
 const isUnwritable = (error: unknown) =>
   error instanceof pg.DatabaseError && UNWRITABLE_CODES.test(error.code ?? '')
 
 /**
- * Does the work for all at once, and where one of them cannot be written, for each half, until that one stands alone: it is told so (`isWritable`
- * false), and stops none of the others. Nothing that somebody writes into a message may stop a queue for good.
+ * Runs the work for all items, and on unwritable data for each half, until the failing item is isolated: it runs with `isWritable` false and does
+ * not block the others. So no content of a message can block a queue forever.
  */
 export async function bisectUnwritable<One, Done>(
   items: One[],

@@ -1,16 +1,16 @@
 import { Problem } from '../../platform/http/problem.ts'
 
-/** A program has no longer name, version or code. */
+/** Maximum length of names, versions and codes. */
 export const MAX_NAME_LENGTH = 100
 
-/** The members of a JSON body; throws for what is none. */
+/** Returns a JSON body's fields; throws if it is no object. */
 export function requireObject(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Problem('CHECK_DETAILS', { body: 'BAD_FORMAT' })
   return body as Record<string, unknown>
 }
 
-/** A text of a body, of so many letters at most. */
+/** Returns a text field, limited in length. */
 export function readText(fields: Record<string, unknown>, name: string, maxLength: number): string {
   const text = fields[name]
   if (typeof text !== 'string') throw new Problem('CHECK_DETAILS', { [name]: 'REQUIRED' })
@@ -18,7 +18,7 @@ export function readText(fields: Record<string, unknown>, name: string, maxLengt
   return text
 }
 
-/** A whole number from `least` on; a text of digits counts, for addresses have no others. */
+/** Returns an integer field of at least `min`; a text of digits is accepted, as in query parameters. */
 export function readNumber(fields: Record<string, unknown>, name: string, min: number): number {
   const value = fields[name]
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
@@ -29,6 +29,6 @@ export function readNumber(fields: Record<string, unknown>, name: string, min: n
   return number
 }
 
-/** How many more wait at the agent; an older one says nothing of it, and counts as done. */
+/** Returns the length of the agent's queue; older agents do not send it, which counts as zero. */
 export const readWaiting = (fields: Record<string, unknown>): number =>
   fields.waiting === undefined ? 0 : readNumber(fields, 'waiting', 0)

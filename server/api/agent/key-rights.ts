@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { hasRight } from '../../../domain/roles.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** What an agent's key opens. */
+/** Rights of an agent's key. */
 export interface KeyRights {
   canSendMessages: boolean
   canSendFiles: boolean
 }
 
 /**
- * A key acts as the person who made it: it brings in what that person may, at the time of the call (docs/decisions/0170). `role` is the maker's now; null:
- * the row does not show it, as a master's in a clinic. An agent whose maker was gone before this rule hands over messages only.
+ * Returns the rights of a key: those of the user who created it, at the time of the call (docs/decisions/0170). `role` is that user's current role;
+ * null if the row is not visible, as for a master account. An agent whose creator was deleted before this rule may only send messages.
  */
 export function getKeyRights({
   paired_by,
@@ -26,12 +26,12 @@ export function getKeyRights({
   return { canSendMessages: hasRight(own, 'connect'), canSendFiles: hasRight(own, 'importFiles') }
 }
 
-/** The maker's role, seen from within the clinic: a master's row is not shown there. */
+/** SQL for the creator's role within the clinic: a master account's row is not visible. */
 export const makerRoleSql = sql<
   string | null
 >`(select p.role from account p where p.id = paired_by)`.as('role')
 
-/** Whether somebody of this clinic may make keys now. */
+/** Returns true if the account may create keys in this clinic now. */
 export async function canMakeKeys(tx: Tx, accountId: string | null): Promise<boolean> {
   if (accountId === null) return false
   const maker = await tx

@@ -3,10 +3,13 @@ import type { EarlierVisit } from '../../connectors/hl7/earlier-visit.ts'
 import { qualifyId, unqualifyId } from '../../engine/ingest/identifier-systems.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** As the clinic's system writes a patient's id: without the space. */
+/** A patient's id as the clinic system writes it, unqualified. */
 const unqualifiedIdSql = sql`regexp_replace(p.external_id, '^system[0-9]*:', '')`
 
-/** What is known of these visits of a space, by the ids of their messages: a cancellation may name no more than the visit. With `since`, of those that are younger than this id of ours. */
+/**
+ * Returns the known visits of an identifier system by their message ids, as a cancellation may contain only the visit's id. With `since`, only
+ * visits younger than this id of ours.
+ */
 export async function loadPreviousVisits(
   tx: Tx,
   visitIds: string[],
@@ -40,12 +43,12 @@ export async function loadPreviousVisits(
   )
 }
 
-/** The further patients of a group, by the ids of their visits: these are found by the moment that all of them share. */
+/** Further patients of a group visit, by visits at the same time. */
 const groupPatientIds = sql<string[]>`array(
   select ${unqualifiedIdSql} from visit o join client p on p.company_id = o.company_id and p.id = o.client_id
   where o.company_id = v.company_id and o.starts_at = v.starts_at and o.external_id = v.external_id || '/' || ${unqualifiedIdSql}
   order by o.external_id)`.as('others')
 
-/** As the message wrote it: a clock on the wall, or a moment. */
+/** As in the message: a local time or an instant. */
 const toSourceTime = (local: string | null, at: Temporal.Instant) =>
   local === null ? at : Temporal.PlainDateTime.from(local)

@@ -14,12 +14,12 @@ import { MAX_NAME_LENGTH, readText, requireObject } from './body-fields.ts'
 import { canMakeKeys } from './key-rights.ts'
 import { createKey, hashSecret, parseCode } from './pairing-secrets.ts'
 
-/** Wrong codes of one caller in an hour that are told to be wrong; a right one is taken whatever anybody tried (docs/decisions/0172). */
+/** Wrong codes per caller and hour that get a specific answer; a right one is always accepted (docs/decisions/0172). */
 export const MAX_CODE_TRIES = { perCaller: 20 }
 
 /**
- * Makes an agent of whoever knows the clinic's code. One that was this clinic's before, and proves it by its old key, stays the same row: its
- * numbers go on. Throws `AGENT_CODE` for a code that is not in force, `AGENT_TRIES` past the bound.
+ * Pairs an agent by the clinic's code. An agent that was paired with this clinic before and proves it by its old key keeps its row and numbering.
+ * Throws `AGENT_CODE` for an invalid code, `AGENT_TRIES` above the limit.
  */
 export async function pairAgent(app: AppContext, request: FastifyRequest): Promise<object> {
   const bodyFields = requireObject(request.body)
@@ -31,7 +31,7 @@ export async function pairAgent(app: AppContext, request: FastifyRequest): Promi
   if (fields.name === '') throw new Problem('CHECK_DETAILS', { name: 'REQUIRED' })
   const now = app.clock.now()
   const hash = hashSecret(app, 'code', code ?? '')
-  // Whose code it is only the code says, so this looks across companies.
+  // The clinic is known only from the code, so this reads across tenants.
   const used = await app.db.withAllTenants((tx) =>
     tx
       .selectFrom('agent_code')
@@ -69,7 +69,7 @@ async function refuseCode(app: AppContext, { ip }: FastifyRequest): Promise<neve
   throw may ? new Problem('AGENT_CODE', { code: 'BAD_FORMAT' }) : new Problem('AGENT_TRIES')
 }
 
-/** Takes the code, once; answers who had asked for it, and still may. */
+/** Uses up the code; returns the user who created it, if still allowed to. */
 async function consumeCode(tx: Tx, hash: string, now: Temporal.Instant): Promise<string | null> {
   const code = await tx
     .updateTable('agent_code')
@@ -99,7 +99,7 @@ async function updatePairedAgent(
   { now, name: _name, ...columns }: PairingColumns,
 ): Promise<string | null> {
   if (typeof id !== 'string' || !isId(id) || keyHash === null) return null
-  // Its name is the clinic's by now.
+  // The name may have been changed by the clinic, so it stays.
   const row = await tx
     .updateTable('agent')
     .set({
@@ -111,7 +111,7 @@ async function updatePairedAgent(
       caught_up_at: now,
     })
     .where('id', '=', id)
-    // The answer that told the new key may have been lost: then it has none but the one before.
+    // The response with the new key may have been lost: then the agent only has the previous one.
     .where(({ or, eb }) => or([eb('key_hash', '=', keyHash), eb('key_before_hash', '=', keyHash)]))
     .returning('id')
     .executeTakeFirst()

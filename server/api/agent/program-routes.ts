@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { findProgramFile, PROGRAM_PATH, parsePlatform } from '../../engine/agents/programs.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
-/** The programs and their signatures, for whoever asks: they hold nothing of a clinic. */
+/** Registers downloads of the agent programs and signatures; public, as they contain nothing of a clinic. */
 export function addProgramRoutes(server: FastifyInstance, folder: string) {
   server.get<{ Params: { name: string } }>(`${PROGRAM_PATH}/:name`, async (request, reply) => {
     const [, name, ending = ''] = /^([a-z0-9-]+)(\.sig)?$/.exec(request.params.name) ?? []

@@ -7,15 +7,15 @@ import { qualifyRecordIds } from '../../engine/ingest/qualify-record-ids.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { loadPreviousVisits } from './load-previous-visits.ts'
 
-/** A message with the number that the agent gave it. */
+/** A message with the number given by the agent. */
 export interface NumberedMessage {
   number: number
   text: string
 }
 
 /**
- * What comes in from messages, one after the other, under the names of this space: of a visit counts what was said last, here or before. A row's line is its message's number.
- * With `since`, only visits that are younger than this id of ours were said before.
+ * Parses messages in order into rows of this identifier system; for a visit the last state counts, from these messages or from the database. A
+ * row's line is its message's number. With `since`, only visits younger than this id of ours are read from the database.
  */
 export async function readMessages(
   tx: Tx,

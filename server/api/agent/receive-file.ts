@@ -12,7 +12,7 @@ import { type AuthenticatedAgent, lockAgent } from './authenticate-agent.ts'
 import { readNumber, readText, readWaiting } from './body-fields.ts'
 import type { Acknowledgement } from './receive-messages.ts'
 
-/** How files come in: as imports do. */
+/** Receives files like imports do. */
 export interface FileImporter {
   receiveUpload(stream: AsyncIterable<Uint8Array>): Promise<{
     bytes(): AsyncIterable<Uint8Array>
@@ -26,10 +26,13 @@ export interface FileImporter {
   ): Promise<void>
 }
 
-/** An import keeps connections of the pool busy: those of agents wait for each other. */
+/** An import occupies pool connections, so agents' imports run one at a time. */
 const MAX_CONCURRENT_IMPORTS = 1
 
-/** Takes an agent's file in whole, and then its number: once, in the transaction that ends its import. One that is not read is refused in the words of an import. */
+/**
+ * Imports an agent's file and then accepts its number, once, in the transaction that ends the import. A file that cannot be read is refused with
+ * the import's error text.
+ */
 export function createFileReceiver(app: AppContext, importer: FileImporter) {
   const runInQueue = createFairQueue(MAX_CONCURRENT_IMPORTS)
   return async (
@@ -43,7 +46,7 @@ export function createFileReceiver(app: AppContext, importer: FileImporter) {
     const name = readText(query, 'name', MAX_FILE_NAME_LENGTH)
     const file = await importer.receiveUpload(stream)
     const importOnce = async () => {
-      // It is one of those that wait.
+      // This file is part of the queue.
       const before = await loadAgentState(app, agent, { number, waiting: waiting + 1 })
       if (number <= before.taken) return before
       if (!before.takesFiles) {
@@ -68,7 +71,7 @@ export function createFileReceiver(app: AppContext, importer: FileImporter) {
   }
 }
 
-/** How far its numbers are, what was refused of this one, and what it is called; it is heard of. */
+/** Returns the last accepted number, a refusal of this number, and the agent's name; also records the contact. */
 const loadAgentState = (
   app: AppContext,
   agent: AuthenticatedAgent,

@@ -14,17 +14,17 @@ import { readNumber, readText, readWaiting, requireObject } from './body-fields.
 import { type NumberedMessage, readMessages } from './read-messages.ts'
 import { resolveIdentifierSystem } from './resolve-identifier-system.ts'
 
-/** Messages of one call, and letters of one message. */
+/** Messages per call, and characters per message. */
 const MAX_MESSAGES = 500
 const MAX_MESSAGE_LENGTH = 1024 * 1024
 
-/** What an agent is answered: the last of its numbers that is in the database, and what of the call is to be set aside for a person. */
+/** Response to an agent: its last number in the database, and the items of the call to quarantine. */
 export interface Acknowledgement {
   taken: number
   refused: Refusal[]
 }
 
-/** The messages of a call, and how many more wait where they come from; throws unless their numbers rise. */
+/** Parses the messages of a call and the remaining queue length; throws unless the numbers increase. */
 export function parseMessages(body: unknown): { messages: NumberedMessage[]; waiting: number } {
   const fields = requireObject(body)
   const { messages } = fields
@@ -43,8 +43,8 @@ export function parseMessages(body: unknown): { messages: NumberedMessage[]; wai
 }
 
 /**
- * Takes messages in with their numbers. Calls of one clinic wait for each other, and what was taken before is passed over: the same call again changes
- * nothing, and is told again what was refused of it. `waiting` is how many more the agent has.
+ * Receives messages with their numbers. Calls of one clinic are serialized, and numbers received before are skipped: repeating a call changes
+ * nothing and returns its refusals again. `waiting` is the agent's remaining queue length.
  */
 export async function receiveMessages(
   app: AppContext,
@@ -69,14 +69,14 @@ export async function receiveMessages(
 
 interface MessageBatch {
   messages: NumberedMessage[]
-  /** The first number of the call that they are of. */
+  /** First number of the call. */
   firstNumber: number
   waiting: number
-  /** Otherwise it is known that no database keeps them: they are refused. */
+  /** False if the database cannot store them: they are refused. */
   isWritable: boolean
 }
 
-/** In one transaction. What was refused is told of the whole call up to here. */
+/** Processes a batch in one transaction. Returns the refusals of the whole call so far. */
 async function receiveBatch(
   app: AppContext,
   agent: AuthenticatedAgent,

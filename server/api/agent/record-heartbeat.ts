@@ -4,12 +4,12 @@ import { recordContact } from './agent-contact.ts'
 import { type AuthenticatedAgent, lockAgent } from './authenticate-agent.ts'
 import { MAX_NAME_LENGTH, readNumber, readText, requireObject } from './body-fields.ts'
 
-/** What fits the column; nobody's queue is longer. */
+/** Maximum of the column; no queue is longer. */
 const MAX_COUNT = 2 ** 31 - 1
 
 /**
- * The heartbeat: `{version, waiting, setAside, listening, platform?}` → `{program}`, the version that is offered for its platform, or null. Where
- * nothing but the time is new, nothing is told to pages.
+ * Handles the heartbeat: `{version, waiting, setAside, listening, platform?}` → `{program}`, the version offered for its platform, or null. If only
+ * the time changed, no change is published to pages.
  */
 export async function recordHeartbeat(
   app: AppContext,
@@ -32,5 +32,5 @@ export async function recordHeartbeat(
   return { program: getOfferedVersion(fields.platform, app.config.agentFolder) }
 }
 
-/** A yes, or a list of sources that is not empty. */
+/** True, or a non-empty list of sources. */
 const isListening = (value: unknown) => value === true || (Array.isArray(value) && value.length > 0)

@@ -9,9 +9,9 @@ import { createAgentIdentifierSystem } from './agent-source.ts'
 type IdentifierSystemColumns = Pick<Selectable<AgentTable>, 'space' | 'space_sure'>
 
 /**
- * The space that an agent's rows belong to; `read` gives them under its names. Where its ids turn out to mean others than they did to the agent whose place it took, it
- * gets a space of its own: nobody's visits go to somebody else's phone (docs/decisions/0163). Until that is known, a message that names no patient has only visits that this
- * agent told of itself (`since`: its id).
+ * Determines the identifier system of an agent's rows; `read` returns them qualified by it. If its ids mean different records than those of the
+ * agent it replaced, it gets an identifier system of its own, so that nobody's visits go to another patient's phone (docs/decisions/0163). Until
+ * that is verified, a message without a patient only sees visits that this agent reported itself (`since`: its id).
  */
 export async function resolveIdentifierSystem(
   tx: Tx,

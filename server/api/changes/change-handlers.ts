@@ -9,10 +9,10 @@ import { createChangeHub } from './change-hub.ts'
 import type { EventSink } from './change-stream.ts'
 import { findEndedSessions } from './find-ended-sessions.ts'
 
-/** Streams open at once in one process: of one person, of one clinic, from one address. Many people may share an address. */
+/** Maximum open streams per process: per person, clinic and IP address. Many people may share an address. */
 export const MAX_STREAMS = { person: 20, clinic: 500, address: 2_000 }
 
-/** What changes, told to every page that is open (docs/decisions/0101). */
+/** Handlers for the change stream of each open page (docs/decisions/0101). */
 export const createChangesHandlers = (app: AppContext): Pick<Handlers, 'hearChanges'> => {
   const hub = createChangeHub(app)
   const limits = {
@@ -25,7 +25,7 @@ export const createChangesHandlers = (app: AppContext): Pick<Handlers, 'hearChan
     async hearChanges({ caller, request, reply }) {
       const { closingSignal: closing } = request.server
       if (!hub.ensureListening()) throw new Problem('NOT_FOUND')
-      // A process that stops ends its streams at once: they would never end by themselves.
+      // A stopping process must close its streams, as they do not end by themselves.
       if (!isClosingWatched) closing.addEventListener('abort', () => hub.close(), { once: true })
       isClosingWatched = true
       const release = combinePermits(
@@ -40,7 +40,7 @@ export const createChangesHandlers = (app: AppContext): Pick<Handlers, 'hearChan
       if (request.method === 'HEAD') {
         release()
         raw.end()
-        return '' // the answer is on its way
+        return '' // the response is already being streamed
       }
       const endStream = hub.add(
         caller,
@@ -49,7 +49,7 @@ export const createChangesHandlers = (app: AppContext): Pick<Handlers, 'hearChan
         release,
       )
       onResponseEnd(raw, endStream)
-      // The session may have ended between the look at it and now.
+      // The session may have ended between its check and now.
       if ((await findEndedSessions(app.db, [caller])).size > 0) hub.endSession(caller.sessionId)
       return ''
     },
@@ -59,7 +59,7 @@ export const createChangesHandlers = (app: AppContext): Pick<Handlers, 'hearChan
 const readLastEventId = (header: string | string[] | undefined) =>
   typeof header === 'string' ? header : undefined
 
-/** All of these seats or none. */
+/** Acquires all permits or none. */
 function combinePermits(...permits: ((() => void) | null)[]): (() => void) | null {
   const release = () => {
     for (const one of permits) one?.()

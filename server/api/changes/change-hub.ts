@@ -11,7 +11,7 @@ import { type ChangeStream, createChangeStream, type EventSink } from './change-
 import { findEndedSessions } from './find-ended-sessions.ts'
 import { getVisibleSubjects } from './subject-access.ts'
 
-/** Who listens, as far as a stream has to know. */
+/** The caller's data that a stream needs. */
 export type Listener = Pick<Caller, 'companyId' | 'sessionId' | 'accountId' | 'role' | 'until'>
 
 interface OpenStream {
@@ -20,21 +20,21 @@ interface OpenStream {
   onEnd(): void
 }
 
-/** What a clinic was told: how many changes, and of each subject the last. Its own count, for numbers say how much happens. */
+/** Changes of a clinic: their count, and the number of the last one per subject. Counted per clinic, as numbers reveal activity. */
 interface ClinicChanges {
-  /** Numbers count within an era: another process or clinic, or this process once it may have missed something, counts anew. */
+  /** Numbers are valid within an era: another process or clinic, or possibly missed notifications, start a new one. */
   era: string
   count: number
   lastBySubject: Map<ChangeSubject, number>
 }
 
-/** Everybody is told to ask anew over so long at most: a millisecond for each. */
+/** Refresh requests are spread over at most this time: one millisecond per listener. */
 const MAX_SPREAD_MS = 5_000
 const LISTENER_CHECK_INTERVAL_MS = 1_000
 
 /**
- * The open streams of this process, and what they are told. Hears the database by one connection, from the first stream on; counts what each
- * clinic was told, so that a stream which was cut off goes on where it was.
+ * Creates the hub of this process's open streams. It listens to the database on one connection, from the first stream on, and counts each clinic's
+ * changes, so that an interrupted stream can resume.
  */
 export function createChangeHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>) {
   const streamsByClinic = new Map<string, Set<OpenStream>>()
@@ -77,7 +77,7 @@ export function createChangeHub({ db, clock, log }: Pick<AppContext, 'db' | 'clo
     if (whose === 'session') return endStreams(({ sessionId }) => sessionId === what)
     if (whose === 'account') return endStreams(({ accountId }) => accountId === what)
     const subject = parseChangeSubject(what)
-    // A newer version may tell of what this one does not know.
+    // A newer version may send subjects that this one does not know.
     if (!subject) return
     if (whose !== '*') return recordChange(whose, subject)
     for (const companyId of new Set([...changesByClinic.keys(), ...streamsByClinic.keys()]))
@@ -100,14 +100,16 @@ export function createChangeHub({ db, clock, log }: Pick<AppContext, 'db' | 'clo
     db.subscribe({
       onNotice: handleNotice,
       onConnected: () =>
-        void handleConnected().catch((error) => log.warn({ err: error }, 'changes')),
+        void handleConnected().catch((error) =>
+          log.warn({ err: error }, 'change hub could not refresh its listeners'),
+        ),
       onDisconnected: () => {
         state = 'connecting'
       },
       onUnsupported: () => {
         state = 'deaf'
         log.error(
-          'notices of changes do not arrive: set DATABASE_LISTEN_URL, see docs/decisions/0101',
+          'database notifications do not arrive: set DATABASE_LISTEN_URL, see docs/decisions/0101',
         )
         for (const one of listStreams()) endStream(one, false)
       },
@@ -120,7 +122,7 @@ export function createChangeHub({ db, clock, log }: Pick<AppContext, 'db' | 'clo
       else one.stream.check()
   }
   const resumeStream = (stream: ChangeStream, companyId: string, last: string | undefined) => {
-    // Once notices come, everybody open is told to ask anew.
+    // Once listening works, all open streams are asked to refresh.
     if (state !== 'hearing') return
     const [itsEra, itsNumber] = last?.split('.') ?? []
     const clinic = getClinicChanges(companyId)
@@ -130,12 +132,12 @@ export function createChangeHub({ db, clock, log }: Pick<AppContext, 'db' | 'clo
       if ((clinic.lastBySubject.get(subject) ?? 0) > number) stream.notify(subject)
   }
   return {
-    /** Whether notices arrive, as far as that is known. */
+    /** Returns true if database notifications are known to arrive; starts listening if needed. */
     ensureListening(): boolean {
       if (state === 'unheard') startListening()
       return state !== 'deaf'
     },
-    /** Opens a stream; `left` is called once, when it is over, whoever ended it. Answers how the reader's going is told. */
+    /** Adds a stream; `left` is called once when it is over, whoever ended it. Returns a function to call when the reader disconnects. */
     add(
       listener: Listener,
       sink: EventSink,
@@ -158,7 +160,7 @@ export function createChangeHub({ db, clock, log }: Pick<AppContext, 'db' | 'clo
       timer ??= setInterval(checkStreams, LISTENER_CHECK_INTERVAL_MS).unref()
       return () => endStream(one, false)
     },
-    /** Ends one person's streams of a session that is no longer what it was. */
+    /** Ends a person's streams of a session that has changed. */
     endSession: (id: string) => endStreams(({ sessionId }) => sessionId === id),
     look: checkStreams,
     close() {

@@ -1,46 +1,46 @@
 import type { ChangeSubject } from '../../../domain/change-subjects.ts'
 
-/** Where a stream's events go; an HTTP answer, or a test's list. */
+/** Sink of a stream's events: an HTTP response, or a list in tests. */
 export interface EventSink {
-  /** Answers whether more may follow at once; if not, `onDrain` tells when. */
+  /** Returns true if more may be written at once; otherwise `onDrain` tells when. */
   write(text: string): boolean
   onDrain(ready: () => void): void
-  /** Ends it: after what was written has left, or at once. */
+  /** Ends the response: after pending data was sent, or at once. */
   end(how: 'finish' | 'cut'): void
 }
 
 export interface ChangeStream {
   subjects: ReadonlySet<ChangeSubject>
-  /** A subject changed. */
+  /** Reports a changed subject. */
   notify(subject: ChangeSubject): void
-  /** Changes may have been missed; said so much later, that not everybody asks in the same moment. */
+  /** Changes may have been missed: asks the page to refresh after this delay, so that not all pages refresh at once. */
   requestRefresh(milliseconds: number): void
-  /** Once a second: a comment where it was silent for long, an end where nobody reads. */
+  /** Called once a second: sends a comment after long silence, ends a stream that nobody reads. */
   check(): void
-  /** `renew`: another may be opened at once. */
+  /** `renew`: the page may reconnect at once. */
   end(renew: boolean): void
 }
 
 interface StreamOptions {
   sink: EventSink
   subjects: ReadonlySet<ChangeSubject>
-  /** What an event is numbered with at this moment. */
+  /** Returns the id for the next event. */
   getEventId(): string
-  /** Milliseconds that have passed, by a count that nobody sets. */
+  /** Milliseconds by a monotonic clock. */
   getElapsedMs(): number
 }
 
-/** Of one transaction usually several subjects come; so long they are gathered. */
+/** A transaction usually changes several subjects; they are collected for this time. */
 const GATHER_MS = 20
-/** From one event to the next, in milliseconds: while changes do not end, a page asks so often. */
+/** Minimum milliseconds between events, and thus between requests of a page during continuous changes. */
 export const MIN_GAP_MS = 700
 export const HEARTBEAT_MS = 20_000
-/** Who takes nothing for so long is gone, or might as well be. */
+/** A reader that accepts nothing for this time is considered gone. */
 export const UNREAD_TIMEOUT_MS = 60_000
 
 /**
- * One reader's stream. What changes while the reader is busy, or too soon after the last event, waits as a set of subjects: however slow
- * he is and however much changes, no more than their names is kept.
+ * Creates one reader's stream. Changes that come while the reader is busy, or too soon after the last event, are collected as a set of subject
+ * names, so memory is bounded however slow the reader is.
  */
 export function createChangeStream({
   sink,

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { Listener } from './change-hub.ts'
 
-/** Those of the sessions that may no longer hear as they did: ended, in another clinic, or of a person with another role. */
+/** Returns the sessions whose streams must end: ended, switched to another clinic, or of a person with another role. */
 export async function findEndedSessions(
   db: Pick<Database, 'withAllTenants'>,
   listeners: Listener[],
 ): Promise<Set<string>> {
   const ids = [...new Set(listeners.map(({ sessionId }) => sessionId))]
   if (ids.length === 0) return new Set()
-  // For all clinics at once: whose they are is what is asked.
+  // All tenants: the sessions' clinics are part of the question.
   const rows = await db.withAllTenants(async (tx) => {
     const found = await sql<{ id: string; company_id: string; role: string }>`
       select s.id, s.company_id, a.role from session s join account a on a.id = s.account_id

@@ -3,7 +3,7 @@ import type { Role } from '../../../domain/roles.ts'
 import { accessByOperation } from '../../platform/http/access.ts'
 import type { OperationId } from '../../platform/http/operation.ts'
 
-/** What one may ask once told: who may make none of a subject's calls is not told of it. */
+/** Operations that a page may call after a change of each subject; a user who may call none of them is not notified. */
 const operationsBySubject: Record<ChangeSubject, OperationId[]> = {
   message: ['listMessages', 'countMessages', 'getMessage'],
   client: ['listClients', 'getClient'],
@@ -27,7 +27,7 @@ const canCall = (operation: OperationId, role: Role) => {
   return gate === 'public' || ('roles' in gate && gate.roles.includes(role))
 }
 
-/** The subjects that a role is told of, by the access table alone. */
+/** Returns the subjects that a role is notified of, derived from the access table. */
 export const getVisibleSubjects = (role: Role): ReadonlySet<ChangeSubject> =>
   new Set(
     changeSubjects.filter((subject) =>

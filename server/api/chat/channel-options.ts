@@ -13,12 +13,12 @@ type ChannelOption = components['schemas']['ChatWay']
 interface ChannelReach {
   accounts: DispatchAccount[]
   time_zone: string
-  /** Of the bot's chat with this number; null: there is none. */
+  /** Whether the number's bot chat is blocked; null: there is none. */
   blocked: boolean | null
   wrote: { channel: Channel; at: string }[]
 }
 
-/** Every channel to this number, as it is now: the one by which the patient wrote last, those that are open, the others. */
+/** Returns the channel options for this number: the one the patient used last, then open ones, then others. */
 export async function listChannelOptions(
   tx: Tx,
   phone: string,
@@ -80,7 +80,7 @@ function getChannelProblem(
   return warm ? { problem: 'WARM_UP', until: warm.toString() } : { problem: null, until: null }
 }
 
-/** Staff's words, as far as the warm-up of a number asks for them. */
+/** Staff's messages, as far as a number's warm-up needs them. */
 const toWarmUpContext = (
   zone: string,
 ): Pick<ClaimedMessage, 'type' | 'time_zone' | 'company_zone'> => ({

@@ -8,11 +8,11 @@ import { type ChatBody, type ChatRow, loadChatRow, requireChat, toChatBody } fro
 
 type ChatDetail = components['schemas']['ChatDetail']
 
-/** When the night of a clinic is over for those who write by hand; null by day. They keep the hours of what has no window of its own. */
+/** Returns when the clinic's night ends for staff who write; null by day. The notification hours apply. */
 export const getNightEnd = (timeZone: string, now: Temporal.Instant) =>
   getNextOpening('notification', now, timeZone)
 
-/** Why a patient may not be written to, whatever the channel, or a number that is nobody's; null: nothing forbids it. */
+/** Returns why a patient or number may not be written to, whatever the channel; null: allowed. */
 export const getChatRefusal = (
   { refused }: Pick<ChatRow, 'refused'>,
   patient: ChatBody['patients'][number] | undefined,
@@ -21,7 +21,7 @@ export const getChatRefusal = (
   return (patient ? patient.optedOut : refused) === 'all' ? 'OPTED_OUT' : null
 }
 
-/** A conversation with what a page needs to write into it. */
+/** Returns a conversation with the data that a page needs for writing. */
 export async function loadChatDetail(
   app: AppContext,
   caller: Caller,
@@ -48,7 +48,7 @@ export async function loadChatDetail(
   })
 }
 
-/** Of several who share a number one may still be written to. */
+/** If patients share a number, one of them may still be written to. */
 function getCommonRefusal(row: ChatRow) {
   if (row.patients.length === 0) return getChatRefusal(row, undefined)
   const refusals = row.patients.map((one) => getChatRefusal(row, one))

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { requireChatAccess } from '../../platform/http/rights.ts'
 import { requireChat } from './chat-row.ts'
 
-/** Files of a conversation, handed out as bytes to be saved: no browser opens one as a page of ours. */
+/** Handlers for files of a conversation, sent as downloads so that no browser opens them as one of our pages. */
 export function createChatFileHandlers({ db }: AppContext): Handlers {
   return {
     getChatFile: async ({ caller, path, reply }) => {
@@ -31,7 +31,7 @@ export function createChatFileHandlers({ db }: AppContext): Handlers {
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
       })
-      return file.content as unknown as string // the contract knows binary content as text only
+      return file.content as unknown as string // the contract types binary content as text
     },
   }
 }

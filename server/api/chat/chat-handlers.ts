@@ -17,11 +17,11 @@ import { type ChatBody, loadChatBody, loadChatRows, lockChat, toChatBody } from 
 import { claimChat } from './claim-chat.ts'
 import { setChatHandled } from './set-chat-handled.ts'
 
-/** Conversations with patients: their list, and what staff note of them. */
+/** Handlers for conversations with patients: the list, and staff's marks. */
 export function createChatHandlers(app: AppContext): Handlers {
   const { db, clock, jobs } = app
   const sortIndexes = new SortIndexCache()
-  /** What staff note of one conversation; answers it as it is then. */
+  /** Updates staff's marks of a conversation; returns its new state. */
   const updateChat = (
     caller: Caller,
     number: number,
@@ -52,7 +52,7 @@ export function createChatHandlers(app: AppContext): Handlers {
           select count(*)::int as total, count(*) filter (where ${isUnread})::int as unread, count(*) filter (where ${isWaiting})::int as waiting,
             count(*) filter (where x.claimed_by = ${caller.accountId})::int as mine
           from chat x where ${chatCondition(query, toChatReader(caller))}`.execute(tx)
-        return rows[0] ?? { total: 0, unread: 0, waiting: 0, mine: 0 } // an aggregate always answers one row
+        return rows[0] ?? { total: 0, unread: 0, waiting: 0, mine: 0 } // an aggregate always returns one row
       })
     },
 
@@ -79,7 +79,7 @@ export function createChatHandlers(app: AppContext): Handlers {
       })
     },
 
-    // What came later than what was seen stays unread.
+    // Messages later than the last seen one stay unread.
     readChat: ({ caller, path, body }) =>
       updateChat(caller, path.chatNumber, (tx, { phone }) =>
         tx
@@ -112,7 +112,7 @@ export function createChatHandlers(app: AppContext): Handlers {
         const now = clock.now()
         asksToMove = await setChatHandled(tx, caller, { ...found, number }, body, now)
       })
-      // What is planned for the visit waited for the desk.
+      // Planning for the visit had waited for staff.
       if (asksToMove) await jobs.enqueue('plan', caller.companyId)
       return chat
     },

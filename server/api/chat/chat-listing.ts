@@ -9,16 +9,16 @@ import { isNotErased } from './chat-row.ts'
 
 export type ChatQuery = NonNullable<operations['listChats']['parameters']['query']>
 
-/** Shorter words are in everything that anybody says, and no index knows them. */
+/** Shorter words match almost everything and cannot use the index. */
 const MIN_WORD_LENGTH = 3
 
-/** Who asks, and whether he sees phones. */
+/** The reader, and whether phones are visible. */
 interface ChatReader {
   accountId: string
   canSeePhones: boolean
 }
 
-/** The `where` of the list of conversations `x` in which somebody has spoken. */
+/** SQL condition for the list of conversations `x` with at least one message. */
 export function chatCondition(
   query: ChatQuery,
   { accountId, canSeePhones }: ChatReader,
@@ -38,13 +38,13 @@ export function chatCondition(
 const lastChannelSql = sql`coalesce((select r.channel from reply r where r.company_id = x.company_id and r.id = x.last_reply_id),
   (select m.channel from message m where m.company_id = x.company_id and m.id = x.last_line_id))`
 
-/** By the patients' names, by digits of the number, by words that were said. */
+/** Searches patients' names, digits of the number, and message texts. */
 function searchCondition(search: string, canSeePhones: boolean): RawBuilder<unknown> {
   const words = toStorableText(search)
   const alternatives = [
     sql`x.phone in (select c.phone from client c where ${patientSearchCondition(search, canSeePhones)})`,
   ]
-  // Whoever sees phones masked could find them out by the digits of what was said.
+  // Users who see phones masked could find them out by searching digits in texts.
   if (!canSeePhones && /\p{N}/u.test(words)) return sql`false`
   const digits = words.replace(/\D/g, '')
   if (digits.length >= 3 && !/\p{L}/u.test(words)) {
@@ -59,7 +59,7 @@ function searchCondition(search: string, canSeePhones: boolean): RawBuilder<unkn
   return sql`(${sql.join(alternatives, sql` or `)})`
 }
 
-/** A query of the conversations that may fit, by the narrowest of what is asked that an index knows; null: nothing of it narrows. */
+/** Query of candidate conversations by the most selective indexed filter; null: no filter can use an index. */
 function candidateIdsSql(
   query: ChatQuery,
   { accountId, canSeePhones }: ChatReader,
@@ -73,7 +73,7 @@ function candidateIdsSql(
   return null
 }
 
-/** Conversations to be paged through, the last words first. */
+/** Returns the pageable list of conversations, latest message first. */
 export function createChatListing(query: ChatQuery, reader: ChatReader): Listing {
   const where = chatCondition(query, reader)
   const { page: _page, pageSize: _size, ...filters } = query
@@ -88,11 +88,11 @@ export function createChatListing(query: ChatQuery, reader: ChatReader): Listing
       { column: sql`x.last_at`, type: 'timestamptz' },
       { column: sql`x.id`, type: 'uuid' },
     ],
-    // Where nobody has spoken there is nothing to show; the condition leaves it out.
+    // Conversations without messages are excluded by the condition.
     isKeyNullable: true,
     indexedColumns: 2,
     isDescending: true,
-    // Who read what, and who waits, stands with replies and messages.
+    // Read marks and waiting state depend on replies and messages.
     trackedSources: filtered
       ? null
       : [

@@ -10,7 +10,7 @@ import { listChatMessages } from './list-chat-messages.ts'
 import { renderChatMessage } from './render-chat-message.ts'
 import { sendChatMessage } from './send-chat-message.ts'
 
-/** What is said in a conversation. */
+/** Handlers for the messages of a conversation. */
 export function createChatMessageHandlers(app: AppContext): Handlers {
   const { db, clock, config, jobs } = app
   return {

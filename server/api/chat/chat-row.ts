@@ -9,13 +9,13 @@ import { redactPhone, redactText } from '../../platform/patient/redact-phones.ts
 
 export type ChatBody = components['schemas']['Chat']
 
-/** A conversation with what its list shows. The columns' checks hold the words of each enumeration. */
+/** A conversation with its list columns. Check constraints guarantee the enumerations. */
 export interface ChatRow {
   id: string
   number: number
   phone: string
   patients: ChatBody['patients']
-  /** What was refused from the number itself. */
+  /** Opt-out of the number itself. */
   refused: 'marketing' | 'all' | null
   last_from: ChatBody['lastFrom']
   last_text: string | null
@@ -30,10 +30,10 @@ export interface ChatRow {
   claimer: string | null
 }
 
-/** So much of the last words stands in the list. */
+/** Length of the last message's preview. */
 const MAX_PREVIEW_LENGTH = 200
 
-/** Whom the words of a conversation `x` may be for, the one who was written to last first. */
+/** Patients of a conversation `x`, the one written to last first. */
 const patientsJson = sql`coalesce((
   select jsonb_agg(jsonb_build_object('clientId', c.id, 'name', concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name),
     'excluded', c.excluded, 'optedOut', c.opted_out, 'deceased', c.deceased) order by (
@@ -43,7 +43,7 @@ const patientsJson = sql`coalesce((
 const accountNameSql = (account: RawBuilder<unknown>) =>
   sql`(select trim(concat_ws(' ', a.first_name, a.last_name)) from account a where a.id = ${account})`
 
-/** The conversations `x` with these ids, in this order. */
+/** Returns the conversations `x` with these ids, in this order. */
 export async function loadChatRows(tx: Tx, ids: string[]): Promise<ChatRow[]> {
   const { rows } = await sql<ChatRow>`
     select x.id, x.number, x.phone, x.last_at, x.claimed_by, x.refused, ${patientsJson} as patients,
@@ -59,20 +59,20 @@ export async function loadChatRows(tx: Tx, ids: string[]): Promise<ChatRow[]> {
   return rows
 }
 
-/** Of who was erased no conversation is left, but its row. */
+/** Of an erased patient's conversation only the row is left. */
 export const isNotErased = sql<boolean>`x.phone not like 'erased %'`
 
 const selectChat = (tx: Tx, number: number) =>
   tx.selectFrom('chat as x').select(['id', 'phone']).where('number', '=', number).where(isNotErased)
 
-/** The conversation by its number in the clinic. Throws `NOT_FOUND`. */
+/** Returns the conversation by its number in the clinic. Throws `NOT_FOUND`. */
 export async function requireChat(tx: Tx, number: number): Promise<{ id: string; phone: string }> {
   const chat = await selectChat(tx, number).executeTakeFirst()
   if (!chat) throw new Problem('NOT_FOUND')
   return chat
 }
 
-/** The same for whoever writes in it: nobody who has its number is erased before the transaction ends. */
+/** Same for writing: locks the number's patients, so that none is erased before the transaction ends. */
 export async function lockChat(tx: Tx, number: number): Promise<{ id: string; phone: string }> {
   const chat = await selectChat(tx, number).forNoKeyUpdate().executeTakeFirst()
   if (!chat) throw new Problem('NOT_FOUND')

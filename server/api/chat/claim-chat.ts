@@ -3,8 +3,8 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 /**
- * A conversation becomes the caller's, or nobody's. What takes either back changes nothing of what another has made of it since; throws
- * `CHANGED_SINCE` then.
+ * Assigns a conversation to the caller, or to nobody. An undo changes nothing if somebody else has changed the assignment since; it throws
+ * `CHANGED_SINCE`.
  */
 export async function claimChat(
   tx: Tx,

@@ -25,8 +25,8 @@ interface ReplyRow {
 }
 
 /**
- * Puts right what the product took a reply for: as if the patient had told staff so of the visit, or that the words told nothing. What stands by the
- * wrong reading is taken back. Answers whether a plan may have changed.
+ * Corrects a reply's interpretation: as if the patient had told staff about the visit, or as meaning nothing. Effects of the wrong interpretation
+ * are undone. Returns true if a plan may have changed.
  */
 export async function correctReply(
   tx: Tx,
@@ -97,7 +97,7 @@ async function requirePatientVisit(tx: Tx, visitId: string, phone: string) {
   if (rows.length === 0) throw new Problem('CHECK_DETAILS', { visitId: 'NOT_ONE_OF' })
 }
 
-/** The message no longer bears what these words were taken for; what the patient said of it since stays. */
+/** Removes the wrong answer from the message; later answers of the patient stay. */
 async function revertAnswer(
   tx: Tx,
   caller: Caller,

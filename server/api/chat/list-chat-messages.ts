@@ -9,7 +9,7 @@ import { redactText } from '../../platform/patient/redact-phones.ts'
 
 type ChatMessageBody = components['schemas']['ChatLine']
 
-/** The columns' checks hold the words of each enumeration. */
+/** Check constraints guarantee the enumerations. */
 interface ChatMessageRow {
   id: string
   kind: ChatMessageBody['kind']
@@ -34,7 +34,7 @@ interface ChatMessageRow {
   files: { id: string; name: string; type: string | null; size: number | null; state: string }[]
 }
 
-/** Lines to ask for: the last ones, those before one of them, or one alone. */
+/** Query: the latest messages, those before one, or a single one. */
 interface ChatMessageQuery {
   chat: { id: string; phone: string }
   before?: string | undefined
@@ -44,7 +44,7 @@ interface ChatMessageQuery {
 
 const patientNameSql = sql`concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name)`
 
-/** What the product took a reply `r` for: by its own reading, or by who corrected it. */
+/** Interpretation of a reply `r`: automatic, or as corrected by staff. */
 const parsedAnswerJson = sql`case when r.message_id is not null or r.corrected is not null or r.answer in ('stop', 'start') then jsonb_build_object(
   'answer', coalesce(r.corrected, r.answer, 'none'), 'rating', case when r.answer is null and r.corrected is null then b.rating end,
   'visitId', coalesce(r.corrected_visit_id, b.visit_id), 'visitAt', coalesce(case when r.corrected_visit_id is null then b.visit_at end, v.starts_at),
@@ -52,7 +52,7 @@ const parsedAnswerJson = sql`case when r.message_id is not null or r.corrected i
   'puzzle', case when r.corrected is null then e.detail->>'puzzle' end, 'because', coalesce(e.detail->'because', '[]'),
   'correctedBy', r.corrected_by, 'correctedAt', r.corrected_at) end`
 
-/** All that was said in a conversation, by whatever table holds it. */
+/** All messages of a conversation, from all tables. */
 const timelineSql = ({ id, phone }: ChatMessageQuery['chat']) => sql`
   with his as (select c.id, ${patientNameSql} as name from client c where c.phone = ${phone}),
   said as (
@@ -63,7 +63,7 @@ const timelineSql = ({ id, phone }: ChatMessageQuery['chat']) => sql`
     union all select q.id, 'request', q.at, null from client_request q join his on his.id = q.client_id
   )`
 
-/** Lines of a conversation in the order in which they were said, and how many there are in all. Throws `CHECK_DETAILS` where `before` is no id. */
+/** Returns messages of a conversation in chronological order, and the total number. Throws `CHECK_DETAILS` if `before` is no id. */
 export async function listChatMessages(
   tx: Tx,
   caller: Caller,
@@ -150,5 +150,5 @@ const fileProblems: Record<string, ChatMessageBody['files'][number]['problem']> 
   lost: 'LOST',
 }
 
-/** As the contract writes it; JSON of the database writes it with an offset. */
+/** The contract's format; JSON from the database has an offset. */
 const formatInstant = (at: string | null) => at && Temporal.Instant.from(at).toString()

@@ -13,17 +13,17 @@ import { toStorableText } from '../../platform/text/storable-text.ts'
 
 export interface RenderOptions {
   companyId: string
-  /** For whom; null: a number that is no patient's. */
+  /** The addressed patient; null: a number without a patient. */
   clientId: string | null
   timeZone: string
   publicUrl: string
-  /** The secret of the links in it. */
+  /** Secret of the links in the text. */
   link: string
 }
 
 /**
- * What staff wrote, with its variables filled in as the data is now: those of a visit by the patient's next one. Words without a brace are taken as
- * they are. Throws `CHECK_DETAILS` or `BAD_TEMPLATE` for the field `text`, also where a variable would leave a hole.
+ * Renders staff's text with current data; visit variables use the patient's next visit. Text without braces is taken literally. Throws
+ * `CHECK_DETAILS` or `BAD_TEMPLATE` for the field `text`, also if a variable would be empty.
  */
 export async function renderChatMessage(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function renderChatMessage(
   }
   const known = (await loadFacts(tx, [factsQuery])).get('line')
   if (!known) throw new Problem('NOT_FOUND')
-  // The other pages are about the visit of the message that they stand in, and these words are about none.
+  // Other pages are about the message's visit, and this message has none.
   const { requestLink } = createPatientLinks(publicUrl, link)
   const facts = { ...known, links: { requestLink } }
   const template = parseTemplate(text)

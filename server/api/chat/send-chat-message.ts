@@ -18,12 +18,12 @@ type ChatMessageBody = components['schemas']['ChatLine']
 type ChatMessageInput = components['schemas']['ChatLineInput']
 type ChatPatient = ChatRow['patients'][number]
 
-/** What keeps a way shut that does not open by itself within moments. */
+/** Problems of a channel that do not go away within moments. */
 const blockingProblems = ['NO_CHANNEL', 'NO_CHAT', 'CHAT_BLOCKED', 'NOT_ACTIVE', 'WARM_UP']
 
 /**
- * Takes what staff wrote, once for its key whatever is asked again, and lets dispatch send it like every message. Throws `Problem` where it may not be
- * sent; what was taken already is answered also when it no longer might.
+ * Saves staff's message, once per key, and lets dispatch send it like any message. Throws `Problem` if it may not be sent; a message that was
+ * already saved is returned in any case.
  */
 export async function sendChatMessage(
   app: AppContext,
@@ -42,7 +42,7 @@ export async function sendChatMessage(
     if (silence) throw new Problem(silence)
     const row = await loadChatRow(tx, chat.id)
     const patient = findAddressee(row, input.clientId ?? null)
-    // Of several who share the number one may be erased just now.
+    // One of several patients who share the number may be being erased.
     if (patient && !(await lockPatient(tx, patient.clientId)))
       throw new Problem('CHECK_DETAILS', { clientId: 'NOT_ONE_OF' })
     const refusal = getChatRefusal(row, patient)
@@ -82,7 +82,7 @@ export async function sendChatMessage(
         created_at: now,
         updated_at: now,
       })
-      // Asked twice at one moment, the second waits here for the first.
+      // A concurrent call with the same key waits here for the first.
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -91,7 +91,7 @@ export async function sendChatMessage(
       await addAudit(tx, caller, now, 'writeInChat', { chatNumber: number, lineId: key })
     }
     const line = await findStaffMessage(tx, caller, chat, key)
-    // The id of something else is no key.
+    // The key is the id of something else.
     if (!line) throw new Problem('CHECK_DETAILS', { key: 'NOT_ONE_OF' })
     return line
   })
@@ -107,7 +107,7 @@ async function findStaffMessage(
   return items.find(({ kind }) => kind === 'staff') ?? null
 }
 
-/** Who is meant: the one who is named, else the first who may be written to. Undefined where the number is no patient's. */
+/** Returns the named patient, else the first who may be written to. Undefined if the number has no patient. */
 function findAddressee(row: ChatRow, requestedId: string | null): ChatPatient | undefined {
   const { patients } = row
   if (requestedId === null)
@@ -127,7 +127,7 @@ async function requireChannel(
   if (!way || blockingProblems.includes(way.problem ?? '')) throw new Problem('NO_WAY')
 }
 
-/** The conversation's last words are these, and the patient's have been read and answered. */
+/** Updates the conversation's last message, and marks the patient's messages as read and answered. */
 async function markChatAnswered(
   tx: Tx,
   { id, phone }: { id: string; phone: string },

@@ -16,8 +16,8 @@ interface Chat {
 }
 
 /**
- * Staff have seen to a conversation, or have not after all. Seen to, the answers in it that waited are handled like those of any list, and what was
- * written and got lost waits no more. Answers whether a visit needs a plan: one that was asked to be moved waited for the desk.
+ * Marks a conversation as handled or unhandled. Handling it also handles its waiting answers, and undelivered messages no longer wait. Returns true
+ * if a visit needs a plan, as a reschedule request had waited for staff.
  */
 export async function setChatHandled(
   tx: Tx,

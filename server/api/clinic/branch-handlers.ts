@@ -12,7 +12,7 @@ import { isTimeZone } from '../../platform/time-zone.ts'
 import { parseDaysOff } from './days-off.ts'
 import { parseCard } from './parse-card.ts'
 
-/** The clinic's places. */
+/** Handlers for the clinic's branches. */
 export function createBranchHandlers({ db, clock, jobs }: AppContext): Handlers {
   return {
     listBranches: ({ caller }) =>
@@ -69,7 +69,7 @@ export function createBranchHandlers({ db, clock, jobs }: AppContext): Handlers 
   }
 }
 
-/** Visits are when the clock there says so, and what waits to leave goes by the new zone. */
+/** Local visit times are recomputed, and unsent messages use the new zone. */
 async function applyTimeZone(
   tx: Tx,
   { id, time_zone }: Pick<Selectable<BranchTable>, 'id' | 'time_zone'>,
@@ -87,7 +87,7 @@ async function parseBranch(tx: Tx, body: Call<'createBranch'>['body']) {
   const card = parseCard(body, zone ?? company.time_zone)
   return {
     ...card,
-    // Whoever says a zone, the clinic's own too, has said where the branch is.
+    // Setting a zone, even the clinic's own, answers where the branch is.
     ...(zone !== undefined && { time_zone: zone, zone_unknown: false }),
     ...parseDaysOff(body.daysOff),
   }

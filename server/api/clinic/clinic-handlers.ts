@@ -20,12 +20,12 @@ import { isTimeZone } from '../../platform/time-zone.ts'
 import { parseDaysOff } from './days-off.ts'
 import { parseCard } from './parse-card.ts'
 
-/** The clinic's own card, and when its notifications pop up. */
+/** Handlers for the clinic's own card, and for notification settings. */
 export function createClinicHandlers({ db, clock, jobs }: AppContext): Handlers {
   const getToday = ({ time_zone }: ClinicRow) => toLocalDay(clock.now(), time_zone)
   const loadBody = async (tx: Tx, company: ClinicRow) =>
     toClinicBody(company, getSecondsOn(await listSecondsRates(tx), getToday(company)))
-  /** From today on; what was sent before saved what held then. Answers what is news. */
+  /** Valid from today; earlier messages keep the previous rate. Returns true if it changed. */
   const saveSeconds = async (tx: Tx, company: ClinicRow, seconds: number | undefined) =>
     seconds !== undefined && (await setSecondsRate(tx, { since: getToday(company), seconds }))
       ? ['seconds_per_message']
@@ -64,7 +64,7 @@ export function createClinicHandlers({ db, clock, jobs }: AppContext): Handlers 
           return loadBody(tx, saved)
         })
         .catch(rethrowNameTaken)
-      // Windows hang on the zone, and a message may lack what the card now has.
+      // Sending windows depend on the zone, and texts on the card.
       await jobs.enqueue('plan', caller.companyId)
       return saved
     },
@@ -72,7 +72,7 @@ export function createClinicHandlers({ db, clock, jobs }: AppContext): Handlers 
     getAlertPeriod: ({ caller }) =>
       db.withTenant(caller.companyId, async (tx) => {
         const { alert_period } = await loadClinic(tx)
-        return { periodicity: alert_period as Periodicity } // the column's check holds these words
+        return { periodicity: alert_period as Periodicity } // guaranteed by a check constraint
       }),
 
     setAlertPeriod: ({ caller, query }) =>
@@ -112,7 +112,7 @@ const toClinicBody = (row: ClinicRow, secondsPerMessage: number) => ({
   daysOff: row.days_off,
 })
 
-/** Other companies cannot be seen from here: only the database knows that a name is taken. */
+/** Other clinics are not visible here: only the database knows that a name is taken. */
 function rethrowNameTaken(error: unknown): never {
   if (error instanceof pg.DatabaseError && error.constraint === 'company_name_key')
     throw new Problem('COMPANY_TAKEN', { name: 'CARD_TAKEN' })

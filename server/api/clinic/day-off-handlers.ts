@@ -3,7 +3,7 @@ import { addAudit } from '../../platform/audit.ts'
 import type { Call, Handlers } from '../../platform/http/operation.ts'
 import { changeDayOff } from './days-off.ts'
 
-/** Days on which the clinic or a branch is closed, one by one; what waits to leave is planned anew. */
+/** Handlers for single days off of the clinic or a branch; unsent messages are planned again. */
 export function createDayOffHandlers({ db, clock, jobs }: AppContext): Handlers {
   const change = async (
     { caller, path, query }: Call<'addDayOff' | 'removeDayOff'>,

@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/db/database.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
-/** As many days off as a place may have: all of a year. */
+/** Maximum days off: a whole year. */
 const MAX_DAYS_OFF = 366
 
-/** Days off as they are stored: each once, in order. Refuses what is no day; what was not given stays out. */
+/** Returns days off as stored: unique and sorted. Refuses invalid dates; undefined stays unset. */
 export function parseDaysOff(days: string[] | undefined): { days_off?: string[] } {
   if (days === undefined) return {}
   const read = days.map((day) => parseIsoDay(day.trim()))
@@ -16,8 +16,8 @@ export function parseDaysOff(days: string[] | undefined): { days_off?: string[] 
 }
 
 /**
- * One day off more, or less, of the clinic or of one branch; gives all of them, and whether anything changed. What is
- * kept is locked first, so that of two people who change two days neither is lost.
+ * Adds or removes a day off of the clinic or a branch; returns all of them, and whether anything changed. Locks the row first, so that concurrent
+ * changes are not lost.
  */
 export async function changeDayOff(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
-/** The agent for clinic systems on the clinic's own premises: where the operator offers it, else the first of those that were made here. */
+/** Handlers for the agent's installer: the operator's URL, else the first program built here. */
 export function createInstallerHandlers({ config }: AppContext): Handlers {
   return {
     async getInstallerLink() {

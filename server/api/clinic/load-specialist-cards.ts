@@ -13,7 +13,7 @@ import { PHONE_IN_TEXT_PATTERN } from '../../platform/patient/mask-phones-in-tex
 
 export type SpecialistCard = components['schemas']['SpecialistCard']
 
-/** What he or she does, and where, is what so many of the newest visits say. */
+/** Services and workplace of a specialist are taken from this many recent visits. */
 const MAX_VISITS = 200
 const MAX_SERVICES = 12
 
@@ -23,8 +23,8 @@ interface CardReader {
 }
 
 /**
- * Specialists' cards by name, those whom the clinic system no longer names last. A service that carries a number, which a file can bring, is not
- * told to whoever sees phones masked.
+ * Returns specialists' cards by name, unlisted ones last. A service that contains a phone number (possible in imported files) is hidden from users
+ * who see phones masked.
  */
 export async function loadSpecialistCards(
   tx: Tx,

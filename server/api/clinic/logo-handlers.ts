@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { preparePicture } from './prepare-picture.ts'
 import { readUploadedFile, replacePicture } from './stored-picture.ts'
 
-/** Logos of the clinic and of its branches, and the public address where each picture is seen. */
+/** Handlers for logos of the clinic and its branches, and the public URL of every picture. */
 export function createLogoHandlers({ db, clock }: AppContext): Handlers {
   return {
     async setCompanyLogo({ caller, request }) {
@@ -48,7 +48,7 @@ export function createLogoHandlers({ db, clock }: AppContext): Handlers {
       })
     },
 
-    // Patients see it too: whose it is is known only from the name, so this looks across companies.
+    // Public, also for patients: the clinic is known only from the name, so this reads across tenants.
     async getLogo({ path, reply }) {
       const picture = await db.withAllTenants((tx) =>
         tx.selectFrom('picture').select('content').where('file', '=', path.file).executeTakeFirst(),
@@ -56,12 +56,12 @@ export function createLogoHandlers({ db, clock }: AppContext): Handlers {
       if (!picture) throw new Problem('NOT_FOUND')
       reply.headers({
         'content-type': 'image/webp',
-        // Another picture has another name.
+        // A new picture gets a new name, so caching forever is safe.
         'cache-control': 'public, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': 'cross-origin',
       })
-      return picture.content as unknown as string // the contract knows binary content as text only
+      return picture.content as unknown as string // the contract types binary content as text
     },
   }
 }

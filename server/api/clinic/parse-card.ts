@@ -3,7 +3,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { getPublicAddressProblem } from '../../platform/i18n/address-problems.ts'
 import { toE164 } from '../../platform/patient/phone.ts'
 
-/** The fields that the cards of a company and of a branch share. */
+/** Fields shared by the cards of a clinic and a branch. */
 export interface Card {
   name?: string
   address?: string | null
@@ -11,12 +11,12 @@ export interface Card {
   phone?: string | null
 }
 
-/** A card's fields as they are stored: trimmed, empty ones null; what was not given stays out. Refuses what cannot be right by name. */
+/** Returns a card's fields as stored: trimmed, empty ones null; undefined ones stay unset. Refuses invalid values by field. */
 export function parseCard(card: Card, timeZone: string) {
   const name = card.name?.trim()
   if (name === '') throw new Problem('CHECK_DETAILS', { name: 'REQUIRED' })
   const mapLink = trimOrNull(card.mapLink)
-  // The link stands in messages and pages: nothing but an address that patients can open may hide behind it.
+  // The link appears in messages and pages, so it must be an address that patients can open.
   const address = mapLink ? getPublicAddressProblem(mapLink) : null
   if (address) throw new Problem('INVALID_URL', { mapLink: address })
   const phone = trimOrNull(card.phone)

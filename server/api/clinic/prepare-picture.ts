@@ -6,13 +6,12 @@ import { readPictureHeader } from '../../platform/picture-header.ts'
 const MAX_PIXELS = 25_000_000
 const MAX_SIDE_PX = 512
 const PICTURE_TIMEOUT_SECONDS = 20
-/** One of 25 megapixels takes a hundred megabytes while it is decoded. */
+/** Decoding 25 megapixels takes a hundred megabytes. */
 const runInQueue = createFairQueue(2)
 
 /**
- * A logo made of an uploaded file: upright, at most 512 by 512, WebP. Drawn anew, so that nothing of the file but its picture
- * comes along: no metadata, no place where it was taken, nothing hidden behind it. Refuses, with what to do, whatever is no
- * still PNG, JPEG or WebP.
+ * Creates a logo from an uploaded file: upright, at most 512 by 512, WebP. Re-encoded, so that only its pixels remain: no metadata, no location,
+ * nothing appended. Refuses, with advice, anything but a still PNG, JPEG or WebP.
  */
 export async function preparePicture(file: Buffer, companyId: string): Promise<Buffer> {
   const header = readPictureHeader(file)
@@ -25,7 +24,7 @@ export async function preparePicture(file: Buffer, companyId: string): Promise<B
 }
 
 async function reencodePicture(file: Buffer): Promise<Buffer> {
-  // Loaded when first needed: most processes never see a logo.
+  // Loaded on demand: most processes never handle an image.
   const { default: sharp } = await import('sharp')
   return sharp(file, { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'warning' })
     .autoOrient()

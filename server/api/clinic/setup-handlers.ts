@@ -7,7 +7,7 @@ import type { Handlers } from '../../platform/http/operation.ts'
 
 type SetupStep = components['schemas']['SetUp']['steps'][number]
 
-/** How far a new clinic has come: nobody ticks a step, the data says what is done (docs/decisions/0112). */
+/** Handlers for onboarding: steps are derived from data, nobody ticks them (docs/decisions/0112). */
 export function createSetupHandlers({ db, clock }: AppContext): Handlers {
   return {
     getSetUp: ({ caller }) =>
@@ -18,7 +18,7 @@ export function createSetupHandlers({ db, clock }: AppContext): Handlers {
   }
 }
 
-/** A branch's own card is what its patients see. Whoever has been sending needs no test any more. */
+/** A branch's own card counts too, as patients see it. A clinic that has sent messages needs no test any more. */
 async function listSteps(tx: Tx): Promise<SetupStep[]> {
   const { rows } = await sql<Record<SetupStep['step'], boolean>>`
     select (coalesce(c.address, '') <> '' and coalesce(c.phone, '') <> '')

@@ -18,7 +18,7 @@ interface SpecialistBody {
   cardText: string | null
 }
 
-/** The clinic's specialists by name, and their cards: the text that messages carry, and the picture beside it on the card's own page. */
+/** Handlers for the clinic's specialists and their cards: the text used in messages, and the picture on the card's page. */
 export function createSpecialistHandlers({ db, clock, jobs, config }: AppContext): Handlers {
   const { publicUrl } = config
   return {
@@ -74,7 +74,7 @@ export function createSpecialistHandlers({ db, clock, jobs, config }: AppContext
         return card
       })
       if (!saved) throw new Problem('NOT_FOUND')
-      // A message may have lacked the text until now, or lack it from now on.
+      // Messages may have been skipped for the missing text, or need to be skipped now.
       await jobs.enqueue('plan', caller.companyId)
       return saved
     },

@@ -4,10 +4,10 @@ import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
-/** Where every picture of a clinic is seen: of the clinic itself, of a branch, of a specialist. */
+/** Public path of all pictures: of the clinic, a branch, or a specialist. */
 const PICTURE_PATH = '/api/company/logo/'
 
-/** The one file of a form; refuses none, an empty one, one that is too large, and more than the form ends with. */
+/** Returns the single file of a form; refuses a missing, empty or too large one, and additional parts. */
 export async function readUploadedFile(request: FastifyRequest): Promise<Buffer> {
   const file = request.isMultipart()
     ? await request.file({ limits: { fileSize: MAX_BYTES } })
@@ -22,7 +22,7 @@ export async function readUploadedFile(request: FastifyRequest): Promise<Buffer>
   return bytes
 }
 
-/** Keeps the new picture in place of the old one; answers its address. */
+/** Replaces a picture; returns its URL. */
 export async function replacePicture(
   tx: Tx,
   companyId: string,
@@ -39,7 +39,7 @@ export async function replacePicture(
   return PICTURE_PATH + file
 }
 
-/** Forgets a picture of ours by its address; one that lies elsewhere, and none at all, is nothing to forget. */
+/** Deletes one of our pictures by its URL; other URLs and null are ignored. */
 export async function deletePicture(tx: Tx, address: string | null): Promise<void> {
   if (address?.startsWith(PICTURE_PATH))
     await tx.deleteFrom('picture').where('file', '=', address.slice(PICTURE_PATH.length)).execute()

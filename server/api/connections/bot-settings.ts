@@ -22,20 +22,20 @@ interface BotStatus {
   channelId: string | null
 }
 
-/** The clinic's bot as it is known; its access never comes back. */
+/** Returns the state of the clinic's bot, without its token. */
 export const getBotStatus = (app: AppContext, { companyId }: Caller, provider: Provider) =>
   app.db.withTenant(companyId, async (tx): Promise<BotStatus> => {
     const account = await findConnection(tx, provider)
     if (!account) return { status: null, name: null, channelId: null }
     const bot = await tx.selectFrom('telegram_bot').selectAll().executeTakeFirst()
     return {
-      status: account.status as ChannelStatus, // adapters write no other words
+      status: account.status as ChannelStatus, // adapters return only these values
       name: bot?.name || null,
       channelId: bot?.channel_id ?? null,
     }
   })
 
-/** Whether the bot answers, asked anew where that was not known for some seconds. */
+/** Checks whether the bot answers, unless known for less than some seconds. */
 export async function checkBot(app: AppContext, caller: Caller, provider: Provider) {
   await refreshConnectionStatus(app, caller.companyId, provider)
   return getBotStatus(app, caller, provider)
@@ -63,11 +63,11 @@ export async function setButtonTexts(
 async function loadButtonTexts(tx: Tx): Promise<Record<string, string>> {
   const company = await tx.selectFrom('company').select('locale').executeTakeFirstOrThrow()
   const bot = await tx.selectFrom('telegram_bot').select('button_texts').executeTakeFirst()
-  const own = (bot?.button_texts ?? {}) as ButtonTexts // written by `setButtonTexts` only
+  const own = (bot?.button_texts ?? {}) as ButtonTexts // written only by `setButtonTexts`
   return { ...defaultButtonTexts[company.locale as Locale], ...own }
 }
 
-/** A text that is blank, or the usual one in either language, sets nothing: patients go on reading theirs in their own language. */
+/** Ignores blank and default texts, so that patients get the default in their own language. */
 function parseButtonTexts(input: Record<string, string | undefined>): ButtonTexts {
   const unknown = Object.keys(input).filter((name) => !buttonNames.some((known) => known === name))
   if (unknown.length > 0)

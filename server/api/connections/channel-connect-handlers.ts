@@ -7,7 +7,7 @@ import { connectNumber } from './connect-number.ts'
 import { toConnectedChannels } from './connected-channels.ts'
 import { requireAdapter } from './require-adapter.ts'
 
-/** Connects any provider by what its adapter asks for; the specification names calls of their own for some. */
+/** Handlers that connect any provider by its adapter's form; for some the specification has separate calls. */
 export function createChannelConnectHandlers(app: AppContext): Handlers {
   return {
     async connectChannel({ caller, path, body }) {

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { toConnectedChannels } from './connected-channels.ts'
 import { requireAdapter } from './require-adapter.ts'
 
-/** The clinic's connections: ending one, and all of them with the status as the provider last told it. */
+/** Handlers to list the clinic's connections with their last known status, and to disconnect one. */
 export function createChannelHandlers(app: AppContext): Handlers {
   const { db, clock, jobs } = app
   return {

@@ -9,7 +9,7 @@ import { addAudit } from '../../platform/audit.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
-/** Going around a channel that delivers badly, and by it again. */
+/** Handlers to start and end a channel's reroute. */
 export function createChannelRerouteHandlers({ db, clock }: AppContext): Handlers {
   return {
     bypassChannel: ({ caller, path: { channel }, body: { bypassed } }) =>

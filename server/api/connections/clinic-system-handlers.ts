@@ -43,7 +43,7 @@ const connectedTexts: Record<Locale, string> = {
   ru: 'Подключено. Первая загрузка началась.',
 }
 
-/** The clinic system's connection and its syncs. */
+/** Handlers for connections to clinic systems and their syncs. */
 export function createClinicSystemHandlers(app: AppContext): Handlers {
   const { db, clock, jobs } = app
   return {
@@ -56,7 +56,7 @@ export function createClinicSystemHandlers(app: AppContext): Handlers {
       const { misType } = connector
       await db.withTenant(caller.companyId, async (tx) => {
         const found = { ...body, misType, credentials }
-        // As they are now: others may have been connected, or left, while this one was tried.
+        // Read again: connections may have changed while this one was tested.
         const systems = await lockSystemConnections(tx)
         const { replaced, branchId } = findReplacedSystem(app, caller.companyId, found, systems)
         const kept = { misType, credentials: { ...credentials, branchId }, replaced }
@@ -84,7 +84,7 @@ export function createClinicSystemHandlers(app: AppContext): Handlers {
         for (const found of await listSystemConnections(tx)) {
           requireReadableCredentials(app, caller.companyId, found)
           const { id, status, last_sync_at: synced, created_at: connectedAt } = found
-          // Lost: nothing is known after the last sync that came through.
+          // If the connection is lost, its data is as of the last successful sync.
           const since = (status === 'lost' && synced) || connectedAt
           items.push({
             ...toConnectionBody(found, locale),
@@ -114,7 +114,7 @@ export function createClinicSystemHandlers(app: AppContext): Handlers {
         const working = (await listSystemConnections(tx)).some(
           ({ status }) => status === 'connected',
         )
-        // The reading that was broken off may have been that of another.
+        // The interrupted reading may have been another system's.
         if (working) await queueSync(tx, clock.now())
         return working
       })
@@ -160,7 +160,7 @@ export function createClinicSystemHandlers(app: AppContext): Handlers {
   }
 }
 
-/** Looks of a clinic in a minute: each is several calls of the few that a vendor allows to all clinics together (docs/decisions/0167). */
+/** Checks per clinic and minute: each makes several calls, which the vendor limits for all clinics together (docs/decisions/0167). */
 const MAX_CHECKS_PER_MINUTE = 6
 
 async function requireCheckQuota(app: AppContext, companyId: string): Promise<void> {
@@ -168,7 +168,7 @@ async function requireCheckQuota(app: AppContext, companyId: string): Promise<vo
     throw new Problem('TOO_MANY')
 }
 
-/** Credentials that cannot be opened (the server's secret was changed) make every word about the connection untrue. */
+/** If the credentials cannot be decrypted (the server's secret was changed), any statement about the connection would be wrong. */
 function requireReadableCredentials(
   app: AppContext,
   companyId: string,
@@ -202,7 +202,7 @@ async function loadRun(
   return run
 }
 
-/** What a system answers to somebody who waits for it; says in the catalogue's words why it did not. */
+/** Calls a system while the user waits; translates failures into problems. */
 async function callSystem<T>(
   app: AppContext,
   companyId: string,
@@ -230,7 +230,7 @@ const getUnknownBranchText = (ids: readonly string[]): Record<Locale, string> =>
   ru: `Филиала с ID ${ids.join(', ')} там нет. Проверьте его или оставьте поле пустым и посмотрите, что придёт: там названы все филиалы.`,
 })
 
-/** What is wrong with the address itself: it may not be called from here, or nobody has that name. */
+/** Returns what is wrong with the URL itself: a private network, or an unknown host. */
 function findAddressProblem(error: unknown): 'PRIVATE_HOST' | 'UNKNOWN_HOST' | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof AddressRefusedError) return 'PRIVATE_HOST'

@@ -6,13 +6,10 @@ import type { Tx } from '../../platform/db/database.ts'
 import { toJsonText } from '../../platform/db/json-text.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
-/** A person's word on columns: by place, from 0. */
+/** A column mapping by column index, from 0. */
 export type ColumnMapping = Map<number, TableField | null>
 
-/**
- * The mapping of a form's part, JSON of `{columnIndex: field|null}`; null when there is no such part. Throws `Problem`
- * that names what is wrong with it.
- */
+/** Parses the mapping of a form part, JSON of `{columnIndex: field|null}`; null if there is no such part. Throws a `Problem` that names the error. */
 export function parseMapping(json: string | null): ColumnMapping | null {
   if (json === null) return null
   const value = parseJson(json)
@@ -32,7 +29,7 @@ export function parseMapping(json: string | null): ColumnMapping | null {
   return mapping
 }
 
-/** What this clinic said the last time of a table with the same headings; null when it never did. */
+/** Returns the clinic's saved mapping for a table with the same headings; null if there is none. */
 export async function loadMapping(tx: Tx, table: OpenTable): Promise<ColumnMapping | null> {
   const hash = hashHeadings(table)
   if (hash === null) return null
@@ -42,12 +39,12 @@ export async function loadMapping(tx: Tx, table: OpenTable): Promise<ColumnMappi
     .where('headings_hash', '=', hash)
     .executeTakeFirst()
   if (!Array.isArray(found?.fields)) return null
-  // Fields of another version are as if nothing had been said of the column.
+  // Unknown fields, saved by another version, are ignored.
   const known = found.fields.map((field, at) => [at, field] as const)
   return new Map(known.filter((one): one is [number, TableField | null] => isField(one[1])))
 }
 
-/** Keeps what a person said of a table's columns. A table without headings cannot be known again. */
+/** Saves the column mapping of a table. A table without headings cannot be recognized again. */
 export async function saveMapping(
   tx: Tx,
   companyId: string,

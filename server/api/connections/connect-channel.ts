@@ -18,8 +18,8 @@ import { Problem } from '../../platform/http/problem.ts'
 import { loadChannelValues } from './stored-values.ts'
 
 /**
- * Tries what a person typed with the provider and keeps it; what was connected before stays when it is refused. Throws a `Problem` that
- * names each field that is wrong, and what to do about it.
+ * Verifies the entered credentials with the provider and saves them; on rejection the previous connection stays. Throws a `Problem` with each
+ * invalid field and advice.
  */
 export async function connectChannel(
   app: AppContext,
@@ -60,7 +60,7 @@ async function connectWithValues(
     if (Object.keys(faults).length > 0) throw new Problem('CHECK_DETAILS', faults)
     const { name = null, channelId = null } = values
     if (chats) await connectBot(app, companyId, provider, credentials, { name, channelId })
-    // What it costs the clinic says in its settings; connecting anew keeps it.
+    // The price is set in the clinic's settings and stays when connecting again.
     else await connectWithRollback(app, companyId, provider, credentials, null)
   } catch (error) {
     if (error instanceof BotTakenError && chats)
@@ -74,7 +74,7 @@ async function connectWithValues(
   }
 }
 
-/** The fields by which the provider knows the clinic, of those that were filled in. */
+/** Credential fields that were filled in. */
 const listAccessFields = ({ fields }: ChannelAdapter<unknown>, credentials: unknown) =>
   fields.filter(
     ({ name, isSecret: secret, identifiesAccount: binds }) =>

@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { isWaitingForOperator, linkNumber } from './link-number.ts'
 
-/** Links a number of the operator's account to the clinic, and answers how it does. */
+/** Links a number of the operator's account to the clinic, and returns its status. */
 export async function connectNumber(app: AppContext, caller: Caller, provider: Provider) {
   const { db, clock, jobs } = app
   const { companyId } = caller
@@ -22,10 +22,10 @@ export async function connectNumber(app: AppContext, caller: Caller, provider: P
     return findConnection(tx, provider)
   })
   await jobs.enqueue('plan', companyId)
-  return { status: (row?.status ?? null) as ChannelStatus | null, qr: row?.qr ?? null } // only adapters' words are written
+  return { status: (row?.status ?? null) as ChannelStatus | null, qr: row?.qr ?? null } // only adapters write this column
 }
 
-/** How the clinic's number does, and the picture to scan while it waits for that. */
+/** Returns the status of the clinic's number, and the QR code while it waits to be scanned. */
 export async function getLinkedNumber(app: AppContext, { companyId }: Caller, provider: Provider) {
   const state = await refreshConnectionStatus(app, companyId, provider)
   if (state) return { status: state.status, qr: state.qr }

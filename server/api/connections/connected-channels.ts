@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/database.ts'
 
 type ConnectedChannel = components['schemas']['ConnectedChannel']
 
-/** Connections as the calls tell of them. The columns' checks and the adapters hold the words of each enumeration. */
+/** Returns connections in the contract's form. Check constraints and adapters guarantee the enumerations. */
 export async function toConnectedChannels(
   tx: Tx,
   rows: ConnectionRow[],

@@ -13,7 +13,7 @@ import { loadChannelValues, readSystemValues } from './stored-values.ts'
 
 type ConnectionKind = components['schemas']['ConnectionKind']
 
-/** Everything that can be connected, as its adapters state it: the page draws its forms from this. */
+/** Handlers for everything that can be connected, as adapters describe it; the page builds its forms from this. */
 export function createConnectionKindHandlers(app: AppContext): Handlers {
   const readValuesByType = (
     systems: SystemConnection[],

@@ -17,7 +17,7 @@ import { toConnectedChannels } from './connected-channels.ts'
 
 type ConnectionBody = components['schemas']['Integration']
 
-/** Everything a clinic can connect, each with its state, its last words with the other side and what stands in its way. */
+/** Handlers for the list of all connections, each with its state, last contact, and problem. */
 export function createConnectionListHandlers({ db, clock }: AppContext): Handlers {
   return {
     listIntegrations: ({ caller }) =>
@@ -53,7 +53,7 @@ const disconnectedState = {
   warmUp: null,
 }
 
-/** What the provider refuses when messages are sent weighs as much as what it says when it is asked. */
+/** A rejection during sending counts like one during a status check. */
 function toChannelState(row: ConnectionRow, now: Temporal.Instant) {
   const refused =
     row.pause_reason && toConnectionProblem(row.pause_reason, getAdapter(row.provider).problems)
@@ -65,7 +65,7 @@ function toChannelState(row: ConnectionRow, now: Temporal.Instant) {
     status: row.status,
     since: row.status_at.toString(),
     answeredAt: row.answered_at?.toString() ?? null,
-    trouble: (row.trouble as ConnectionBody['trouble']) ?? (refused || null), // only adapters' words are written
+    trouble: (row.trouble as ConnectionBody['trouble']) ?? (refused || null), // only adapters write this column
     restsUntil: rests ? (row.paused_until?.toString() ?? null) : null,
   }
 }
@@ -85,7 +85,7 @@ async function loadWarmUp(tx: Tx, row: ConnectionRow, now: Temporal.Instant) {
   return { ...day, used: count?.used ?? 0 }
 }
 
-/** While none is connected, the first one that can be. */
+/** Without any connection, the first available system is offered. */
 function toSystemBodies(systems: SystemConnection[]): ConnectionBody[] {
   const [offered = ''] = Object.keys(connectors)
   return systems.length > 0
@@ -101,7 +101,7 @@ function toSystemBody(connection: SystemConnection): ConnectionBody {
     name: connection.mis_type,
     connected: true,
     status: connection.status,
-    // Lost: nothing is known after the last sync that came through.
+    // If the connection is lost, its data is as of the last successful sync.
     since: ((lost && connection.last_sync_at) || connection.created_at).toString(),
     answeredAt: connection.last_sync_at?.toString() ?? null,
     trouble: lost ? 'KEY_REFUSED' : connection.error === null ? null : 'NO_ANSWER',

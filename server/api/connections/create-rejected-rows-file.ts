@@ -7,8 +7,9 @@ import { redactCells } from '../../platform/patient/redact-phones.ts'
 import { quoteCsvCell, UTF8_BOM } from '../../platform/table/escape-cell.ts'
 
 /**
- * The rows of a run that were not taken, as a table to be mended and brought again: line, reason, what is at fault, then the
- * row as it was under its own headings. Whoever sees phones masked sees them masked here. CSV as spreadsheets open it. Throws `Problem` for a run that is not there, and for one whose rows are not kept any more.
+ * Creates a file of a run's rejected rows, to be corrected and imported again: line, reason, detail, then the original row with its headings.
+ * Phones are masked for users who see them masked. CSV in the dialect of spreadsheets. Throws `Problem` if the run does not exist or its rows are
+ * no longer kept.
  */
 export async function createRejectedRowsFile(
   tx: Tx,
@@ -30,7 +31,7 @@ export async function createRejectedRowsFile(
     .execute()
   if (rows.length === 0 && run.rejected > 0) throw new Problem('ROWS_GONE')
   const table = [
-    // Where a person says what the columns are, the first line of a file may be a patient.
+    // The first line may be a patient, if the file has no headings, so it is masked too.
     [...rejectionHeadings[locale], ...redactCells(canSeePhones, run.headings ?? [])],
     ...rows.map(({ line, reason, ...row }) => {
       const { detail, cells } = maskRejection(canSeePhones, row)

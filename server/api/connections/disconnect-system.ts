@@ -5,8 +5,8 @@ import { giveUpAnswers } from '../../engine/write-back/due-answers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /**
- * Ends a connection to a clinic system, its credentials with it; answers which kind it was, null where there was none. What it has told stays, and messages
- * about it go on: what waited for news of it waits no longer.
+ * Disconnects a clinic system and deletes its credentials; returns its type, null if there was none. Its data stays, and messages go on without
+ * waiting for fresh data.
  */
 export async function disconnectSystem(
   tx: Tx,

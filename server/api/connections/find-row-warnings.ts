@@ -9,20 +9,20 @@ import { toE164 } from '../../platform/patient/phone.ts'
 type RowWarning = components['schemas']['RowDoubt']
 type Warning = Pick<RowWarning, 'reason' | 'detail'>
 
-/** What rows are held against: whose numbers have no country code, and the clinic's day. */
+/** Context of the checks: region for phones without a country code, and the clinic's current day. */
 export interface CheckContext {
   region: CountryCode | undefined
   today: Temporal.PlainDate
 }
 
-/** Nobody has been older. */
+/** Maximum plausible age. */
 const MAX_AGE_YEARS = 122
-/** No clinic books further ahead, and none keeps visits longer: 2062 and 1926 are slips for 2026. */
+/** Plausible range of visit dates: 2062 and 1926 are typos for 2026. */
 const MAX_YEARS_AHEAD = 3
 const MAX_YEARS_BACK = 50
 const MAX_DETAIL_LENGTH = 60
 
-/** Which of these rows will be taken in and yet look wrong, each with what it looks like; by the columns that there are. */
+/** Returns warnings for rows that will be imported and yet look wrong, by the mapped columns. */
 export function findRowWarnings(
   rows: Row[],
   columns: Columns,
@@ -45,12 +45,12 @@ export function findRowWarnings(
 function checkPhone(text: string | undefined, region: CountryCode | undefined): Warning | null {
   if (!text) return { reason: 'NO_PHONE', detail: null }
   const phone = parsePhone(text)
-  // A number that Excel cut short is a row that is not taken; that is told of it.
+  // Numbers shortened by Excel are rejected rows with their own reason.
   if (phone === undefined || (phone !== null && toE164(phone, region) !== null)) return null
   return createWarning(text.includes('@') ? 'EMAIL_FOR_PHONE' : 'BAD_PHONE', text)
 }
 
-/** Dashes and numbers fill a cell that must not be empty; no message can call a patient by them. */
+/** Dashes and digits fill required cells; no message can use them as a name. */
 function checkName(texts: string[]): Warning | null {
   if (texts.length === 0 || texts.some((one) => /\p{L}/u.test(one))) return null
   return createWarning('NO_NAME', texts.join(' '))
@@ -65,7 +65,7 @@ function checkBirthDate(text: string | undefined, today: Temporal.PlainDate): Wa
   return isPossible ? null : createWarning('BAD_BIRTH_DATE', text)
 }
 
-/** What systems write for a day they do not know: a century's first, Excel's zero. */
+/** Placeholder dates of systems: the first of a century, Excel's zero. */
 const isPlaceholder = ({ year, month, day }: Temporal.PlainDate) =>
   year <= 1900 && ((month === 1 && day === 1) || (month === 12 && day >= 30))
 
@@ -80,7 +80,7 @@ function checkVisitDate(dates: string[], today: Temporal.PlainDate): Warning | n
     : null
 }
 
-/** The day a cell names, in whatever zone it is said. */
+/** Returns the date in a cell, whatever its zone. */
 function parseDay(text: string): Temporal.PlainDate | null {
   const read = readDate(text)
   if (read instanceof Temporal.Instant) return read.toZonedDateTimeISO('UTC').toPlainDate()

@@ -1,7 +1,7 @@
 import { formatMissingFields } from '../../connectors/table/columns.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 
-/** What a table cannot be read without, for whoever says what its columns are. */
+/** Formats which columns are missing, for the user who maps columns. */
 export function formatMissingColumns(
   missing: Parameters<typeof formatMissingFields>[0],
 ): Record<Locale, string> {

@@ -15,13 +15,13 @@ import { loadMapping } from './column-mapping.ts'
 import { formatMissingColumns } from './format-missing-columns.ts'
 import { openUnlinkedFile } from './receive-file.ts'
 
-/** A file that has come in whole and lies on the disk without a name. */
+/** A completely received file on disk without a name. */
 export interface SpooledFile {
   bytes(): AsyncIterable<Uint8Array>
   close(): Promise<void>
 }
 
-/** Takes what is sent to its end. Throws `TOO_LARGE` for more than an import may have. */
+/** Saves an upload completely. Throws `TOO_LARGE` above the import limit. */
 export async function spoolUpload(stream: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
   const handle = await openUnlinkedFile()
   let size = 0
@@ -42,8 +42,8 @@ export async function spoolUpload(stream: AsyncIterable<Uint8Array>): Promise<Sp
 }
 
 /**
- * Takes in a file that an agent handed over as an import does, with the columns that the clinic's file of these headings had before, or as they are recognized. Nobody is
- * asked whether what it brings may join. `end` is done in the transaction that ends it: with words where it is not read, null where it has come in.
+ * Imports a file from an agent, with the clinic's saved column mapping for these headings, or as recognized. No join decision is needed. `end` runs
+ * in the transaction that ends the import: with an error text if the file was not read, null otherwise.
  */
 export async function importAgentFile(
   app: AppContext,
@@ -88,7 +88,7 @@ async function openOrRefuse(
   }
 }
 
-/** What the clinic said of such columns the last time, and where it said nothing what their headings say. */
+/** Returns the saved mapping, completed by recognized headings. */
 async function loadMappedFields({ db }: AppContext, companyId: string, table: OpenTable) {
   const known = await db.withTenant(companyId, (tx) => loadMapping(tx, table))
   return resolveFields(table, known ?? undefined)

@@ -20,17 +20,17 @@ import { openImportFile } from './open-import-file.ts'
 import { previewImport } from './preview-import.ts'
 import { type ReceivedFile, receiveFile, uploadLimits } from './receive-file.ts'
 
-/** An import keeps two connections of the pool busy: more at once could leave none for the rest. */
+/** An import occupies two pool connections: more at once could leave none for other calls. */
 const MAX_CONCURRENT_IMPORTS = 2
-/** A preview of a workbook takes a thread of its own with it. */
+/** A workbook preview uses a thread of its own. */
 const MAX_CONCURRENT_PREVIEWS = 2
 
-/** Visits and patients from a file: what its columns are taken for, and the import itself. */
+/** Handlers for imports from files: preview of the columns, and the import itself. */
 export function createImportHandlers(app: AppContext): Handlers {
   const runImport = createFairQueue(MAX_CONCURRENT_IMPORTS)
   const runPreview = createFairQueue(MAX_CONCURRENT_PREVIEWS)
   const acquirePlace = createPerOwnerLimit(uploadLimits.maxConcurrent)
-  /** Receives a clinic's file, however slowly it comes, and only then waits for a turn to work on it. */
+  /** Receives a file completely, however slow the upload, and only then waits for a processing slot. */
   const withFile = async <T>(
     { caller, request, reply }: Pick<Call<'importVisits'>, 'caller' | 'request' | 'reply'>,
     runInQueue: typeof runImport,
@@ -112,7 +112,7 @@ export function createImportHandlers(app: AppContext): Handlers {
   }
 }
 
-/** A person's word on the columns is kept for the next time, unless nothing could be read by it. */
+/** Saves the user's column mapping for the next time, unless nothing could be read with it. */
 async function saveChosenMapping(
   { db, clock }: AppContext,
   companyId: string,

@@ -22,10 +22,10 @@ import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 /**
- * Links the clinic to its number of the installation's account: the one that the operator gave it, or the one it had before.
- * Where the installation is one clinic's, and in the sandbox, any that no other clinic has: one that works, else
- * one that waits to be scanned. Answers the number's id; null when it is not on the account, or none is left. Throws
- * `WHATSAPP_NOT_ASSIGNED` where the operator has to give one first, else as `connectWithRollback` does; the clinic then has what it had.
+ * Links the clinic to a number of the operator's account: the assigned one, or its previous one. If the installation serves a single clinic, and in
+ * the sandbox, any number that no other clinic has: preferably a working one, else one waiting to be scanned. Returns the number's id; null if it
+ * is not on the account or none is free. Throws `WHATSAPP_NOT_ASSIGNED` if the operator must assign one first, else like `connectWithRollback`; the
+ * previous state then stays.
  */
 export async function linkNumber(
   app: AppContext,
@@ -51,7 +51,7 @@ export async function linkNumber(
       null,
       previousCredentials,
     )
-    // The sandbox's numbers are nobody's: no patient is new to them.
+    // Sandbox numbers need no warm-up.
     if (!account.isOperatorAccount)
       await app.db.withTenant(companyId, (tx) => skipWarmUp(tx, provider))
   } catch (error) {
@@ -61,7 +61,7 @@ export async function linkNumber(
   return id
 }
 
-/** Whether this clinic, which has no number, cannot link one before the operator gives it one. */
+/** Returns true if this clinic has no number and needs an assignment by the operator first. */
 export async function isWaitingForOperator(
   app: AppContext,
   companyId: string,
@@ -78,10 +78,10 @@ interface LinkOptions {
   account: { apiKey: string; isSelfService: boolean }
 }
 
-/** Chooses a number and writes it down as this clinic's in one turn, so that two clinics never get the same one. Answers its id. */
+/** Chooses and reserves a number in one step, so that two clinics never get the same one. Returns its id. */
 function reserveNumber(app: AppContext, options: LinkOptions, numbers: LinkedNumber[]) {
   const { companyId, provider, account } = options
-  // Across companies: a number is one phone, and a phone is one clinic's.
+  // All tenants: a number belongs to one clinic.
   return app.db.withAllTenants(async (tx): Promise<string | null> => {
     await lockNumberAssignments(tx)
     const holders = await listNumberHolders(app, tx, provider)
@@ -105,7 +105,7 @@ function reserveNumber(app: AppContext, options: LinkOptions, numbers: LinkedNum
 const rankNumber = ({ id, status }: LinkedNumber, ownNumber: string | undefined) =>
   id === ownNumber ? 0 : status === 'active' ? 1 : 2
 
-/** Nothing is known of the number yet; connecting it, which follows, fills in the rest. */
+/** Reserves the number without further data; the connection that follows completes it. */
 async function saveReservation(
   { vault, clock }: AppContext,
   tx: Tx,

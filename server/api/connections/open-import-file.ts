@@ -10,14 +10,11 @@ import type { ReceivedFile } from './receive-file.ts'
 export interface ImportFile {
   name: string
   upload: Upload
-  /** What a person said the columns are, one a column; null when nobody said anything. */
+  /** The user's mapping, one entry per column; null if none was given. */
   fields: (TableField | null)[] | null
 }
 
-/**
- * The file of an import, opened, and what was said of its columns. Throws `Problem` for a file that is not read and a
- * mapping that does not fit it.
- */
+/** Opens an import file with the user's column mapping. Throws `Problem` for an unreadable file or a mapping that does not fit. */
 export async function openImportFile(file: ReceivedFile): Promise<ImportFile> {
   const mapping = parseMapping(file.mapping)
   const upload = await openUploadedFile(file.bytes())

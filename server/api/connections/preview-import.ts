@@ -14,7 +14,7 @@ import type { ImportFile } from './open-import-file.ts'
 
 type ImportPreview = components['schemas']['ImportPreview']
 
-/** What an import of the file would make of it, by its first rows. Nothing is stored; the upload is let go. */
+/** Previews an import from the file's first rows. Nothing is stored; the upload is closed. */
 export async function previewImport(
   { db, clock }: AppContext,
   companyId: string,
@@ -46,7 +46,7 @@ export async function previewImport(
     const rows = table.sample.slice(0, SAMPLE_ROWS).flatMap(({ line, cells }) => {
       return cells ? [{ line, cells: table.headings.map((_, at) => cells[at] ?? '') }] : []
     })
-    // Without a name or a way to tell people apart every row is a problem, and the same one.
+    // If required columns are missing, every row would have the same problem.
     const problems =
       missing.length > 0 ? [] : (await findSampleProblems(table, columns)).map(toRowProblem)
     const refused = new Set(problems.map(({ line }) => line))

@@ -12,9 +12,9 @@ import { redactPhone, redactText } from '../../platform/patient/redact-phones.ts
 
 type SystemPreview = components['schemas']['MisPreview']
 
-/** So many visits are shown. */
+/** Visits shown. */
 const MAX_VISITS = 10
-/** A system that tells its patients first is read no further than this for them. */
+/** Maximum rows read, for systems that return patients before visits. */
 const MAX_ROWS_READ = 5000
 
 interface PreviewRecords {
@@ -24,7 +24,7 @@ interface PreviewRecords {
   visits: VisitRecord[]
 }
 
-/** What would come from a system: its branches and its next visits. Nothing is kept; throws what the connector throws. */
+/** Previews a system's branches and next visits. Nothing is saved; throws the connector's errors. */
 export async function previewSystem(
   connector: Connector,
   credentials: ClinicSystemCredentials,
@@ -65,7 +65,7 @@ function collectRecord(records: PreviewRecords, row: PulledRow, context: Connect
   if (row.kind === 'branch') records.branches.set(row.record.externalId, row.record)
   if (row.kind === 'patient') records.patients.set(row.record.externalId, row.record)
   if (row.kind === 'specialist') records.specialists.set(row.record.externalId, row.record.name)
-  // Several of a vendor's records may be one visit.
+  // Several records of a system may describe one visit.
   const isNew = row.kind === 'visit' && !records.visits.some((one) => isSameVisit(one, row.record))
   if (isNew && isUpcoming(row.record, records, context)) records.visits.push(row.record)
 }

@@ -13,7 +13,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { toConnectedChannels } from './connected-channels.ts'
 import { requireAdapter } from './require-adapter.ts'
 
-/** What messages cost by each provider, and from which day on. */
+/** Handlers for prices of messages by provider and start day. */
 export function createPriceHandlers({ db, clock }: AppContext): Handlers {
   const listAccounts = (tx: Tx, provider: string) =>
     tx.selectFrom('channel_account').selectAll().where('provider', '=', provider).execute()

@@ -6,7 +6,7 @@ import { connectChannel } from './connect-channel.ts'
 import { connectNumber, getLinkedNumber } from './connect-number.ts'
 import { connectSms, getSmsConnection } from './sms-connection.ts'
 
-/** The calls that the specification gives to one provider each (section 7 of the specification): which provider that is, is said here. */
+/** Handlers for calls that the specification defines for a single provider (section 7); maps each to its provider. */
 export function createProviderHandlers(app: AppContext): Handlers {
   return {
     getSms16: ({ caller }) => getSmsConnection(app, caller, 'sms16'),

@@ -7,26 +7,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../platform/http/problem.ts'
 
 export const uploadLimits = {
-  /** A whole upload; the largest file comes in at 0.2 Mbit a second. */
+  /** Time limit of an upload; enough for the largest file at 0.2 Mbit/s. */
   timeoutSeconds: 3000,
-  /** Of one clinic, looked at and taken in together, until each is answered. */
+  /** Concurrent previews and imports of one clinic. */
   maxConcurrent: 4,
 }
 
-/** A file that has come in whole. */
+/** A completely received file. */
 export interface ReceivedFile {
   name: string
-  /** The form's word on its columns; null when it has none. */
+  /** The form's column mapping; null if there is none. */
   mapping: string | null
   bytes(): AsyncIterable<Uint8Array>
-  /** Lets the file go. */
+  /** Releases the file. */
   close(): Promise<void>
 }
 
 /**
- * Reads the form of an import to its end, so that work on a file never waits for its sender. The file lies on disk
- * without a name: it is gone with the process. Throws `Problem` for a form without a file, a file that is too large or
- * breaks off, and a sender who takes too long; that one's connection is closed.
+ * Receives the form of an import completely, so that processing never waits for the sender. The file is on disk without a name and disappears with
+ * the process. Throws `Problem` for a form without a file, a file that is too large or incomplete, and a sender who takes too long, whose
+ * connection is closed.
  */
 export async function receiveFile(
   request: FastifyRequest,
@@ -56,11 +56,11 @@ async function readUploadForm(
     for await (const chunk of part.file.iterator({ destroyOnReturn: false }))
       await handle.write(chunk)
   } catch (error) {
-    // What is left of it must be read, or the sender never hears the answer.
+    // The rest must be read, or the sender never gets the response.
     part.file.resume()
     throw error instanceof Problem ? error : new Problem('BAD_FILE', { file: 'BAD_FORMAT' })
   }
-  // The parser ends a file that is too long as if it were whole.
+  // The parser ends an oversized file as if it were complete.
   if (part.file.truncated) throw new Problem('TOO_LARGE')
   return {
     name: part.filename,
@@ -70,7 +70,7 @@ async function readUploadForm(
   }
 }
 
-/** A file that nobody else can open, and that needs no one to remove it. */
+/** Opens an unlinked temporary file, which no one else can open and which needs no cleanup. */
 export async function openUnlinkedFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `visita-${randomUUID()}`)
   const handle = await open(path, 'wx+', 0o600)

@@ -2,7 +2,7 @@ import type { ChannelAdapter, Provider } from '../../channels/port/channel-adapt
 import { adapters } from '../../channels/registry.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
-/** The adapter of a provider that a call names. Throws a `Problem` for one that is not offered. */
+/** Returns the adapter of a provider. Throws a `Problem` for an unknown one. */
 export function requireAdapter(provider: Provider): ChannelAdapter<unknown> {
   const adapter = Object.hasOwn(adapters, provider) ? adapters[provider] : undefined
   if (!adapter) throw new Problem('CHECK_DETAILS', { provider: 'NOT_ONE_OF' })

@@ -7,7 +7,7 @@ import { connectChannel } from './connect-channel.ts'
 
 type SmsConnection = components['schemas']['SmsConnection']
 
-/** A provider of SMS as the specification's calls tell of it: never with its credentials. */
+/** Returns an SMS connection in the specification's form, without credentials. */
 export async function getSmsConnection(
   { db, vault }: AppContext,
   { companyId }: Caller,
@@ -19,7 +19,7 @@ export async function getSmsConnection(
   return {
     connected: true,
     sender,
-    status: row.status as SmsConnection['status'], // adapters write no other words
+    status: row.status as SmsConnection['status'], // adapters return only these values
     since: row.status_at.toString(),
   }
 }

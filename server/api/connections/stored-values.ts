@@ -9,7 +9,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { FormValues } from '../../platform/fields/read-form-values.ts'
 
-/** What a clinic filled in to connect a provider, secrets among it: for checking only. Null where it is not connected, or cannot be read any more. */
+/** Returns a provider connection's stored form values, secrets included: for checks only. Null if not connected or not decryptable. */
 export async function loadChannelValues(
   { vault, log }: Pick<AppContext, 'vault' | 'log'>,
   tx: Tx,
@@ -24,12 +24,12 @@ export async function loadChannelValues(
     const bot = await tx.selectFrom('telegram_bot').selectAll().executeTakeFirst()
     return { ...credentials, name: bot?.name || null, channelId: bot?.channel_id ?? null }
   } catch (error) {
-    log.error({ err: error, provider }, 'credentials of a provider')
+    log.error({ err: error, provider }, 'provider credentials could not be decrypted')
     return null
   }
 }
 
-/** What was filled in to connect a clinic system, secrets among it; null where it cannot be read any more. */
+/** Same for a clinic system; null if not decryptable. */
 export function readSystemValues(
   { vault, log }: Pick<AppContext, 'vault' | 'log'>,
   companyId: string,
@@ -38,7 +38,7 @@ export function readSystemValues(
   try {
     return { ...unsealSystemCredentials({ vault }, companyId, connection) }
   } catch (error) {
-    log.error({ err: error }, 'credentials of the clinic system')
+    log.error({ err: error }, 'clinic system credentials could not be decrypted')
     return null
   }
 }

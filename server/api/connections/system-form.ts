@@ -15,7 +15,7 @@ import { readSystemValues } from './stored-values.ts'
 
 type SystemForm = Call<'connectMis'>['body']
 
-/** What was typed of a system, with the secrets that are kept of the one whose place it takes. Throws what is wrong with it, by field. */
+/** Parses the form of a system, completed by stored secrets of the connection it replaces. Throws errors by field. */
 export async function parseSystemForm(
   app: AppContext,
   caller: Caller,
@@ -50,8 +50,8 @@ export async function parseSystemForm(
 }
 
 /**
- * Of the clinic's `systems` the one whose place the typed one takes, and the branches that come in then; null: it stands beside them. The same account twice would tell everything twice:
- * what is added beside it is its branches. Throws CHECK_DETAILS where yet another connection brings in a branch of it.
+ * Returns the connection that the form replaces, with the resulting branches; null: an additional one. The same account must not be connected
+ * twice: adding it again adds its branches. Throws CHECK_DETAILS if another connection has one of the branches.
  */
 export function findReplacedSystem(
   app: AppContext,
@@ -79,7 +79,7 @@ export function findReplacedSystem(
   return { replaced, branchId: added ? mergeBranches(credentials, replaced) : credentials.branchId }
 }
 
-/** The branches of both; null: all. */
+/** Branches of both; null: all. */
 const mergeBranches = (one: ClinicSystemCredentials, { branch_id }: SystemConnection) =>
   one.branchId === null || branch_id === null
     ? null
@@ -90,14 +90,14 @@ const branchTakenText: Record<Locale, string> = {
   ru: 'Другое подключение этого аккаунта уже загружает один из этих филиалов. Отключите его или уберите филиал.',
 }
 
-/** Whose data it is, whatever the password is now. */
+/** Compares accounts, ignoring the password. */
 const isSameAccount = (one: ClinicSystemCredentials, storedValues: FormValues | null) =>
   storedValues !== null &&
   (['misUrl', 'login', 'email', 'apiKey', 'token'] as const).every(
     (name) => (one[name] ?? null) === (storedValues[name] ?? null),
   )
 
-/** One of the same kind, else the only one; null where it was said to stand beside them. */
+/** Returns one of the same kind, else the only one; null if the form asks for an additional connection. */
 function findReplaceableSystem(
   { misType, beside }: Pick<SystemForm, 'beside' | 'misType'>,
   systems: SystemConnection[],

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 
 type Schemas = components['schemas']
 
-/** Words of a system that its adapter does not know, while visits carry them, by how many do: an answer moves no line. */
+/** Returns source statuses unknown to the adapter, by frequency; answering one does not change the order. */
 export async function listUnknownStatuses(
   tx: Tx,
   { space }: SystemConnection,
@@ -20,8 +20,8 @@ export async function listUnknownStatuses(
 }
 
 /**
- * What a word means: for all visits that carry it, and for all that come. False where that system is not connected, or has told no such word. Takes the
- * company's intake lock, so that a batch that is being written cannot miss it.
+ * Sets the meaning of a source status for all visits with it, also future ones. False if the system is not connected or has no such status. Takes
+ * the ingest lock, so that a running batch is included.
  */
 export async function setStatusMeaning(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function setStatusMeaning(
     .where('space', '=', space)
     .where('word', '=', word)
     .execute()
-  // They are valid already, and may be confirmed by what is told beside the word.
+  // Visits are valid already, and may be confirmed by data beside the status.
   if (meaning === 'valid' && known.meaning === null) return true
   const { status, outcome, confirmed } = stateByMeaning[meaning]
   await sql`

@@ -6,8 +6,8 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 /**
- * Where clinic systems call when something changes. Nobody signs such a call, so it brings nothing but a hint: the next round reads the system. The secret in the address
- * says whose it is; the body is taken and forgotten.
+ * Registers the webhook of clinic systems. Calls are not signed, so they only trigger the next sync. The secret in the path identifies the
+ * connection; the body is ignored.
  */
 export function addSystemWebhookRoutes(server: FastifyInstance, { db, clock }: AppContext) {
   server.register(async (scope) => {
@@ -18,7 +18,7 @@ export function addSystemWebhookRoutes(server: FastifyInstance, { db, clock }: A
       `${SYSTEM_WEBHOOK_PATH}/:token`,
       async (request, reply) => {
         const { token } = request.params
-        // The secret is all that is known of a caller, so this looks across companies.
+        // The caller is known only by its secret, so this updates across tenants.
         const { numAffectedRows = 0n } = await db.withAllTenants((tx) =>
           sql`update mis_connection set hinted_at = ${clock.now()} where hook_token = ${token}`.execute(
             tx,

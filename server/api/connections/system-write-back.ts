@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 
 type Schemas = components['schemas']
 
-/** Whether answers are written into this system, and how many wait or were not taken; null for one that takes none. */
+/** Returns whether write-back is on, and how many answers wait or were refused; null if the system does not support it. */
 export async function loadWriteBack(
   tx: Tx,
   connection: SystemConnection,
@@ -31,8 +31,8 @@ export async function loadWriteBack(
 }
 
 /**
- * Whether answers are written, and whether a no cancels the visit there. Turned on, what was said meanwhile of visits that lie ahead is written; turned off, what waits
- * is let go. False where that system is not connected, or takes no answers.
+ * Sets write-back, and whether a cancellation cancels the visit in the system. Turning it on also writes answers about upcoming visits given
+ * before; turning it off drops waiting ones. False if the system is not connected or does not support it.
  */
 export async function setWriteBack(
   tx: Tx,

@@ -6,7 +6,7 @@ import { getSendingDeadline } from './get-sending-deadline.ts'
 type EmergencyStopBody = components['schemas']['RedStop']
 export type StopMessage = components['schemas']['RedStopMessage']
 
-/** A stop with what it came to, as `stopRowsSql` selects it. */
+/** A stop with its totals, as selected by `stopRowsSql`. */
 export interface StopRow {
   id: string
   branch_id: string | null
@@ -20,7 +20,7 @@ export interface StopRow {
   dropped: number
 }
 
-/** A message that a stop met or would meet, as `readMessages` and the outlook select it. */
+/** A message affected by a stop, as selected by `loadStops` and the outlook. */
 export interface StopMessageRow {
   id: string
   client_name: string
@@ -30,13 +30,13 @@ export interface StopMessageRow {
   time_zone: string
   send_at: Temporal.Instant
   sent_at: Temporal.Instant | null
-  /** Whether a step before this one has left already: its hours are then those of cascade steps. */
+  /** An earlier step was already sent: then the hours of cascade steps apply. */
   begun: boolean
   outcome: StopMessage['outcome']
   reason: StopMessage['reason']
 }
 
-/** When it is looked at, and whether by somebody who sees phones. */
+/** Reading time, and whether phones are visible. */
 export interface StopReader {
   now: Temporal.Instant
   canSeePhones: boolean
@@ -47,7 +47,7 @@ export const toStopBody = (row: StopRow, messages: StopMessage[]): EmergencyStop
   branchId: row.branch_id,
   branchName: row.branch_name,
   pressedAt: row.pressed_at.toString(),
-  // Who is not there any more has no name left.
+  // A deleted user has no name any more.
   pressedBy: row.pressed_by ?? '',
   liftedAt: row.lifted_at?.toString() ?? null,
   liftedBy: row.lifted_by,

@@ -18,7 +18,7 @@ import { loadStopOutlook } from './load-stop-outlook.ts'
 import { loadStops } from './load-stops.ts'
 import { loadTariffLapse } from './load-tariff-lapse.ts'
 
-/** The red stop: to see, press and lift it, for a branch or for everything that the clinic sends. */
+/** Handlers to list, start and lift emergency stops, for a branch or the whole clinic. */
 export function createEmergencyStopHandlers(app: AppContext): Handlers {
   const { db, clock } = app
   const createReader = ({ role }: Caller) => ({
@@ -37,7 +37,7 @@ export function createEmergencyStopHandlers(app: AppContext): Handlers {
         await findUnconfirmedAddress(tx, caller.companyId),
         await loadTariffLapse(tx, clock.now()),
       ])
-      // The fence is the installation's, no company's own.
+      // The send hold belongs to the installation, not to a clinic.
       const closed = await db.withAllTenants(readSendHold)
       const fence = closed && { closedAt: closed.closedAt.toString(), cause: closed.cause }
       return { items, total: items.length, fence, unconfirmedEmail, lapse }
@@ -70,7 +70,7 @@ export function createEmergencyStopHandlers(app: AppContext): Handlers {
         const now = clock.now()
         const id = requireId(path.id)
         const released = await liftEmergencyStop(tx, id, caller.accountId, now)
-        // Lifted twice it is the same lifting.
+        // Lifting it again changes nothing.
         if (released !== null)
           await addAudit(tx, caller, now, 'redStopLifted', { stopId: id, released })
         return loadStop(tx, caller, id)
@@ -78,7 +78,7 @@ export function createEmergencyStopHandlers(app: AppContext): Handlers {
   }
 }
 
-/** A branch of another company is as unknown as none. */
+/** Checks that the branch belongs to the clinic. */
 async function requireBranch(tx: Tx, id: string | null): Promise<string | null> {
   if (id === null) return null
   const branch = await tx

@@ -2,10 +2,7 @@ import { scenarioKinds } from '../../../domain/scenario-kinds.ts'
 import { getNextOpening, toInstant } from '../../engine/plan/sending-window.ts'
 import type { StopMessageRow } from './emergency-stop-body.ts'
 
-/**
- * From when on a waiting message cannot leave any more on the day it is due, or at all when its visit begins before that. What is due
- * already is counted from now.
- */
+/** Returns when a waiting message can no longer be sent on its due day, or at all if its visit begins earlier. Overdue messages count from now. */
 export function getSendingDeadline(
   {
     type,

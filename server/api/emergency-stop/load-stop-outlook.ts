@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/db/database.ts'
 import { type StopMessageRow, type StopReader, toStopMessageBody } from './emergency-stop-body.ts'
 import { messageColumns, messageJoins } from './load-stops.ts'
 
-/** So many of those that would be late are named. */
+/** Maximum late messages listed. */
 const MAX_LISTED = 10
 
-/** What a stop pressed now would hold back within a day: how many, how many of them within the hour, and the first. */
+/** Returns what a stop started now would hold within a day: number, number within the hour, and the first messages. */
 export async function loadStopOutlook(tx: Tx, branchId: string | null, reader: StopReader) {
   const { now } = reader
   const { rows: counted } = await sql<{ count: number; soon: number }>`

@@ -8,14 +8,14 @@ import {
   toStopMessageBody,
 } from './emergency-stop-body.ts'
 
-/** As many of the messages that a stop met are named. */
+/** Maximum messages listed per stop. */
 const MAX_LISTED = 50
 
-/** Left after it had been held: a step of it was begun since. */
+/** Sent after the stop: a step was started since. */
 const hasLeftSince = sql`exists (
   select from attempt a where a.company_id = m.company_id and a.message_id = m.id and a.started_at >= h.held_at)`
 
-/** Stops of the company that the transaction works for, each with what it came to so far. */
+/** Stops of the clinic with their totals so far. */
 const stopRowsSql = (where: RawBuilder<unknown>) => sql<StopRow>`
   select r.id, r.branch_id, b.name as branch_name, r.pressed_at, r.lifted_at,
     nullif(trim(p.first_name || ' ' || p.last_name), '') as pressed_by, nullif(trim(l.first_name || ' ' || l.last_name), '') as lifted_by,
@@ -34,7 +34,7 @@ const stopRowsSql = (where: RawBuilder<unknown>) => sql<StopRow>`
   where r.company_id = current_company() and ${where}
   order by r.branch_id nulls first, r.id`
 
-/** What a message of a stop is shown with. */
+/** Columns shown for a stop's message. */
 export const messageColumns = sql`
   m.id, s.name as scenario_name, s.type, m.visit_at, m.time_zone, m.send_at, m.outcome, m.reason, m.text is not null as begun,
   concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name) as client_name`
@@ -43,7 +43,7 @@ export const messageJoins = sql`
   join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
   join client c on c.company_id = m.company_id and c.id = m.client_id`
 
-/** Stops as the contract names them, each with the first messages that it met. */
+/** Returns stops in the contract's form, each with its first affected messages. */
 export async function loadStops(tx: Tx, where: RawBuilder<unknown>, reader: StopReader) {
   const { rows } = await stopRowsSql(where).execute(tx)
   const bodies = []

@@ -2,7 +2,7 @@ import type { components } from '../../../schema/generated/rest.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { getLastSendingDay, getTariffStatus } from '../../platform/tariff.ts'
 
-/** What every page says of a tariff whose last day is over; null while it is paid for. */
+/** Returns the tariff lapse shown on every page; null while the tariff is valid. */
 export async function loadTariffLapse(
   tx: Tx,
   now: Temporal.Instant,

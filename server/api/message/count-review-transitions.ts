@@ -8,7 +8,7 @@ import { scopeConditions } from './review-filter.ts'
 type ReviewTransitions = components['schemas']['ReviewTransitions']
 type TransitionShare = components['schemas']['ReviewTransitionShare']
 
-/** How many patients went to review sites on these days: each press that was counted, by day, branch and link. */
+/** Counts patients' visits to review sites on these days, by day, branch and link. */
 export async function countReviewTransitions(
   tx: Tx,
   query: Call<'getReviewTransitions'>['query'],
@@ -38,7 +38,7 @@ export async function countReviewTransitions(
   }
 }
 
-/** Counts of quarter hours, which no zone's midnight divides, as counts of the zone's days. */
+/** Sums quarter-hour counts (no zone's midnight divides a quarter hour) into the zone's days. */
 function countByDay(quarters: { at: Temporal.Instant; count: number }[], timeZone: string) {
   const days = new Map<string, number>()
   for (const { at, count } of quarters) {

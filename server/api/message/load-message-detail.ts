@@ -35,16 +35,16 @@ interface DetailRow extends MessageRow {
   text_canceled: string | null
   gift_expiry_days: number | null
   notice: string | null
-  /** What the patient said last of the visit. */
+  /** The patient's last answer about the visit. */
   said: string | null
-  /** What he gets in a trial in the place of the scenario's own text. */
+  /** The A/B test's text that replaces the scenario's own. */
   other: string | null
   locale: string
   seen_at: Temporal.Instant | null
   source: string | null
 }
 
-/** One message whole: its words, its attempts, and why it was planned on what knowledge. */
+/** Returns one message with text, attempts, and the data that planning was based on. */
 export async function loadMessageDetail(
   tx: Tx,
   caller: Caller,
@@ -67,7 +67,7 @@ export async function loadMessageDetail(
     .selectFrom('attempt')
     .selectAll()
     .where('message_id', '=', id)
-    // A step that is refused is followed by the next within its moment.
+    // After a refused step the next one starts within the same moment.
     .orderBy('started_at')
     .orderBy('number')
     .execute()
@@ -80,7 +80,7 @@ export async function loadMessageDetail(
   return {
     ...toMessageBody(row, arePhonesVisible, await listCurrentSenders(tx, now)),
     text: redactRenderedText(arePhonesVisible, text, [row.name, row.middle_name]),
-    // The columns' checks hold the words of channel, provider and state.
+    // Check constraints guarantee the enumerations.
     attempts: attempts.map((one) => ({
       step: one.step,
       channel: one.channel as MessageDetail['attempts'][number]['channel'],
@@ -106,7 +106,7 @@ export async function loadMessageDetail(
   }
 }
 
-/** What sells needs a consent, and shows since when there is one; what serves needs none. */
+/** Marketing needs a consent, shown with its date; service messages need none. */
 async function loadConsent(
   tx: Tx,
   { type, client_id }: DetailRow,
@@ -123,7 +123,7 @@ async function loadConsent(
   return { category: 'marketing', since: last?.allowed ? last.at.toString() : null }
 }
 
-/** The text as it would be sent now; what has left is kept with its message. */
+/** Renders the text as it would be sent now; sent texts are stored with the message. */
 async function renderCurrentText(
   tx: Tx,
   row: DetailRow,

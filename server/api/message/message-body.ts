@@ -5,7 +5,7 @@ import { redactPhone, redactText } from '../../platform/patient/redact-phones.ts
 type CurrentSenders = Awaited<ReturnType<typeof listCurrentSenders>>
 export type MessageBody = components['schemas']['Message']
 
-/** A message with what its list shows, as `messageColumns` selects it. The columns' checks hold the words of each enumeration. */
+/** A message with its list columns, as selected by `messageColumns`. Check constraints guarantee the enumerations. */
 export interface MessageRow {
   id: string
   scenario_id: string
@@ -30,7 +30,7 @@ export interface MessageRow {
   answered_at: Temporal.Instant | null
   handled: boolean
   rating: number | null
-  /** Filled in after a first visit. */
+  /** Survey after a first visit. */
   survey: { marks: NonNullable<MessageBody['marks']>; comment: string | null } | null
   comment: string | null
   gift_days: number | null
@@ -41,15 +41,15 @@ export interface MessageRow {
   created_at: Temporal.Instant
 }
 
-/** When it was to leave; while it waits, when it will: what was held back leaves later than planned. */
+/** Planned send time; while waiting, the due time, which may be later. */
 const getSendTime = ({ outcome, sent_at, due_at, send_at }: MessageRow) =>
   outcome === 'pending' && sent_at === null && due_at !== null ? due_at : send_at
 
-/** Who carried it; while it waits for its first attempt, who would. */
+/** Provider that sent it; before the first attempt the current one. */
 const getProvider = (row: MessageRow, senders: CurrentSenders) =>
   row.provider ?? ((row.outcome === 'pending' && row.channel && senders.get(row.channel)) || null)
 
-/** The last day of its gift, by the patient's calendar. */
+/** Last day of the message's gift, in the patient's time zone. */
 const getGiftEndDay = ({ gift_days, send_at, time_zone }: MessageRow) =>
   gift_days === null
     ? null

@@ -4,13 +4,13 @@ import { surveyRatingsJson } from './survey-conditions.ts'
 
 const patientNameSql = sql`concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name)`
 
-/** What a list of messages shows of each: a select list over `messageTables`. */
+/** Select list of a message list, over `messageTables`. */
 export const messageColumns = sql`m.*, s.type as scenario_type, ${giftDaysSql} as gift_days, ${returnedJson} as returned, ${patientNameSql} as client_name,
   c.phone, c.phone_corrected_at is not null as phone_corrected, c.excluded, b.name as branch_name, sp.name as specialist,
   (select jsonb_build_object('marks', ${surveyRatingsJson}, 'comment', q.comment) from visit_survey q
     where q.company_id = m.company_id and q.message_id = m.id) as survey`
 
-/** A message `m` with its scenario `s`, patient `c`, visit `v`, branch `b` and specialist `sp`: a from clause. */
+/** From clause: a message `m` with scenario `s`, patient `c`, visit `v`, branch `b` and specialist `sp`. */
 export const messageTables = sql`message m
   join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
   join client c on c.company_id = m.company_id and c.id = m.client_id

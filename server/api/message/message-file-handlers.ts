@@ -15,7 +15,7 @@ import type { MessageBody } from './message-body.ts'
 import { loadMessageFilter, loadMessages } from './message-handlers.ts'
 import { createMessageListing } from './message-listing.ts'
 
-/** A list of messages as a file. */
+/** Handlers for message lists as files. */
 export function createMessageFileHandlers(app: AppContext): Handlers {
   return {
     exportMessages(call) {
@@ -37,7 +37,7 @@ export function createMessageFileHandlers(app: AppContext): Handlers {
   }
 }
 
-/** Those of its own kind; of messages of every kind all. */
+/** Columns of the scenario kind; without a kind all columns. */
 function createColumns(locale: Locale, kind: ScenarioType | undefined): Column<MessageBody>[] {
   const strings = tableStrings[locale]
   const toHeading = (name: Parameters<typeof getTableHeading>[0]) => ({
@@ -55,7 +55,7 @@ function createColumns(locale: Locale, kind: ScenarioType | undefined): Column<M
     { ...toHeading('channel'), text: ({ channel }) => channel && strings.channel[channel] },
     { ...toHeading('status'), text: ({ status }) => strings.status[status] },
     { ...toHeading('outcome'), text: ({ outcome }) => strings.outcome[outcome] },
-    // Whoever was only told of something has nothing to answer.
+    // Notifications ask for no answer.
     {
       ...toHeading('answer'),
       text: ({ answer, scenarioType }) =>
@@ -80,7 +80,7 @@ function createSurveyColumns(locale: Locale): Column<MessageBody>[] {
   ]
 }
 
-/** What came after messages that ask to come again. */
+/** Columns about visits after marketing messages. */
 function createReturnColumns(locale: Locale): Column<MessageBody>[] {
   return [
     { heading: getTableHeading('giftUntil', locale), day: ({ giftUntil }) => giftUntil },

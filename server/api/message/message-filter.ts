@@ -12,13 +12,13 @@ import { hasBookingAttributionSql } from './return-visits.ts'
 export type MessageQuery = NonNullable<operations['listMessages']['parameters']['query']>
 type MessageGroup = NonNullable<MessageQuery['group']>
 
-/** A score of who is not content, with words that tell why. */
+/** A low score with a comment. */
 export const isCommentedDetractor = sql`(m.rating <= ${sql.lit(npsThresholds.detractor)} and m.comment is not null)`
-/** A visit `r` that came after the message; nobody looks for those of messages that sell nothing. */
+/** A visit `r` after the message; evaluated for marketing messages only. */
 const hasVisitAfter = (condition: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`(${hasBookingAttributionSql} and exists (select from visits_after(m) r where ${condition}))`
 
-/** What each number of the flow strip counts; the list shows the same messages when the number is clicked. */
+/** Condition of each number in the flow strip; clicking the number filters the list by it. */
 export const messageGroupConditions: Record<MessageGroup, RawBuilder<boolean>> = {
   planned: sql`m.outcome not in ('skipped', 'withdrawn')`,
   sent: sql`m.status in ('sentToGateway', 'sent', 'delivered', 'read')`,
@@ -43,16 +43,16 @@ export const messageGroupConditions: Record<MessageGroup, RawBuilder<boolean>> =
   detractors: sql`m.rating <= ${sql.lit(npsThresholds.detractor)}`,
 }
 
-/** Groups that hang on visits, not on the message: what is noted of messages does not tell of them. */
+/** Groups that depend on visits: message change notes do not cover them. */
 export const untrackedGroups: readonly MessageGroup[] = ['booked', 'came', 'paid']
 
-/** Who asks: the types of his plan, and whether he sees phones. */
+/** The reader: scenario types of the plan, and whether phones are visible. */
 export interface MessageReader {
   types: readonly string[]
   canSeePhones: boolean
 }
 
-/** The `where` of the list and of its counts, and the same of one message. `days` turns days into instants. */
+/** Returns the list's `where` condition, also used for counts and for a single message. `days` converts days to instants. */
 export function buildMessageFilter(
   query: MessageQuery,
   dayContext: DayContext,
@@ -60,7 +60,7 @@ export function buildMessageFilter(
 ): Record<'indexCondition' | 'rowCondition', RawBuilder<boolean>> {
   const { from, to, search } = query
   const conditions: RawBuilder<unknown>[] = [
-    // Staff's words in a conversation belong to no scenario, and to no list.
+    // Staff's chat messages belong to no scenario and to no list.
     sql`m.scenario_id is not null`,
     coversAllTypes(types) ? sql`true` : sql`s.type = any(${types}::text[])`,
   ]
@@ -92,7 +92,7 @@ export function buildMessageFilter(
   }
 }
 
-/** Words of the patient's or the specialist's name, or digits of the phone: each found by an index of its own. */
+/** Searches the patient's or specialist's name, or digits of the phone, each by its own index. */
 export function buildMessageSearch(text: string, canSeePhones: boolean): PatientSearch {
   const { indexCondition, rowCondition } = buildPatientSearch(text, canSeePhones)
   const specialist = sql`name ilike ${toLikePattern(toStorableText(text))}`
@@ -108,6 +108,6 @@ export function buildMessageSearch(text: string, canSeePhones: boolean): Patient
   }
 }
 
-/** Whether these are all types there are: then no message need be looked at for its own. */
+/** Returns true if these are all types, so that no filter is needed. */
 export const coversAllTypes = (types: readonly string[]) =>
   scenarioTypes.every((type) => types.includes(type))

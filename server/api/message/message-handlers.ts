@@ -25,7 +25,7 @@ import { buildMessageFilter, type MessageQuery, messageGroupConditions } from '.
 import { createMessageListing } from './message-listing.ts'
 import { paidAfterMessage } from './return-visits.ts'
 
-/** What was sent, will be sent or was not, and what came back. */
+/** Handlers for messages: sent, planned and skipped ones, and their answers. */
 export function createMessageHandlers({ db, clock, config, jobs }: AppContext): Handlers {
   const sortIndexes = new SortIndexCache()
   return {
@@ -52,7 +52,7 @@ export function createMessageHandlers({ db, clock, config, jobs }: AppContext): 
           select ${sql.join(columns)}, coalesce(sum(${paidAfterMessage}), 0)::float as "paidSum", ${clock.now()}::timestamptz as "asOf" from ${messageTables} where ${where}`.execute(
           tx,
         )
-        const counts = rows[0] as components['schemas']['MessageCounts'] // an aggregate always answers one row
+        const counts = rows[0] as components['schemas']['MessageCounts'] // an aggregate always returns one row
         return { ...counts, asOf: String(counts.asOf) }
       }),
 
@@ -117,7 +117,7 @@ export function createMessageHandlers({ db, clock, config, jobs }: AppContext): 
           .where('handled', '!=', body.handled)
           .returning('answer')
           .executeTakeFirst()
-        // Said again it is no news, unless it now says what was done.
+        // Already handled: only a new follow-up is a change.
         if (!message && !body.done) return null
         await tx
           .insertInto('message_event')
@@ -138,13 +138,13 @@ export function createMessageHandlers({ db, clock, config, jobs }: AppContext): 
         await addAudit(tx, caller, now, 'setHandled', detail)
         return message ?? null
       })
-      // What is planned for the visit waited for the desk.
+      // Planning for the visit had waited for staff.
       if (changed?.answer === 'transferred') await jobs.enqueue('plan', caller.companyId)
     },
   }
 }
 
-/** The id of a message whose scenario the caller's plan covers; any other is as if it were not there. */
+/** Returns the message's id if its scenario is in the caller's plan; otherwise throws "not found". */
 async function requireCoveredMessage(tx: Tx, caller: Caller, id: string): Promise<string> {
   const known = await tx
     .selectFrom('message as m')
@@ -159,7 +159,7 @@ async function requireCoveredMessage(tx: Tx, caller: Caller, id: string): Promis
   return known.id
 }
 
-/** Messages by their ids, in that order, as the caller may see them. */
+/** Returns messages by id, in that order, as the caller may see them. */
 export async function loadMessages(
   tx: Tx,
   { role }: Caller,

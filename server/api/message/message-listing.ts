@@ -11,7 +11,7 @@ const textKeyColumn = (column: RawBuilder<unknown>): KeyColumn => ({ column, typ
 export const messageIdKey: KeyColumn = { column: sql`m.id`, type: 'uuid' }
 const nameKeyColumn = (column: RawBuilder<unknown>) => textKeyColumn(sql`${column} collate names`)
 
-/** By patient, as names are compared. */
+/** Sort key by patient name, in the names' collation. */
 export const patientNameKey = [
   nameKeyColumn(sql`c.surname`),
   nameKeyColumn(sql`c.name`),
@@ -19,7 +19,7 @@ export const patientNameKey = [
   messageIdKey,
 ]
 
-/** What the list may be sorted by. */
+/** Sort options of the list. */
 const sortKeys: Record<string, KeyColumn[]> = {
   sendAt: [timeKeyColumn(sql`m.send_at`), messageIdKey],
   visitAt: [timeKeyColumn(sql`m.visit_at`), messageIdKey],
@@ -30,15 +30,15 @@ const sortKeys: Record<string, KeyColumn[]> = {
   answeredAt: [timeKeyColumn(sql`m.answered_at`), messageIdKey],
   rating: [{ column: sql`m.rating`, type: 'integer' }, messageIdKey],
 }
-/** Not every message has them. */
+/** Columns that may be null. */
 const nullableSorts = ['visitAt', 'answeredAt', 'rating']
-/** The patients' own index holds the first two of a name. */
+/** The patients' index contains the first two name columns. */
 export const INDEXED_NAME_COLUMNS = 2
 
-/** What dispatch and answers change all the time. No index holds it, or every report would write it. */
+/** Frequently changing columns. They are not indexed, as each report would have to write the index. */
 const volatileSorts = ['status', 'answer']
 
-/** The messages of a list, to be paged through. */
+/** Returns the pageable list of messages. */
 export function createMessageListing(
   query: MessageQuery,
   { indexCondition, rowCondition }: Record<'indexCondition' | 'rowCondition', RawBuilder<boolean>>,
@@ -77,7 +77,7 @@ export function createMessageListing(
   }
 }
 
-// Left joins, for the database leaves out those that nothing asks for.
+// Left joins, so that the database can skip unused ones.
 export const messagesFrom = sql`message m left join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
   left join visit v on v.company_id = m.company_id and v.id = m.visit_id`
 export const patientJoin = sql`join client c on c.company_id = m.company_id and c.id = m.client_id`

@@ -8,7 +8,7 @@ import { messageTables } from './message-columns.ts'
 import { loadMessageFilter } from './message-handlers.ts'
 import { asksForScore, hasSurveyLink } from './survey-conditions.ts'
 
-/** The loyalty index: of all surveys that are asked for, and by what they were about. */
+/** Handlers for the NPS: of all matching surveys, and by their subject. */
 export function createNpsHandlers({ db, clock }: AppContext): Handlers {
   return {
     getNpsFigures: ({ caller, query }) =>
@@ -44,7 +44,7 @@ export function createNpsHandlers({ db, clock }: AppContext): Handlers {
   }
 }
 
-/** The Monday of the week in which a message was sent, by the clinic's calendar: each week's start is given as an instant. */
+/** SQL for the Monday of the week in which a message was sent, in the clinic's time zone; week starts are passed as instants. */
 async function weekSql(tx: Tx, where: RawBuilder<boolean>): Promise<RawBuilder<unknown>> {
   const { time_zone } = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
   const { rows } = await sql<{ first: Temporal.Instant | null; last: Temporal.Instant | null }>`
@@ -66,7 +66,7 @@ async function weekSql(tx: Tx, where: RawBuilder<boolean>): Promise<RawBuilder<u
   return sql`(${mondays.map(String)}::text[])[width_bucket(m.send_at, ${starts}::timestamptz[])]`
 }
 
-/** How many gave each score, 0 to 10. */
+/** Returns the number of answers per score, 0 to 10. */
 async function countScores(tx: Tx, where: RawBuilder<boolean>): Promise<number[]> {
   const { rows } = await sql<{ rating: number; count: number }>`
     select m.rating, count(*)::int as count from ${messageTables} where ${where} and m.rating is not null group by m.rating`.execute(
@@ -94,7 +94,7 @@ async function listNpsIndices(
     .sort((one, other) => other.answers - one.answers)
 }
 
-/** How many were asked for a score, and got the words. Who gave one was asked, whatever the text says. */
+/** Counts delivered messages that asked for a score. Whoever gave one was asked, whatever the text. */
 async function countDelivered(tx: Tx, where: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${messageTables}
@@ -102,7 +102,7 @@ async function countDelivered(tx: Tx, where: RawBuilder<boolean>): Promise<numbe
   return rows[0]?.count ?? 0
 }
 
-/** The same of the survey after a first visit, and how many filled it in. */
+/** Same for surveys after a first visit, with the number of answers. */
 async function countSurveys(tx: Tx, where: RawBuilder<boolean>) {
   const { rows } = await sql<{ delivered: number; answered: number }>`
     select count(*) filter (where arrived(m))::int as delivered, count(q.message_id)::int as answered from ${messageTables}
@@ -111,7 +111,7 @@ async function countSurveys(tx: Tx, where: RawBuilder<boolean>) {
   return rows[0] ?? { delivered: 0, answered: 0 }
 }
 
-/** Means of what was marked in the survey after a first visit, behind whichever message it stood. */
+/** Returns mean ratings of the survey after a first visit, whichever message linked to it. */
 async function listMeanRatings(tx: Tx, where: RawBuilder<boolean>) {
   const topics = ['specialist', 'reception', 'waiting', 'comfort'] as const
   const columns = topics.flatMap((topic) => {

@@ -7,7 +7,7 @@ import { surveyRatingsJson } from './survey-conditions.ts'
 
 type Review = components['schemas']['Review']
 
-/** A message with what its review shows, as `reviewRowsSql` selects it. */
+/** A message with its review columns, as selected by `reviewRowsSql`. */
 export interface ReviewRow {
   id: string
   client_id: string
@@ -33,7 +33,7 @@ export interface ReviewRow {
   waits: boolean
 }
 
-/** Messages `m` with what their reviews show. */
+/** Messages `m` with their review columns. */
 export const reviewRowsSql = sql`
   select m.id, m.client_id, concat_ws(' ', nullif(c.surname, ''), nullif(c.name, ''), c.middle_name) as client_name, c.phone,
     c.erased_at is not null as erased, m.rating,
@@ -45,7 +45,7 @@ export const reviewRowsSql = sql`
   from ${messageTables}
   left join visit_survey q on q.company_id = m.company_id and q.message_id = m.id`
 
-/** `phones`: whether the reader sees numbers whole; they stand in words and in names, too. */
+/** Returns a review in the contract's form. `canSeePhones`: phones in texts and names are shown too. */
 export const toReviewBody = (row: ReviewRow, canSeePhones: boolean): Review => ({
   id: row.id,
   clientId: row.client_id,

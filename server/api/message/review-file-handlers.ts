@@ -12,7 +12,7 @@ import { createReviewListing } from './review-listing.ts'
 
 type Review = components['schemas']['Review']
 
-/** The list of reviews, or of those on the way to one, as a file. */
+/** Handlers for the list of reviews, or of earlier steps, as a file. */
 export function createReviewFileHandlers(app: AppContext): Handlers {
   return {
     exportReviews(call) {

@@ -18,10 +18,10 @@ export type ReviewQuery = Call<'listReviews'>['query']
 type ReviewStep = NonNullable<ReviewQuery['step']>
 type ReviewScore = NonNullable<ReviewQuery['score']>
 
-/** Nothing was written by hand that asks for an opinion but the links and the survey itself. */
+/** Chat messages of staff never ask for a review, only these links and the survey. */
 const asksForReview = sql`(s.type = 'nps' or ${hasSurveyLink})`
 
-/** How far each went (docs/decisions/0122). Whoever opened the page was asked, whatever the provider reports. */
+/** Condition of each step of the review funnel (docs/decisions/0122). Opening the page proves delivery, whatever the provider reports. */
 export const stepConditions: Record<ReviewStep, RawBuilder<boolean>> = {
   said: sql`m.said_at is not null`,
   asked: sql`(m.opened_at is not null or m.said_at is not null or arrived(m) and ${asksForReview})`,
@@ -36,10 +36,10 @@ const scoreConditions: Record<ReviewScore, RawBuilder<boolean>> = {
   unscored: sql`m.rating is null`,
 }
 
-/** Who is not content and says why waits for a person, until somebody has seen to it. */
+/** A low score with a comment that staff have not handled. */
 export const isWaitingForStaff = sql<boolean>`(not m.handled and coalesce(${isCommentedDetractor}, false))`
 
-/** What the numbers of the strip count of those who wrote. */
+/** Conditions of the strip's numbers, among patients who wrote. */
 export const reviewGroupConditions: Record<string, RawBuilder<boolean>> = {
   promoters: scoreConditions.promoter,
   passives: scoreConditions.passive,
@@ -54,7 +54,7 @@ interface FilterContext {
   reader: MessageReader
 }
 
-/** The `where` of messages `m` of scenarios `s` about visits `v`, and the same of one message. */
+/** Returns the `where` condition for messages `m` of scenarios `s` about visits `v`, also for a single message. */
 export function buildReviewFilter(
   query: ReviewQuery,
   { dayContext, reader: { types, canSeePhones } }: FilterContext,
@@ -80,7 +80,7 @@ export function buildReviewFilter(
   }
 }
 
-/** Whom, where and by which channel: what the way and the transitions are narrowed by alike. */
+/** Filters by specialist, branch and channel, shared by the funnel and the transitions. */
 export function scopeConditions({
   specialistId,
   branchId,
@@ -95,7 +95,7 @@ export function scopeConditions({
   ]
 }
 
-/** Names and numbers as in every list of messages, and words of the reviews. Whoever sees phones masked cannot find out a number in words digit by digit. */
+/** Searches names and numbers like message lists, and review texts. Users who see phones masked cannot search digits in texts. */
 function buildReviewSearch(text: string, canSeePhones: boolean): PatientSearch {
   const { indexCondition, rowCondition } = buildMessageSearch(text, canSeePhones)
   const words = toStorableText(text)

@@ -23,7 +23,7 @@ import { createReviewListing } from './review-listing.ts'
 
 type ReviewCounts = components['schemas']['ReviewCounts']
 
-/** What patients said in words, and the way to a public review (docs/decisions/0115, 0122). */
+/** Handlers for patients' reviews, and the funnel to public reviews (docs/decisions/0115, 0122). */
 export function createReviewHandlers({ db, clock }: AppContext): Handlers {
   const sortIndexes = new SortIndexCache()
   return {
@@ -57,7 +57,7 @@ export function createReviewHandlers({ db, clock }: AppContext): Handlers {
           select ${sql.join(countColumns({ ...stepConditions, ...writtenGroups }))} from ${messageTables} where ${stepConditions.asked} and ${indexCondition}`.execute(
           tx,
         )
-        return { ...(rows[0] as Omit<ReviewCounts, 'asOf'>), asOf: clock.now().toString() } // an aggregate always answers one row
+        return { ...(rows[0] as Omit<ReviewCounts, 'asOf'>), asOf: clock.now().toString() } // an aggregate always returns one row
       }),
 
     getReviewTransitions: ({ caller, query }) =>
@@ -79,7 +79,7 @@ export function createReviewHandlers({ db, clock }: AppContext): Handlers {
   }
 }
 
-/** Reviews by their messages' ids, in that order, as the caller may see them. */
+/** Returns reviews by message id, in that order, as the caller may see them. */
 export async function loadReviews(tx: Tx, { role }: Caller, ids: string[]) {
   const { rows } = await sql<ReviewRow>`
     ${reviewRowsSql} where m.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], m.id)`.execute(
@@ -89,7 +89,7 @@ export async function loadReviews(tx: Tx, { role }: Caller, ids: string[]) {
   return rows.map((row) => toReviewBody(row, arePhonesVisible))
 }
 
-/** Days are the company's. */
+/** Days are in the clinic's time zone. */
 async function getDayContext(tx: Tx, now: Temporal.Instant) {
   const { time_zone } = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
   return { timeZone: time_zone, now }

@@ -19,7 +19,7 @@ interface ReviewSort {
   indexedColumns: number
 }
 
-/** What the list may be sorted by. */
+/** Sort options of the list. */
 const sortKeys: Record<string, ReviewSort> = {
   saidAt: { key: [timeKeyColumn(sql`m.said_at`), messageIdKey], indexedColumns: 2 },
   sendAt: { key: [timeKeyColumn(sql`m.send_at`), messageIdKey], indexedColumns: 2 },
@@ -30,7 +30,7 @@ const sortKeys: Record<string, ReviewSort> = {
   clientName: { key: patientNameKey, indexedColumns: INDEXED_NAME_COLUMNS },
 }
 
-/** The messages of a list of reviews, to be paged through. */
+/** Returns the pageable list of review messages. */
 export function createReviewListing(
   query: ReviewQuery,
   { indexCondition, rowCondition }: Record<'indexCondition' | 'rowCondition', RawBuilder<unknown>>,
@@ -46,7 +46,7 @@ export function createReviewListing(
     source: byName ? sql`${messagesFrom} ${patientJoin}` : messagesFrom,
     where: sql`${stepConditions[step]} and ${indexCondition}`,
     rowCondition: sql`${stepConditions[step]} and ${rowCondition}`,
-    // Of those who were asked only their messages' texts tell.
+    // For the step "asked" only the messages' texts tell.
     candidateIds:
       step === 'asked'
         ? null

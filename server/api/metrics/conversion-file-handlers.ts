@@ -19,14 +19,14 @@ import { type Conversion, loadConversion } from './conversion-handlers.ts'
 type ConversionRow = components['schemas']['ConversionRow']
 type ConversionCounts = components['schemas']['ConversionCounts']
 type GroupingQuery = { byText?: boolean; byChannel?: boolean; byMonth?: boolean }
-/** A row of the file: one of those that are seen, or the whole, which is of no scenario. */
+/** A row of the file: a visible row, or the total, which has no scenario. */
 type FileRow = ConversionCounts & {
   row: ConversionRow | null
   stillCounts: boolean
   includesStep: (step: FunnelStep) => boolean
 }
 
-/** The rows of the conversion and their total as a file; who sees them may take them away, for nothing of persons is in it. */
+/** Handlers for the conversion table with its total as a file; available to all who see it, as it contains no personal data. */
 export function createConversionFileHandlers(app: AppContext): Handlers {
   return {
     async exportConversion({ caller, query, locale, reply }) {
@@ -44,7 +44,7 @@ export function createConversionFileHandlers(app: AppContext): Handlers {
         .header('content-disposition', `attachment; filename="conversion.${format}"`)
       const { name } = conversionStrings[locale]
       const columns = createColumns(locale, filter)
-      return createTableFile({ name, columns, rows: streamRows(fileRows) }, format, locale) as never // Fastify sends a stream as it comes
+      return createTableFile({ name, columns, rows: streamRows(fileRows) }, format, locale) as never // Fastify accepts a stream as the body
     },
   }
 }

@@ -18,14 +18,14 @@ export type Conversion = Schemas['Conversion']
 type ConversionRow = Schemas['ConversionRow']
 type ConversionTotals = Schemas['ConversionCounts']
 
-/** What became of messages, by scenario and whatever else rows are to be apart by. */
+/** Handlers for message outcomes by scenario and the requested grouping. */
 export function createConversionHandlers(app: AppContext): Handlers {
   return {
     getConversion: ({ caller, query, locale }) => loadConversion(app, caller, query, locale),
   }
 }
 
-/** A visit may be booked so long after a message (figures 16). */
+/** A booking counts this long after a message (metric 16). */
 const BOOKING_WINDOW = { hours: 30 * 24 }
 
 export async function loadConversion(
@@ -74,7 +74,7 @@ function toConversionRow(
     ...row,
     bookable: hasBookingAttribution(row.type) ? row.delivered : 0,
     named: hasStep(row.type, 'came') && !hasBookingAttribution(row.type) ? row.sent : 0,
-    // What a channel is called is checked as an attempt is written.
+    // Channel names are checked when attempts are written.
     channel: channel as ConversionRow['channel'],
     month: bucket === null ? null : (months.names[bucket] ?? null),
     stillCounts:
@@ -85,7 +85,7 @@ function toConversionRow(
   }
 }
 
-/** Each message is in one row, so that their counts are the whole's. */
+/** Each message is in exactly one row, so sums over rows are correct. */
 function sumRows(rows: readonly ConversionRow[]): ConversionTotals {
   const sum = (name: Exclude<keyof ConversionTotals, 'paid'>) =>
     rows.reduce((whole, row) => whole + row[name], 0)
@@ -104,7 +104,7 @@ function sumRows(rows: readonly ConversionRow[]): ConversionTotals {
     named: sum('named'),
     came: sum('came'),
     paidUnknown: sum('paidUnknown'),
-    // What was paid has two decimals: nothing of it is lost in the rows.
+    // Paid amounts have two decimals, so the rows lose nothing by rounding.
     paid: paid.length > 0 ? roundMoney(paid.reduce((whole, one) => whole + one, 0)) : null,
   }
 }

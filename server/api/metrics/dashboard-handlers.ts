@@ -19,7 +19,7 @@ import { isRollingPeriod, parsePeriod } from './parse-period.ts'
 import { toPeriodBody } from './period-body.ts'
 import type { WithTenant } from './with-tenant.ts'
 
-/** What it brought, at a glance. */
+/** Handlers for the dashboard. */
 export function createDashboardHandlers({ db, clock }: AppContext): Handlers {
   return {
     async getDashboard({ caller, query }) {
@@ -29,7 +29,7 @@ export function createDashboardHandlers({ db, clock }: AppContext): Handlers {
       const period = parsePeriod(query, dayContext)
       const previousPeriod = getPreviousPeriod(period, dayContext, isRollingPeriod(query))
       const branchId = toBranchFilter(query)
-      // Each has a connection of its own, so that they are counted side by side.
+      // Separate connections, so that queries run in parallel.
       const [dynamics, waiting, channels, data, began] = await Promise.all([
         loadDynamics(withTenant, [period, previousPeriod], { days: dayContext, branchId, plan }),
         withTenant((tx) => loadWaitingCounts(tx, caller, dayContext)),
@@ -70,7 +70,7 @@ async function countWaitingChats(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Visits of tomorrow to which nobody has answered, as the list of visits has them. */
+/** Counts tomorrow's unanswered visits, like the list of visits. */
 async function countUnansweredTomorrow(tx: Tx, { timeZone, now }: DayContext): Promise<number> {
   const tomorrow = now.toZonedDateTimeISO(timeZone).toPlainDate().add({ days: 1 })
   const { rows } = await sql<{ count: number }>`

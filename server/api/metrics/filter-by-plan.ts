@@ -1,7 +1,7 @@
 import { hasMetric } from '../../../domain/plan-metrics.ts'
 import { listPlanScenarioTypes, type Plan } from '../../../domain/plans.ts'
 
-/** Of counts by kind those of a plan's own scenarios (figures 40). */
+/** Filters counts by the plan's scenario types (metric 40). */
 export function filterByPlan<Count extends { type: string }>(
   plan: Plan,
   counts: readonly Count[],
@@ -10,7 +10,7 @@ export function filterByPlan<Count extends { type: string }>(
   return counts.filter(({ type }) => planTypes.includes(type))
 }
 
-/** Counts of visits with nought for what the plan has no figure of. */
+/** Sets visit counts to zero that the plan does not include. */
 export const zeroUnavailableMetrics = <Count extends { place: number }>(
   plan: Plan,
   counts: readonly Count[],
@@ -19,5 +19,5 @@ export const zeroUnavailableMetrics = <Count extends { place: number }>(
     (count) =>
       Object.fromEntries(
         Object.entries(count).map(([name, many]) => [name, hasMetric(plan, name) ? many : 0]),
-      ) as Count, // the same names
+      ) as Count, // same names
   )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 
-/** How often the page's goals are reached: a number a clinic and an hour, and nothing of who it was. */
+/** Handlers that count reached goals of the page: one number per clinic and hour, without personal data. */
 export function createGoalHandlers({ db, clock }: AppContext): Handlers {
   return {
     reportGoal: ({ caller, body }) =>

@@ -21,7 +21,7 @@ import type { WithTenant } from './with-tenant.ts'
 type DashboardDay = components['schemas']['DashboardDay']
 type PeriodPoints = { period: Period } & ReturnType<typeof splitPeriod>
 
-/** The figures of a span and of the one before, whole and by their points, both counted at once; of the span its journey and its scores too. */
+/** Loads metrics of a period and the previous one, in total and by chart points, both in parallel; for the period also its funnel and scores. */
 export async function loadDynamics(
   withTenant: WithTenant,
   periods: [Period, Period],

@@ -6,23 +6,23 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
-/** Other plans have no figures: 402 TARIFF. */
+/** Refuses plans without metrics: 402 TARIFF. */
 export function requireMetrics(caller: Caller) {
   if (toPlan(caller.tariff.plan) !== 'standard') throw new Problem('TARIFF')
 }
 
-/** Masters help to set up: how people of the clinic work is not theirs to see. */
+/** Returns true for users who may compare staff; master accounts may not, as they only help to set up. */
 export const canCompareStaff = ({ role, isMaster }: Caller): boolean =>
   !isMaster && hasRight(role, 'compareStaff')
 
-/** An id that nothing has. */
+/** An id that matches nothing. */
 const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000'
 
-/** An id, if one was asked for; what names nothing has nothing. */
+/** Returns the requested id, if any; an invalid one matches nothing. */
 export const toIdFilter = (id: string | undefined): string | undefined =>
   id === undefined || isId(id) ? id : UNKNOWN_ID
 
-/** Of which branch figures are asked for; none: of all. */
+/** Returns the requested branch; undefined: all. */
 export const toBranchFilter = ({ branchId }: { branchId?: string }): string | undefined =>
   toIdFilter(branchId)
 
@@ -31,7 +31,7 @@ export async function getClinicTimeZone(tx: Tx): Promise<string> {
   return company.time_zone
 }
 
-/** Whether any message of a scenario ever left. */
+/** Returns true if any scenario message was ever sent. */
 export async function hasSentMessages(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ began: boolean }>`
     select exists (select from message m where m.company_id = current_company() and m.scenario_id is not null and m.sent_at is not null) as began`.execute(

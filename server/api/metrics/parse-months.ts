@@ -9,13 +9,13 @@ export interface MonthsQuery {
   toMonth?: string
 }
 
-/** Months by their names, in order, and the moments between which each is counted: the last one is cut at this moment. */
+/** Months by name, in order, and the instants between which each is counted; the last is cut off now. */
 export interface Months {
   names: string[]
   edges: Temporal.Instant[]
 }
 
-/** The months that are asked for: so many up to this one, or from one to another. */
+/** Parses the requested months: a number of months up to now, or a range. */
 export function parseMonths(
   { months = DEFAULT_CONVERSION_MONTHS, fromMonth, toMonth }: MonthsQuery,
   dayContext: DayContext,
@@ -31,7 +31,7 @@ export function parseMonths(
   if (count > MAX_CONVERSION_MONTHS)
     throw new Problem('CHECK_DETAILS', { fromMonth: 'OUT_OF_RANGE' })
   const all = Array.from({ length: count }, (_, at) => first.add({ months: at }))
-  // Of a month that has not begun nothing is counted.
+  // Months that have not begun are not counted.
   const edges = [...all, last.add({ months: 1 })]
     .map((month) => toDayStart(month.toPlainDate({ day: 1 }), dayContext.timeZone))
     .map((edge) => (Temporal.Instant.compare(edge, dayContext.now) > 0 ? dayContext.now : edge))

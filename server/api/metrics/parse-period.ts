@@ -13,10 +13,10 @@ interface PeriodQuery {
 }
 
 const MAX_PERIOD_DAYS = 366
-/** What is shown of a clinic that asks for no days. */
+/** Default period. */
 const DEFAULT_PERIOD = { from: 'today-29', to: 'today' }
 
-/** The days that are asked for; refused by the name of the one that is wrong, by `from` where they are too many. */
+/** Parses the requested days; errors name the invalid parameter, `from` if there are too many days. */
 export function parsePeriod(
   { from = DEFAULT_PERIOD.from, to = DEFAULT_PERIOD.to }: PeriodQuery,
   dayContext: DayContext,
@@ -33,11 +33,11 @@ export function parsePeriod(
   return createPeriod(first, last, dayContext)
 }
 
-/** Whether the last days were asked for, and not days of the calendar. */
+/** Returns true if the last days were requested, not calendar days. */
 export const isRollingPeriod = ({ from = DEFAULT_PERIOD.from }: PeriodQuery) =>
   from.trim().startsWith('today')
 
-/** The days that are asked for, or those that they stand beside; refused where days of no month are to stand beside those of a year before. */
+/** Parses the requested days, or the days they are compared with; refuses a comparison with the previous year for days that are no month. */
 export function parseComparedPeriod(
   { beside, ...query }: PeriodQuery & { beside?: 'before' | 'yearBefore' | undefined },
   dayContext: DayContext,

@@ -1,6 +1,6 @@
 import type { Period } from '../../engine/metrics/period.ts'
 
-/** A span as the contract has it. */
+/** Returns a period in the contract's form. */
 export const toPeriodBody = ({ from, to, begins, ends }: Period) => ({
   from: from.toString(),
   to: to.toString(),

@@ -1,4 +1,4 @@
 import type { Tx } from '../../platform/db/database.ts'
 
-/** A transaction of the clinic whose figures are asked for. */
+/** Runs work in a transaction of the clinic whose metrics are requested. */
 export type WithTenant = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>

@@ -7,7 +7,7 @@ import { formatSilentAgent } from './silent-agent-text.ts'
 
 type NotificationBody = components['schemas']['Alert']
 
-/** An alert with what it is about, as its list selects it. */
+/** A notification with its subject, as selected by the list. */
 export interface NotificationRow {
   id: string
   type: NotificationBody['type']
@@ -28,14 +28,14 @@ export interface NotificationRow {
   agent_name: string | null
 }
 
-/** Who reads it: whether phones are shown, whether conversations are open. */
+/** The reader: whether phones are visible, and whether conversations are accessible. */
 interface NotificationReader {
   canSeePhones: boolean
   canSeeChats: boolean
   locale: Locale
 }
 
-/** The alert in the reader's language; where he may not see phones, those in a patient's words are masked too. */
+/** Returns the notification in the reader's language; phones in patients' texts are masked if the reader may not see them. */
 export const toNotificationBody = (
   row: NotificationRow,
   reader: NotificationReader,
@@ -82,7 +82,7 @@ function formatSystemText({ agent_name: agent, detail }: NotificationRow, locale
     : problems.MIS_LOST[locale]
 }
 
-/** Words that answer no message stand in the conversation alone: who has no conversations is told that a number wrote, and not what. */
+/** Replies without a message are shown only in conversations: readers without access see that a number wrote, not the text. */
 const toUnclearDetail = (
   row: NotificationRow,
   { canSeePhones, canSeeChats }: NotificationReader,

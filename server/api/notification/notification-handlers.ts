@@ -11,7 +11,7 @@ import type { KeyColumn, Listing, TrackedSource } from '../../platform/list/list
 import { SortIndexCache } from '../../platform/list/sort-index-cache.ts'
 import { type NotificationRow, toNotificationBody } from './notification-body.ts'
 
-/** What staff are told. A notification is the clinic's, not a person's: who reads it reads it for all. */
+/** Handlers for notifications. They belong to the clinic: one user's reading counts for all. */
 export function createNotificationHandlers({ db }: AppContext): Handlers {
   const sortIndexes = new SortIndexCache()
   return {
@@ -57,7 +57,7 @@ export function createNotificationHandlers({ db }: AppContext): Handlers {
       db.withTenant(caller.companyId, async (tx) => {
         const found = await tx
           .updateTable('alert')
-          // A request waits until it is handled.
+          // A request stays unread until it is handled.
           .set({ read: sql`read or type <> ${requestRule.type}` })
           .where('id', '=', requireId(path.id))
           .returning('id')
@@ -77,7 +77,7 @@ export function createNotificationHandlers({ db }: AppContext): Handlers {
   }
 }
 
-/** The newest first. */
+/** Newest first. */
 function createListing({ type, read }: Call<'listAlerts'>['query']): Listing {
   const where = sql.join(
     [
@@ -112,7 +112,7 @@ const trackedSource: TrackedSource = {
   previousRows: (rows) => sql`jsonb_populate_recordset(null::alert, ${rows}) l`,
 }
 
-/** A page of alerts with what they are about: the message and its patient, or the reply nobody was waiting for. */
+/** A page of notifications with their subjects: the message and its patient, or an unassigned reply. */
 const notificationRowsSql = (page: RawBuilder<unknown>) => sql`
   select a.*, coalesce(s.words, case when a.type = 'detractor' then m.comment end, m.answer_text, r.text, q.text) as text, coalesce(r.phone, case when q.id is not null then c.phone end) as reply_phone, coalesce(m.channel, r.channel) as channel, m.provider, n.type as scenario_type,
     m.visit_at, m.time_zone, e.name as agent_name, h.number as chat_number, coalesce(nullif(concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name), ''), w.name) as client_name

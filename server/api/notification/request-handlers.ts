@@ -24,7 +24,7 @@ interface RequestRow {
   handled_by: string | null
 }
 
-/** What patients asked on the page behind a message: read by everybody, seen to by the desk. */
+/** Handlers for patient requests from a message's page: read by all, handled by staff. */
 export function createRequestHandlers({ db, clock }: AppContext): Handlers {
   return {
     getRequest: ({ caller, path }) =>
@@ -74,7 +74,7 @@ export function createRequestHandlers({ db, clock }: AppContext): Handlers {
             { actions: ['setRequestHandled'], detail: { requestId: id } },
             now,
           )
-        // Pressed twice it is the same press: who was first stays named.
+        // Already marked: the first user stays named.
         if (known.handled === handled) return
         const mark = {
           handled_at: handled ? now : null,

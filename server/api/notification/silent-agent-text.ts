@@ -1,6 +1,6 @@
 import type { Locale } from '../../platform/i18n/locale.ts'
 
-/** What staff are told of an agent that hands nothing over: of a clinic system on the premises no login or password is asked. */
+/** Text of the notification about a silent agent; unlike for other systems it asks for no credentials. */
 export const formatSilentAgent = (name: string, locale: Locale): string =>
   locale === 'ru'
     ? `Агент «${name}» ничего не передаёт. Проверьте, что его компьютер включён и в сети, и что написано на его странице.`

@@ -10,7 +10,7 @@ import { saveConsentChange } from '../../platform/patient/save-consent-change.ts
 
 type ConsentChanges = components['schemas']['ConsentChanges']
 
-/** Everything a patient ever allowed or refused, newest first. */
+/** Returns a patient's consents and refusals, newest first. */
 export async function listConsents(
   tx: Tx,
   clientId: string,
@@ -30,7 +30,7 @@ export async function listConsents(
     .orderBy('id', 'desc')
     .execute()
   const items = rows.map((row): ConsentChanges['items'][number] => ({
-    // The column's check holds these words; channels are those of replies.
+    // Guaranteed by a check constraint; channels are those of replies.
     category: row.category as 'service' | 'marketing',
     allowed: row.allowed,
     textVersion: redactText(canSeePhones, row.text_version),
@@ -46,15 +46,15 @@ export interface ConsentInput {
   category: 'service' | 'marketing'
   allowed: boolean
   textVersion?: string | null
-  /** How he said it; to their face where nothing else is known. */
+  /** How it was given; default: in person to staff. */
   source?: 'staff' | 'call' | 'paper'
 }
 
 type OptOut = 'marketing' | 'all' | null
 
 /**
- * What a patient said to staff: his own last word, so a consent lifts an earlier refusal of the same category. A consent needs the
- * words that were agreed to; refusing service messages refuses all.
+ * Records a consent or refusal told to staff: it is the patient's latest decision, so a consent lifts an earlier refusal of the same category. A
+ * consent needs the text agreed to; refusing service messages refuses everything.
  */
 export async function recordConsent(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function recordConsent(
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw new Problem('NOT_FOUND')
-  const optOut = getOptOutAfter(before.opted_out as OptOut, category, allowed) // the column's check holds these words
+  const optOut = getOptOutAfter(before.opted_out as OptOut, category, allowed) // guaranteed by a check constraint
   const last = await getLastConsent(tx, clientId, category)
   const isRepeated =
     last?.allowed === allowed && last.text_version === agreedText && last.source === source
@@ -92,7 +92,7 @@ export async function recordConsent(
   await addAudit(tx, caller, now, 'recordConsent', { clientId, category, allowed })
 }
 
-/** Service messages allowed again leave what sells refused until that is allowed as well. */
+/** Allowing service messages again leaves marketing refused until it is allowed as well. */
 function getOptOutAfter(
   current: OptOut,
   category: ConsentInput['category'],

@@ -6,8 +6,8 @@ import { Problem } from '../../platform/http/problem.ts'
 import { toE164 } from '../../platform/patient/phone.ts'
 
 /**
- * Puts a patient's number right, for all that has not left yet; null takes the correction back, and the source's own number
- * counts again. It stands until the source says another number than it does now. Refuses, by name, what cannot be dialled.
+ * Corrects a patient's phone for all unsent messages; null removes the correction, and the source's number applies again. The correction stays
+ * until the source changes its number. Refuses, by field, a phone that cannot be dialed.
  */
 export async function correctPhone(
   tx: Tx,

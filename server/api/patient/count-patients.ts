@@ -6,8 +6,8 @@ import { loadListState } from '../../platform/list/list-changes.ts'
 type PatientCounts = components['schemas']['ClientCounts']
 
 /**
- * How many patients stand out, each told by the index of those that do, less the few who are erased; all of them are counted as they come and go. These
- * stand out by nothing: to be excluded and without a number is how their rows are kept.
+ * Counts patients with special states by partial indexes, minus the few erased ones; the total is maintained incrementally. Being excluded and
+ * having no phone are not counted for erased patients, as their rows are stored that way.
  */
 export async function countPatients(tx: Tx): Promise<PatientCounts> {
   const { rows: known } = await loadListState(tx, null)
@@ -24,6 +24,6 @@ export async function countPatients(tx: Tx): Promise<PatientCounts> {
         - (select count(*) from gone where phone is null and phone_raw is not null)::int as "wrongNumber",
       (select count(distinct client_id) from client_request where company_id = current_company() and not handled
         and client_id not in (select id from gone))::int as requests`.execute(tx)
-  const counts = rows[0] ?? { excluded: 0, refused: 0, noNumber: 0, wrongNumber: 0, requests: 0 } // an aggregate always answers one row
+  const counts = rows[0] ?? { excluded: 0, refused: 0, noNumber: 0, wrongNumber: 0, requests: 0 } // an aggregate always returns one row
   return { total: known.client, ...counts }
 }

@@ -4,8 +4,8 @@ import { hasAttendanceQuestion, scenarioTypes } from '../../../domain/scenario-k
 const askingTypes = scenarioTypes.filter(hasAttendanceQuestion)
 
 /**
- * What came back to the last message that left for the patient `c` and asks whether the patient comes: a survey or a memo that nobody answers hides no
- * answer. It hangs on messages alone and not on what time it is, so that patients can be found by it (docs/decisions/0110).
+ * SQL for the answer to the last message sent to the patient `c` that asks for one; surveys and memos without an answer do not hide an earlier
+ * answer. Depends only on messages, not on the time, so that patients can be found by it (docs/decisions/0110).
  */
 export const lastAnswerSql = sql`
   select m.answer from message m

@@ -20,7 +20,7 @@ const birthDate: KeyColumn[] = [
   idKeyColumn,
 ]
 
-/** What the list may be sorted by; equal ones come by name. Each has its index (0113). */
+/** Sort options of the list; equal rows are ordered by name. Each has its index (0113). */
 const sortKeys: Record<string, KeyColumn[]> = {
   surname: [surname, name, idKeyColumn],
   name: [name, surname, idKeyColumn],
@@ -37,7 +37,7 @@ interface ListOptions {
   sortIndexes: SortIndexCache
 }
 
-/** A page of patients, and how many there are on all pages. What their visits say is read for the page only. */
+/** Returns a page of patients, and the total. Visit data is read for the page only. */
 export async function listPatients(
   tx: Tx,
   companyId: string,
@@ -56,7 +56,7 @@ export async function listPatients(
   return { items, total, ...(more && { more }) }
 }
 
-/** Patients by their ids, in that order. `zone` is the company's. */
+/** Returns patients by id, in that order. `zone` is the clinic's. */
 export async function loadPatients(
   tx: Tx,
   ids: string[],
@@ -68,7 +68,7 @@ export async function loadPatients(
   return rows.map((row) => toPatientBody(row, canSeePhones))
 }
 
-/** What the list is asked for, to be paged through. */
+/** Returns the pageable list for a query. */
 export function createPatientListing(
   query: Omit<PatientQuery, 'page' | 'pageSize'>,
   { conditions, dependsOn, candidateIds }: PatientFilter,
@@ -90,7 +90,7 @@ export function createPatientListing(
     key,
     isKeyNullable: nullableSorts.includes(by),
     indexedColumns: key.length,
-    // The elder was born first.
+    // Ascending age is descending date of birth.
     isDescending: sort.startsWith('-') !== (by === 'age'),
     trackedSources: dependsOn && [patientSource, ...dependsOn.map((list) => relatedSources[list])],
     wholeList: filtered ? null : 'client',
@@ -104,7 +104,7 @@ const patientSource: TrackedSource = {
   previousRows: (rows) => sql`jsonb_populate_recordset(null::client, ${rows}) c`,
 }
 
-/** A patient stands where he stood, whatever became of what is his; only whether he is in the list is another matter. */
+/** Changes of a patient's visits or messages never move the patient, only add to or remove from the list. */
 const relatedSources: Record<'visit' | 'message', TrackedSource> = {
   visit: {
     list: 'visit',

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
-/** Everything that is kept of one patient, table by table, as it stands; nothing of other people. */
+/** All stored data of one patient by table, unchanged, without data of other people. */
 export type PatientExport = Record<string, Record<string, unknown>[]>
 
-/** Throws `Problem` for one who is not there. */
+/** Throws `Problem` if there is no such patient. */
 export async function loadPatientExport(tx: Tx, clientId: string): Promise<PatientExport> {
   const exclusivePhone = sql`(select c.phone from client c where c.id = ${clientId} and not exists (
     select from client o where o.phone = c.phone and o.id <> c.id))`

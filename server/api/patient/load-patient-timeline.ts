@@ -12,7 +12,7 @@ import { redactRenderedText, redactText } from '../../platform/patient/redact-ph
 type PatientTimeline = components['schemas']['ClientStory']
 type TimelineEvent = PatientTimeline['items'][number]
 
-/** The columns' checks hold the words of each enumeration. */
+/** Check constraints guarantee the enumerations. */
 interface TimelineRow {
   id: string
   kind: TimelineEvent['kind']
@@ -34,7 +34,7 @@ interface TimelineRow {
 
 const MAX_TIMELINE_EVENTS = 500
 
-/** What staff wrote to the patient, and to a number before it was known to be the patient's. */
+/** Staff's messages to the patient, and to the number before it was assigned to the patient. */
 const staffMessagesSql = (clientId: string) => sql`
       union all
       select 'w ' || m.id, 'staff', coalesce(m.sent_at, m.send_at), m.channel, null, nullif(trim(concat_ws(' ', w.first_name, w.last_name)), ''),
@@ -46,8 +46,8 @@ const staffMessagesSql = (clientId: string) => sql`
           join message o on o.company_id = h.company_id and o.chat_id = h.id where c.id = ${clientId} and o.client_id is null)`
 
 /**
- * What was written to a patient and what came back, newest first; messages of scenarios that the clinic's plan does not hold are not told, nor what
- * was talked with staff to those to whom conversations are closed.
+ * Returns the patient timeline, newest first. Excludes messages of scenarios outside the clinic's plan, and conversations with staff for readers
+ * without access to them.
  */
 export async function loadPatientTimeline(
   tx: Tx,

@@ -10,7 +10,7 @@ import { createPatientListing, loadPatients } from './list-patients.ts'
 import { buildPatientFilter } from './patient-filter.ts'
 import type { PatientBody } from './patient-row.ts'
 
-/** The list of patients as a file. */
+/** Handlers for the patient list as a file. */
 export function createPatientFileHandlers(app: AppContext): Handlers {
   return {
     exportClients(call) {

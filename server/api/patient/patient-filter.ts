@@ -9,16 +9,16 @@ import { shownVisitSql } from './patient-row.ts'
 export type PatientQuery = Call<'listClients'>['query']
 type Condition = RawBuilder<unknown>
 
-/** What of patients `c` the list's filters ask for, besides a search; and what of theirs it hangs on. */
+/** Conditions on patients `c` of the list's filters, without the search, and their dependencies. */
 export interface PatientFilter {
   conditions: Condition[]
-  /** Notes of these tables tell when it has changed; null: nothing tells, and it is read each time. */
+  /** Tables whose change notes tell when the result has changed; null: none do, and it is always read. */
   dependsOn: ('visit' | 'message')[] | null
-  /** Ids of patients, by an index: of all whom the filters may find, and of others. */
+  /** Ids of candidate patients by an index; a superset of the result. */
   candidateIds: Condition | null
 }
 
-/** Of one visit that stands all is asked that is asked of visits. `days` turns days into instants. */
+/** Builds the filter. All visit filters must match the same valid visit. `days` converts days to instants. */
 export function buildPatientFilter(query: PatientQuery, dayContext: DayContext): PatientFilter {
   const { status, answer, requests } = query
   const visitCondition = visitsCondition(query, dayContext)
@@ -43,7 +43,7 @@ export function buildPatientFilter(query: PatientQuery, dayContext: DayContext):
   }
 }
 
-/** Who ever answered so; who ever had such a visit. Whether it is the last word, or the visit that is shown, is asked of these. */
+/** Candidates: patients who ever gave this answer, or ever had such a visit. The exact condition is checked on these. */
 function candidateIdsSql({ answer, status }: PatientQuery): Condition | null {
   if (answer !== undefined && answer !== 'none')
     return sql`select x.client_id from message x where x.company_id = current_company() and x.answer = ${answer} and x.answer <> 'none'`
@@ -74,7 +74,7 @@ function patientConditions(query: PatientQuery, dayContext: DayContext): Conditi
   if (optedOut === 'any') conditions.push(sql`c.opted_out is not null`)
   else if (optedOut !== undefined) conditions.push(sql`c.opted_out = ${optedOut}`)
   if (number !== undefined) conditions.push(phoneConditions[number])
-  // Whose data are erased has neither refused nor been excluded by anybody, and lacks more than a number.
+  // Erased patients are excluded: their rows have these states for other reasons.
   if ([excluded, optedOut, number, query.requests].some((asked) => asked !== undefined))
     conditions.push(sql`c.erased_at is null`)
   return conditions
@@ -88,7 +88,7 @@ const phoneConditions = {
 
 const toHundredths = (sum: number) => Math.round(sum * 100)
 
-/** Refuses, by the second's name, a range that ends before it begins. */
+/** Refuses a range that ends before it begins, naming the second field. */
 function requireOrderedRange(range: Record<string, number | undefined>) {
   const [first, last] = Object.values(range)
   const name = Object.keys(range)[1] ?? ''

@@ -18,7 +18,7 @@ import { patientRowsSql, toPatientBody } from './patient-row.ts'
 import { renderPatientExport } from './render-patient-export.ts'
 import { setManyExcluded } from './set-many-excluded.ts'
 
-/** The clinic's patients: found, looked at, excluded from sending. */
+/** Handlers for patients: list, details, exclusion from sending. */
 export function createPatientHandlers({ db, clock, jobs, getKey: keys }: AppContext): Handlers {
   const sortIndexes = new SortIndexCache()
   return {
@@ -63,7 +63,7 @@ export function createPatientHandlers({ db, clock, jobs, getKey: keys }: AppCont
       await db.withTenant(caller.companyId, (tx) =>
         correctPhone(tx, caller, { clientId, phone: body.phone ?? null }, clock.now()),
       )
-      // Who had no number that can be dialled may get messages now.
+      // A patient without a valid phone may get messages now.
       await jobs.enqueue('plan', caller.companyId)
     },
 
@@ -97,7 +97,7 @@ export function createPatientHandlers({ db, clock, jobs, getKey: keys }: AppCont
           .where('id', '=', requireId(path.id))
           .executeTakeFirst()
         if (!known) throw new Problem('NOT_FOUND')
-        // Another name at a number that somebody brought in says whose number it is (docs/decisions/0170).
+        // Other names at a number reveal whose it is (docs/decisions/0170).
         if (!canSeePhones(caller.role)) return { items: [], total: 0 }
         const others = sql`select c.* from client c where c.id <> ${requireId(path.id)} and c.phone = (
           select o.phone from client o where o.id = ${requireId(path.id)})`

@@ -5,7 +5,7 @@ import { lastAnswerSql } from './last-answer.ts'
 
 export type PatientBody = components['schemas']['Client']
 
-/** A patient with his visits in sum, as `patientRowsSql` selects him. The columns' checks hold the words of each enumeration. */
+/** A patient with a summary of visits, as selected by `patientRowsSql`. Check constraints guarantee the enumerations. */
 export interface PatientRow {
   id: string
   surname: string
@@ -40,8 +40,8 @@ export interface PatientRow {
 }
 
 /**
- * The visit a patient's row shows: the next that stands, else the next that was cancelled, else the last. Refers to a
- * patient `c`; gives one row `s` or none.
+ * SQL for the visit shown in a patient's row: the next valid one, else the next canceled one, else the last. Uses a patient `c`; returns one row
+ * `s` or none.
  */
 export const shownVisitSql = (now: Temporal.Instant) => sql`
   select v.* from visit v where v.client_id = c.id
@@ -49,7 +49,7 @@ export const shownVisitSql = (now: Temporal.Instant) => sql`
     abs(extract(epoch from v.starts_at - ${now}::timestamptz)), v.id
   limit 1`
 
-/** The first, the last and the last but one of the visits of `c` that took place, and where each was. */
+/** First, last and second-to-last attended visit of `c`, with their branches. */
 const pastVisitsSql = (now: Temporal.Instant) => sql`
   select min(v.starts_at) as first_at, max(v.starts_at) as last_at,
     (array_agg(v.starts_at order by v.starts_at desc))[2] as previous_at,
@@ -57,17 +57,17 @@ const pastVisitsSql = (now: Temporal.Instant) => sql`
     (array_agg(v.branch_id order by v.starts_at desc, v.id desc))[1:2] as last_branches
   from visit v where v.client_id = c.id and v.starts_at <= ${now} and v.status = 'valid' and v.outcome is distinct from 'noShow'`
 
-/** The next visit of `c` that stands. */
+/** Next valid visit of `c`. */
 const nextVisitSql = (now: Temporal.Instant) => sql`
   select min(v.starts_at) as next_at, (array_agg(v.branch_id order by v.starts_at, v.id))[1] as next_branch from visit v
   where v.client_id = c.id and v.starts_at > ${now} and v.status = 'valid'`
 
-/** The last word of `c` on messages that sell. */
+/** Last marketing consent or refusal of `c`. */
 const lastConsentSql = sql`
   select k.allowed from consent_change k
   where k.company_id = c.company_id and k.client_id = c.id and k.category = 'marketing' order by k.at desc, k.id desc limit 1`
 
-/** Everything about the patients of `page` (a query of rows `c` of `client`), in no order of its own. */
+/** All columns of the patients of `page` (a query of rows `c` of `client`), unordered. */
 export const patientRowsSql = (
   page: ReturnType<typeof sql>,
   now: Temporal.Instant,
@@ -91,7 +91,7 @@ export const patientRowsSql = (
     left join specialist sp on sp.company_id = s.company_id and sp.id = s.specialist_id`
 }
 
-/** The row as the contract names its fields; the phone whole or masked. */
+/** Returns the row in the contract's form; the phone in full or masked. */
 export const toPatientBody = (row: PatientRow, canSeePhones: boolean): PatientBody => ({
   id: row.id,
   surname: redactText(canSeePhones, row.surname),

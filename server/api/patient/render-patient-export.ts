@@ -15,7 +15,7 @@ interface ExportReader {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** What is kept of a patient as a page that the patient can read and print: fields in words, times by the clinic's clocks. */
+/** Renders a patient's data as a printable page: fields with labels, times in the clinic's time zone. */
 export function renderPatientExport(patientExport: PatientExport, reader: ExportReader): string {
   const { locale } = reader
   const headings = patientExportHeadings[locale]
@@ -55,7 +55,7 @@ function formatCell(
   if (format === 'day')
     return Temporal.PlainDate.from(String(value)).toLocaleString(locale, { dateStyle: 'long' })
   if (format === 'flag') return tableStrings[locale][value === true ? 'yes' : 'no']
-  // The trigger that keeps moves writes them so.
+  // Format written by the trigger that records moves.
   if (format === 'moves') return formatMoves(value as { at: string; from: string }[], reader)
   if (format === 'text') return String(value)
   const word = format[String(value)]

@@ -12,9 +12,9 @@ type ExcludedPatients = components['schemas']['ExcludedClients']
 type ExcludedPatient = components['schemas']['ExcludedClient']
 
 /**
- * Sets the mark of many patients, and says whose changed and which reason stood there before. Who is no longer there is passed over:
- * the others were meant too; so is, where a change is taken back, whom somebody else has changed since: how many those are is told.
- * Throws `Problem` where nobody is left, with that number. In the order of their ids, so that two who do it at once do not wait for each other in a ring.
+ * Excludes or includes many patients; returns who changed, with the previous reasons. Patients that no longer exist are skipped, as are, for an
+ * undo, those changed by somebody else since; their number is returned. Throws `Problem` with that number if nobody is left. Updates in id order,
+ * to avoid deadlocks.
  */
 export async function setManyExcluded(
   tx: Tx,

@@ -20,7 +20,7 @@ import { redactText } from '../../platform/patient/redact-phones.ts'
 
 type TextPreview = components['schemas']['TextPreview']
 
-/** A text while it is being written: as a real patient would get it, what is wrong in it, and what it costs at its longest. */
+/** Handlers for previewing a text while it is edited: for a real patient, with its problems and its maximum cost. */
 export function createPreviewHandlers({ db, clock, config }: AppContext): Handlers {
   return {
     previewText({ caller, body, locale }) {
@@ -80,7 +80,7 @@ const toExampleFields = (
   timeZone: example?.timeZone ?? null,
 })
 
-/** What one SMS part costs; of two providers the last connected one sends. */
+/** Price of an SMS part; of two providers the last connected one sends. */
 async function getSmsPrice(
   tx: Tx,
   now: Temporal.Instant,

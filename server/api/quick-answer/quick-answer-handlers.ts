@@ -16,10 +16,10 @@ import { toStorableText } from '../../platform/text/storable-text.ts'
 
 type QuickAnswerInput = components['schemas']['QuickAnswerInput']
 
-/** More than anybody finds one among. */
+/** More would be hard to search. */
 const MAX_QUICK_ANSWERS = 100
 
-/** What staff answer patients again and again, with variables that are filled in for each patient. */
+/** Handlers for quick answers, with variables that are filled in for each patient. */
 export function createQuickAnswerHandlers({ db, clock }: AppContext): Handlers {
   return {
     listQuickAnswers: ({ caller }) =>
@@ -59,7 +59,7 @@ export function createQuickAnswerHandlers({ db, clock }: AppContext): Handlers {
         const columns = parseQuickAnswer(body)
         const read = tx.selectFrom('quick_answer').selectAll().where('id', '=', id).forUpdate()
         const known = await read.executeTakeFirst()
-        // Whoever had read it is told that it is gone, and can put it there once more.
+        // If the user had read it, the error says that it was removed, and it can be added again.
         if (!known) throw new Problem(body.was ? 'TEXT_REMOVED' : 'NOT_FOUND')
         const was = body.was && toStored(body.was)
         const typed = getChanges(columns, was)
@@ -88,7 +88,7 @@ export function createQuickAnswerHandlers({ db, clock }: AppContext): Handlers {
   }
 }
 
-/** The fields as they are stored; throws with every one that is empty, and with the first fault of the text. */
+/** Returns the fields as stored; throws with all empty fields and the first problem of the text. */
 function parseQuickAnswer(input: QuickAnswerInput) {
   const columns = toStored(input)
   const text = findTextProblem(columns.text)
@@ -103,7 +103,7 @@ const toStored = ({ name, text }: QuickAnswerInput): QuickAnswerInput => ({
   text: toStorableText(text).trim(),
 })
 
-/** What its writer has changed of it: what he left as he had read it is not his to set back. */
+/** Fields that the user changed; unchanged ones must not overwrite somebody else's edit. */
 const getChanges = (
   { name, text }: QuickAnswerInput,
   loaded?: QuickAnswerInput,
@@ -112,7 +112,7 @@ const getChanges = (
   ...(text !== loaded?.text && { text }),
 })
 
-/** The first fault of a text with its cure; null where it has none. */
+/** Returns a text's first problem with advice; null if there is none. */
 function findTextProblem(text: string) {
   const [fault] = findTemplateProblems(text, null)
   if (fault) return formatTextProblem(fault.problem, fault.piece)

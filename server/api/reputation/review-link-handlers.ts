@@ -11,10 +11,10 @@ import { requirePlan } from '../../platform/http/rights.ts'
 import { getPublicAddressProblem } from '../../platform/i18n/address-problems.ts'
 import { toStorableText } from '../../platform/text/storable-text.ts'
 
-/** More buttons than any page has room for. */
+/** More buttons than a page has room for. */
 const MAX_LINKS = 20
 
-/** Where patients are invited to write a public review. Reputation is part of the plans that have surveys (decisions, section 2). */
+/** Handlers for links to public reviews. Reputation is part of plans with surveys (decisions, section 2). */
 export function createReviewLinkHandlers({ db, clock }: AppContext): Handlers {
   return {
     listReviewLinks: ({ caller }) =>
@@ -34,7 +34,7 @@ export function createReviewLinkHandlers({ db, clock }: AppContext): Handlers {
       reply.code(201)
       return db.withTenant(caller.companyId, async (tx) => {
         const columns = await parseLink(tx, body)
-        // Links that are added at once are looked at one after the other.
+        // Serializes concurrent additions for the limit.
         await sql`select pg_advisory_xact_lock(hashtextextended(${`review links ${caller.companyId}`}, 0))`.execute(
           tx,
         )
@@ -86,7 +86,7 @@ export function createReviewLinkHandlers({ db, clock }: AppContext): Handlers {
   }
 }
 
-/** The fields as they are stored; throws with every one that is empty, no address of the web, or a branch that is not there. */
+/** Returns the fields as stored; throws with all that are empty, no web address, or an unknown branch. */
 async function parseLink(tx: Tx, input: components['schemas']['ReviewLinkInput']) {
   const columns = {
     url_name: toStorableText(input.urlName).trim(),
@@ -103,7 +103,7 @@ async function parseLink(tx: Tx, input: components['schemas']['ReviewLinkInput']
   return { ...columns, branch_id: branchId }
 }
 
-/** The link that says the same already: a button pressed twice makes one. */
+/** Finds an equal link, so that a double click adds only one. */
 const findEqualLink = (
   tx: Tx,
   { url_name, url, branch_id }: Awaited<ReturnType<typeof parseLink>>,
@@ -117,7 +117,7 @@ const findEqualLink = (
     .orderBy('id')
     .executeTakeFirst()
 
-/** An address has no line breaks; browsers pass over them, and so does this. */
+/** Removes line breaks, which browsers ignore in URLs. */
 const removeLineBreaks = (text: string) =>
   toStorableText(text)
     .replace(/[\t\r\n]/g, '')

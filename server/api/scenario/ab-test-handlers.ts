@@ -16,7 +16,7 @@ import { loadAbTests } from './load-ab-tests.ts'
 import { editScenario } from './scenario-handlers.ts'
 
 /**
- * Trials of two texts (docs/decisions/0152). The beginning and the end of one are edits of the scenario: its list is to be checked anew, an active promotion
+ * A/B tests of two texts (docs/decisions/0152). Starting and ending one edits the scenario: its list must be checked again, and an active promotion
  * stops.
  */
 export function createAbTestHandlers({ db, clock }: AppContext): Handlers {
@@ -46,7 +46,7 @@ export function createAbTestHandlers({ db, clock }: AppContext): Handlers {
           began_by: caller.accountId,
           last_at: now.add({ hours: MAX_AB_TEST_WEEKS * 7 * 24 }),
         }
-        // Its own key refuses a second one.
+        // A unique key prevents a second running one.
         const added = tx.insertInto('text_trial').values(values).returning('id')
         const { id } = await added.executeTakeFirstOrThrow()
         const edited = await editScenario(tx, row, {}, now)
@@ -65,7 +65,7 @@ export function createAbTestHandlers({ db, clock }: AppContext): Handlers {
         const row = await getScenarioRow(tx, path.id, true)
         requireScenarioSetup(caller, row.type)
         const trial = await loadAbTest(tx, row, body.trialId)
-        // Ended twice, or judged meanwhile: it is over.
+        // Already ended or evaluated.
         if (trial.state !== 'running') return loadAbTests(tx, caller, row, now)
         await endAbTest(tx, row.id, 'staff', now)
         const edited = await editScenario(tx, row, {}, now)
@@ -80,7 +80,7 @@ export function createAbTestHandlers({ db, clock }: AppContext): Handlers {
         requireScenarioSetup(caller, row.type)
         const trial = await loadAbTest(tx, row, body.trialId)
         if (trial.state !== 'judged') throw new Problem('NO_VERDICT')
-        // What somebody wrote meanwhile is not written over unseen.
+        // Do not overwrite another user's edit unseen.
         requireUnchangedOwnText(row, body.was)
         const text = body.side === 'a' ? trial.text_a : trial.text_b
         if (lacksGiftExpiry(text, row.gift_expiry_days))
@@ -98,13 +98,13 @@ export function createAbTestHandlers({ db, clock }: AppContext): Handlers {
   }
 }
 
-/** One that runs by then is of a text that goes. */
+/** A running A/B test uses a text that is being replaced. */
 async function applyText(tx: Tx, row: ScenarioRow, text: string, now: Temporal.Instant) {
   await endAbTest(tx, row.id, 'edit', now)
   return editScenario(tx, row, { text }, now)
 }
 
-/** A trial of this scenario; that of another is as unknown as none. */
+/** Returns an A/B test of this scenario; throws "not found" for others. */
 async function loadAbTest(tx: Tx, { id }: ScenarioRow, trialId: string): Promise<AbTestRow> {
   const found = await tx
     .selectFrom('text_trial')

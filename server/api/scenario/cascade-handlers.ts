@@ -16,7 +16,7 @@ import { editScenario } from './scenario-handlers.ts'
 type Cascade = components['schemas']['Cascades'][number]
 type CascadeStep = { channel: Cascade['channels'][number]['channel']; waitMinutes: number }
 
-/** The order of channels of every scenario, and how long each waits for a delivery. */
+/** Handlers for the channel order of scenarios, and the wait time of each step. */
 export function createCascadeHandlers(app: AppContext): Handlers {
   const { db, clock } = app
   return {
@@ -60,7 +60,7 @@ function parseCascade({ scenarioId, channels }: Cascade): {
   if (channels.length === 0) throw new Problem('CHECK_DETAILS', { channels: 'NO_CHANNELS' })
   if (new Set(channels.map(({ channel }) => channel)).size < channels.length)
     throw new Problem('CHECK_DETAILS', { channels: 'CHANNEL_TWICE' })
-  // Ids are kept and compared in lower case.
+  // Ids are stored and compared in lower case.
   const steps = channels.map(({ channel, waitMinutes = DEFAULT_WAIT_MINUTES }) => ({
     channel,
     waitMinutes,
@@ -68,7 +68,7 @@ function parseCascade({ scenarioId, channels }: Cascade): {
   return { scenarioId: scenarioId.toLowerCase(), channels: steps }
 }
 
-/** All of them, locked in one order for everybody; a scenario of another company is as unknown as none. */
+/** Locks all scenarios in a fixed order; throws "not found" for another clinic's. */
 async function lockScenarios(tx: Tx, ids: string[]): Promise<Map<string, ScenarioRow>> {
   if (!ids.every(isId)) throw new Problem('NOT_FOUND')
   if (ids.length === 0) return new Map()
@@ -93,7 +93,7 @@ async function listSteps(tx: Tx): Promise<Map<string, CascadeStep[]>> {
   const steps = new Map<string, CascadeStep[]>()
   for (const { scenario_id, channel, wait_minutes } of rows) {
     const known = steps.get(scenario_id) ?? []
-    // The column's check holds the words of the enumeration.
+    // Guaranteed by a check constraint.
     steps.set(scenario_id, [
       ...known,
       { channel: channel as CascadeStep['channel'], waitMinutes: wait_minutes },
@@ -103,9 +103,8 @@ async function listSteps(tx: Tx): Promise<Map<string, CascadeStep[]>> {
 }
 
 /**
- * The order is one of the settings that the list's hash covers (decision 10): what somebody checked said by which channel
- * each message leaves, and at what cost. So a change of it is an edit like any other, and the chart says what follows.
- * Messages that have not begun to leave follow the new order; one that has is asked of no channel twice.
+ * The channel order is covered by the list's hash (decision 10), as the checked list shows each message's channel and cost. So changing it is an
+ * edit, and the lifecycle decides what follows. Unstarted messages use the new order; a started one tries no channel twice.
  */
 async function setCascade(
   tx: Tx,

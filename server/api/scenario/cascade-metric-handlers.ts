@@ -8,12 +8,12 @@ import { requirePlan } from '../../platform/http/rights.ts'
 
 type CascadeMetric = components['schemas']['CascadeFigure']
 
-/** The figures look back over so many days. */
+/** Days covered by the metrics. */
 const PERIOD_DAYS = 30
-/** What a gateway took is paid for, whatever became of it. */
+/** Accepted messages are billed, whatever happened later. */
 const isAcceptedByGateway = sql`a.state in ('sentToGateway', 'sent', 'delivered', 'read', 'failed')`
 
-/** What each step of a scenario's cascade came to lately: who was reached by it, who answered, and what it cost. */
+/** Handlers for recent metrics of each cascade step: patients reached, answers, and cost. */
 export function createCascadeMetricHandlers({ db, clock }: AppContext): Handlers {
   return {
     getCascadeFigures: ({ caller, path }) =>

@@ -8,12 +8,12 @@ import { Problem } from '../../platform/http/problem.ts'
 import { findTextProblems, lacksGiftExpiry } from './find-text-problems.ts'
 import type { ScenarioInput } from './scenario-body.ts'
 
-/** What holds for a text that is to be tried: all that holds for the scenario's own, and that it is another. Throws with every field that is wrong. */
+/** Checks the text of an A/B test: all rules for the scenario's own text, and that it differs. Throws with all invalid fields. */
 export function requireValidAbTest(
   row: ScenarioRow,
   { text, measure, was }: components['schemas']['TextTrialInput'],
 ): void {
-  const type = row.type as ScenarioType // the column's check holds these words
+  const type = row.type as ScenarioType // guaranteed by a check constraint
   const texts = findTextProblems(type, { text })
   if (Object.keys(texts).length > 0) throw new Problem('BAD_TEMPLATE', texts)
   const fields: Problem['fields'] = {}
@@ -22,11 +22,11 @@ export function requireValidAbTest(
   if (!listAbTestMeasures(type, row.interactive_responses).includes(measure))
     fields.measure = 'NOT_ONE_OF'
   if (Object.keys(fields).length > 0) throw new Problem('CHECK_DETAILS', fields)
-  // Compared is what was read: another one that stands there by now is another trial.
+  // If the scenario's own text has changed since it was read, it would be another A/B test.
   requireUnchangedOwnText(row, was)
 }
 
-/** Throws `OWN_TEXT_CHANGED` where the scenario's own text is not what was read. */
+/** Throws `OWN_TEXT_CHANGED` if the scenario's own text is not the one that was read. */
 export function requireUnchangedOwnText(
   { text }: ScenarioRow,
   loaded: components['schemas']['TextTrialInput']['was'],
@@ -36,8 +36,8 @@ export function requireUnchangedOwnText(
 }
 
 /**
- * Throws where an edit would take away what a running trial rests on: the last day of a gift that the text beside promises, or the question by whose
- * answers it is judged. One that the edit ends needs neither.
+ * Throws if an edit would remove what a running A/B test needs: the gift's last day promised by its text, or the question whose answers are
+ * counted. An A/B test that the edit ends needs neither.
  */
 export async function requireAbTestCompatible(
   tx: Tx,

@@ -7,10 +7,7 @@ import { maskPhonesInText } from '../../platform/patient/mask-phones-in-text.ts'
 import { redactText } from '../../platform/patient/redact-phones.ts'
 import type { ScenarioInput } from './scenario-body.ts'
 
-/**
- * What an edit means: whoever was shown a service masked sends it back so, and the scenario keeps its own. Of two that are shown alike both
- * stay.
- */
+/** Restores services that the user saw masked and sent back unchanged. Two that look alike when masked both stay. */
 export function restoreMaskedServices(
   { role }: Caller,
   input: ScenarioInput,
@@ -25,8 +22,8 @@ export function restoreMaskedServices(
 }
 
 /**
- * What a scenario is about must be the clinic's own: its doctors, and services that the caller may read (docs/decisions/0096), as they were
- * sent: a number that happens to stand there would be a guess confirmed. Throws with every field that names something else.
+ * Checks that specialists and services belong to the clinic and are visible to the caller (docs/decisions/0096); services are compared as sent, so
+ * that a phone number in one cannot be confirmed by guessing. Throws with all invalid fields.
  */
 export async function checkChoices(
   tx: Tx,

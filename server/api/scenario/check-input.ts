@@ -16,10 +16,7 @@ import type { ScenarioInput } from './scenario-body.ts'
 
 type Fields = Problem['fields']
 
-/**
- * Section 5 of the specification, as far as it holds for a scenario that is being written; `now` is what it was until now, if
- * anything. Throws with every field that is wrong.
- */
+/** Checks section 5 of the specification for a scenario being edited; `current` is the stored row, if any. Throws with all invalid fields. */
 export function checkInput(type: ScenarioType, input: ScenarioInput, current?: ScenarioRow) {
   const fields: Fields = {}
   if (input.name !== undefined && input.name.trim() === '') fields.name = 'REQUIRED'
@@ -56,7 +53,7 @@ export function checkInput(type: ScenarioType, input: ScenarioInput, current?: S
 const isNotAllowed = (allowed: readonly number[], value: number | null | undefined) =>
   value != null && !allowed.includes(value)
 
-/** What a scenario still lacks before it may run (section 5); throws naming all of it. */
+/** Throws with everything that the scenario still lacks before it may run (section 5). */
 export function requireRunnable(row: ScenarioRow, zones: string[], now: Temporal.Instant) {
   const fields: Fields = {}
   const noAge = row.age_from === null && row.age_to === null

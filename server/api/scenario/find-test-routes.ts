@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { TestMessageProblemCode } from '../../platform/i18n/test-message-problems.ts'
 import type { TestPatientRow } from './test-patient-handlers.ts'
 
-/** How a test message will go, or why it will not. */
+/** How a test message will be sent, or why it cannot be. */
 export type TestRoute =
   | { account: DispatchAccount; chat: DispatchChat | null }
   | { refused: TestMessageProblemCode }
@@ -19,7 +19,7 @@ interface TestReach {
   accounts: DispatchAccount[]
 }
 
-/** The first connected channel of the scenario's order for each test patient; a bot reaches only those who opened its chat. */
+/** Returns the first connected channel in the scenario's order for each test patient; a bot only with an open chat. */
 export async function findTestRoutes(
   tx: Tx,
   scenario: ScenarioRow,

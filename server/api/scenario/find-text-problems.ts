@@ -7,7 +7,7 @@ import type { Problem } from '../../platform/http/problem.ts'
 import { formatTextProblem } from '../../platform/i18n/text-problems.ts'
 import type { ScenarioInput } from './scenario-body.ts'
 
-/** What never has a value in messages of a type: they are about no visit, or about one that is over. */
+/** Variables that never have a value in a type's messages, as they are about no visit or a past one. */
 const unavailableVariables: Partial<Record<ScenarioType, readonly Variable[]>> = {
   memo: ['confirmLink'],
   nps: ['confirmLink'],
@@ -16,7 +16,7 @@ const unavailableVariables: Partial<Record<ScenarioType, readonly Variable[]>> =
   promotion: ['time', 'confirmLink'],
 }
 
-/** What is wrong with the texts that are being written, by field; only the main text must carry what its type asks for. */
+/** Returns problems of the texts by field; only the main text must contain what the type requires. */
 export function findTextProblems(type: ScenarioType, input: ScenarioInput): Problem['fields'] {
   const fields: Problem['fields'] = {}
   for (const name of Object.values(textFields)) {
@@ -32,6 +32,6 @@ export function findTextProblems(type: ScenarioType, input: ScenarioInput): Prob
   return fields
 }
 
-/** Whether a text promises a gift whose last day nobody has said. */
+/** Returns true if a text promises a gift without a last day. */
 export const lacksGiftExpiry = (text: string, giftExpiryDays: number | null | undefined) =>
   giftExpiryDays == null && listRequiredVariables(parseTemplate(text)).includes('giftDate')

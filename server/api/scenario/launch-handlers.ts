@@ -16,7 +16,7 @@ import { getPastLimit } from './send-time.ts'
 
 type Launch = components['schemas']['Launch']
 
-/** Due rows of one zone and one first channel: all, those due by now, those due before a start, and the first moment from now on. */
+/** Due rows of one zone and first channel: all, those due by now, those due before the start, and the first due time from now on. */
 interface DueGroup {
   time_zone: string
   channel: Launch['channels'][number]['channel']
@@ -27,7 +27,7 @@ interface DueGroup {
   next: Temporal.Instant | null
 }
 
-/** What the dialog before a start says: how many leave, when first, from which channel, at what cost, and what was due before. */
+/** Handlers for the dialog before a start: number of messages, first send time, channels, cost, and overdue messages. */
 export function createLaunchHandlers({ db, clock }: AppContext): Handlers {
   return {
     getLaunch: ({ caller, path, query }) =>
@@ -46,8 +46,8 @@ async function loadLaunch(
   includePast: boolean,
 ): Promise<Launch> {
   if (row.list_hash === null) throw new Problem('NO_LIST')
-  const type = row.type as ScenarioType // the column's check holds these words
-  // A promotion gives each patient a day from now on: nothing of it was due before.
+  const type = row.type as ScenarioType // guaranteed by a check constraint
+  // A promotion plans only from now on, so nothing is overdue.
   const isPromotion = type === 'promotion'
   const withPast = includePast || isPromotion
   const groups = await loadDueGroups(tx, row.id, now)
@@ -85,7 +85,7 @@ async function loadLaunch(
   }
 }
 
-/** Words of advertising in any of the scenario's texts, and in that which is tried beside them, each once. */
+/** Returns advertising words in the scenario's texts and its A/B test's text, each once. */
 function findScenarioAdvertising(
   row: ScenarioRow,
   type: ScenarioType,

@@ -21,11 +21,11 @@ import { getUndoSeconds } from './get-undo-seconds.ts'
 import { loadLastDayZones } from './last-day.ts'
 import { getPastLimit } from './send-time.ts'
 
-/** Regenerate, verify, start, stop: the arrows of the scenario chart, each one call. */
+/** Handlers for lifecycle transitions of a scenario: regenerate, verify, start, stop, undo. */
 export function createScenarioLifecycleHandlers(app: AppContext): Handlers {
   const { db, clock } = app
 
-  /** The scenario, locked, with the caller's right to move it checked. */
+  /** Locks the scenario after checking the caller's right. */
   const lockScenario = async (tx: Tx, caller: Caller, id: string) => {
     const row = await getScenarioRow(tx, id, true)
     requireScenarioSetup(caller, row.type)
@@ -49,7 +49,7 @@ export function createScenarioLifecycleHandlers(app: AppContext): Handlers {
         const next = getNextState(row, 'list.verify')
         if (row.state === 'active') throw new Problem('STATE')
         requireCurrentList(row, body.hash)
-        // A second check of the same list changes nothing.
+        // Verifying the same list again changes nothing.
         if (!next) return
         await verifySendingList(tx, row, next, caller.accountId, clock.now())
         await addAudit(tx, caller, clock.now(), 'verifyList', { scenarioId: row.id })
@@ -58,7 +58,7 @@ export function createScenarioLifecycleHandlers(app: AppContext): Handlers {
     startScenario: ({ caller, path, body }) =>
       db.withTenant(caller.companyId, async (tx) => {
         const row = await lockScenario(tx, caller, path.id)
-        // The same start asked twice is one start.
+        // Starting again with the same list changes nothing.
         if (row.state === 'active' && row.list_hash === body.hash) return
         await requireConfirmedEmail(tx, caller.companyId)
         requireRunnable(row, (await loadLastDayZones(tx))(row.type), clock.now())
@@ -84,7 +84,7 @@ export function createScenarioLifecycleHandlers(app: AppContext): Handlers {
     undoStop: ({ caller, path }) =>
       db.withTenant(caller.companyId, async (tx) => {
         const row = await lockScenario(tx, caller, path.id)
-        // The same undo asked twice is one.
+        // Undoing again changes nothing.
         if (row.state === 'active') return
         const now = clock.now()
         const next = getUndoSeconds(row, now) > 0 ? getNextState(row, 'stop.undo') : null
@@ -96,7 +96,7 @@ export function createScenarioLifecycleHandlers(app: AppContext): Handlers {
   }
 }
 
-/** Whoever registered a clinic has to show first that its address is theirs: nothing is sent to patients before. */
+/** Nothing is sent to patients before the registered email address is confirmed. */
 async function requireConfirmedEmail(tx: Tx, companyId: string) {
   if ((await findUnconfirmedAddress(tx, companyId)) !== null) throw new Problem('EMAIL_UNCONFIRMED')
 }
@@ -114,7 +114,7 @@ async function requireUnchangedList(tx: Tx, row: ScenarioRow, now: Temporal.Inst
   throw new Problem('STALE_LIST', {}, { ...change, hash: fresh })
 }
 
-/** The hash a list would have if it were put together now. The refusal that follows rolls this writing back. */
+/** Computes the hash of a list generated now. The following problem rolls back these writes. */
 async function computeListHash(tx: Tx, row: ScenarioRow, now: Temporal.Instant) {
   await saveList(tx, row, now)
   return hashList(tx, row, now)

@@ -14,17 +14,17 @@ import type { Caller } from '../../platform/http/caller.ts'
 
 type AbTestBody = components['schemas']['TextTrial']
 
-/** Of those that are over so many are told. */
+/** Maximum finished A/B tests listed. */
 const MAX_EARLIER = 20
 
-/** The trials of a scenario as such a reader may see them: what they came to is for who sets it up. */
+/** Returns a scenario's A/B tests; results are only for users who may edit it. */
 export async function loadAbTests(
   tx: Tx,
   { role }: Pick<Caller, 'role'>,
   row: ScenarioRow,
   now: Temporal.Instant,
 ): Promise<components['schemas']['TextTrials']> {
-  const type = row.type as ScenarioType // the column's check holds these words
+  const type = row.type as ScenarioType // guaranteed by a check constraint
   const rows = await tx
     .selectFrom('text_trial')
     .selectAll()
@@ -52,7 +52,7 @@ async function loadRunningAbTest(
   row: ScenarioRow,
   now: Temporal.Instant,
 ): Promise<AbTestBody> {
-  const slots = await countAbTestSlots(tx, abTest, row.type as ScenarioType, now) // likewise
+  const slots = await countAbTestSlots(tx, abTest, row.type as ScenarioType, now) // same
   const expected = estimateEnd(abTest, slots, await countWeeklyPatients(tx, row.id, now), row, now)
   return {
     ...toAbTestBody(abTest),
@@ -62,23 +62,23 @@ async function loadRunningAbTest(
 }
 
 /**
- * How many of either side are over. Who booked and has not been yet is not: of two numbers the smaller would tell on which side more have booked, so it is
- * told of both.
+ * Counts known outcomes on both sides. A patient who booked and has not come yet is unknown; different counts would reveal which side has more
+ * bookings, so the smaller one is shown for both.
  */
 function getKnownCounts(
   { measure }: AbTestRow,
   { a, b }: Record<AbTestSide, SlotCounts>,
   { type }: ScenarioRow,
 ): Pick<AbTestBody, 'knownA' | 'knownB'> {
-  const showsSmaller = measure === 'came' && hasBookingAttribution(type as ScenarioType) // likewise
+  const showsSmaller = measure === 'came' && hasBookingAttribution(type as ScenarioType) // same
   const least = Math.min(a.whole, b.whole)
   return showsSmaller ? { knownA: least, knownB: least } : { knownA: a.whole, knownB: b.whole }
 }
 
-/** A pace is one of its own after so many days. */
+/** Days after which an A/B test has a pace of its own. */
 const MIN_PACE_DAYS = 7
 
-/** When both sides have their patients and the last of these is over, at the trial's own pace; before it has one, at the scenario's. */
+/** Estimates when both sides are complete and the last outcome is known, by the A/B test's own pace, or the scenario's before it has one. */
 function estimateEnd(
   { size, began_at, last_at }: AbTestRow,
   { a, b }: Record<AbTestSide, SlotCounts>,
@@ -93,12 +93,12 @@ function estimateEnd(
   if (left > 0 && pace <= 0) return null
   const hours = Math.ceil(((left > 0 ? left / pace : 0) + getDaysUntilKnown(row)) * 24)
   const at = now.add({ hours: Math.min(hours, MAX_HOURS) })
-  // By its last day it is judged anyhow: nothing more is to be expected of that.
+  // On its last day it is evaluated anyway.
   return Temporal.Instant.compare(at, last_at) < 0 ? at : null
 }
 const MAX_HOURS = 24 * 366
 
-// The columns' checks hold the words.
+// Guaranteed by check constraints.
 const toAbTestBody = (row: AbTestRow): AbTestBody => ({
   id: row.id,
   state: row.state as AbTestBody['state'],

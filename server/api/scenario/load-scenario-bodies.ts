@@ -7,10 +7,10 @@ import { getUndoSeconds } from './get-undo-seconds.ts'
 import { getEarliestLastDay, loadLastDayZones } from './last-day.ts'
 import { type Outlook, toScenarioBody } from './scenario-body.ts'
 
-/** "Lately" is a month, in days. */
+/** Days that count as recent. */
 const RECENT_DAYS = 30
 
-/** The scenarios as the contract names them to such a reader, each with what lies ahead of it and what it has sent lately. */
+/** Returns the scenarios in the contract's form, each with upcoming and recent messages. */
 export async function loadScenarioBodies(
   tx: Tx,
   rows: ScenarioRow[],
@@ -58,7 +58,7 @@ const noActivity: Pick<Outlook, 'nextSendAt' | 'waitingCount' | 'sentCount'> = {
   sentCount: 0,
 }
 
-/** One scenario as the contract names it. */
+/** Returns one scenario in the contract's form. */
 export async function loadScenarioBody(
   tx: Tx,
   row: ScenarioRow,

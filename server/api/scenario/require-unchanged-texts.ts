@@ -4,7 +4,7 @@ import { getApprovedText } from '../../engine/template/message-text.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { requireUnchanged } from '../../platform/text/require-unchanged.ts'
 
-/** Throws where a text that is to be saved has been changed by somebody else since it was read. */
+/** Throws if a text to be saved has been changed by somebody else since it was read. */
 export async function requireUnchangedTexts(
   tx: Tx,
   row: ScenarioRow,
@@ -12,7 +12,7 @@ export async function requireUnchangedTexts(
 ): Promise<void> {
   if (!was) return
   const { locale } = await tx.selectFrom('company').select('locale').executeTakeFirstOrThrow()
-  // Where the clinic has none of a reminder's, our own words are what was read.
+  // If the clinic has no reminder text of its own, the default was read.
   const getReadText = (own: string | null) =>
     row.type === 'reminder' ? getApprovedText({ text_approved: own }, locale) : own
   requireUnchanged({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 
-/** A test message about to leave. */
+/** A test message about to be sent. */
 export interface TestMessageRequest {
   company_id: string
   scenario_id: string
@@ -12,15 +12,15 @@ export interface TestMessageRequest {
   provider: string
 }
 
-/** So many test messages to a number, whichever clinic asks: nobody can fill a stranger's phone with them. */
+/** Limits per phone across all clinics, so that nobody can flood a stranger's phone. */
 const MAX_PER_PHONE_AND_HOUR = 5
 const MAX_PER_PHONE_AND_DAY = 15
-/** And so many a clinic on any day. */
+/** Limit per clinic and day. */
 const MAX_PER_CLINIC_AND_DAY = 100
 
 /**
- * Counts test messages before they leave and answers which of them may: the row's id, or null where a limit is reached. Numbers are
- * counted over all clinics, so this works for all; who asks for a number at the same moment waits for his turn.
+ * Reserves test messages before sending; returns each row's id, or null where a limit is reached. Phones are counted across clinics, so this works
+ * across tenants; concurrent calls for a phone are serialized.
  */
 export function reserveTestMessages(
   { db }: AppContext,

@@ -6,13 +6,13 @@ import { redactText } from '../../platform/patient/redact-phones.ts'
 type ScenarioBody = components['schemas']['Scenario']
 export type ScenarioInput = components['schemas']['ScenarioInput']
 
-/** What lies ahead of a scenario and what it has done lately. */
+/** Upcoming and recent messages of a scenario. */
 export type Outlook = Pick<
   ScenarioBody,
   'nextSendAt' | 'waitingCount' | 'sentCount' | 'undoSeconds' | 'autoStopFrom' | 'textApproved'
 >
 
-/** A row as the contract names its fields. The columns' checks hold the words of each enumeration. */
+/** Returns a row in the contract's form. Check constraints guarantee the enumerations. */
 export function toScenarioBody(
   row: ScenarioRow,
   outlook: Outlook,
@@ -64,7 +64,7 @@ export function toScenarioBody(
   }
 }
 
-/** What an edit sets; what it does not name stays. */
+/** Returns the columns that an edit sets; missing fields stay. */
 export function toScenarioColumns(input: ScenarioInput) {
   const columns = {
     name: input.name?.trim(),

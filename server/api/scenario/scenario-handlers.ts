@@ -23,7 +23,7 @@ import { loadScenarioBodies, loadScenarioBody } from './load-scenario-bodies.ts'
 import { requireUnchangedTexts } from './require-unchanged-texts.ts'
 import { type ScenarioInput, toScenarioColumns } from './scenario-body.ts'
 
-/** Scenarios as staff write them. An edit follows the scenario chart: see `scenario.machine.ts`. */
+/** Handlers for editing scenarios. Edits follow the lifecycle in `scenario.machine.ts`. */
 export function createScenarioHandlers(app: AppContext): Handlers {
   const { db, clock } = app
   return {
@@ -68,7 +68,7 @@ export function createScenarioHandlers(app: AppContext): Handlers {
         const row = await tx
           .insertInto('scenario')
           .values({
-            ...getDefaultColumns(body.type, locale as Locale), // the column's check holds the words
+            ...getDefaultColumns(body.type, locale as Locale), // guaranteed by a check constraint
             ...toScenarioColumns(body),
             holdout_since: body.holdoutPercent == null ? null : now,
             name: name.trim(),
@@ -110,8 +110,8 @@ export function createScenarioHandlers(app: AppContext): Handlers {
 }
 
 /**
- * Writes an edit and takes the chart's arrow for it: a list that was put together before is void, an active promotion
- * stops, another active scenario is planned anew at once.
+ * Saves an edit with its lifecycle transition: an existing list becomes invalid, an active promotion stops, another active scenario is planned
+ * again at once.
  */
 export async function editScenario(
   tx: Tx,
@@ -141,7 +141,7 @@ export async function editScenario(
   return edited
 }
 
-/** What a holdout shows is counted from its last change on (figures 21). */
+/** Holdout metrics are counted from its last change on (metric 21). */
 function getHoldoutColumns(
   row: ScenarioRow,
   { holdout_percent }: Partial<ReturnType<typeof toScenarioColumns>>,
@@ -151,7 +151,7 @@ function getHoldoutColumns(
   return { holdout_since: holdout_percent === null ? null : now }
 }
 
-/** Whether an edit says anything new. Days, services and specialists are the same in any order. */
+/** Returns true if an edit changes anything. The order of days, services and specialists does not matter. */
 const hasChanges = (row: ScenarioRow, columns: object) =>
   Object.entries(columns).some(
     ([name, value]) => toComparableText(value) !== toComparableText(Reflect.get(row, name)),
@@ -160,7 +160,7 @@ const hasChanges = (row: ScenarioRow, columns: object) =>
 const toComparableText = (value: unknown) =>
   JSON.stringify(Array.isArray(value) ? value.toSorted() : (value ?? null))
 
-/** A scenario that stopped by itself before it began would begin and end in silence. */
+/** A scenario must not stop by itself before it has started. */
 async function requireFutureStopDate(
   tx: Tx,
   type: string,

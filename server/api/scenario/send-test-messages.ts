@@ -12,12 +12,12 @@ import { reserveTestMessages } from './reserve-test-messages.ts'
 import { startTestMessage } from './start-test-message.ts'
 import type { TestPatientRow } from './test-patient-handlers.ts'
 
-/** The last look at the database begins so many milliseconds before a message's slot. */
+/** The last database check starts this many milliseconds before a message's slot. */
 const RECHECK_LEAD_MS = 50
-/** A message whose moment passes is given another so many times in all. */
+/** Maximum slots per message, if it misses them. */
 const MAX_ROUNDS = 3
 
-/** A test message with its words, and how it would go. */
+/** A rendered test message, and its route. */
 export interface TestMessage {
   patient: TestPatientRow
   route: TestRoute
@@ -27,7 +27,7 @@ export interface TestMessage {
 export interface TestResult {
   testPatientId: string
   status: SendResult['kind']
-  /** The provider's own words, or a code of ours. */
+  /** The provider's text, or one of our codes. */
   detail: { text: string } | { code: TestMessageProblemCode } | null
 }
 
@@ -38,7 +38,7 @@ interface LeavingTest {
   chat: DispatchChat | null
 }
 
-/** Sends what may leave, each counted before it does, at the pace of its line; answers what became of each, in their order. */
+/** Sends the messages that may be sent, each reserved before, at the pace of its line; returns the results in order. */
 export async function sendTestMessages(
   app: AppContext,
   scenario: ScenarioRow,
@@ -78,7 +78,7 @@ export async function sendTestMessages(
   )
 }
 
-/** Each at the moment its line has for it. Whose moment passed while the database was asked gets another one. */
+/** Sends each in its slot. A message that missed its slot during the database check gets another. */
 async function sendInSlots(
   app: AppContext,
   scenario: ScenarioRow,
@@ -120,7 +120,7 @@ const createResult = (
   detail: { code },
 })
 
-/** Null when its moment was over before it left. */
+/** Null if its slot had passed before it was sent. */
 async function sendTestMessage(
   app: AppContext,
   { company_id }: ScenarioRow,
@@ -146,7 +146,7 @@ async function sendTestMessage(
     : { testPatientId, status: 'refused', detail: { text: sent.detail } }
 }
 
-/** What came of each is kept beside its count; one that nobody hears of again stays as it was, `unknown` or `sending`. */
+/** Saves each result with its reservation; without a later report it stays `unknown` or `sending`. */
 async function saveResults(
   { db }: AppContext,
   { company_id }: ScenarioRow,

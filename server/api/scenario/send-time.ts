@@ -1,10 +1,10 @@
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { getNextOpening } from '../../engine/plan/sending-window.ts'
 
-/** What fell due while somebody read the question is not late: the start that follows means it. */
+/** Messages that fell due while the user read the dialog are not overdue. */
 const READING_TIME = { minutes: 10 }
 
-/** What was due before this is past for a start at that moment. */
+/** Returns the time before which messages count as overdue for a start at `start`. */
 export const getPastLimit = (start: Temporal.Instant) => start.subtract(READING_TIME)
 
 interface PlannedMessage {
@@ -12,7 +12,7 @@ interface PlannedMessage {
   time_zone: string
 }
 
-/** When messages of a type leave that are planned for these moments: what was due before now leaves now, or when its hours open next. */
+/** Returns a function for actual send times of planned ones: overdue messages are sent now, or at the next opening. */
 export const createSendTimeResolver =
   (type: ScenarioType, now: Temporal.Instant) =>
   ({ send_at, time_zone }: PlannedMessage): Temporal.Instant =>

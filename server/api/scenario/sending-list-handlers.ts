@@ -36,9 +36,9 @@ interface ListRow {
   send_at: Temporal.Instant
   status: ListItem['status']
   reason: ListItem['reason']
-  /** What the patient said last of the visit. */
+  /** The patient's last answer about the visit. */
   said: string | null
-  /** What he gets in a trial in the place of the scenario's own text. */
+  /** The A/B test's text that replaces the scenario's own. */
   other: string | null
   total: number
 }
@@ -52,7 +52,7 @@ const sortColumns = {
   status: sql`l.status`,
 }
 
-/** The list as it was put together last: who, when, which channel, what text, or why not. */
+/** Handlers for the last generated sending list: patient, time, channel, and text or skip reason. */
 export function createSendingListHandlers({ db, clock, config }: AppContext): Handlers {
   return {
     getSendingList: ({ caller, path, query }) =>
@@ -90,7 +90,7 @@ export function createSendingListHandlers({ db, clock, config }: AppContext): Ha
             : null
         }
         const senders = await listCurrentSenders(tx, clock.now())
-        const resolveSendTime = createSendTimeResolver(scenario.type as ScenarioType, clock.now()) // the column's check holds these words
+        const resolveSendTime = createSendTimeResolver(scenario.type as ScenarioType, clock.now()) // guaranteed by a check constraint
         return {
           items: rows.map((row) => ({
             ...toListItem(row, resolveSendTime(row), renderText(row), arePhonesVisible),
@@ -110,7 +110,7 @@ export function createSendingListHandlers({ db, clock, config }: AppContext): Ha
   }
 }
 
-/** The rows of a page, each with the number of all. Patients are looked up for the whole list only where it is searched or sorted by them. */
+/** Loads a page of rows, each with the total count. Patients are joined for the whole list only if it is searched or sorted by them. */
 async function loadPage(
   tx: Tx,
   scenarioId: string,
@@ -129,17 +129,17 @@ async function loadPage(
   return rows
 }
 
-/** How many there are, where the page lies past their end and no row says so. */
+/** Counts rows if the page is past the end, so that no row has the count. */
 async function countRows(tx: Tx, scenarioId: string, query: ListQuery, arePhonesVisible: boolean) {
   const found = filteredRowsSql(scenarioId, query, arePhonesVisible, Boolean(query.search?.trim()))
   const { rows } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(tx)
   return rows[0]?.total ?? 0
 }
 
-/** The patient of the row `l`. */
+/** Patient of the row `l`. */
 const patientJoin = sql`join client c on c.company_id = l.company_id and c.id = l.client_id`
 
-/** The rows of all pages. */
+/** Rows of all pages. */
 function filteredRowsSql(
   scenarioId: string,
   { status, search }: ListQuery,

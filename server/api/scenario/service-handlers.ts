@@ -7,8 +7,8 @@ import { PHONE_IN_TEXT_PATTERN } from '../../platform/patient/mask-phones-in-tex
 import { toStorableText } from '../../platform/text/storable-text.ts'
 
 /**
- * The services that visits name, for choosing which of them a scenario is about. One that carries a number, which a file can bring, is not
- * offered to whoever sees phones masked.
+ * Handlers for services named by visits, as choices for scenarios. A service that contains a phone number (possible in imported files) is hidden
+ * from users who see phones masked.
  */
 export function createServiceHandlers({ db }: AppContext): Handlers {
   return {

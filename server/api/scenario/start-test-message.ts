@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import { type SendingBlock, sendingBlockSql } from '../../engine/emergency-stop/sending-block.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 
-/**
- * Records that a test message's request is about to leave, or answers what forbids it by now. The press of a red stop waits for what stands
- * recorded here.
- */
+/** Records that a test message's request is about to be sent, or returns what forbids it. An emergency stop waits for requests recorded here. */
 export const startTestMessage = (
   app: AppContext,
   companyId: string,

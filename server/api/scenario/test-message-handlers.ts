@@ -27,9 +27,8 @@ import type { TestPatientRow } from './test-patient-handlers.ts'
 type TestResultBody = components['schemas']['TestSending']['items'][number]
 
 /**
- * A scenario's message, sent at once to the clinic's own people. It is none of the patients' messages: it has no occasion, needs no list,
- * and shows in no figure. How many may go to one number is limited (see `test-limits.ts`); none goes while nothing may leave for the
- * clinic.
+ * Handlers for test messages, sent at once to the clinic's own people. They have no occasion and no list, and count in no metric. The number per
+ * phone is limited (see `reserve-test-messages.ts`); none is sent while sending is blocked for the clinic.
  */
 export function createTestMessageHandlers(app: AppContext): Handlers {
   return {
@@ -65,15 +64,18 @@ export function createTestMessageHandlers(app: AppContext): Handlers {
   }
 }
 
-/** Asked once: a test goes to the clinic's own people, who may want it at night. Throws `OUTSIDE_WINDOW` with the time on the clinic's wall. */
+/**
+ * Asks once for confirmation outside sending hours, as the clinic's own people may want tests at night. Throws `OUTSIDE_WINDOW` with the clinic's
+ * local time.
+ */
 async function requireSendingHours(tx: Tx, { type }: ScenarioRow, now: Temporal.Instant) {
   const { time_zone } = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
-  if (getNextOpening(type as ScenarioType, now, time_zone) === null) return // the column's check holds these words
+  if (getNextOpening(type as ScenarioType, now, time_zone) === null) return // guaranteed by a check constraint
   const time = now.toZonedDateTimeISO(time_zone).toPlainTime().toString({ smallestUnit: 'minute' })
   throw new Problem('OUTSIDE_WINDOW', {}, { time })
 }
 
-/** At least one, each of them this clinic's. */
+/** Requires at least one id, all of this clinic. */
 async function loadTestPatients(tx: Tx, ids: string[]): Promise<TestPatientRow[]> {
   const requestedIds = [...new Set(ids.map((id) => id.toLowerCase()))]
   if (requestedIds.length === 0) throw new Problem('CHECK_DETAILS', { testPatientIds: 'REQUIRED' })
@@ -85,7 +87,7 @@ async function loadTestPatients(tx: Tx, ids: string[]): Promise<TestPatientRow[]
   return known.toSorted((a, b) => requestedIds.indexOf(a.id) - requestedIds.indexOf(b.id))
 }
 
-/** The words for each: a patient's facts under the test patient's own name, and the channel it will go by. */
+/** Renders the text for each: a patient's facts with the test patient's name, and the route. */
 async function renderTestMessages(
   app: AppContext,
   tx: Tx,
@@ -97,7 +99,7 @@ async function renderTestMessages(
   now: Temporal.Instant,
 ): Promise<TestMessage[]> {
   const { scenario, patients, body } = request
-  const type = scenario.type as ScenarioType // the column's check holds these words
+  const type = scenario.type as ScenarioType // guaranteed by a check constraint
   const notice = body.notice ?? null
   const { approved = false } = body
   if (approved && type !== 'reminder')
@@ -108,7 +110,7 @@ async function renderTestMessages(
     ? getApprovedText(scenario, locale)
     : getMessageText(scenario, notice, abTestText)
   if (text === null) throw new Problem('CHECK_DETAILS', { notice: 'NOT_ONE_OF' })
-  // Who has confirmed is asked for nothing.
+  // The text for a confirmed visit needs no question.
   const [wrong] = findTemplateProblems(text, approved ? null : type)
   if (wrong)
     throw new Problem('BAD_TEMPLATE', { text: formatTextProblem(wrong.problem, wrong.piece) })
@@ -116,7 +118,7 @@ async function renderTestMessages(
   const { clientId = null } = body
   const examples = await listExamples(tx, { type, scenario, clientId, notice }, now)
   const { publicUrl } = app.config
-  // The names are the test patients' own.
+  // Names are the test patients' own, so they need no masking.
   const exampleContext = {
     companyId: scenario.company_id,
     scenario,
@@ -125,7 +127,7 @@ async function renderTestMessages(
     canSeePhones: false,
   }
   const facts = (await chooseExample(tx, template, examples, exampleContext))?.facts
-  // Without a patient there is nothing to fill the text with.
+  // Without a patient there are no facts for the text.
   if (!facts) throw new Problem('NO_PATIENTS')
   const routes = await findTestRoutes(tx, scenario, patients, now)
   return patients.map((patient) => ({
@@ -139,7 +141,7 @@ async function renderTestMessages(
   }))
 }
 
-/** The text beside the scenario's own, which stands for no other words than that. Throws `NO_TRIAL` where none is compared with it. */
+/** Returns the A/B test's text, which replaces only the main text. Throws `NO_TRIAL` without an A/B test. */
 async function loadTextB(
   tx: Tx,
   { id }: ScenarioRow,

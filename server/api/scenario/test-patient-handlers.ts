@@ -16,12 +16,12 @@ import { toStorableText } from '../../platform/text/storable-text.ts'
 type TestPatientInput = components['schemas']['TestPatientInput']
 export type TestPatientRow = Selectable<TestPatientTable>
 
-/** More people than any clinic tries its messages on. */
+/** More than any clinic needs. */
 const MAX_TEST_PATIENTS = 200
-/** So many numbers whoever sees patients' phones masked may try a day: whether a test reaches a number tells whose it is. */
+/** Phones per day for users who see phones masked: whether a test reaches a number reveals whose it is. */
 const MAX_PHONES_PER_DAY = 50
 
-/** The clinic's own people to whom test messages go: every field is filled, the phone can be dialled. */
+/** Handlers for test patients: all fields are required, and the phone must be valid. */
 export function createTestPatientHandlers(app: AppContext): Handlers {
   const { db, clock } = app
   return {
@@ -89,10 +89,10 @@ export function createTestPatientHandlers(app: AppContext): Handlers {
   }
 }
 
-/** Counts what the clinic's log says of this person since yesterday. */
+/** Counts this user's audit log entries since yesterday. */
 async function requirePhoneQuota(tx: Tx, caller: Caller, now: Temporal.Instant) {
   if (canSeePhones(caller.role)) return
-  // Those who come at once are counted one after the other.
+  // Serializes concurrent calls for the count.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`numbers ${caller.companyId}`}, 0))`.execute(
     tx,
   )
@@ -106,7 +106,7 @@ async function requirePhoneQuota(tx: Tx, caller: Caller, now: Temporal.Instant) 
   if (count >= MAX_PHONES_PER_DAY) throw new Problem('CHECK_DETAILS', { phone: 'NUMBERS_TODAY' })
 }
 
-/** The fields as they are stored; throws with every one that is empty, or with a phone that cannot be dialled. */
+/** Returns the fields as stored; throws with all empty fields and an invalid phone. */
 async function parseTestPatient(tx: Tx, input: TestPatientInput) {
   const columns = {
     first_name: toStorableText(input.firstName).trim(),

@@ -23,14 +23,14 @@ import { redactRenderedText, redactText } from '../../platform/patient/redact-ph
 type SimulatedVisit = components['schemas']['SimulatedVisit']
 
 const MAX_DURATION = { hours: 24 * 60 }
-/** How long a page may stand open and its steps still be taken. */
+/** Maximum age of the page's start time. */
 const MAX_PAGE_AGE = { hours: 24 }
-/** After the last step or visit, for what comes of it. */
+/** Time simulated after the last step or visit. */
 const OBSERVATION_TIME = { hours: 48 }
 
 /**
- * The time machine: what would happen to one patient, found out by letting it happen to the data inside a transaction that is then undone.
- * Nothing is sent, no job is asked for, and no row stays.
+ * Handlers for the time machine: simulates what would happen to one patient by applying steps to the data in a transaction that is rolled back.
+ * Nothing is sent, no job is queued, and no row stays.
  */
 export function createTimeMachineHandlers(app: AppContext): Handlers {
   return {
@@ -83,10 +83,7 @@ async function loadPatient(tx: Tx, clientId: string) {
   return rows[0]
 }
 
-/**
- * The steps in their order. Time runs forward only: what a page that stood open for a while wants to happen at a moment that has passed by
- * now happens now.
- */
+/** Sorts the steps. Time only moves forward: steps of an older page whose time has passed happen now. */
 function sortSteps(steps: Step[], from: Temporal.Instant): Step[] {
   return steps
     .map((step) => {
@@ -132,7 +129,7 @@ async function getEnd(
   return isOutOfRange(expectedEnd, from) ? from.add(MAX_DURATION) : expectedEnd
 }
 
-/** Takes the chart's own way to a running scenario, without anybody's list, as a start does that leaves the past be. */
+/** Activates the scenario by its lifecycle, without checking a list, and without overdue messages. */
 async function activateScenario(tx: Tx, scenario: ScenarioRow, from: Temporal.Instant) {
   let row = scenario
   for (const event of ['list.regenerate', 'list.verify', 'scenario.start']) {

@@ -13,10 +13,10 @@ import { visitRowsSql } from './visit-rows.ts'
 type VisitDetail = components['schemas']['VisitDetail']
 type VisitEvent = VisitDetail['story'][number]
 
-/** So many of a patient's next visits are told. */
+/** Maximum next visits listed. */
 const MAX_NEXT_VISITS = 10
 
-/** One visit: how it stands, what happened, and when its patient comes next. */
+/** Returns one visit with its state, history, and the patient's next visits. */
 export async function loadVisitDetail(
   tx: Tx,
   caller: Caller,
@@ -40,7 +40,7 @@ export async function loadVisitDetail(
   }
 }
 
-/** What happened to the visit and what was said of it and of its day; of messages those that the plan covers. */
+/** Events of the visit, and answers about it and its day; messages only of scenarios in the plan. */
 async function loadVisitHistory(
   tx: Tx,
   id: string,
@@ -88,5 +88,5 @@ async function loadVisitHistory(
   }))
 }
 
-/** A moment as the database writes it. */
+/** Converts the database's time format. */
 const toInstantText = (text: string) => Temporal.Instant.from(text.replace(' ', 'T')).toString()

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { buildVisitFilter, type VisitQuery } from './visit-filter.ts'
 
-/** A caller's filter, and the company's zone. Days are those of the branch that is asked for, else of the company. */
+/** Returns the caller's filter, and the clinic's time zone. Days are those of the requested branch, else of the clinic. */
 export async function loadVisitFilter(
   tx: Tx,
   caller: Caller,

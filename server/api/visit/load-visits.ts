@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { toVisitBody, type VisitBody, type VisitRow } from './visit-body.ts'
 import { visitRowsSql } from './visit-rows.ts'
 
-/** Visits by their ids, in that order, as the caller may see them. `zone` is the company's. */
+/** Returns visits by id, in that order, as the caller may see them. `zone` is the clinic's. */
 export async function loadVisits(
   tx: Tx,
   { role, tariff }: Caller,

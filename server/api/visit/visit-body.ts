@@ -3,7 +3,7 @@ import { redactPhone, redactText } from '../../platform/patient/redact-phones.ts
 
 export type VisitBody = components['schemas']['Visit']
 
-/** A visit with what its list shows. The columns' checks hold the words of each enumeration. */
+/** A visit with its list columns. Check constraints guarantee the enumerations. */
 export interface VisitRow {
   id: string
   client_id: string
@@ -28,7 +28,7 @@ export interface VisitRow {
   message: VisitBody['message']
 }
 
-/** The row as the contract names its fields; the phone whole or masked. */
+/** Returns the row in the contract's form; the phone in full or masked. */
 export const toVisitBody = (row: VisitRow, canSeePhones: boolean): VisitBody => ({
   id: row.id,
   clientId: row.client_id,

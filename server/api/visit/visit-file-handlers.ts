@@ -14,7 +14,7 @@ import { loadVisits } from './load-visits.ts'
 import type { VisitBody } from './visit-body.ts'
 import { createVisitListing } from './visit-listing.ts'
 
-/** The list of visits as a file. */
+/** Handlers for the visit list as a file. */
 export function createVisitFileHandlers(app: AppContext): Handlers {
   return {
     exportVisits(call) {

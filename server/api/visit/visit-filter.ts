@@ -13,11 +13,11 @@ import { buildPatientSearch } from '../../platform/patient/patient-search.ts'
 
 export type VisitQuery = Call<'listVisits'>['query']
 
-/** What hangs on messages besides the visit itself. */
+/** Filters that depend on messages. */
 export const dependsOnMessages = ({ answer, standing }: VisitQuery) =>
   answer !== undefined || standing !== undefined
 
-/** The `where` of visits `v` of patients `c`, and the same of one visit. `days` turns days into instants. */
+/** Returns the `where` condition for visits `v` of patients `c`, also for a single visit. `days` converts days to instants. */
 export function buildVisitFilter(
   query: VisitQuery,
   dayContext: DayContext,
@@ -55,7 +55,7 @@ export function buildVisitFilter(
   }
 }
 
-/** Nobody has said yet what came of a visit that is over. */
+/** A past visit without a known outcome. */
 const unknownOutcomeCondition = (now: Temporal.Instant) =>
   sql`(v.outcome is null and v.status = 'valid' and coalesce(v.ends_at, v.starts_at) <= ${now})`
 
@@ -67,6 +67,6 @@ const stateConditions = (
     ? []
     : [(standing === 'unwritten' && unwrittenCondition) || sql`${visitStateSql} = ${standing}`]
 
-/** Whoever sees phones masked finds nothing by a service that carries one: he could try numbers until one is found. */
+/** Users who see phones masked cannot filter by a service that contains one, as they could find it out by trying numbers. */
 const serviceCondition = (service: string, canSeePhones: boolean) =>
   canSeePhones || maskPhonesInText(service) === service ? sql`v.service = ${service}` : sql`false`

@@ -9,7 +9,7 @@ import { loadVisitFilter } from './load-visit-filter.ts'
 import { loadVisits } from './load-visits.ts'
 import { createVisitListing } from './visit-listing.ts'
 
-/** Visits as the clinic system last gave them, and what was said about them. */
+/** Handlers for visits from the clinic system, and answers about them. */
 export function createVisitHandlers({ db, clock, jobs }: AppContext): Handlers {
   const sortIndexes = new SortIndexCache()
   return {
@@ -43,7 +43,7 @@ export function createVisitHandlers({ db, clock, jobs }: AppContext): Handlers {
       const changed = await db.withTenant(caller.companyId, (tx) =>
         recordStaffAnswer(tx, caller, staffAnswer, clock.now()),
       )
-      // What was left out for an answer that is taken back goes again, and the other way round.
+      // Messages that were skipped because of the answer are planned again, and vice versa.
       if (changed) await jobs.enqueue('plan', caller.companyId)
     },
   }

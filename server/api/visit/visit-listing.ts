@@ -13,9 +13,9 @@ const idKeyColumn: KeyColumn = { column: sql`v.id`, type: 'uuid' }
 
 interface VisitSort {
   key: KeyColumn[]
-  /** How many columns of the key an index holds. */
+  /** Number of key columns in an index. */
   indexedColumns: number
-  /** What the key needs besides the visit. */
+  /** Joins needed by the key. */
   joins?: RawBuilder<unknown>
 }
 
@@ -24,7 +24,7 @@ const patientNameKey = [nameKeyColumn(sql`c.surname`), nameKeyColumn(sql`c.name`
 const specialistJoin = sql`left join specialist sp on sp.company_id = v.company_id and sp.id = v.specialist_id`
 const branchJoin = sql`left join branch b on b.company_id = v.company_id and b.id = v.branch_id`
 
-/** What the list may be sorted by. */
+/** Sort options of the list. */
 const sortKeys: Record<string, VisitSort> = {
   startsAt: {
     key: [{ column: sql`v.starts_at`, type: 'timestamptz' }, idKeyColumn],
@@ -51,7 +51,7 @@ const sortKeys: Record<string, VisitSort> = {
 }
 const nullableSorts = ['specialist', 'branchName', 'service', 'sumPaid', 'outcome']
 
-/** The visits of a list, to be paged through. */
+/** Returns the pageable list of visits. */
 export function createVisitListing(
   query: VisitQuery,
   { indexCondition, rowCondition }: Record<'indexCondition' | 'rowCondition', RawBuilder<unknown>>,
@@ -86,12 +86,12 @@ export function createVisitListing(
   }
 }
 
-/** Where messages decide, another visit of the day may: the one of whose message this one is part. */
+/** If messages decide, other visits of the day may change too: those covered by the same message. */
 const visitSource = (joins: RawBuilder<unknown>, isByMessages: boolean): TrackedSource => ({
   list: 'visit',
   id: isByMessages ? sql`o.id` : sql`v.id`,
   currentRows: isByMessages ? sql`visit o ${visitsOfPatient} ${joins}` : sql`visit v ${joins}`,
-  // A note does not say the company; the fence does.
+  // Change notes do not contain the clinic; row security restricts them.
   previousRows: (
     rows,
   ) => sql`(select current_company() as company_id, r.id, r.client_id, r.starts_at, r.service, r.status, r.specialist_id, r.branch_id, r.outcome,
@@ -103,14 +103,14 @@ const patientSource = (isSortedByPatient: boolean, joins: RawBuilder<unknown>): 
   list: 'client',
   id: sql`v.client_id`,
   currentRows: sql`visit v ${joins}`,
-  // Where the patient's name is no part of the key, his visits stand where they stood.
+  // If the patient's name is not in the sort key, the patient's visits keep their positions.
   previousRows: (rows) =>
     isSortedByPatient
       ? sql`jsonb_populate_recordset(null::client, ${rows}) c join visit v on v.client_id = c.id`
       : sql`visit v ${joins} join jsonb_populate_recordset(null::client, ${rows}) r on v.client_id = r.id`,
 })
 
-/** What is said and written about a visit decides whether a list shows it, never where. */
+/** Messages and answers decide only whether a visit is listed, never its position. */
 const messageSource = (joins: RawBuilder<unknown>): TrackedSource => ({
   list: 'message',
   id: sql`mm.id`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { joinedAnswerSql, joinedStateSql, visitStateJoins } from '../../engine/visit/visit-state.ts'
 
-/** Visits `v` with what their list shows of them; of a message only what the plan's types let the reader open. */
+/** Visits `v` with their list columns; messages only of types in the reader's plan. */
 export const visitRowsSql = (clinicZone: string, types: readonly string[]) => sql`
   select v.*, concat_ws(' ', nullif(c.surname, ''), nullif(c.name, ''), c.middle_name) as client_name, c.phone, c.excluded,
     coalesce(b.time_zone, ${clinicZone}) as time_zone, b.name as branch_name, sp.name as specialist, ${joinedAnswerSql} as answer,

@@ -9,7 +9,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { hashPassword } from '../../platform/security/password.ts'
 import type { AdminContext, GetOption } from './command.ts'
 
-/** Makes an account as the operator asked; answers its address and password, tab between, for they are shown this once. */
+/** Creates an account for the operator; returns its email and password, separated by a tab, since the password is shown only once. */
 export async function addAccount(
   { clock, securityClock }: Pick<AdminContext, 'clock' | 'securityClock'>,
   tx: Tx,
@@ -54,7 +54,10 @@ export async function addAccount(
   return `${account.email}\t${password}`
 }
 
-/** An initial password, given or made up, and what its account keeps of it: until when it works. `own` are words that others know of its owner. */
+/**
+ * Creates an initial password, given or generated, and the columns that its account stores, expiry included. `own` are words that others know of its
+ * owner.
+ */
 export async function createInitialPassword(
   getOption: GetOption,
   personalWords: string[],

@@ -43,7 +43,7 @@ export const clinicList: AdminCommand = {
   },
 }
 
-/** For an address that was mistyped, or a mailbox that takes no letters: the operator knows whose the clinic is. */
+/** For a mistyped email, or a mailbox that accepts no email: the operator knows whose the clinic is. */
 export const clinicConfirm: AdminCommand = {
   name: 'company confirm',
   usage: 'company confirm --company NAME',
@@ -63,7 +63,7 @@ export const clinicConfirm: AdminCommand = {
   },
 }
 
-/** The clinic of this name, whatever the case of its letters. */
+/** Returns the clinic of this name, ignoring case. */
 export async function requireClinic(
   tx: Tx,
   name: string,

@@ -2,28 +2,28 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 
-/** What the operator's commands work with. */
+/** What the operator's commands get. */
 export type AdminContext = Pick<
   AppContext,
   'db' | 'clock' | 'securityClock' | 'config' | 'vault' | 'log'
 >
 
-/** One command. `options` names what may follow it; what stands in `required` must. */
+/** A command. `options` lists the possible options, `required` the mandatory ones. */
 export interface AdminCommand {
   name: string
   usage: string
   description: Record<Locale, string>
   options: string[]
   required: string[]
-  /** It may be given a password (`--password`), which is read from the standard input. */
+  /** Accepts `--password`; the password is read from standard input. */
   acceptsPassword?: true
-  /** What it takes away is asked about first, unless `--yes` is said. */
+  /** A destructive command asks this first, unless `--yes` is given. */
   confirmQuestion?: (given: GetOption) => Record<Locale, string>
-  /** Does the work and answers what to print; throws a `Problem` whose fields are options. */
+  /** Runs the command and returns what to print; throws a `Problem` whose fields are option names. */
   run(desk: AdminContext, given: GetOption, locale: Locale): Promise<string>
 }
 
-/** Options as typed, trimmed; an absent one is an empty text. */
+/** Returns an option as typed, trimmed; '' if absent. */
 export type GetOption = (option: string) => string
 
 export function requireOptions({ required }: AdminCommand, getOption: GetOption) {

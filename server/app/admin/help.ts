@@ -15,6 +15,6 @@ export function formatHelp(commands: AdminCommand[], locale: Locale): string {
   return [intro[locale], '', ...lines].join('\n')
 }
 
-/** One command and what may follow it. */
+/** One command and its options. */
 export const formatUsage = ({ usage, description }: AdminCommand, locale: Locale) =>
   `npm run admin -- ${usage}\n  ${description[locale]}`

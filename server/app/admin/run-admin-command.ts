@@ -38,10 +38,10 @@ const strings = {
   unchanged: { en: 'Nothing was changed.', ru: 'Ничего не изменено.' },
 } satisfies Record<string, Record<Locale, string>>
 
-/** Words that cannot be made out; the message is for the operator. */
+/** A command line that cannot be parsed; the message is for the operator. */
 export class UsageError extends Error {}
 
-/** Reads the command line and answers what to print. The database is opened only for a command that can run. */
+/** Parses the command line, runs the command and returns what to print. The database is opened only for a valid command. */
 export async function runAdminCommand(
   argv: string[],
   locale: Locale,

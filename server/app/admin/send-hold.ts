@@ -108,7 +108,7 @@ async function formatSendHold(tx: Tx, locale: Locale): Promise<string> {
   return closed ? `${closed.closedAt}\t${causeStrings[closed.cause][locale]}` : strings.open[locale]
 }
 
-/** A line a scenario; no patient is named. */
+/** One line per scenario, without patient names. */
 async function formatDueMessages(tx: Tx, now: Temporal.Instant, locale: Locale): Promise<string> {
   const { rows } = await sql<DueMessagesRow>`
     select c.name as company, s.name as scenario, count(*) filter (where m.due_at <= ${now}) as overdue, count(*) as day, min(m.due_at) as first

@@ -1,15 +1,15 @@
 import { createInterface } from 'node:readline'
 import type { Locale } from '../../platform/i18n/locale.ts'
 
-/** What a command asks of whoever runs it. */
+/** How a command asks whoever runs it. */
 export interface Terminal {
-  /** A secret: hidden while it is typed at a terminal, or all that a pipe brings. */
+  /** Reads a secret: hidden while typed at a terminal, or everything from a pipe. */
   readSecret(prompt: string): Promise<string>
-  /** A yes or a no; null where nobody is there to be asked. */
+  /** Asks yes or no; null if nobody can be asked. */
   confirm(question: string): Promise<boolean | null>
 }
 
-/** Where nobody runs it by hand. */
+/** For non-interactive runs. */
 export const nonInteractiveTerminal: Terminal = {
   readSecret: async () => '',
   confirm: async () => null,
@@ -19,7 +19,7 @@ type TerminalInput = NodeJS.ReadableStream & { isTTY?: boolean }
 
 const yesPattern: Record<Locale, RegExp> = { en: /^y(es)?$/i, ru: /^(y(es)?|д|да)$/i }
 
-/** This process's own. Prompts go beside what is printed, which a script may keep. */
+/** This process's terminal. Prompts go to stderr, as stdout may be captured by a script. */
 export function createTerminal(
   locale: Locale,
   input: TerminalInput = process.stdin,
@@ -29,7 +29,7 @@ export function createTerminal(
     async readSecret(prompt) {
       if (!input.isTTY) return getFirstLine(await readAll(input))
       output.write(prompt)
-      // Echoes to nowhere.
+      // Without an output, so nothing is echoed.
       const lines = createInterface({ input, terminal: true })
       try {
         return await new Promise((resolve) => lines.question('', resolve))

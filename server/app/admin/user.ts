@@ -105,7 +105,7 @@ export const userRole: AdminCommand = {
         .updateTable('account')
         .set({ role })
         .where('email', '=', normalizeEmail(getOption('email')))
-        // A master's rights do not come from its role.
+        // A master account's rights do not come from its role.
         .where('is_master', '=', false)
         .returning(['id', 'company_id', 'email', 'role'])
         .executeTakeFirst()

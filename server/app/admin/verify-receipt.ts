@@ -69,7 +69,7 @@ export const verifyReceipt: AdminCommand = {
   },
 }
 
-/** The seal of a file that it still holds. */
+/** The seal that the file itself contains. */
 async function readSeal(path: string): Promise<string> {
   const file = await readFile(path, 'utf8').catch(() => {
     throw new Problem('CHECK_DETAILS', { '--file': strings.unread })

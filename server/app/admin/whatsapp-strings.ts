@@ -1,4 +1,4 @@
-/** What the commands about WhatsApp print, in both languages. */
+/** Output of the WhatsApp commands, in both languages. */
 export const whatsappStrings = {
   free: { en: 'free', ru: 'свободен' },
   owned: {

@@ -19,10 +19,10 @@ import { requireClinic } from './clinic.ts'
 import type { AdminCommand, AdminContext } from './command.ts'
 import { whatsappStrings as words } from './whatsapp-strings.ts'
 
-/** Whose account the commands are about. */
+/** Provider of the operator's account. */
 const PROVIDER = 'wazzup24'
 
-/** What the operator does with the channels of `WAZZUP_API_KEY`: one phone each, hence one clinic's each. */
+/** Commands for the channels of `WAZZUP_API_KEY`: each channel is one phone, so it belongs to one clinic. */
 export const whatsappList: AdminCommand = {
   name: 'whatsapp list',
   usage: 'whatsapp list',
@@ -116,14 +116,14 @@ export const whatsappRelease: AdminCommand = {
   },
 }
 
-/** The key of the operator's account. */
+/** API key of the operator's account. */
 function requireApiKey(context: AdminContext): string {
   const account = getNumberAccount(context, PROVIDER, '')
   if (account?.isOperatorAccount) return account.apiKey
   throw new Problem('CHECK_DETAILS', { WAZZUP_API_KEY: account ? words.sandbox : words.noKey })
 }
 
-/** Every WhatsApp channel of that account. */
+/** All WhatsApp channels of that account. */
 async function listAccountChannels(context: AdminContext): Promise<LinkedNumber[]> {
   const { listNumbers } = getLinkedNumbers(PROVIDER)
   return listNumbers(requireApiKey(context), createChannelContext(context, PROVIDER)).catch(
@@ -145,7 +145,7 @@ function requireChannel(channels: LinkedNumber[], idOrPhone: string): LinkedNumb
   return only
 }
 
-/** Whose a channel is, and since it was given, or only because the clinic had linked it before anybody was asked. */
+/** Loads the owner of each channel: assigned at some time, or only assumed because the clinic had linked it before channels were assigned. */
 async function loadChannelOwners({ vault }: AdminContext, tx: Tx) {
   const linked = await listNumberHolders({ vault }, tx, PROVIDER)
   const given = await listNumberAssignments(tx)

@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 
 export type DemoAnswer = 'approved' | 'transferred' | 'canceled' | 'unclear'
 
-/** What patients write; the product's own reading of these words comes to the answer they stand under. */
+/** Patients' replies, each under the answer that the product interprets it as. */
 export const replyTexts: Record<DemoAnswer, string[]> = {
   approved: [
     'да',
@@ -57,13 +57,13 @@ export const replyTexts: Record<DemoAnswer, string[]> = {
 
 const buttonAnswers = { approved: 'approve', transferred: 'transfer', canceled: 'cancel' } as const
 
-/** An answer's words: typed in reply, or a button of the patient's page. An SMS is answered on the page, a Telegram message by its buttons. */
+/** How a patient answers: a typed reply, or a button. SMS are answered on the patient's page, Telegram messages by their buttons. */
 export function pickAnswer(
   answer: DemoAnswer,
   channel: Channel,
   random: Random,
 ): { text: string; via: 'reply' | 'page' } {
-  // There the buttons stand under the message itself.
+  // Telegram's buttons are under the message itself.
   if (channel === 'telegram' && answer !== 'unclear' && random.chance(0.85))
     return { text: defaultButtonTexts.ru[buttonAnswers[answer]], via: 'reply' }
   const onPage = answer !== 'unclear' && random.chance(channel === 'sms' ? 1 : 0.35)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
 /**
- * Dates the plan back: each message was planned minutes after its visit was booked, and on data of that moment. What was
- * cancelled had been planned first. Everything here is about messages that nobody has begun to send.
+ * Backdates the plan: each message was planned minutes after its visit was booked, on data of that time. Canceled ones had been planned first.
+ * Affects only messages whose sending has not begun.
  */
 export async function backdatePlan(
   tx: Tx,

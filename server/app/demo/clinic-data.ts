@@ -1,4 +1,4 @@
-/** The demo clinic itself: three places in three time zones, so that somewhere it is always about the hour of sending. */
+/** The demo clinic: three branches in three time zones, so that it is sending time in some of them at most hours. */
 export const demoClinic = {
   name: 'Клиника «Сосны»',
   timeZone: 'Europe/Moscow',

@@ -13,7 +13,7 @@ interface UnclearReply {
   at: Temporal.Instant
 }
 
-/** Something that was said: by the patient, or by staff where `by` is null. */
+/** A chat message: by the patient, or by staff where `by` is null. */
 interface DemoChatMessage {
   chat: string
   phone: string
@@ -25,8 +25,8 @@ interface DemoChatMessage {
 }
 
 /**
- * What staff wrote in answer to words that needed a person, and some longer conversations of today. Whatever came before yesterday has been read and
- * dealt with; what the latest ask waits.
+ * Adds staff's replies to answers that needed a person, and some longer conversations of today. Everything before yesterday is read and handled; the
+ * latest ones wait.
  */
 export async function addConversations(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function addConversations(
     ...(await createDialogues(tx, now)),
   ]
   await writeChatMessages(tx, messages, accountId)
-  // A message's answer waits until it is handled; words in a conversation wait until staff write.
+  // A message's answer waits until it is handled; a conversation waits until staff write.
   await sql`
     with asks as (
       select r.id, exists (select from message m where m.id = r.message_id and not m.handled and m.answer in ('unclear', 'transferred', 'canceled'))
@@ -51,7 +51,7 @@ export async function addConversations(
     tx,
   )
   await markWaitStarts(tx)
-  // Who wrote today has taken the conversation on.
+  // Staff who wrote today are assigned to the conversation.
   await sql`
     update chat c set claimed_by = ${accountId}::uuid
     where exists (select from message m where m.chat_id = c.id and m.send_at > ${now.subtract({ hours: 2 })})`.execute(
@@ -59,7 +59,7 @@ export async function addConversations(
   )
 }
 
-/** Which words began to wait, as if they had come one after the other: thanks were seen to at once. */
+/** Marks messages that began a wait, as if they had arrived one by one; thanks were handled at once. */
 const markWaitStarts = (tx: Tx) =>
   sql`
     update reply r set begins_wait = true from (
@@ -71,7 +71,7 @@ const markWaitStarts = (tx: Tx) =>
     tx,
   )
 
-/** Staff's answers to what nobody but a person understood, and thanks for some of them. */
+/** Staff's replies to unclear answers, and thanks for some of them. */
 async function createStaffReplies(
   tx: Tx,
   random: Random,
@@ -100,7 +100,7 @@ async function createStaffReplies(
   })
 }
 
-/** Longer ones, with patients who come soon. */
+/** Longer conversations with patients who have a visit soon. */
 async function createDialogues(tx: Tx, now: Temporal.Instant): Promise<DemoChatMessage[]> {
   const { rows } = await sql<{ client_id: string; phone: string; chat: string }>`
     with soon as (

@@ -1,6 +1,6 @@
 import type { Channel } from '../../../domain/channels.ts'
 
-/** What staff answer to the words of `written.unclear`. */
+/** Staff's replies to the texts of `replyTexts.unclear`. */
 export const staffReplies: Record<string, string> = {
   'А можно прийти с ребёнком?':
     'Да, конечно. У стойки есть игровой уголок, за ребёнком присмотрим.',
@@ -23,19 +23,19 @@ export const staffReplies: Record<string, string> = {
   'Мне удобнее к Ивановой, она принимает?': 'Принимает по вторникам и пятницам. Перенести к ней?',
 }
 
-/** What patients say to that. */
+/** Patients' replies to that. */
 export const thanks = ['Спасибо', 'Спасибо большое!', 'Хорошо', 'Понятно, спасибо', 'Ок, спасибо']
 
-/** Words after which nothing is left to say. */
+/** Texts that end a conversation. */
 export const farewells = ['Отлично, до встречи']
 
 interface Dialogue {
   channel: Channel
-  /** How many minutes ago each was said. */
+  /** `ago`: minutes before now. */
   messages: { ago: number; text: string; patient?: true }[]
 }
 
-/** Conversations of today. The first waits for an answer, and so does the last. */
+/** Conversations of today. The first and the last wait for a reply. */
 export const dialogues: Dialogue[] = [
   {
     channel: 'whatsapp',

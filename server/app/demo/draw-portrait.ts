@@ -7,13 +7,13 @@ const hairs = ['#2d241f', '#5a3a22', '#8a5a2b', '#b9b1a6', '#1f2328', '#a3542e']
 const coats = ['#ffffff', '#e9f4f3', '#eef1fb']
 const shirts = ['#2f8f8b', '#5b6bb5', '#b5566b', '#4f7d4a']
 
-/** A drawn portrait, nobody's likeness: the same of the same name at every start. */
+/** Draws a portrait of no real person; the same name always gives the same one. */
 export function drawPortrait(name: string): string {
   const random = createRandom(`face ${name}`)
   const [wall, skin, hair, coat, shirt] = [walls, skins, hairs, coats, shirts].map((list) =>
     random.pick(list),
   )
-  // The surname's ending says whom patients will meet.
+  // The surname's ending tells the gender.
   const woman = /^\S*[ая]( |$)/.test(name)
   const brow = 104 + random.integer(-4, 4)
   const glasses = random.chance(0.35)

@@ -17,12 +17,12 @@ import { saveSentTexts } from './sent-texts.ts'
 import { demoSize } from './size.ts'
 import { linkTelegramChats, openTelegramChats } from './telegram-chats.ts'
 
-/** The sign-in of the demo clinic: no secret, printed at every start. */
+/** Sign-in of the demo clinic; not secret, printed at every start. */
 export const demoCredentials = { email: 'demo@visita.example', password: 'sosna-bereza-klen' }
 
 /**
- * Makes the demo clinic where one is wanted, once, and answers its sign-in; null where there is none, or where its password was
- * changed. Processes that start together wait for each other; a making that was cut off is begun anew.
+ * Creates the demo clinic once if it is wanted, and returns its sign-in; null if there is none or its password was changed. Processes that start
+ * together wait for each other; an interrupted creation is started over.
  */
 export async function ensureDemo(app: AppContext): Promise<typeof demoCredentials | null> {
   if (app.config.demo === false) return null
@@ -51,7 +51,7 @@ const isDemoCreated = ({ db }: AppContext) =>
     return found !== undefined
   })
 
-/** By the operator's word, or unasked in an embedded database that no clinic uses yet. */
+/** Set by the operator, or by default in an embedded database without clinics. */
 async function isDemoWanted({ config, db }: AppContext): Promise<boolean> {
   if (config.demo !== null) return config.demo
   if (config.databaseUrl !== null) return false
@@ -65,7 +65,7 @@ async function isDemoWanted({ config, db }: AppContext): Promise<boolean> {
   return others === undefined
 }
 
-/** A demo that was cut off: it bears the demo's name and address, and was never marked as done. */
+/** An interrupted demo has its name and email, but was never marked as complete. */
 const unfinishedDemoCondition = sql`not is_demo and name = ${demoClinic.name} and exists (
   select from account a where a.company_id = company.id and a.email = ${demoCredentials.email})`
 
@@ -93,12 +93,14 @@ async function createDemo(app: AppContext) {
     phone: demoClinic.phone,
     timeZone: demoClinic.timeZone,
   }
-  // Drawn beside the database's work.
+  // Drawn while the database works.
   const portraits = drawPortraits()
   const { companyId, accountId } = await createClinic(app, form, 'ru')
   if (app.config.sandbox)
-    // Without the sandbox the clinic still stands; its channels can be connected later.
-    await connectSandbox(app, companyId).catch((error) => app.log.error({ err: error }, 'sandbox'))
+    // Without the sandbox the clinic still works; its channels can be connected later.
+    await connectSandbox(app, companyId).catch((error) =>
+      app.log.error({ err: error }, 'cannot connect sandbox channels'),
+    )
   const now = app.clock.now()
   const chats = await openTelegramChats(app, companyId)
   await app.db.withTenant(companyId, async (tx) => {

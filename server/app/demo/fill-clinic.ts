@@ -6,7 +6,7 @@ import { createPatients, type DemoPatient } from './patients.ts'
 import type { DemoSize } from './size.ts'
 import { createVisits, type DemoVisit } from './visits.ts'
 
-/** Writes the clinic's places, doctors, patients and visits, as if a clinic system had given them minutes ago. */
+/** Inserts the clinic's branches, doctors, patients and visits, as if a clinic system had delivered them minutes ago. */
 export async function fillClinic(tx: Tx, now: Temporal.Instant, size: DemoSize): Promise<void> {
   const patients = createPatients(now.toZonedDateTimeISO('UTC').toPlainDate(), size)
   const visits = createVisits(patients, now, size)
@@ -37,7 +37,7 @@ export async function fillClinic(tx: Tx, now: Temporal.Instant, size: DemoSize):
   await writeImportRun(tx, seen_at, { patients: patients.length, visits: visits.length })
 }
 
-/** The file by which all of it came. */
+/** The import by which all of it came. */
 async function writeImportRun(tx: Tx, at: string, counts: { patients: number; visits: number }) {
   await sql`
     insert into intake_run (company_id, kind, state, file_name, created, patients_created, visits_created, queued_at, started_at, finished_at)
@@ -80,7 +80,7 @@ async function writePatients(
     excluded_at: patient.excluded ? times.created_at : null,
   }))
   await insertRows(tx, 'client', columns, rows)
-  // Most signed at their first visit; some of them said stop later.
+  // Most consented at their first visit; some opted out later.
   await sql`
     insert into consent_change (company_id, client_id, category, allowed, text_version, source, at)
     select c.company_id, c.id, 'marketing', true, 'Согласие на рассылку, анкета пациента', 'staff', c.created_at

@@ -7,7 +7,7 @@ import { patientPageStrings } from '../../platform/i18n/patient-page-strings.ts'
 import { branches } from './clinic-data.ts'
 import { SURVEY_DAYS_BACK } from './surveys.ts'
 
-/** What patients wrote after their first visit. */
+/** Patients' comments after their first visit. */
 const comments = [
   'Всё показали и проводили до кабинета.',
   'Нашёл вход не сразу, повесьте, пожалуйста, указатель.',
@@ -17,8 +17,8 @@ const comments = [
 ]
 
 /**
- * The survey after a first visit as if it had gone out three hours after each one: every second patient gave marks, every third of these
- * wrote something. What happens hangs on the visit alone.
+ * Adds the surveys sent three hours after first visits: every second patient gave scores, every third of these a comment. The result depends on the
+ * visit alone.
  */
 export async function addFirstVisitSurveys(
   app: AppContext,
@@ -29,7 +29,7 @@ export async function addFirstVisitSurveys(
   const ratingSql = (shift: number) =>
     sql`(array[5, 5, 4, 5, 4, 3, 5, 2])[1 + (d.dice / ${sql.lit(shift)}) % 8]`
   const zones = [...new Set(branches.map(({ time_zone }) => time_zone))]
-  // Its zones put no clock forward.
+  // The demo's time zones have no daylight saving time.
   const offsets = zones.map((zone) => now.toZonedDateTimeISO(zone).offset)
   const { rows } = await sql<{ id: string; name: string }>`
     with first as (

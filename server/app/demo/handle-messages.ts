@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { endResolvedNotifications } from '../../engine/notifications/raise-notifications.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** What still waits for a person when the demo opens. */
+/** Messages that still wait for staff when the demo opens. */
 const UNHANDLED_MESSAGES = 12
 
 /**
- * What staff did about answers and failures: all but the latest are handled, soon after they came, and what a patient called
- * off was called off in the clinic's book. Alerts stand as the product would have raised them.
+ * Adds staff's work on answers and failures: all but the latest are handled soon after they came, and canceled visits are canceled in the clinic's
+ * data. Notifications are as the product would have raised them.
  */
 export async function handleMessages(tx: Tx, name: string, now: Temporal.Instant): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Inserts rows in one statement. `columns` names what is written, each with its PostgreSQL type. */
+/** Inserts rows in one statement. `columns` maps column names to PostgreSQL types. */
 export async function insertRows(
   tx: Tx,
   table:
@@ -21,7 +21,7 @@ export async function insertRows(
     select current_company(), ${names} from ${recordsetSql(columns, rows)}`.execute(tx)
 }
 
-/** The rows as a table named `r`, for statements that join them to what is there. */
+/** The rows as a table named `r`, for joins with existing rows. */
 export const recordsetSql = (columns: Record<string, string>, rows: object[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${sql.join(
     Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),

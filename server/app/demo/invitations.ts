@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
 /**
- * Invitations of the last six weeks, as if they had been sent at their hour: one patient in eight, most of them reached. What came after
- * them the visits tell by themselves.
+ * Adds invitations of the last six weeks as if sent on time: to one patient in eight, most of them delivered. Later visits show what came of them.
  */
 export async function addInvitations(
   tx: Tx,

@@ -24,7 +24,7 @@ interface PlannedMessageRow {
   linked: boolean
 }
 
-/** Lets everything that was due before now have happened, so far as it would have by now. */
+/** Simulates everything that was due before now, as far as it would have happened by now. */
 export async function addMessageHistory(
   app: AppContext,
   tx: Tx,

@@ -1,7 +1,7 @@
 import { messageStatusOrder } from '../../../domain/messages.ts'
 import { CASCADE_STEPS, type TimelineEvent } from './message-timeline.ts'
 
-/** Columns of a message that its story decides; times are epoch milliseconds. */
+/** Columns of a message that its timeline decides; times are epoch milliseconds. */
 export interface SimulatedMessageState {
   status: string
   outcome: string
@@ -27,7 +27,7 @@ export interface SimulatedAttemptState {
 
 const STEP_WAIT_MS = 30 * 60_000
 
-/** Where a message and its attempts stand after these happenings, by the rules that the dispatcher and its reports follow. */
+/** State of a message and its attempts after these events, by the rules of the dispatcher and its reports. */
 export function toMessageState(events: TimelineEvent[]): {
   message: SimulatedMessageState
   attempts: SimulatedAttemptState[]
@@ -98,7 +98,7 @@ function toMessageChange(
           : { outcome: 'done', due_at: null }),
       }
     case 'sent':
-      // Of Telegram no more will be heard.
+      // Telegram sends no further reports.
       return step === CASCADE_STEPS.telegram
         ? { step, sent_at: message.sent_at ?? at, outcome: 'done', due_at: null }
         : {}

@@ -3,11 +3,11 @@ import { getOutcomeByPhone } from '../../platform/sandbox/simulated-outcomes.ts'
 import { type DemoAnswer, pickAnswer } from './answers.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** The order in which the demo's main reminder tries the channels. */
+/** Channel order of the demo's main reminder. */
 export const demoCascade = ['telegram', 'whatsapp', 'sms'] as const
 export const CASCADE_STEPS = { telegram: 0, whatsapp: 1, sms: 2 } as const
 
-/** Something that befell a message, as its timeline tells it. Times are epoch milliseconds. */
+/** An event of a message's timeline. Times are epoch milliseconds. */
 export type TimelineEvent = { at: number } & (
   | { kind: 'heldForNight'; until: number }
   | { kind: 'sentToGateway' | 'sent' | 'delivered' | 'read' | 'unknown'; step: number }
@@ -16,26 +16,26 @@ export type TimelineEvent = { at: number } & (
 )
 
 export interface SimulatedMessage {
-  /** The visit's external id: what happens to its message hangs on it alone. */
+  /** The visit's external id, the only source of randomness for its message. */
   seed: string
   phone: string
   sendAt: number
   visitAt: number
-  /** The end of the sending window and the beginning of the next. */
+  /** End of the sending window and beginning of the next. */
   closesAt: number
   opensAt: number
   isNoShow: boolean
-  /** He has an open chat with the clinic's bot. */
+  /** The patient has an open chat with the clinic's bot. */
   hasBotChat: boolean
 }
 
 const MINUTE_MS = 60 * SECOND_MS
-/** Default wait of a cascade step for news. */
+/** Default wait of a cascade step for a report. */
 const STEP_WAIT_MS = 30 * MINUTE_MS
 
 /**
- * What becomes of a message from its moment on: over Telegram where he has a chat there, else over WhatsApp and then SMS, then what
- * the patient says. In order of time.
+ * Simulates a message from its due time: by Telegram if the patient has a chat there, else by WhatsApp and then SMS, then the patient's answer.
+ * Ordered by time.
  */
 export function simulateTimeline(message: SimulatedMessage): TimelineEvent[] {
   const random = createRandom(message.seed)
@@ -55,7 +55,7 @@ export function simulateTimeline(message: SimulatedMessage): TimelineEvent[] {
   return [...heldEvents, ...simulate(message, start, random)]
 }
 
-/** Telegram's word is all there is: neither "delivered" nor "read" follows. */
+/** Telegram reports neither "delivered" nor "read". */
 function simulateTelegram(message: SimulatedMessage, at: number, random: Random): TimelineEvent[] {
   const seenAt = at + 5 * SECOND_MS + Math.floor(90 * MINUTE_MS * random.next() ** 4)
   return [
@@ -142,7 +142,7 @@ function simulateSms(message: SimulatedMessage, at: number, random: Random): Tim
   ]
 }
 
-/** Six in ten come and say so; who will not show up rarely says a word. */
+/** Six in ten come and say so; patients who will not show up rarely answer. */
 function simulateAnswer(
   message: SimulatedMessage,
   step: number,

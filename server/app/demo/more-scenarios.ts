@@ -2,7 +2,7 @@ import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { getDefaultColumns } from '../../engine/scenario/default-scenarios.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** One scenario of every further type, stopped and complete but for its start: somebody only has to look at its list. */
+/** One scenario of every further kind, stopped and complete except for its sending list. */
 const extraScenarios: { type: ScenarioType; name: string; own?: object }[] = [
   { type: 'notification', name: 'Запись подтверждена' },
   { type: 'memo', name: 'Памятка после визита', own: { departure_minutes: 120 } },
@@ -21,7 +21,7 @@ const extraScenarios: { type: ScenarioType; name: string; own?: object }[] = [
   { type: 'promotion', name: 'Предложение постоянным пациентам' },
 ]
 
-/** Adds them, for messages on WhatsApp and then by SMS; answers the id of each by its name, or the first one's of a type. */
+/** Adds them, sending by WhatsApp and then SMS; returns ids by name, and the first one's by kind. */
 export async function addMoreScenarios(
   tx: Tx,
   companyId: string,

@@ -1,4 +1,4 @@
-/** A surname as this person bears it: Орлов, Орлова; Покровский, Покровская; Саргсян for both. */
+/** The surname in its gender form: Орлов, Орлова; Покровский, Покровская; Саргсян for both. */
 export function inflectSurname(masculine: string, gender: 'M' | 'F'): string {
   if (gender === 'M') return masculine
   if (/(ов|ев|ёв|ин|ын)$/.test(masculine)) return `${masculine}а`
@@ -15,7 +15,7 @@ const irregularStems: Record<string, string> = {
   Михаил: 'Михайло',
 }
 
-/** A patronymic from the father's name: Дмитриевич, Юрьевна, Ильинична. */
+/** A middle name from the father's name: Дмитриевич, Юрьевна, Ильинична. */
 export function buildMiddleName(father: string, gender: 'M' | 'F'): string {
   const stem = irregularStems[father] ?? getRegularStem(father)
   if (stem === 'Ильи' && gender === 'F') return 'Ильинична'

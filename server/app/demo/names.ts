@@ -1,6 +1,6 @@
-/** Names as they meet in a Russian clinic's waiting room. Surnames stand in their masculine form. */
+/** Names common in a Russian clinic. Surnames are in the masculine form. */
 export interface NameGroup {
-  /** How many of a hundred households. */
+  /** Share of households, in percent. */
   share: number
   surnames: string[]
   men: string[]

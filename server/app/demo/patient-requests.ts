@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** What patients ask on the page behind a message. */
+/** Patients' requests from a message's page. */
 const requestTexts = [
   'Нужна справка для налоговой за прошлый год',
   'Пришлите, пожалуйста, результаты анализов на почту',
@@ -14,15 +14,15 @@ const requestTexts = [
   'Можно получить чек за последний визит?',
   'Подскажите, когда вернётся из отпуска мой врач?',
 ]
-/** Those that still wait for staff. */
+/** Requests that still wait for staff. */
 const OPEN_REQUESTS = 4
-/** One message in so many is followed by a request; of the last two days, so that some wait, one in fewer. */
+/** One request per so many messages; fewer per request in the last two days, so that some are waiting. */
 const MESSAGES_PER_REQUEST = 120
 const RECENT_MESSAGES_PER_REQUEST = 30
 
 /**
- * Requests of the last months that patients sent from a page behind a message: all but the latest are handled, and of those that wait the alerts
- * stand. Of the last hours there is none: what is newest there waits for answers to today's reminders. What happens hangs on the visit alone.
+ * Adds patient requests of the last months: all but the latest are handled, and the waiting ones have notifications. There are none in the last
+ * hours, where answers to today's reminders are the newest. The result depends on the visit alone.
  */
 export async function addPatientRequests(
   tx: Tx,

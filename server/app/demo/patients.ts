@@ -16,12 +16,12 @@ export interface DemoPatient {
   excluded: boolean
   excluded_reason: string | null
   opted_out: 'marketing' | 'all' | null
-  /** Which of the clinic's branches this person goes to, by its place in the list. */
+  /** Index of the branch that this person goes to. */
   branch: number
   age: number
 }
 
-/** The last digits that mean something to the provider sandbox (see its home page): a few phones of the demo have them. */
+/** Phone endings with a simulated outcome in the sandbox (see its home page); a few of the demo's phones have them. */
 const OUTCOME_SUFFIXES = [
   '9901',
   '9902',
@@ -51,7 +51,7 @@ const EXCLUSION_REASONS = [
   'Родственник врача',
 ]
 
-/** The clinic's patients: single people, couples and families whose children are reached over their mother's phone. */
+/** Creates the clinic's patients: singles, couples and families whose children are reached by their mother's phone. */
 export function createPatients(
   today: Temporal.PlainDate,
   { patients: people }: DemoSize,
@@ -130,7 +130,7 @@ function pickNameGroup(percentile: number): NameGroup {
   return nameGroups[0] as NameGroup // the list is not empty
 }
 
-/** +7 900 0xx-xx-xx: numbers that look real and that nobody was ever given. */
+/** +7 900 0xx-xx-xx: numbers that look real but were never assigned. */
 function createPhoneGenerator(random: Random): () => string {
   const used = new Set<string>()
   return () => {
@@ -143,13 +143,13 @@ function createPhoneGenerator(random: Random): () => string {
   }
 }
 
-/** As a receptionist types it: three habits. */
+/** A phone as receptionists type it, in one of three formats. */
 function formatTypedPhone(phone: string, random: Random): string {
   const [, a, b, c, d] = phone.match(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/) ?? []
   return random.pick([phone, `8 (${a}) ${b}-${c}-${d}`, `8${a}${b}${c}${d}`])
 }
 
-/** The few who are different: by even strides, so that every branch and age has some. */
+/** Applies the exceptions at regular intervals, so that every branch and age has some. */
 function applyExceptions(patients: DemoPatient[], random: Random) {
   const each = (
     count: number,

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { specialists } from './clinic-data.ts'
 import { drawPortrait } from './draw-portrait.ts'
 
-/** What the clinic's staff answer again and again. */
+/** The clinic's quick answers. */
 const quickAnswers: [name: string, text: string][] = [
   ['Как пройти', '{clientName}, мы по адресу {address}. Как доехать: {mapLink}'],
   ['Подготовка к анализам', 'Кровь сдают натощак: не ешьте 8 часов, воду пить можно.'],
@@ -13,7 +13,7 @@ const quickAnswers: [name: string, text: string][] = [
   ['Спасибо', 'Спасибо, что написали! Ждём вас.'],
 ]
 
-/** The portraits on the doctors' cards, by the doctor's id in the clinic system. Whoever has no text on the card has no picture either. */
+/** Draws portraits for the doctors' cards, by the doctor's id in the clinic system. Doctors without a text on the card get none. */
 export async function drawPortraits(): Promise<Map<string, Buffer>> {
   const { default: sharp } = await import('sharp')
   const portraits = specialists
@@ -27,7 +27,7 @@ export async function drawPortraits(): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(portraits))
 }
 
-/** What a desk has laid by in its first months: ready answers, and pictures on the doctors' cards. */
+/** Adds quick answers, and portraits on the doctors' cards. */
 export async function addQuickAnswersAndPortraits(
   tx: Tx,
   companyId: string,

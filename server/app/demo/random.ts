@@ -1,14 +1,14 @@
-/** A seeded source of chance: one seed tells one story, at every start and on every machine. */
+/** A seeded random generator: the same seed gives the same sequence on every machine. */
 export interface Random {
   /** From 0 to below 1. */
   next(): number
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   integer(from: number, to: number): number
   chance(share: number): boolean
   pick<T>(list: readonly T[]): T
 }
 
-/** mulberry32 over an FNV-1a hash of the seed's words: small, fast and even enough to draw people and hours. */
+/** mulberry32 seeded by FNV-1a: small, fast and even enough for demo data. */
 export function createRandom(seed: string): Random {
   let state = 0x811c9dc5
   for (const sign of seed) state = Math.imul(state ^ sign.charCodeAt(0), 0x01000193)

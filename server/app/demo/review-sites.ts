@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Pages of the whole clinic; the first branch has one of its own besides. */
+/** Review pages of the whole clinic; the first branch also has its own. */
 const clinicReviewSites = [
   ['Яндекс Карты', 'https://yandex.example/maps/org/klinika-sosny/reviews/'],
   ['ПроДокторов', 'https://prodoctorov.example/moskva/lpu/sosny/'],
@@ -11,10 +11,7 @@ const branchReviewSite = [
   'https://2gis.example/moscow/firm/sosny-na-sosnovoj/tab/reviews',
 ] as const
 
-/**
- * Where the clinic's patients write in public, and who went there: of those who opened a survey's page every third, whatever the score, some
- * minutes after they had answered.
- */
+/** Adds review sites and visits to them: every third patient who opened a survey's page, whatever the score, some minutes after answering. */
 export async function addReviewSites(tx: Tx, now: Temporal.Instant): Promise<void> {
   const { rows } = await sql<{ id: string; mine: string | null }>`
     insert into review_link (company_id, url_name, url, branch_id)

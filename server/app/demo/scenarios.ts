@@ -19,8 +19,8 @@ import type { DemoSize } from './size.ts'
 import { addSurveys } from './surveys.ts'
 
 /**
- * Runs the clinic's main reminder as if it had been active for weeks, and leaves others with a list to look at. It began at noon UTC, when the
- * window is closed in every branch.
+ * Starts the clinic's main reminder as if it had been active for weeks, and leaves others with a list to check. It started at noon UTC, when the
+ * sending window is closed in every branch.
  */
 export async function runScenarios(
   app: AppContext,
@@ -75,7 +75,7 @@ export async function runScenarios(
     )
 }
 
-/** The three calls a person makes: put the list together, check it, start. */
+/** Makes the three calls of a person: build the list, verify it, start. */
 async function startScenario(
   tx: Tx,
   id: string,

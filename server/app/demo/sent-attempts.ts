@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
 /**
- * What the records hold of messages that left before the clinic was made: the attempt by which each went, with its price and what was heard of it,
- * the branch of its visit, and whether it asked for an answer.
+ * Adds records for messages sent before the clinic was created: attempt with price and report, branch of the visit, and whether an answer was asked
+ * for.
  */
 export async function addSentAttempts(tx: Tx): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** What left before the demo was made left by its scenarios' texts. */
+/** Stores the scenarios' texts as those of the messages sent before the demo was created. */
 export async function saveSentTexts(tx: Tx): Promise<void> {
   await sql`
     with sent as (

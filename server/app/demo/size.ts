@@ -1,19 +1,19 @@
-/** How much a made-up clinic holds. */
+/** Amount of generated data. */
 export interface DemoSize {
   patients: number
-  /** Days with full books behind and ahead of now. */
+  /** Days with full schedules before and after now. */
   daysBack: number
   daysAhead: number
-  /** Before these the clinic saw fewer, from so many days ago on: what figures of months are made of. */
+  /** Number of days of sparser visits before those, for monthly metrics. */
   sparseDaysBack: number
-  /** Which part of the hours of the next days is booked, and which was before. */
+  /** Share of the coming hours that is booked, and of the past ones. */
   bookedShare: number
   earlierBookedShare: number
-  /** For how many days it has been reminding. */
+  /** Number of days since reminders began. */
   historyDays: number
 }
 
-/** The demo clinic: six weeks of visits behind and four ahead, and a thinner half year before. */
+/** The demo clinic: six weeks of past visits, four weeks ahead, and a sparser half year before. */
 export const demoSize: DemoSize = {
   patients: 2000,
   daysBack: 42,
@@ -24,7 +24,7 @@ export const demoSize: DemoSize = {
   historyDays: 35,
 }
 
-/** A training clinic: made while somebody waits, and small enough that a beginner sees the end of every list. */
+/** A training clinic: created while somebody waits, and small enough for a beginner to see the end of every list. */
 export const trainingSize: DemoSize = {
   patients: 400,
   daysBack: 14,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { patientPageStrings } from '../../platform/i18n/patient-page-strings.ts'
 
-/** What patients wrote beside their scores, from the worst on. */
+/** Comments beside scores, from the worst on. */
 const comments = {
   detractor: [
     'Ждала сорок минут после назначенного времени.',
@@ -25,12 +25,12 @@ const comments = {
   ],
 }
 
-/** How long the clinic has been asking. */
+/** Number of days since surveys began. */
 export const SURVEY_DAYS_BACK = 180
 
 /**
- * Surveys of the last months as if they had been sent three and a half hours after each visit that patients came to: most arrived, two in
- * five answered, some with words, and staff have seen to all but the latest. What happens hangs on the visit alone.
+ * Adds surveys of the last months, sent three and a half hours after each visit that took place: most arrived, two in five were answered, some with a
+ * comment, and staff have handled all but the latest. The result depends on the visit alone.
  */
 export async function addSurveys(tx: Tx, scenarioId: string, now: Temporal.Instant): Promise<void> {
   const commentSql = (group: keyof typeof comments) =>
@@ -89,7 +89,7 @@ export async function addSurveys(tx: Tx, scenarioId: string, now: Temporal.Insta
   )
 }
 
-/** From nine to ten in the evening of each day of the last months, in every zone of the clinic. */
+/** From 9 to 10 p.m. of each day of the last months, in every time zone of the clinic. */
 async function listSendingHours(tx: Tx, now: Temporal.Instant) {
   const { rows } = await sql<{ zone: string }>`
     select time_zone as zone from company where id = current_company()

@@ -9,12 +9,12 @@ import { createPatients } from './patients.ts'
 import { createRandom } from './random.ts'
 import { demoSize } from './size.ts'
 
-/** So many of a hundred phones have a chat with the clinic's bot. */
+/** Share of phones that have a chat with the clinic's bot. */
 const TELEGRAM_SHARE = 0.14
 
 /**
- * Opens chats with the clinic's bot on some of the patients' phones, in the sandbox; answers those phones. None where the bot is
- * not connected, or lives elsewhere.
+ * Opens chats with the clinic's bot on some patients' phones in the sandbox and returns those phones. None if the bot is not connected, or not in the
+ * sandbox.
  */
 export async function openTelegramChats(app: AppContext, companyId: string): Promise<string[]> {
   const bot = await app.db.withTenant(companyId, (tx) =>
@@ -39,7 +39,7 @@ export async function openTelegramChats(app: AppContext, companyId: string): Pro
   return response?.ok ? chosen : []
 }
 
-/** Writes them down as linked weeks ago. */
+/** Stores them as linked weeks ago. */
 export async function linkTelegramChats(
   tx: Tx,
   phones: string[],

@@ -3,7 +3,7 @@ import type { DemoPatient } from './patients.ts'
 import { createRandom, type Random } from './random.ts'
 import type { DemoSize } from './size.ts'
 
-/** A visit as the clinic system would tell it; `client`, `specialist` and `branch` are external ids. */
+/** A visit as a clinic system would deliver it; `client`, `specialist` and `branch` are external ids. */
 export interface DemoVisit {
   external_id: string
   client: string
@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Weeks of visits behind and ahead, by each doctor's hours, thinner ones before them, and a trail of older ones. */
+/** Creates weeks of past and coming visits by each doctor's hours, with sparser and older ones before them. */
 export function createVisits(
   patients: DemoPatient[],
   now: Temporal.Instant,
@@ -45,7 +45,7 @@ export function createVisits(
   return removeOverlaps(visits)
 }
 
-/** Nobody sits with two doctors at once. */
+/** Nobody can be with two doctors at once. */
 function removeOverlaps(visits: DemoVisit[]): DemoVisit[] {
   const occupied = new Set<string>()
   return visits.filter(({ client, starts_at }) => {
@@ -102,7 +102,7 @@ function createDayVisits(
     if (!random.chance(share)) continue
     const at = day.toPlainDateTime({ hour: hours.from }).add({ minutes: slot * 30 })
     const start = at.toZonedDateTime(schedule.timeZone).toInstant().epochMilliseconds
-    // Some come every week, many once: the first in the list are the regulars.
+    // Some come every week, many once: the first in the list come most often.
     const place = Math.floor(schedule.patients.length * random.next() ** 1.25)
     const patient = schedule.patients[place]
     if (!patient || seen.has(patient.external_id)) continue
@@ -115,7 +115,7 @@ function createDayVisits(
   return visits
 }
 
-/** Mornings and evenings by turns, one weekday off; on Saturday half of the doctors, on Sunday a few. */
+/** Alternating mornings and evenings, one weekday off; half of the doctors on Saturday, a few on Sunday. */
 function getWorkingHours({ external_id }: DemoSpecialist, day: Temporal.PlainDate) {
   const number = Number(external_id.slice(2))
   if (day.dayOfWeek === 7) return number % 5 === 0 ? { from: 10, to: 14 } : null
@@ -124,7 +124,7 @@ function getWorkingHours({ external_id }: DemoSpecialist, day: Temporal.PlainDat
   return (day.day + number) % 2 === 0 ? { from: 9, to: 15 } : { from: 14, to: 20 }
 }
 
-/** The same patient goes on to a colleague: two visits of a day become one reminder. */
+/** The same patient sees a colleague next: two visits of a day share one reminder. */
 function createFollowOnVisit(
   schedule: Schedule,
   patient: DemoPatient,
@@ -158,7 +158,7 @@ function createVisit(
   const nowMs = now.epochMilliseconds
   const service = random.pick(specialist.services)
   const canceled = random.chance(0.06)
-  // A few book at the last minute; what is cancelled was booked well before.
+  // A few book at the last minute; canceled visits were booked well before.
   const leadMs = canceled
     ? random.integer(4, 30) * DAY_MS
     : (random.chance(0.03) ? 0.1 : 1.7 + 27 * random.next() ** 2) * DAY_MS
@@ -192,7 +192,7 @@ function createVisit(
   }
 }
 
-/** One visit, or two, of the years before, so that patients have a past. */
+/** One or two visits of earlier years, as patient history. */
 function createOlderVisits(
   patient: DemoPatient,
   now: Temporal.Instant,
@@ -219,7 +219,7 @@ function createOlderVisits(
   })
 }
 
-/** A visit still in the book of a patient who has died: the one that must not be reminded of. */
+/** A visit of a deceased patient that must not be reminded of. */
 function createDeceasedVisit(patient: DemoPatient, now: Temporal.Instant): DemoVisit {
   const random = createRandom(`last ${patient.external_id}`)
   const specialist = random.pick(

@@ -5,7 +5,7 @@ import { insertRows, recordsetSql } from './insert-rows.ts'
 import type { SimulatedAttemptState, SimulatedMessageState } from './message-state.ts'
 import { demoCascade, type TimelineEvent } from './message-timeline.ts'
 
-/** A message with its story so far and where that left it. */
+/** A message with its timeline and resulting state. */
 export interface MessageHistory {
   id: string
   phone: string
@@ -23,9 +23,9 @@ interface ChannelAccount {
   price: number | null
 }
 
-/** Writes states, attempts, trails and replies, each kind in one statement. */
+/** Inserts states, attempts, timelines and replies, each in one statement. */
 export async function writeHistory(tx: Tx, histories: MessageHistory[]): Promise<void> {
-  // It has had its prices for longer than its history goes back.
+  // Prices are valid from before the history begins.
   await sql`update channel_price set since = since - 1000 where company_id = current_company()`.execute(
     tx,
   )
@@ -35,7 +35,7 @@ export async function writeHistory(tx: Tx, histories: MessageHistory[]): Promise
     -- Of two providers of a channel, the last connected one sends.
     order by a.connected_at desc, a.id desc`.execute(tx)
   const cascade = demoCascade.map((channel) => accounts.find((one) => one.channel === channel))
-  const account = (step: number) => cascade[step] ?? (accounts[0] as ChannelAccount) // without a connection the plan leaves nothing to tell
+  const account = (step: number) => cascade[step] ?? (accounts[0] as ChannelAccount) // the plan only has steps with a connection
   await writeMessages(tx, histories, account)
   await insertRows(
     tx,
@@ -116,7 +116,7 @@ async function writeMessages(
   }
   const rows = histories.map(({ id, text, link, message, attempts }) => {
     const { channel, provider } = account(attempts.at(-1)?.step ?? 0)
-    // What only waits for its window has no words yet: they are rendered when it leaves.
+    // A message that waits for its sending window has no text yet: it is rendered when sent.
     const sentColumns =
       attempts.length > 0 ? { text, link, provider } : { text: null, link: null, provider: null }
     const { due_at, sent_at, answered_at, updated_at } = message
@@ -151,7 +151,7 @@ function toAttemptRow(
     account_id: id,
     key: `${history.id}:${attempt.step}`,
     fence: attempt.number + 1,
-    // No provider has ever given such an id, so none can be confused with it.
+    // No provider uses such an id, so none can be confused with it.
     provider_id: isAccepted ? `demo-${history.id}-${attempt.step}` : null,
     parts: isAccepted ? parts : null,
     price: isAccepted ? price : null,

@@ -3,12 +3,12 @@ import { addAudit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Contract } from '../../platform/http/contract.ts'
 
-/** What an answer has that is about patients. */
+/** Response properties that identify patients. */
 const patientProperty = /^(clientId|clientName|surname)$/
 const patientTags = ['client', 'message', 'visit']
 const MAX_AUDITED_IDS = 200
 
-/** The calls of the contract that show patients: by their subject, or because their answer names one. */
+/** Operations of the contract that show patients: by their subject, or because their response identifies one. */
 export function listPatientOperations(contract: Contract): Set<string> {
   const operations = Object.values(contract.paths).flatMap((byMethod) => Object.entries(byMethod))
   return new Set(
@@ -22,7 +22,7 @@ export function listPatientOperations(contract: Contract): Set<string> {
   )
 }
 
-/** Whether a part of the contract, followed through its references, has a property that is about a patient. */
+/** Whether a schema of the contract, references included, has a property that identifies a patient. */
 function hasPatientProperty(contract: Contract, node: unknown, seen: Set<unknown>): boolean {
   if (typeof node !== 'object' || node === null || seen.has(node)) return false
   seen.add(node)
@@ -40,7 +40,7 @@ const resolveReference = (contract: Contract, ref: string): unknown =>
     .split('/')
     .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], contract)
 
-/** Notes in the clinic's log that a master saw patients: by which call, of which row, and whom, by their ids. */
+/** Records in the clinic's audit log that a master account saw patients: the operation, the row, and the patients' ids. */
 export async function auditMasterView(
   { db, clock }: AppContext,
   caller: Caller,

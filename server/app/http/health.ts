@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `/health`: this process lives. `/ready`: it may be sent work, as `isReady` says. */
+/** Adds `/health` (this process is alive) and `/ready` (it can take requests, by `isReady`). */
 export function addHealthRoutes(server: FastifyInstance, isReady: () => Promise<boolean>) {
   server.get('/health', async () => ({ status: 'ok' }))
   server.get('/ready', async (_request, reply) => {

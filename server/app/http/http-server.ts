@@ -45,9 +45,9 @@ import { auditRefusal } from '../../platform/security/audit-refusal.ts'
 import { auditMasterView, listPatientOperations } from './audit-master-view.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
-/** What goes beside a file, such as the fields of its columns. */
+/** Limit for fields beside a file, such as its column mapping. */
 const MAX_FIELD_BYTES = 10_000
-/** Passwords are guessed at these; each address may try so often a minute. */
+/** Operations that allow guessing passwords, limited per address and minute. */
 const passwordOperations: OperationId[] = [
   'signIn',
   'register',
@@ -56,28 +56,28 @@ const passwordOperations: OperationId[] = [
   'changeEmail',
 ]
 const MAX_TRIES_PER_MINUTE = 60
-/** Seconds. */
+/** In seconds. */
 const RETRY_AFTER_SECONDS = 60
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the caller's token is one of ours: strangers may send less. */
+    /** Whether the caller has a valid token; others may send less. */
     isKnownCaller: boolean
   }
   interface FastifyInstance {
-    /** Aborts when the process is asked to stop: what would never end by itself ends then. */
+    /** Aborted when the process is asked to stop: ends endless responses such as event streams. */
     closingSignal: AbortSignal
   }
 }
 
 interface HttpServerOptions {
-  /** Where people reach it. */
+  /** The address at which people open the product. */
   publicUrl?: string
   trustProxy?: Config['trustProxy']
   timeouts?: Timeouts
 }
 
-/** An instance with the house's habits: how it logs, reads, refuses and answers, and no route yet. */
+/** Creates a server with the product's logging, parsing, refusals and headers, without routes. */
 export function createHttpServer(
   logLevel: string,
   { publicUrl = '', trustProxy = null, timeouts = usual }: HttpServerOptions = {},
@@ -91,14 +91,14 @@ export function createHttpServer(
     genReqId: getRequestId,
     requestIdHeader: false,
     ...toServerTimeouts(timeouts),
-    // Keys that are not in the contract stay in the body; a handler takes what it knows by name.
+    // Unknown keys stay in the body; handlers read the ones they know by name.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true } },
     schemaController: { compilersFactory: { buildSerializer, buildValidator } },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    // Addresses that cannot be read are refused before any route, and in the same words.
+    // Malformed URLs are refused before routing, in the same format.
     frameworkErrors: (error, request, reply) => {
-      setHeaders(request, reply as FastifyReply) // before any route a reply has no schema of its own
+      setHeaders(request, reply as FastifyReply) // before routing a reply has no schema of its own
       return sendProblem(error, request, reply as FastifyReply)
     },
   })
@@ -130,7 +130,7 @@ export function createHttpServer(
   return server
 }
 
-/** The last so many hops before us, or the hops at those addresses. */
+/** A number of proxies before us, or the proxies at those addresses. */
 const toTrustProxy = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number'
     ? (_address: string, hop: number) => hop < proxies
@@ -138,15 +138,15 @@ const toTrustProxy = (proxies: Config['trustProxy']) =>
 
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = toProblemResponse(error, getRequestLocale(request.headers))
-  // What is over by itself is worth another try, and the reader is told when.
+  // Temporary errors are worth a retry; the header says when.
   if (status === 503 && !reply.hasHeader('retry-after'))
     reply.header('retry-after', RETRY_AFTER_SECONDS)
   if (status >= 500 && status !== 501)
-    request.log.error({ err: error, route: request.routeOptions.url }, 'failed')
+    request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
   return reply.code(status).send(renderErrorPage(request, reply, status) ?? body)
 }
 
-/** Lays the REST contract over the app: a route a call, its caller checked before its body, and 501 where no area answers. */
+/** Adds a route for each operation of the contract: checks the caller before the body, and answers 501 if there is no handler. */
 export async function addRestRoutes(
   server: FastifyInstance,
   app: AppContext,
@@ -171,7 +171,7 @@ export async function addRestRoutes(
   })
 }
 
-/** What the contract says of a call. */
+/** Properties of an operation from the contract. */
 interface OperationTraits {
   requiresBody: boolean
   showsPatients: boolean
@@ -184,7 +184,7 @@ function createRoute(
   operationId: OperationId,
   { requiresBody, showsPatients, numberFormats }: OperationTraits,
 ): RouteOptions {
-  // Each handler takes the call of its own operation; here all of them are alike.
+  // Each handler takes its own operation's call; the loop treats them alike.
   const handle = handlers[operationId] as ((call: object) => Promise<unknown>) | undefined
   const isRateLimited = passwordOperations.includes(operationId)
   const options: Partial<RouteOptions> = {
@@ -194,7 +194,7 @@ function createRoute(
     },
     preValidation: async (request) => {
       requireDecimalNumbers(request, numberFormats)
-      // The router checks bodies of the contract's type only: any other, and none, would pass unchecked.
+      // The router validates only bodies of the contract's type; any other, or none, would pass unchecked.
       const isJson = /^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '')
       if (requiresBody && !isJson) throw new Problem('CHECK_DETAILS', { body: 'BAD_FORMAT' })
     },
@@ -205,7 +205,7 @@ function createRoute(
       requireFinite(request.body)
       const answer = await handle({ ...toCall(request), request, reply })
       const { caller, params: path } = request
-      // Before the answer leaves: what a clinic's log does not have was not seen.
+      // Before the response is sent: if it cannot be recorded in the clinic's audit log, nothing may be shown.
       if (showsPatients && caller?.isMaster && caller.companyId)
         await auditMasterView(app, caller, { call: operationId, path, answer })
       if (caller?.training === 'inside')
@@ -214,7 +214,7 @@ function createRoute(
       return answer
     },
     onError: (request, _reply, error) => auditRefusal(app, request, operationId, error),
-    // Errors too: a provider's refusal may quote the text that it refused.
+    // Errors too: a provider's refusal may quote the refused text.
     onSend: async (_request, _reply, payload) =>
       typeof payload === 'string' ? hideLinks(payload) : payload,
     ...(isRateLimited && { config: { rateLimit: createPasswordRateLimit(app) } }),
@@ -222,7 +222,7 @@ function createRoute(
   return options as RouteOptions
 }
 
-/** Counted once the body is read, for it says whose door is tried. */
+/** Counted after the body is read, because it names the account. */
 const createPasswordRateLimit = (app: AppContext) => ({
   max: MAX_TRIES_PER_MINUTE,
   timeWindow: '1 minute',

@@ -11,7 +11,7 @@ import { mountFacade } from '../facade.ts'
 import { collectRestHandlers } from '../rest-handlers.ts'
 import { addRestRoutes } from './http-server.ts'
 
-/** Everything that is called from outside but the page itself. `welcome` readies a company that has just registered. */
+/** Adds all routes except the page itself. `welcome` prepares a clinic that has just registered. */
 export async function addRoutes(
   server: FastifyInstance,
   app: AppContext,

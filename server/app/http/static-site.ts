@@ -5,10 +5,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const dist = join(import.meta.dirname, '../../../dist')
-/** What is never an address of the page: calls, assets, patients' links, shared months, and whatever looks like a file. */
+/** Paths that are never the page's: calls, assets, patients' links, shared reports, and anything that looks like a file. */
 const nonPagePath = /^\/(api|graphql|assets|efficiency|[vsnqroedmcu])(\/|$)|\./
 
-/** The built page: hashed assets for a year, everything else answers the page itself, which knows its own addresses. */
+/** Serves the built page: hashed assets are cached for a year; any other path gets the page, which does its own routing. */
 export async function addStaticSite(server: FastifyInstance): Promise<void> {
   const index = join(dist, 'index.html')
   if (!existsSync(index)) return
@@ -23,7 +23,7 @@ export async function addStaticSite(server: FastifyInstance): Promise<void> {
     index: false,
     preCompressed: true,
   })
-  // The version is the page's own: it changes when and only when a build does.
+  // Version of the page; it changes exactly when a build does.
   server.get('/version.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ version }),
   )

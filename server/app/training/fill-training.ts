@@ -13,7 +13,7 @@ import { trainingSize } from '../demo/size.ts'
 
 const SMS_PRICE = 2.5
 
-/** Makes a training clinic's patients, visits and weeks of messages: the demo's, fewer, with channels that reach nobody. */
+/** Creates a training clinic's patients, visits and weeks of messages: the demo's, but fewer, with channels that reach nobody. */
 export const fillTraining: FillTraining = async (app, { companyId, accountId }) => {
   const { whatsapp, sms } = trainingAdapters
   await connectAccount(app, companyId, sms.provider, { clinic: companyId }, SMS_PRICE)
@@ -30,7 +30,7 @@ export const fillTraining: FillTraining = async (app, { companyId, accountId }) 
   })
 }
 
-/** What the demo tells of its own providers was sent here by the one that stands for them. */
+/** Replaces the demo's providers by the training provider in past messages. */
 async function replaceProvider(tx: Tx, provider: string) {
   await sql`update message set provider = ${provider} where channel = 'whatsapp' and provider <> ${provider}`.execute(
     tx,

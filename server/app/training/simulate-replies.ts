@@ -14,12 +14,12 @@ interface SentMessageRow {
   sent_at: Temporal.Instant
 }
 
-/** After so long nobody answers any more: what is older has been answered, or never will be. */
+/** Older messages have been answered or never will be. */
 const REPLY_WINDOW = { minutes: 5 }
 
 /**
- * Lets the patients of training clinics answer what was sent to them since: a minute later at most, by the way by which replies of any provider are
- * taken in. Asked again for the same message they say the same, which is kept once.
+ * Simulates patients' replies in training clinics, at most a minute after the message, through the normal handling of provider replies. A repeated
+ * run gives the same reply, which is stored once.
  */
 export async function simulateReplies(app: AppContext): Promise<void> {
   const now = app.clock.now()

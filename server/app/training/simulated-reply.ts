@@ -1,12 +1,12 @@
 import { createRandom } from '../demo/random.ts'
 
-/** What a patient of a training clinic does about a message: after so many seconds, with these words; null: says nothing. */
+/** A training patient's reply: its delay in seconds and its text; null: no reply. */
 export interface SimulatedReply {
   delaySeconds: number
   text: string
 }
 
-/** Each with its share of a hundred; what is left over stays silent. */
+/** Share in percent and texts; the rest does not reply. */
 type ReplyChoice = [share: number, words: readonly string[]]
 
 const visitReplies: ReplyChoice[] = [
@@ -36,7 +36,7 @@ const surveyReplies: ReplyChoice[] = [
   [10, ['4, ждала сорок минут', '5. На ресепшене не ответили на вопрос']],
 ]
 
-/** Seeded by the message: one message has one answer, whoever asks and however often. */
+/** Picks the reply, seeded by the message, so that repeated calls agree. */
 export function pickReply(message: { id: string; type: string | null }): SimulatedReply | null {
   const random = createRandom(message.id)
   const after = random.integer(6, 40)
@@ -48,7 +48,7 @@ export function pickReply(message: { id: string; type: string | null }): Simulat
   return null
 }
 
-/** Without a scenario it is staff who wrote. */
+/** Messages without a scenario are written by staff. */
 function getReplyChoices(type: string | null): ReplyChoice[] {
   if (type === null) return chatReplies
   if (type === 'nps') return surveyReplies

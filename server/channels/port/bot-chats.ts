@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../platform/fields/form-field.ts'
 import type { ChannelContext, SendResult } from './channel-adapter.ts'
 
-/** A sentence of the bot's own: `shareNumberLabel` puts a button below that sends the person's number, null takes it away. */
+/** A message of the bot itself: `shareNumberLabel` shows a button that sends the person's number, null removes it. */
 export interface BotMessage {
   chatId: string
   text: string
@@ -9,23 +9,23 @@ export interface BotMessage {
 }
 
 export interface Bot {
-  /** The provider's own, one for each bot. */
+  /** The provider's own id, unique per bot. */
   id: string
   name: string
-  /** What its address is made of. */
+  /** Part of the bot's address. */
   username: string
 }
 
-/** What a provider can whose messages go to chats with a bot. */
+/** Implemented by providers whose messages go to chats with a bot. */
 export interface BotChats<C> {
-  /** Where a patient begins a chat: this, the bot's `username`, and what the link carries. */
+  /** Base of the link that starts a chat, followed by the bot's `username` and a parameter. */
   chatUrl: string
-  /** What becomes of a chat after a refusal with such a code; others leave it as it is. */
+  /** Effect of refusal codes on a chat; other codes have none. */
   refusalEffects: Record<string, 'blocked' | 'unlinked'>
-  /** The bot that these credentials are of; throws as every question to a provider does. */
+  /** The bot of these credentials; throws like `fetchState`. */
   fetchBot(credentials: C, context: ChannelContext): Promise<Bot>
-  /** What to tell a clinic whose bot is another clinic's already. */
+  /** Text for a clinic whose bot is already another clinic's. */
   takenText: LocalizedText
-  /** Says a sentence once; one that is lost is asked for again by the person's next step. */
+  /** Sends a message once; if it is lost, the person's next step asks for it again. */
   sendMessage(credentials: C, sentence: BotMessage, context: ChannelContext): Promise<SendResult>
 }

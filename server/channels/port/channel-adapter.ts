@@ -3,10 +3,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Problem } from '../../platform/http/problem.ts'
 import type { ProviderDescriptor } from './provider-descriptor.ts'
 
-/** A provider by the name that its adapter gives itself. */
+/** A provider's name, as set by its adapter. */
 export type Provider = string
 
-/** What a visit's answer button stands for: the answers of the specification that a patient can choose. */
+/** Meaning of an answer button: the answers of the specification that a patient can choose. */
 export type ButtonAnswer = 'approved' | 'transferred' | 'canceled'
 
 export interface Button {
@@ -15,8 +15,8 @@ export interface Button {
 }
 
 /**
- * One message for one recipient. `to` is the address in the channel's own form: E.164 with its plus, or a Telegram chat's
- * id. `key` is stable over repeats of the same attempt; `buttons` are shown where the channel has any.
+ * A message for one recipient. `to` is the channel's address: E.164 with its plus, or a Telegram chat's id. `key` is the same for repeats of an
+ * attempt; `buttons` are shown if the channel supports them.
  */
 export interface OutgoingMessage {
   to: string
@@ -26,9 +26,8 @@ export interface OutgoingMessage {
 }
 
 /**
- * What a request to a provider came to. `refused` means surely not sent: `message` for this recipient or text,
- * `account` for the whole connection (bad key, no money, channel off), `busy` when the provider asks to come
- * later (`retryAfter`). `unknown` means the request may have been carried out.
+ * Result of a send. `refused` means certainly not sent: `message` for this recipient or text, `account` for the whole connection (bad key, no money,
+ * channel off), `busy` when the provider asks to retry later (`retryAfter`). `unknown` means it may have been sent.
  */
 export type SendResult =
   | { kind: 'accepted'; providerId: string | null; parts: number | null }
@@ -36,7 +35,7 @@ export type SendResult =
   | { kind: 'refused'; level: 'busy'; code: string; detail: string; retryAfter: Temporal.Duration }
   | { kind: 'unknown'; detail: string }
 
-/** What a provider later says of an accepted message. `undelivered` is final. */
+/** A provider's later report about an accepted message. `undelivered` is final. */
 export interface DeliveryReport {
   providerId: string
   status: 'sent' | 'delivered' | 'read' | 'undelivered'
@@ -44,31 +43,31 @@ export interface DeliveryReport {
   detail: string | null
 }
 
-/** What a patient wrote back. `from` is as `OutgoingMessage.to`; `replyId` is the provider's own, for telling repeats. */
+/** A patient's reply. `from` is like `OutgoingMessage.to`; `replyId` is the provider's own, for detecting repeats. */
 export interface Reply {
   replyId: string
   from: string
   text: string
   at: Temporal.Instant
-  /** What a pressed button stands for, and the key of the attempt it was sent with; null for words. */
+  /** Meaning of a pressed button, and the key of the attempt it was sent with; null for text. */
   answer: ButtonAnswer | null
   messageKey: string | null
-  /** The provider's id of the message that was quoted, in the form of `Sent`; absent where none was. */
+  /** Provider id of the quoted message, as in `SendResult`; absent if none was quoted. */
   quotedProviderId?: string | null
-  /** Pictures and files that came with the words, each by what the provider hands it out for: an address that is open to whoever has it, or what `file` takes. */
+  /** Files of the reply, by a public address or by what `fetchFile` takes. */
   files?: { address: string; name: string }[]
-  /** What the provider wants back before a pressed button stops waiting; absent where nothing is. */
+  /** What the provider needs to acknowledge a pressed button; absent if nothing is needed. */
   pressId?: string
-  /** The patient's language as the provider names it (BCP 47), where it does. */
+  /** The patient's language in BCP 47, if the provider names it. */
   language?: string | null
 }
 
 /**
- * What happened to a patient's chat with a bot: it was opened (with what the link to it carried), a phone number was given
- * (`own` when the provider vouches that it is the giver's), or the patient shut the bot out or let it in again.
+ * An event of a patient's chat with a bot: opened (with the link's parameter), phone given (`own` if the provider confirms it is the sender's), bot
+ * blocked or unblocked.
  */
 export type ChatEvent = {
-  /** The provider's id of this piece of news, for telling repeats. */
+  /** The provider's id of the event, for detecting repeats. */
   eventId: string
   chatId: string
   at: Temporal.Instant
@@ -83,7 +82,7 @@ export type ChatEvent = {
 export interface Inbound {
   reports: DeliveryReport[]
   replies: Reply[]
-  /** Absent where the channel's address is the phone itself. */
+  /** Absent if the channel's address is the phone itself. */
   chats?: ChatEvent[]
 }
 
@@ -92,79 +91,82 @@ export interface HookRequest {
   body: string
 }
 
-/** How a connection does: in a word of the specification, and why it does not work where the provider says so. */
+/** State of a connection, as named in the specification, and the problem if the provider names one. */
 export interface ConnectionState {
   status: ChannelStatus
   problem: ConnectionProblem | null
 }
 
-/** News of the connection itself; `qr` is the picture to scan, as a data URL, when the provider sent one. */
+/** A change of the connection; `qr` is the code to scan as a data URL, if the provider sent one. */
 export interface ConnectionChange extends ConnectionState {
   qr: string | null
 }
 
-/** What a webhook call said, and the words the provider waits for. `null`: the call is not genuine. */
+/** Content of a webhook call and the response that the provider expects. `null`: the call is not genuine. */
 export interface HookResult extends Inbound {
   connection: ConnectionChange | null
   response: { status: number; contentType: string; body: string }
 }
 
-/** Where the provider is reached and what an adapter may use of the world. */
+/** The provider's base URL and the resources an adapter may use. */
 export interface ChannelContext {
   baseUrl: string
   clock: Clock
   fetch: typeof fetch
-  /** Longest wait for an answer, in milliseconds. */
+  /** Longest wait for a response, in milliseconds. */
   timeoutMs: number
 }
 
-/** One provider: what it is and can (`Facts`), and what can be asked of it. Credentials are the provider's own shape `C`, kept encrypted by the caller. */
+/** A provider's adapter: its descriptor and its calls. Credentials have the provider's own shape `C`; the caller stores them encrypted. */
 export interface ChannelAdapter<C> extends ProviderDescriptor<C> {
-  /** What is wrong with credentials that are good in themselves, by the field's name; absent where the provider says nothing of it. */
+  /** Problems of credentials that are formally valid, by field name; absent if the provider offers no check. */
   validateCredentials?(credentials: C, context: ChannelContext): Promise<Problem['fields']>
   send(credentials: C, message: OutgoingMessage, context: ChannelContext): Promise<SendResult>
   /**
-   * Asks for the present state of the connection. Like every question below it throws `ConnectionRefusedError` when
-   * the credentials are wrong and `ProviderUnavailableError` when there is no usable answer; `send` never throws.
+   * Fetches the state of the connection. Like all queries below it throws `ConnectionRefusedError` for wrong credentials and
+   * `ProviderUnavailableError` if there is no usable response; `send` never throws.
    */
   fetchState(credentials: C, context: ChannelContext): Promise<ConnectionState>
-  /** Asks the provider to call `hookUrl`; absent where it cannot be told so. */
+  /** Registers `hookUrl` at the provider; absent if that is not possible. */
   subscribe?(credentials: C, hookUrl: string, context: ChannelContext): Promise<void>
-  /** Asks for reports of these provider ids; there exactly where the adapter states `reportBatchSize`. */
+  /** Polls reports for these provider ids; present exactly if the adapter states `reportBatchSize`. */
   pollReports?(
     credentials: C,
     providerIds: string[],
     context: ChannelContext,
   ): Promise<DeliveryReport[]>
-  /** Asks for replies since that moment; absent where they come by webhook only. */
+  /** Polls replies since that instant; absent if they come by webhook only. */
   pollReplies?(credentials: C, since: Temporal.Instant, context: ChannelContext): Promise<Reply[]>
   /**
-   * Asks for everything since `offset` (null at first); the offset that comes back confirms what was read, once it is
-   * asked with. Absent where the provider keeps no such queue.
+   * Polls everything since `offset` (null at first); calling with the returned offset confirms what was read. Absent if the provider has no such
+   * queue.
    */
   pollInbound?(
     credentials: C,
     offset: string | null,
     context: ChannelContext,
   ): Promise<{ inbound: Inbound; offset: string | null }>
-  /** Takes back `subscribe`: when a clinic leaves, and so that `pollInbound` may ask. Absent where nobody is told to call. */
+  /** Undoes `subscribe`: when a clinic disconnects, and before `pollInbound`. Absent if there is nothing to undo. */
   unsubscribe?(credentials: C, context: ChannelContext): Promise<void>
-  /** Ends the wait of a pressed button, with words for the patient. */
+  /** Acknowledges a pressed button with a text for the patient. */
   acknowledge?(credentials: C, press: string, text: string, context: ChannelContext): Promise<void>
-  /** Begins to hand out a file that a reply names, of any status; absent where it lies at an open address. Throws as every question does, and never quotes what is secret. */
+  /**
+   * Opens a file that a reply names, returning any status; absent if files have public addresses. Throws like the queries, and never includes secrets
+   * in errors.
+   */
   fetchFile?(
     credentials: C,
     address: string,
     context: ChannelContext,
   ): Promise<Response | 'tooLarge'>
-  /** The longest body of a webhook call, in bytes; absent where the usual megabyte holds. */
+  /** Largest webhook body in bytes; absent for the default of one megabyte. */
   maxHookBytes?: number
-  /** Reads a webhook call in the provider's format. */
+  /** Parses a webhook call in the provider's format. */
   readHook?(credentials: C, request: HookRequest, context: ChannelContext): HookResult | null
 }
 
-/** The provider answered and refused the credentials; the message is the provider's own. */
+/** The provider refused the credentials; the message is the provider's own. */
 export class ConnectionRefusedError extends Error {}
 
-/** The provider could not be asked, or gave no usable answer; asking again later may help. */
+/** The provider could not be reached or gave no usable response; a retry may help. */
 export class ProviderUnavailableError extends Error {}

@@ -2,7 +2,7 @@ import type { ConnectionProblem } from '../../../domain/channels.ts'
 import { lookUp } from './look-up.ts'
 import type { ProviderDescriptor } from './provider-descriptor.ts'
 
-/** The codes by which adapters refuse for a whole connection (`faults.ts` has the first four). */
+/** Common refusal codes for a whole connection (`faults.ts` has the first four). */
 const commonProblems: Record<string, ConnectionProblem> = {
   NOT_CONNECTED: 'NO_ANSWER',
   RATE_LIMITED: 'BUSY',
@@ -13,7 +13,7 @@ const commonProblems: Record<string, ConnectionProblem> = {
   ACCOUNT_BLOCKED: 'BLOCKED',
 }
 
-/** What a provider's refusal of the whole connection means, by its code; `own` are the codes that its adapter states. */
+/** The problem behind a refusal of the whole connection, by its code; `own` are the codes that its adapter states. */
 export const toConnectionProblem = (
   code: string,
   adapterProblems: ProviderDescriptor<unknown>['problems'] = {},

@@ -1,8 +1,8 @@
 import type { SendResult } from './channel-adapter.ts'
 
 /**
- * What may go wrong with a request, and what then is known of the message: the whole table, once. The line between
- * `busy` and `unknown` is whether a byte of the request can have reached the provider.
+ * Faults of a request and what each means for the message. `busy` and `unknown` differ in whether a byte of the request can have reached the
+ * provider.
  */
 export const faultEffects = {
   notConnected: { effect: 'busy', code: 'NOT_CONNECTED', waitSeconds: 15 },
@@ -10,7 +10,7 @@ export const faultEffects = {
   cutOff: { effect: 'unknown' },
   timedOut: { effect: 'unknown' },
   serverFailed: { effect: 'unknown' },
-  // 303 means "done, look there": a redirect is no proof that nothing was sent.
+  // 303 means "done, look there": a redirect does not prove that nothing was sent.
   redirected: { effect: 'unknown' },
   unreadable: { effect: 'unknown' },
   notAuthorised: { effect: 'account', code: 'WRONG_CREDENTIALS' },
@@ -25,18 +25,18 @@ type FaultEffect =
   | { effect: 'account' | 'message'; code: string }
   | { effect: 'unknown' }
 
-/** The fault an HTTP status stands for; null for 2xx. */
+/** The fault of an HTTP status; null for 2xx. */
 export function toStatusFault(status: number): RequestFault | null {
   if (status >= 200 && status < 300) return null
   if (status === 429) return 'rateLimited'
   if (status === 401 || status === 403) return 'notAuthorised'
   if (status === 404 || status === 405) return 'noSuchAddress'
-  // 408 is said by proxies that waited for somebody else.
+  // 408 is sent by proxies that waited for their upstream.
   if (status === 408 || status >= 500) return 'serverFailed'
   return status >= 400 ? 'rejected' : 'redirected'
 }
 
-/** What a send came to after that fault; `retryAfter` is the provider's own wish, when it named one. */
+/** Send result for a fault; `retryAfter` is the wait that the provider asked for, if any. */
 export function toSendResult(
   fault: RequestFault,
   detail: string,

@@ -1,18 +1,18 @@
 import type { ChannelStatus } from '../../../domain/channels.ts'
 import type { ChannelContext } from './channel-adapter.ts'
 
-/** One of the numbers on the operator's account. */
+/** A number of the operator's account. */
 export interface LinkedNumber {
-  /** The provider's own. */
+  /** The provider's own id. */
   id: string
-  /** Digits only; '' while it has none. */
+  /** Digits only; '' if it has none yet. */
   phone: string
   status: ChannelStatus
 }
 
-/** What a provider can where the operator has the account and each clinic gets one of its numbers. */
+/** Implemented by providers where the operator has the account and assigns one of its numbers to each clinic. */
 export interface LinkedNumbers<C> {
-  /** The numbers of an account; throws as every question to a provider does. */
+  /** Lists the account's numbers; throws like `fetchState`. */
   listNumbers(apiKey: string, context: ChannelContext): Promise<LinkedNumber[]>
   toCredentials(apiKey: string, id: string): C
   getNumberId(credentials: C): string

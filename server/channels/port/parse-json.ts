@@ -1,6 +1,6 @@
 import { withinBounds } from '../../../schema/request-bounds.ts'
 
-/** The value a JSON text of a provider's call stands for; undefined when it is none, or nested without end. */
+/** Parses JSON from a provider's call; undefined if invalid or nested too deeply. */
 export function parseJson(text: string): unknown {
   try {
     return withinBounds(text) ? JSON.parse(text) : undefined

@@ -5,57 +5,57 @@ import type { BotChats } from './bot-chats.ts'
 import type { Provider } from './channel-adapter.ts'
 import type { LinkedNumbers } from './linked-numbers.ts'
 
-/**
- * What the provider takes from one account: so many requests in any such time; `perRecipient` is the least time between two
- * messages to one recipient.
- */
+/** A provider account's rate limit: requests per period; `perRecipient` is the shortest time between two messages to one recipient. */
 export interface RateLimit {
   requests: number
   period: Temporal.Duration
   perRecipient?: Temporal.Duration
 }
 
-/** What an adapter states of its provider. The engine and the calls ask for these, never for a name; a suite of tests holds each adapter to them. */
+/**
+ * What an adapter states of its provider. Engine and handlers use these properties, never a provider's name; a test suite verifies them for each
+ * adapter.
+ */
 export interface ProviderDescriptor<C> {
-  /** Its name in calls and rows: lower-case letters and digits. */
+  /** Name in calls and rows: lower-case letters and digits. */
   provider: Provider
-  /** As people call it. */
+  /** Display name. */
   title: string
-  /** What stands on its card in the list of connections. */
+  /** Card in the list of connections. */
   card: { title: string; about: LocalizedText; letter: string }
   channel: Channel
-  /** Whether a message goes to a phone number, or to a chat that the patient has to begin; one channel's adapters agree. */
+  /** Whether messages go to a phone number or to a chat that the patient has to start; the same for all adapters of a channel. */
   addressKind: 'phone' | 'chat'
-  /** How long the provider recognises a repeated `key`: for ever, for a while, or not at all. */
+  /** How long the provider recognizes a repeated `key`: always, for a while, or never. */
   idempotency: 'always' | 'never' | { within: Temporal.Duration }
-  /** Whether it tells what became of a message that it took; where not, its word is all the news there is. */
+  /** Whether it sends delivery reports; if not, its response to the send is all that is known. */
   reportsDelivery: boolean
-  /** Whether it tells that a message was read. */
+  /** Whether it reports that a message was read. */
   reportsRead: boolean
-  /** How many messages one question for reports may name; null where reports are not asked for. */
+  /** How many messages one poll for reports may name; null if reports are not polled. */
   reportBatchSize: number | null
-  /** Whether a message may carry buttons. */
+  /** Whether a message may have buttons. */
   supportsButtons: boolean
-  /** Whether a new number has to begin with few messages a day. */
+  /** Whether a new number has to start with few messages a day. */
   needsWarmUp: boolean
-  /** What its own codes say of the whole connection, beside the usual ones (`connection-problem.ts`). */
+  /** Meanings of its own codes for the whole connection, besides the common ones (`connection-problem.ts`). */
   problems?: Readonly<Record<string, ConnectionProblem>>
-  /** Null where no rate is documented. */
+  /** Null if no limit is documented. */
   rateLimit: RateLimit | null
-  /** Where the vendor itself listens. */
+  /** The vendor's own base URL. */
   vendorUrl: string
-  /** An operator's address of the provider as the adapter needs it: it may name the host alone, or with the vendor's path behind it. */
+  /** Converts an operator's address to a base URL: it may be the host alone, or include the vendor's path. */
   toBaseUrl(address: string): string
-  /** The shape that credentials must have before the adapter is given them. */
+  /** Schema that credentials must pass before the adapter gets them. */
   credentials: GenericSchema
-  /** Whose limits a request counts against: what names the account at the provider, which several clinics may share. */
+  /** Key of the provider account whose limits a request counts against; several clinics may share it. */
   getAccountKey(credentials: C): string
-  /** What a person fills in to connect it; none where the operator links it. */
+  /** Form fields of the connection; empty if the operator links it. */
   fields: readonly FormField[]
-  /** What stands above and below the fields. */
+  /** Texts above and below the fields. */
   form: { about: LocalizedText; order?: LocalizedText }
-  /** There exactly where `addressKind` is `chat`. */
+  /** Present exactly if `addressKind` is `chat`. */
   chats?: BotChats<C>
-  /** There where the operator has the account, and gives each clinic one of its numbers. */
+  /** Present if the operator has the account and assigns each clinic one of its numbers. */
   linkedNumbers?: LinkedNumbers<C>
 }

@@ -2,7 +2,7 @@ import type { ChannelContext } from './channel-adapter.ts'
 import type { RequestFault } from './faults.ts'
 import { readRetryAfter } from './read-retry-after.ts'
 
-/** An HTTP answer of any status, read to its end; or what kept it from coming. */
+/** An HTTP response of any status, fully read, or the fault that prevented it. */
 export type RequestResult =
   | {
       kind: 'answer'
@@ -13,7 +13,7 @@ export type RequestResult =
     }
   | { kind: 'fault'; fault: RequestFault; detail: string }
 
-/** One request to a provider; never throws. Redirects are not followed: they would carry the credentials along. */
+/** Makes one request to a provider; never throws. Redirects are not followed, because they would pass the credentials on. */
 export async function sendRequest(
   path: string,
   init: { method: string; headers: Record<string, string>; body?: string },
@@ -37,7 +37,7 @@ export async function sendRequest(
   }
 }
 
-/** Failures of name, route, connection and certificate: all of them come before the first byte of a request. */
+/** Errors of DNS, routing, connection and certificate, all of which occur before the first byte of a request. */
 const connectErrorCodes = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -73,7 +73,7 @@ const createFaultResult = (fault: RequestFault, detail: string): RequestResult =
   detail,
 })
 
-/** `fetch` hides what happened in `cause`, sometimes two deep. */
+/** `fetch` hides the actual error in `cause`, sometimes two levels deep. */
 function* listCauses(error: unknown): Generator<Error> {
   for (let each = error; each instanceof Error; each = each.cause) yield each
 }

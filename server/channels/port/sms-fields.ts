@@ -5,7 +5,7 @@ const invalidSenderText = {
   ru: 'До 11 букв и цифр или номер до 15 цифр. Сократите имя до согласованного с провайдером.',
 }
 
-/** What providers of SMS ask for: a token, or login and password; and the name that patients see. */
+/** Fields of SMS providers: a token, or login and password, and the sender name that patients see. */
 export const smsFields: readonly FormField[] = [
   {
     name: 'token',
@@ -51,7 +51,7 @@ export const smsFields: readonly FormField[] = [
   },
 ]
 
-/** What stands around them. */
+/** Texts around the fields. */
 export const smsForm = {
   about: {
     en: 'Access from your account with the provider: a token, or login and password. It is stored encrypted and never shown again.',

@@ -10,21 +10,21 @@ import { readError, readErrorField } from './errors.ts'
 import { getRemainingWait, readLimitWait, saveWait } from './rate-limit.ts'
 import { getToken, type SigmasmsCredentials } from './session.ts'
 
-/** `before`: the fault came before the request itself was made, so that surely nothing was sent. */
+/** `before`: the fault came before the request itself was made, so certainly nothing was sent. */
 export type CallResult =
   | { kind: 'json'; json: unknown }
   | { kind: 'error'; text: string }
   | {
       kind: 'fault'
       fault: RequestFault
-      /** The HTTP status, of the answer or said in its body; null when none came. */
+      /** HTTP status of the response or in its body; null if none came. */
       status: number | null
       detail: string
       retryAfter: Temporal.Duration | null
       isBeforeRequest: boolean
     }
 
-/** One call. A token that is refused is replaced by one login, and the call made once more: it was not carried out. */
+/** Makes one call. A refused token is renewed by one login and the call repeated: it was not carried out. */
 export async function callApi(
   credentials: SigmasmsCredentials,
   method: string,
@@ -61,7 +61,7 @@ async function callWithToken(
   body: unknown,
   context: ChannelContext,
 ): Promise<CallResult> {
-  // The bare token: this interface knows no "Bearer".
+  // The bare token: this interface has no "Bearer" prefix.
   const headers: Record<string, string> = { authorization: token }
   if (body !== undefined) headers['content-type'] = 'application/json'
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
@@ -85,9 +85,9 @@ function toCallResult(response: Extract<RequestResult, { kind: 'answer' }>): Cal
   if (byStatus && byStatus !== 'rejected' && byStatus !== 'noSuchAddress')
     return createFault(byStatus, status)
   const said = byStatus ? readError(json) : readErrorField(json)
-  // Assumed: 402 means what HTTP means by it.
+  // Assumed: 402 has its HTTP meaning.
   if (status === 402 || said?.status === 402) return { kind: 'error', text: 'insufficient funds' }
-  // Seen by a client: `"error": 401` in the body. Assumed: other HTTP statuses there mean what they mean in the head.
+  // Seen by a client: `"error": 401` in the body. Assumed: other HTTP statuses in the body mean the same as in the status line.
   const inBody = said?.status ? toStatusFault(said.status) : null
   if (inBody && said?.status) return createFault(inBody, said.status)
   if (byStatus && said) return { kind: 'error', text: said.text }
@@ -97,7 +97,7 @@ function toCallResult(response: Extract<RequestResult, { kind: 'answer' }>): Cal
   return { kind: 'fault', fault: 'unreadable', status, detail, retryAfter, isBeforeRequest: false }
 }
 
-/** As `call`, for questions: anything but a 2xx with JSON is thrown. */
+/** Like `callApi`, for queries: throws for anything but a 2xx with JSON. */
 export async function fetchJson(
   credentials: SigmasmsCredentials,
   path: string,

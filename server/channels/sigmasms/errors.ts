@@ -14,15 +14,15 @@ const errorSchema = v.object({
   type: v.optional(v.unknown()),
 })
 
-/** An error as SigmaSMS words it: a sentence, or an HTTP status that stands in the body instead. */
+/** A SigmaSMS error: a sentence, or an HTTP status in the body. */
 export interface ApiError {
   text: string
   status: number | null
 }
 
 /**
- * What a body says went wrong, in any of the forms that clients have met: `error` as text, number or object, or `message`
- * and `name` beside it. Null when it says nothing of the kind; `error: null` is how a success looks.
+ * Reads the error of a body, in any form that clients have met: `error` as text, number or object, or `message` and `name` beside it. Null if there
+ * is none; `error: null` is how a success looks.
  */
 export function readError(json: unknown): ApiError | null {
   const body = v.safeParse(errorSchema, json)
@@ -42,15 +42,15 @@ export function readError(json: unknown): ApiError | null {
   return typeof type === 'string' && /error/i.test(type) ? { text: type, status: null } : null
 }
 
-/** The `error` of a success that is none; a `message` or `name` of a success says nothing. */
+/** Reads only the `error` field of a 2xx body; `message` and `name` of a success mean nothing. */
 export const readErrorField = (json: unknown): ApiError | null => {
   const body = v.safeParse(v.object({ error: v.unknown() }), json)
   return body.success ? readError({ error: body.output.error }) : null
 }
 
 /**
- * Fragments of sentences and what they leave of a message; the first that is contained wins. The first two were met by
- * clients. Assumed: the words for money and for a closed account, which the vendor documents nowhere.
+ * Fragments of error sentences and what each means; the first one contained wins. The first two were met by clients. Assumed: the words for money and
+ * for a closed account, which the vendor documents nowhere.
  */
 export const refusalMeanings: [fragment: string, level: 'account' | 'message', code: string][] = [
   ['sender not found', 'account', 'BAD_SENDER'],
@@ -63,7 +63,7 @@ export const refusalMeanings: [fragment: string, level: 'account' | 'message', c
   ['not active', 'account', 'ACCOUNT_BLOCKED'],
 ]
 
-/** A refusal by its sentence; one we have not met refuses the message alone. */
+/** Refusal for a sentence; an unknown one refuses only the message. */
 export function toRefusal(text: string): SendResult {
   const normalized = text.toLowerCase()
   const [, level, code] = refusalMeanings.find(([fragment]) => normalized.includes(fragment)) ?? [

@@ -3,9 +3,8 @@ import type { ChannelContext } from '../port/channel-adapter.ts'
 const waitsUntil = new Map<string, Temporal.Instant>()
 
 /**
- * The wait that the limit's headers ask for, or null: when nothing of the limit is left, until it is renewed. Assumed: the
- * headers' names (a client lists them in a comment), and that `X-RateLimit-Reset` counts seconds, or names an instant in
- * them when it is too large for a wait.
+ * The wait that the rate limit headers ask for, or null: if the limit is used up, until it is renewed. Assumed: the header names (a client lists them
+ * in a comment), and that `X-RateLimit-Reset` is in seconds, or a Unix time if too large for a wait.
  */
 export function readLimitWait(headers: Headers, now: Temporal.Instant): Temporal.Duration | null {
   const reset = headers.get('x-ratelimit-reset')?.trim() ?? ''
@@ -15,12 +14,12 @@ export function readLimitWait(headers: Headers, now: Temporal.Instant): Temporal
   return Temporal.Duration.from({ milliseconds: Math.max(0, milliseconds) })
 }
 
-/** Remembers, for this process, that the token's limit is used up. */
+/** Remembers in this process that the token's limit is used up. */
 export function saveWait(token: string, wait: Temporal.Duration | null, now: Temporal.Instant) {
   if (wait) waitsUntil.set(token, now.add(wait))
 }
 
-/** How long the token still rests; null when it may be used. */
+/** How long the token must still wait; null if it may be used. */
 export function getRemainingWait(
   token: string,
   { clock }: ChannelContext,

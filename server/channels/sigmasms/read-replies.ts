@@ -3,9 +3,8 @@ import * as v from 'valibot'
 import type { Reply } from '../port/channel-adapter.ts'
 
 /**
- * Assumed: the whole list of incoming messages. The vendor's contents page says that there is one; a client only ever
- * created records of this form (`from`, `to`, `type`, `payload.text`). Their `id` and `createdAt` follow the interface's
- * other resources.
+ * Assumed: the list of incoming messages. The vendor's contents page says that there is one; a client only ever created records of this form (`from`,
+ * `to`, `type`, `payload.text`). Their `id` and `createdAt` follow the interface's other resources.
  */
 const incomingSchema = v.object({
   id: v.optional(v.union([v.string(), v.number()])),
@@ -14,7 +13,7 @@ const incomingSchema = v.object({
   payload: v.object({ text: v.string() }),
 })
 
-/** Replies since that moment; items of another form are passed over. */
+/** Replies since that instant; items of another form are skipped. */
 export function readReplies(
   json: unknown,
   since: Temporal.Instant,
@@ -32,7 +31,7 @@ export function readReplies(
       {
         replyId,
         from: sender,
-        // A text of the database holds no NUL.
+        // PostgreSQL's text cannot contain NUL.
         text: payload.text.replaceAll('\0', '').trim(),
         at: at ?? now,
         answer: null,

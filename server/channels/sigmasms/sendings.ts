@@ -5,9 +5,8 @@ import { lookUp } from '../port/look-up.ts'
 import { readErrorField, toRefusal } from './errors.ts'
 
 /**
- * The words for a sending's state. Clients act on `pending`, `delivered`, `seen` and `failed`. Assumed: `sent`,
- * `rejected`, `canceled` and `error`, which stand only in lists that clients guessed. Words not listed (`pending`,
- * `queued`, `created`, `processing`, `paused` among them) say nothing that is not known already.
+ * Words for a sending's state. Clients handle `pending`, `delivered`, `seen` and `failed`. Assumed: `sent`, `rejected`, `canceled` and `error`, which
+ * are only in lists that clients guessed. Other words (`pending`, `queued`, `created`, `processing`, `paused` among them) add nothing.
  */
 const statusByWord: Record<string, DeliveryReport['status']> = {
   sent: 'sent',
@@ -27,7 +26,7 @@ const sendingSchema = v.object({
 })
 const stateSchema = v.object({ status: wordSchema, error: v.optional(v.unknown()) })
 
-/** Where the state stands: nested when asked for, on top (under either name) when sent. */
+/** Reads the state: nested in a query's response, at the top (under either name) in a send's. */
 function readState(json: unknown): { id: string; word: string; detail: string | null } {
   const read = v.safeParse(sendingSchema, json)
   if (!read.success) return { id: '', word: '', detail: null }
@@ -40,8 +39,7 @@ function readState(json: unknown): { id: string; word: string; detail: string | 
 }
 
 /**
- * The one sending of an answer. Assumed: the forms of a list, which clients expect variously as an array or under `data`,
- * `items` or `sendings`.
+ * The single sending of a response. Assumed: the forms of a list, which clients expect variously as an array or under `data`, `items` or `sendings`.
  */
 function getFirstSending(json: unknown): unknown {
   if (Array.isArray(json)) return json[0]
@@ -52,7 +50,7 @@ function getFirstSending(json: unknown): unknown {
   return json
 }
 
-/** What an answer to a send says came of the message. */
+/** Send result from the response to a send. */
 export function readSendResult(json: unknown): SendResult {
   const item = getFirstSending(json)
   const error = readErrorField(item) ?? readErrorField(json)
@@ -63,7 +61,7 @@ export function readSendResult(json: unknown): SendResult {
   return { kind: 'accepted', providerId: id, parts: null }
 }
 
-/** The report in an answer about one sending; null while there is nothing new. The vendor gives no time: it is now. */
+/** Report from the response about one sending; null if nothing is new. The vendor gives no time, so it is now. */
 export function readReport(
   json: unknown,
   providerId: string,

@@ -12,28 +12,28 @@ export const sigmasmsCredentials = v.union([
 ])
 export type SigmasmsCredentials = v.InferOutput<typeof sigmasmsCredentials>
 
-/** A token to call with; or what kept it from coming, and then nothing was asked of the provider but to let us in. */
+/** A token, or the fault that prevented the login; then no other request was made. */
 export type TokenResult =
   | { kind: 'token'; token: string }
   | { kind: 'fault'; fault: RequestFault; detail: string; retryAfter: Temporal.Duration | null }
 
 interface Session {
-  /** The entry under way or the last one that came. */
+  /** The login under way or the last result. */
   tokenResult: Promise<TokenResult>
   renewAt: Temporal.Instant
 }
 
 /**
- * Assumed: a token lives for 24 hours. The vendor names no time; a client known to work keeps it for 23. One that dies
- * earlier costs one more login.
+ * Assumed: a token lives for 24 hours. The vendor names no time; a client known to work keeps it for 23. One that expires earlier costs one more
+ * login.
  */
 const TOKEN_LIFETIME = { hours: 23 }
 
 const sessions = new Map<string, Session>()
 
 /**
- * The token of these credentials: the clinic's own, or one from a login that all calls of this process share. `stale` is
- * a token that was just refused: it is replaced, unless another call has replaced it meanwhile.
+ * Token of these credentials: the clinic's own, or one from a login shared by all calls of this process. `rejectedToken` was just refused and is
+ * replaced, unless another call already has.
  */
 export async function getToken(
   credentials: SigmasmsCredentials,
@@ -46,7 +46,7 @@ export async function getToken(
   const now = context.clock.now()
   if (session && Temporal.Instant.compare(now, session.renewAt) < 0) {
     const tokenResult = await session.tokenResult
-    // A failed login is shared too: many refusals at once could close the account.
+    // A failed login is shared too: many refused logins at once could lock the account.
     if (tokenResult.kind === 'fault' || tokenResult.token !== rejectedToken) return tokenResult
     if (sessions.get(key) !== session) return getToken(credentials, context, rejectedToken)
   }
@@ -75,7 +75,7 @@ function toTokenResult(result: RequestResult): TokenResult {
   if (result.kind === 'fault') return { ...result, retryAfter: null }
   const { status, retryAfter } = result
   const fault = toStatusFault(status)
-  // Assumed: whatever 4xx a login is answered with, it means the login or the password.
+  // Assumed: any 4xx response to a login means a wrong login or password.
   const loginFault = fault === 'rejected' ? 'notAuthorised' : fault
   if (loginFault)
     return { kind: 'fault', fault: loginFault, detail: `login: HTTP ${status}`, retryAfter }
@@ -87,7 +87,7 @@ function toTokenResult(result: RequestResult): TokenResult {
   return { kind: 'fault', fault: refused ? 'notAuthorised' : 'unreadable', detail, retryAfter }
 }
 
-/** A password is never kept as a key in memory. */
+/** A password must not be kept in memory as a key. */
 const getSessionKey = (credentials: SigmasmsCredentials, { baseUrl }: ChannelContext) =>
   createHash('sha256')
     .update(JSON.stringify([baseUrl, credentials]))

@@ -9,10 +9,10 @@ import { readReplies } from './read-replies.ts'
 import { readReport, readSendResult } from './sendings.ts'
 import type { SigmasmsCredentials } from './session.ts'
 
-/** What a host that has no list of replies, or none for this user, may say to being asked for it. */
+/** Statuses of a host that has no list of replies, or none for this user. */
 const noListStatuses = [400, 403, 404, 405, 501]
 
-/** The vendor names no limit of calls: so many questions are open at once. */
+/** The vendor names no limit of calls, so only this many run at once. */
 const MAX_CONCURRENT_REQUESTS = 5
 
 const userSchema = v.pipe(
@@ -25,8 +25,8 @@ const userSchema = v.pipe(
 )
 
 /**
- * SigmaSMS over its HTTP interface. It knows no idempotency key, so an unknown outcome stays unknown. Its calls back are
- * documented nowhere (neither form nor registration nor secret), so reports and replies are asked for.
+ * SigmaSMS over its HTTP interface. It has no idempotency key, so an unknown outcome stays unknown. Its webhooks are not documented (neither format,
+ * registration nor secret), so reports and replies are polled.
  */
 export const sigmasmsAdapter: ChannelAdapter<SigmasmsCredentials> = {
   ...sigmasmsDescriptor,
@@ -36,7 +36,7 @@ export const sigmasmsAdapter: ChannelAdapter<SigmasmsCredentials> = {
     const called = await callApi(credentials, 'POST', '/sendings', body, context)
     if (called.kind === 'json') return readSendResult(called.json)
     if (called.kind === 'error') return toRefusal(called.text)
-    // What fails while we are let in, or before that, has sent nothing: it may be tried again.
+    // A fault during or before login has sent nothing, so it may be retried.
     const unsure = faultEffects[called.fault].effect === 'unknown'
     const fault = called.isBeforeRequest && unsure ? 'notConnected' : called.fault
     return toSendResult(fault, called.detail, called.retryAfter)
@@ -66,7 +66,7 @@ export const sigmasmsAdapter: ChannelAdapter<SigmasmsCredentials> = {
           const path = `/sendings/${encodeURIComponent(id)}`
           const called = await callApi(credentials, 'GET', path, undefined, context)
           if (called.kind === 'json') return readReport(called.json, id, context.clock.now())
-          // An id the provider does not know (any more) has nothing to tell.
+          // The provider does not know this id (any more), so there is nothing to report.
           const gone = called.kind === 'error' || called.fault === 'noSuchAddress'
           return gone ? null : called
         }),
@@ -74,7 +74,7 @@ export const sigmasmsAdapter: ChannelAdapter<SigmasmsCredentials> = {
       reports.push(...found.flatMap((each) => (each && 'providerId' in each ? each : [])))
       const failed = found.find((each) => each !== null && 'fault' in each)
       if (!failed) continue
-      // What came stands; the rest is asked for in the next round.
+      // Keep the reports so far; the rest follows in the next round.
       if (reports.length > 0) return reports
       throw new ProviderUnavailableError(`SigmaSMS: ${failed.detail}`)
     }
@@ -84,7 +84,7 @@ export const sigmasmsAdapter: ChannelAdapter<SigmasmsCredentials> = {
   async pollReplies(credentials, since, context) {
     const called = await callApi(credentials, 'GET', '/sendingsIncoming', undefined, context)
     if (called.kind === 'json') return readReplies(called.json, since, context.clock.now())
-    // Assumed as the list is, its absence is no fault of the connection.
+    // Assumed like the list itself: its absence is not a fault of the connection.
     if (called.kind === 'error' || noListStatuses.some((status) => status === called.status))
       return []
     throw new ProviderUnavailableError(`SigmaSMS: ${called.detail}`)

@@ -21,7 +21,7 @@ export type CallResult =
   | { kind: 'error'; text: string }
   | { kind: 'fault'; fault: RequestFault; detail: string; retryAfter: Temporal.Duration | null }
 
-/** One call of the XML gateway: POST a request, read `<response>`; logical errors come with HTTP 200. */
+/** Calls the XML gateway: POSTs a request and reads `<response>`; logical errors come with HTTP 200. */
 export async function callApi(
   credentials: Sms16Credentials,
   path: string,
@@ -48,12 +48,12 @@ export async function callApi(
   return error ? { kind: 'error', text: getText(error).trim() } : { kind: 'response', response }
 }
 
-/** As `call`, for questions: anything but a response is thrown. */
+/** Like `callApi`, for queries: throws for anything but a response. */
 export async function fetchResponse(...args: Parameters<typeof callApi>): Promise<XmlElement> {
   return requireResponse(await callApi(...args))
 }
 
-/** The response itself; an error or a fault is thrown. */
+/** Returns the response itself; throws for an error or fault. */
 export function requireResponse(result: CallResult): XmlElement {
   if (result.kind === 'response') return result.response
   if (result.kind === 'fault') {

@@ -12,11 +12,11 @@ export const sms16Descriptor = {
   },
   channel: 'sms',
   addressKind: 'phone',
-  // Assumed: for how long is not documented; a repeat comes within minutes, or hours after a crash.
+  // Assumed: the duration is not documented; a repeat comes within minutes, or hours after a crash.
   idempotency: 'always',
   reportsDelivery: true,
   reportsRead: false,
-  // Assumed: a document with so many ids is not too long; the gateway names no limit.
+  // Assumed: a document with this many ids is not too long; the gateway names no limit.
   reportBatchSize: 100,
   supportsButtons: false,
   needsWarmUp: false,

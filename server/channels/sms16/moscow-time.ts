@@ -1,10 +1,10 @@
 /**
- * Assumed: SMS16's times are Moscow's. It writes them without a zone (`2026-11-12 10:31:02`), and its documents name none;
- * they count other places' offsets from Moscow.
+ * Assumed: SMS16's times are Moscow's. They have no zone (`2026-11-12 10:31:02`), and its documents name none; they count other places' offsets from
+ * Moscow.
  */
 const TIME_ZONE = 'Europe/Moscow'
 
-/** The instant of a Moscow wall-clock time, or null when it is empty or no time. */
+/** The instant of a Moscow wall-clock time, or null if empty or invalid. */
 export function parseMoscowTime(text: string): Temporal.Instant | null {
   try {
     return Temporal.PlainDateTime.from(text.trim()).toZonedDateTime(TIME_ZONE).toInstant()

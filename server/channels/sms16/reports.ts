@@ -4,9 +4,8 @@ import { parseMoscowTime } from './moscow-time.ts'
 import { getChildren, getText, type XmlElement } from './xml.ts'
 
 /**
- * The gateway's words for a message's state. `partly_deliver` is final: sent, and no report will come.
- * Assumed: `read`, which is a reseller's word, and `reject` and `recieved` (so spelt), which are an old client's. Words not
- * listed, `new` among them, say nothing that is not known already.
+ * The gateway's words for a message's state. `partly_deliver` is final: sent, and no report will come. Assumed: `read`, a reseller's word, and
+ * `reject` and `recieved` (spelled so), an old client's. Other words, `new` among them, add nothing.
  */
 const statusByWord: Record<string, DeliveryReport['status']> = {
   send: 'sent',
@@ -19,7 +18,7 @@ const statusByWord: Record<string, DeliveryReport['status']> = {
   reject: 'undelivered',
 }
 
-/** Reads `<state id_sms time>word</state>` elements, the same in an answer and in a push. */
+/** Reads `<state id_sms time>word</state>` elements, which are the same in a response and in a push. */
 export function readReports(parent: XmlElement, now: Temporal.Instant): DeliveryReport[] {
   return getChildren(parent, 'state').flatMap((state) => {
     const providerId = getText(state, 'id_sms').trim()

@@ -5,7 +5,7 @@ import { getChildren, getText } from './xml.ts'
 
 export type SenderState = 'usable' | 'inModeration' | 'rejected' | 'unknown'
 
-/** What a person is told of a name that cannot be used. */
+/** Problem codes for sender names that cannot be used. */
 export const senderProblems: Partial<Record<SenderState, FieldProblemCode>> = {
   inModeration: 'SENDER_IN_MODERATION',
   rejected: 'SENDER_REJECTED',
@@ -19,8 +19,8 @@ const senderStates: Record<string, SenderState> = {
 }
 
 /**
- * What SMS16 says of the name the patient is to see; null when it does not say: `any_originator` leaves the choice free,
- * and an account without a list, or an answer of another form, is no reason to refuse a name.
+ * Fetches SMS16's state of a sender name; null if it gives none: `any_originator` allows any name, and an account without a list, or a response of
+ * another form, is no reason to refuse one.
  */
 export async function fetchSenderState(
   credentials: Sms16Credentials,

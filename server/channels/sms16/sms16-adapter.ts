@@ -11,7 +11,7 @@ import { fetchSenderState, senderProblems } from './sender-state.ts'
 import { findMeaning } from './text-meanings.ts'
 import { buildXml, getChildren, getText, parseXml, type XmlElement } from './xml.ts'
 
-/** SMS16 over its XML gateway. It recognises a repeated `client_id_sms` and answers with the first message's id. */
+/** SMS16 over its XML gateway. It recognizes a repeated `client_id_sms` and answers with the first message's id. */
 export const sms16Adapter: ChannelAdapter<Sms16Credentials> = {
   ...sms16Descriptor,
 
@@ -29,7 +29,7 @@ export const sms16Adapter: ChannelAdapter<Sms16Credentials> = {
         message: {
           '@type': 'sms',
           sender: credentials.sender,
-          // Line breaks travel as the two characters \n, for the document must be one line.
+          // Line breaks are sent as the two characters \n, because the document must be one line.
           text: message.text.replace(/\r\n?|\n/g, '\\n'),
           abonent: {
             '@phone': message.to.replace(/^\+/, ''),
@@ -61,7 +61,7 @@ export const sms16Adapter: ChannelAdapter<Sms16Credentials> = {
     return some ? { status: 'active', problem: null } : { status: 'other', problem: 'NO_MONEY' }
   },
 
-  // Assumed: the platform documents this call, nobody was seen making it to SMS16. Without it reports are asked for.
+  // Assumed: the platform documents this call, but nobody was seen making it to SMS16. Without it reports are polled.
   async subscribe(credentials, hookUrl, context) {
     await fetchResponse(
       credentials,
@@ -88,7 +88,7 @@ export const sms16Adapter: ChannelAdapter<Sms16Credentials> = {
   },
 
   async pollReplies(credentials, since, context) {
-    // `start` is exclusive and counts whole seconds: one second earlier loses nothing, and repeats carry their id.
+    // `start` is exclusive and in whole seconds: one second earlier loses nothing, and repeats are detected by id.
     const start = formatMoscowTime(since.subtract({ seconds: 1 }))
     const content = { time: { '@start': start } }
     const response = await fetchResponse(credentials, 'incoming.php', content, context)
@@ -98,7 +98,7 @@ export const sms16Adapter: ChannelAdapter<Sms16Credentials> = {
   // A few hundred states.
   maxHookBytes: 256 * 1024,
 
-  // The gateway signs nothing: what vouches for a call is the token in the address, which the caller checks.
+  // The gateway signs nothing; the token in the address, which the caller checks, authenticates the call.
   readHook(_credentials, request, context) {
     const pushed = parseXml(request.body, 'request')
     const ids = pushed ? getChildren(pushed, 'state').map((each) => getText(each, 'id_sms')) : []
@@ -116,10 +116,7 @@ export const sms16Adapter: ChannelAdapter<Sms16Credentials> = {
   },
 }
 
-/**
- * The number that stands for our key: 53 bits of its hash, so that every language's number holds it. Two of a million
- * keys meet with a probability of 1 in 18,000.
- */
+/** Numeric id for our key: 53 bits of its hash, so that it fits a double. Among a million keys the probability of a collision is 1 in 18,000. */
 export function toClientSmsId(key: string): string {
   return String(createHash('sha256').update(key).digest().readBigUInt64BE() >> 11n)
 }
@@ -130,7 +127,7 @@ function readSendResult(information: XmlElement): SendResult {
   const parts = Number(getText(information, 'parts')) || null
   const accepted: SendResult = { kind: 'accepted', providerId: id || null, parts }
   if (text === 'send') return accepted
-  // By the gateway's rule an id is given only to what was taken in, whatever is said beside it.
+  // By the gateway's rule only accepted messages get an id, whatever the text says.
   if (id !== '') return accepted
   return toSendResultByText(text, {
     kind: 'refused',
@@ -153,7 +150,7 @@ function readReply(sms: XmlElement, now: Temporal.Instant): Reply[] {
   const from = getText(sms, 'originator').replace(/^\+/, '')
   if (!/^\d+$/.test(from)) return []
   const text = getText(sms).trim()
-  // On a number that several clinics share, the first word says whose the reply is; it is no part of the answer.
+  // On a number shared by several clinics the first word is the clinic's prefix, not part of the answer.
   const prefix = getText(sms, 'prefix')
   const shared = prefix !== '' && text.toLowerCase().startsWith(prefix.toLowerCase())
   return [

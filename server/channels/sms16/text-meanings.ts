@@ -1,14 +1,13 @@
-/** What a text of the gateway means for the message. SMS16 has no error codes, only these Russian sentences. */
+/** Meaning of a gateway text for the message. SMS16 has no error codes, only these Russian sentences. */
 export interface TextMeaning {
   effect: 'accepted' | 'message' | 'account'
   code: string
 }
 
 /**
- * Fragments of the gateway's documented sentences (smsgate/xmlGateDoc), normalised; the first that is contained wins.
- * Assumed: "already sent" is said of a repeated key, whose first message was taken in.
- * "Not enough money" is accepted: the sentence goes on to say that the message leaves after the top-up, so sending it
- * again would send it twice.
+ * Fragments of the gateway's documented sentences (smsgate/xmlGateDoc), normalized; the first one contained wins. Assumed: "already sent" is said of
+ * a repeated key, whose first message was accepted. "Not enough money" counts as accepted: the sentence goes on to say that the message leaves after
+ * the top-up, so resending would send it twice.
  */
 export const textMeanings: [fragment: string, meaning: TextMeaning][] = [
   ['недостаточно средств', { effect: 'accepted', code: 'QUEUED_FOR_MONEY' }],
@@ -31,7 +30,7 @@ export const textMeanings: [fragment: string, meaning: TextMeaning][] = [
   ['post данные отсутствуют', { effect: 'message', code: 'BAD_REQUEST' }],
 ]
 
-/** The meaning of a sentence, or null for one we have not met. */
+/** Meaning of a sentence, or null for an unknown one. */
 export function findMeaning(text: string): TextMeaning | null {
   const normalized = normalizeText(text)
   return textMeanings.find(([fragment]) => normalized.includes(fragment))?.[1] ?? null

@@ -17,15 +17,15 @@ const parser = new XMLParser({
   htmlEntities: true,
 })
 
-/** A document on one line, as SMS16 wants it; characters that XML 1.0 forbids are left out. */
+/** Builds a document on one line, as SMS16 requires; characters that XML 1.0 forbids are left out. */
 export function buildXml(root: string, content: XmlElement): string {
   const document = { '?xml': { '@version': '1.0', '@encoding': 'utf-8' }, [root]: content }
   return removeForbidden(builder.build(document))
 }
 
-/** The root element of that name, or null when the text is no such document. */
+/** The root element of that name, or null if the text is not such a document. */
 export function parseXml(text: string, root: string): XmlElement | null {
-  // No provider sends a type of document: it could only define entities, which grow without end.
+  // Providers send no document type; it could only define entities, which may expand without limit.
   if (/<!DOCTYPE/i.test(text)) return null
   const document = parseDocument(text.trim())
   const element = document?.[root]
@@ -33,7 +33,7 @@ export function parseXml(text: string, root: string): XmlElement | null {
   return typeof element === 'string' ? { '#text': element } : element
 }
 
-/** What the parser makes of it; null for what is no XML, or nested deeper than it goes. */
+/** The parsed document; null if it is not XML, or nested too deeply for the parser. */
 function parseDocument(text: string): XmlElement | null {
   try {
     return XMLValidator.validate(text) === true ? parser.parse(text) : null
@@ -42,14 +42,14 @@ function parseDocument(text: string): XmlElement | null {
   }
 }
 
-/** All children of that name, in their order. */
+/** All children of that name, in order. */
 export function getChildren(element: XmlElement, name: string): XmlElement[] {
   const found = element[name] ?? []
   const list = Array.isArray(found) ? found : [found]
   return list.map((each) => (typeof each === 'string' ? { '#text': each } : each))
 }
 
-/** The text of an element, or of its attribute when named; '' when there is none. */
+/** Text of an element, or of its attribute if named; '' if there is none. */
 export function getText(element: XmlElement | undefined, attribute?: string): string {
   const value = element?.[attribute === undefined ? '#text' : `@${attribute}`]
   return typeof value === 'string' ? value : ''

@@ -9,10 +9,10 @@ const answersByLetter = new Map(
   Object.entries(answerLetters).map(([answer, letter]) => [letter, answer]),
 )
 
-/** Telegram's bound for what a button may carry back, in bytes. */
+/** Telegram's limit for a button's callback data, in bytes. */
 const MAX_CALLBACK_BYTES = 64
 
-/** The keyboard under a message, the first button alone in its row; null when there is none or it could carry nothing back. */
+/** Keyboard under a message, with the first button in a row of its own; null if there are no buttons or the data would be too long. */
 export function buildKeyboard(buttons: Button[], key: string) {
   const fits = Buffer.byteLength(`a:${key}`) <= MAX_CALLBACK_BYTES
   if (buttons.length === 0 || !fits) return null
@@ -23,7 +23,7 @@ export function buildKeyboard(buttons: Button[], key: string) {
   return { inline_keyboard: [keys.slice(0, 1), keys.slice(1)].filter((row) => row.length > 0) }
 }
 
-/** What a pressed button carried; null for anything we never sent. */
+/** Parses a pressed button's data; null for anything we never sent. */
 export function parsePress(data: string): { answer: ButtonAnswer; messageKey: string } | null {
   const [, letter = '', messageKey = ''] = /^(\w):(.+)$/s.exec(data) ?? []
   const answer = answersByLetter.get(letter)

@@ -8,7 +8,7 @@ import { type RequestFault, toStatusFault } from '../port/faults.ts'
 import { parseJson } from '../port/parse-json.ts'
 import { sendRequest } from '../port/send-request.ts'
 
-/** The bot's number and its secret. Anything else would be read as a part of the address it stands in. */
+/** The bot's number and secret. Any other form could change the URL's path. */
 const TOKEN_PATTERN = /^\d{1,20}:[\w-]{1,200}$/
 
 export const telegramCredentials = v.object({
@@ -16,16 +16,16 @@ export const telegramCredentials = v.object({
 })
 export type TelegramCredentials = v.InferOutput<typeof telegramCredentials>
 
-/** The bot's own id, which stands in its token. */
+/** The bot's id, which is part of its token. */
 export const getBotId = ({ token }: TelegramCredentials) => token.slice(0, token.indexOf(':'))
 
-/** A result; a refusal with Telegram's number and words; or a fault, where nothing more is known. */
+/** A result; a refusal with Telegram's code and description; or a fault, where nothing more is known. */
 export type CallResult =
   | { kind: 'result'; result: unknown }
   | { kind: 'error'; code: number; description: string; retryAfter: Temporal.Duration | null }
   | { kind: 'fault'; fault: RequestFault; detail: string; retryAfter: Temporal.Duration | null }
 
-/** A longer wait, in seconds, is none that anybody keeps. */
+/** Longest wait accepted, in seconds. */
 const DAY_SECONDS = 86_400
 
 const answerSchema = v.variant('ok', [
@@ -38,7 +38,7 @@ const answerSchema = v.variant('ok', [
   }),
 ])
 
-/** One call of the Bot API. The token is a part of the address, so nothing that may quote the address leaves here as it is. */
+/** Makes one Bot API call. The token is part of the URL, so nothing that may quote the URL is passed on unchanged. */
 export async function callApi(
   { token }: TelegramCredentials,
   method: string,
@@ -77,7 +77,7 @@ export async function callApi(
   return { kind: 'fault', fault, detail: `HTTP ${status}`, retryAfter }
 }
 
-/** As `call`, for questions: anything but a result is thrown. */
+/** Like `callApi`, for queries: throws for anything but a result. */
 export const fetchResult = async (...args: Parameters<typeof callApi>): Promise<unknown> =>
   requireResult(await callApi(...args))
 
@@ -85,7 +85,7 @@ export function requireResult(callResult: CallResult): unknown {
   if (callResult.kind === 'result') return callResult.result
   if (callResult.kind === 'fault')
     throw new ProviderUnavailableError(`Telegram: ${callResult.detail}`)
-  // 404 is what a token of the wrong form gets.
+  // 404 is the response to a malformed token.
   const isTokenRejected = callResult.code === 401 || callResult.code === 404
   const ErrorClass = isTokenRejected ? ConnectionRefusedError : ProviderUnavailableError
   throw new ErrorClass(`Telegram: ${callResult.description}`)

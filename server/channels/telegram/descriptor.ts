@@ -24,7 +24,7 @@ export const telegramDescriptor = {
   reportBatchSize: null,
   supportsButtons: true,
   needsWarmUp: false,
-  // Assumed: volunteers' numbers, named by the vendor's own support; Telegram promises none.
+  // Assumed: numbers named by volunteers and the vendor's own support; Telegram guarantees none.
   rateLimit: {
     requests: 30,
     period: Temporal.Duration.from({ seconds: 1 }),

@@ -2,8 +2,8 @@ import type { SendResult } from '../port/channel-adapter.ts'
 import { toSendResult } from '../port/faults.ts'
 
 /**
- * What a refusal says of the chat itself: the patient shut the bot out, or there is no such chat (any more). Assumed: the
- * words of "can't initiate conversation", which clients report and the server's source does not show.
+ * Refusals about the chat itself: the patient blocked the bot, or the chat does not exist (any more). Assumed: the text of "can't initiate
+ * conversation", which clients report but the server's source does not contain.
  */
 const chatErrors: [RegExp, string][] = [
   [/bot was blocked by the user/i, 'BLOCKED'],
@@ -13,7 +13,7 @@ const chatErrors: [RegExp, string][] = [
   [/bot was kicked|is not a member|upgraded to a supergroup/i, 'CHAT_NOT_FOUND'],
 ]
 
-/** What becomes of a chat after such a refusal; other codes leave it as it is. */
+/** Effect of refusal codes on a chat; other codes have none. */
 export const chatEffects: Record<string, 'blocked' | 'unlinked'> = {
   BLOCKED: 'blocked',
   DEACTIVATED: 'unlinked',
@@ -21,10 +21,7 @@ export const chatEffects: Record<string, 'blocked' | 'unlinked'> = {
   CHAT_NOT_FOUND: 'unlinked',
 }
 
-/**
- * What a send came to when Telegram refused it. The number decides first, for the words may change: they only name a
- * reason within 400 and 403.
- */
+/** Send result for a refusal. The code decides first, because texts may change: they only select a reason within 400 and 403. */
 export function toErrorResult(
   code: number,
   description: string,
@@ -32,7 +29,7 @@ export function toErrorResult(
 ): SendResult {
   if (code === 429) return toSendResult('rateLimited', description, retryAfter)
   if (code === 401) return toSendResult('notAuthorised', description)
-  // A path or method that is not there, or a token of the wrong form.
+  // Unknown path or method, or a malformed token.
   if (code === 404) return toSendResult('noSuchAddress', description)
   if (code >= 500) return toSendResult('serverFailed', description)
   const known = chatErrors.find(([words]) => words.test(description))?.[1]

@@ -5,7 +5,7 @@ import { fetchResult, type TelegramCredentials } from './call-api.ts'
 
 const botSchema = v.object({ id: v.number(), first_name: v.string(), username: v.string() })
 
-/** The bot a token belongs to; throws as every question to a provider does. */
+/** The bot of a token; throws like `fetchState`. */
 export async function fetchBot(
   credentials: TelegramCredentials,
   context: ChannelContext,

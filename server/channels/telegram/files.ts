@@ -4,12 +4,12 @@ import { callApi, requireResult, type TelegramCredentials } from './call-api.ts'
 
 const MAX_NAME_LENGTH = 80
 
-/** Its members besides are as manifold as files are; one of another form is none that we could fetch. */
+/** Its other members vary by kind of file; a file of another form cannot be fetched. */
 const fileSchema = v.fallback(
   v.optional(v.object({ file_id: v.string(), file_name: v.optional(v.string()) })),
   undefined,
 )
-/** The members of a message that hold a file, by what they are to a reader. */
+/** Members of a message that hold a file, and the kind shown to a reader. */
 const fileKinds = {
   document: 'document',
   voice: 'audio',
@@ -28,7 +28,7 @@ export const fileMemberSchemas = {
 }
 const filesSchema = v.object(fileMemberSchemas)
 
-/** The file of a message: its kind, its id at Telegram, and a name for it. Null for a message without one. */
+/** The file of a message: its kind, its Telegram id, and a name. Null if there is none. */
 export function findFile(
   message: v.InferOutput<typeof filesSchema>,
 ): { kind: string; address: string; name: string } | null {
@@ -41,7 +41,7 @@ export function findFile(
   return null
 }
 
-/** A patient gives a file any name: what is no letter of it, and what would lead elsewhere, is left out. */
+/** Patients may give a file any name, so control characters and path parts are removed. */
 const cleanFileName = (name = '') =>
   name
     .replaceAll(/[\p{C}/\\]/gu, '')
@@ -52,21 +52,21 @@ const filePathSchema = v.object({
   file_path: v.pipe(v.string(), v.regex(/^(?!.*\.\.)[\w./-]{1,300}$/)),
 })
 
-/** Begins to fetch a file: where it lies is told for an hour and bears the token, so it is asked anew each time and kept nowhere. */
+/** Starts fetching a file. Its URL is valid for an hour and contains the token, so it is requested each time and never stored. */
 export async function fetchFile(
   credentials: TelegramCredentials,
   file_id: string,
   context: ChannelContext,
 ): Promise<Response | 'tooLarge'> {
   const asked = await callApi(credentials, 'getFile', { file_id }, context)
-  // Bots are given no more than 20 MB.
+  // Bots can download at most 20 MB.
   if (asked.kind === 'error' && /file is too big/i.test(asked.description)) return 'tooLarge'
   const found = v.safeParse(filePathSchema, requireResult(asked))
   if (!found.success) throw new ProviderUnavailableError('Telegram: no place of the file')
   const address = `${context.baseUrl}/file/bot${credentials.token}/${found.output.file_path}`
   const signal = AbortSignal.timeout(context.timeoutMs)
   return context.fetch(address, { redirect: 'manual', signal }).catch(() => {
-    // What the failure quotes may bear the token.
+    // The original error may quote the token.
     throw new ProviderUnavailableError('Telegram: the file did not come')
   })
 }

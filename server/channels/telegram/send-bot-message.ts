@@ -4,7 +4,7 @@ import { toSendResult } from '../port/faults.ts'
 import { callApi, type TelegramCredentials } from './call-api.ts'
 import { toErrorResult } from './errors.ts'
 
-/** Says it once; a sentence that is lost is asked for again by the person's next step. */
+/** Sends once; if the message is lost, the person's next step asks for it again. */
 export async function sendBotMessage(
   credentials: TelegramCredentials,
   { chatId, text, shareNumberLabel }: BotMessage,

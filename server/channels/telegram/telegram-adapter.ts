@@ -11,13 +11,13 @@ import { fetchFile } from './files.ts'
 import { allowedUpdates, mergeInbound, readUpdate } from './updates.ts'
 
 const MAX_TEXT_LENGTH = 4096
-/** The notice over a pressed button, in characters; one longer than a glance stays until it is closed. */
+/** Longest notice shown over a pressed button, in characters; longer ones must be closed by hand. */
 const MAX_NOTICE_LENGTH = 200
 const MAX_TOAST_LENGTH = 60
 
 const sentMessageSchema = v.object({ message_id: v.number(), chat: v.object({ id: v.number() }) })
 
-/** The clinic's bot over Telegram's Bot API. It knows no key of ours, and reports nothing after the send. */
+/** The clinic's bot over Telegram's Bot API. It has no idempotency key and sends no delivery reports. */
 export const telegramAdapter: ChannelAdapter<TelegramCredentials> = {
   ...telegramDescriptor,
 
@@ -37,7 +37,7 @@ export const telegramAdapter: ChannelAdapter<TelegramCredentials> = {
       return toErrorResult(called.code, called.description, called.retryAfter)
     const message = v.safeParse(sentMessageSchema, called.result)
     if (!message.success) return toSendResult('unreadable', 'the answer names no message')
-    // A message's number counts within its bot.
+    // Message ids are unique only within a bot.
     const { message_id, chat } = message.output
     const providerId = `${getBotId(credentials)}:${chat.id}:${message_id}`
     return { kind: 'accepted', providerId, parts: null }
@@ -89,7 +89,7 @@ export const telegramAdapter: ChannelAdapter<TelegramCredentials> = {
 
   fetchFile,
 
-  // One update: a text of 4,096 letters, its marks and its keyboard.
+  // One update: a text of 4,096 characters, its formatting and its keyboard.
   maxHookBytes: 128 * 1024,
 
   readHook(credentials, request, context) {
@@ -104,11 +104,11 @@ export const telegramAdapter: ChannelAdapter<TelegramCredentials> = {
   },
 }
 
-/** What Telegram puts into its calls: made of the token, so that a new token makes an old secret worthless. */
+/** Secret that Telegram sends with its calls: derived from the token, so that a new token invalidates the old secret. */
 const getHookSecret = ({ token }: TelegramCredentials) =>
   createHmac('sha256', token).update('webhook secret').digest('base64url')
 
-/** Hashes first, for a comparison of equal lengths tells nothing by its duration. */
+/** Comparing hashes of equal length in constant time leaks nothing. */
 function isGenuine(credentials: TelegramCredentials, { headers }: HookRequest): boolean {
   const secret = headers['x-telegram-bot-api-secret-token'] ?? ''
   return timingSafeEqual(hash(secret), hash(getHookSecret(credentials)))

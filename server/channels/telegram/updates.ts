@@ -6,7 +6,7 @@ import { fileMemberSchemas, findFile } from './files.ts'
 /** Seconds since 1970, up to the last day of the year 9999. */
 const secondsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(253_402_300_799))
 const personSchema = v.object({ id: v.number(), language_code: v.optional(v.string()) })
-/** Groups are none of our business: a patient's words are for the clinic alone. */
+/** Group chats are ignored: a patient's words are for the clinic alone. */
 const privateChatSchema = v.object({ id: v.number(), type: v.literal('private') })
 const messageSchema = v.object({
   date: secondsSchema,
@@ -14,7 +14,7 @@ const messageSchema = v.object({
   from: personSchema,
   text: v.optional(v.string()),
   caption: v.optional(v.string()),
-  // Its other members are as manifold as messages are; only whose answer it is counts.
+  // Other members vary by kind of message; only the replied-to id is used.
   reply_to_message: v.fallback(v.optional(v.object({ message_id: v.number() })), undefined),
   contact: v.optional(v.object({ phone_number: v.string(), user_id: v.optional(v.number()) })),
   ...fileMemberSchemas,
@@ -44,10 +44,10 @@ const updateSchema = v.object({
   my_chat_member: v.optional(v.unknown()),
 })
 
-/** The kinds of updates that are asked for. */
+/** Kinds of updates that are requested. */
 export const allowedUpdates = ['message', 'callback_query', 'my_chat_member']
 
-/** What one update says; empty for what does not concern us. Null when it is no update at all. */
+/** Reads one update; empty if it is irrelevant, null if it is not an update at all. */
 export function readUpdate(
   botId: string,
   json: unknown,
@@ -56,7 +56,7 @@ export function readUpdate(
   const read = v.safeParse(updateSchema, json)
   if (!read.success) return null
   const { update_id: updateId } = read.output
-  // Another bot counts its updates anew.
+  // Update ids are counted per bot.
   const id = `${botId}:${updateId}`
   const inbound: Required<Inbound> = { reports: [], replies: [], chats: [] }
   const said = v.safeParse(messageSchema, read.output.message)
@@ -84,9 +84,9 @@ function addMessage(
   if (start) inbound.chats.push({ ...chatEvent, kind: 'started', payload: start[1] ?? null })
   else if (contact) {
     const { phone_number, user_id } = contact
-    // Anybody can send somebody else's card: only his own bears his own id.
+    // Anybody can send somebody else's contact: only one's own has one's own id.
     const isOwnPhone = user_id === from.id
-    // Assumed: it comes in the international form, with or without its plus.
+    // Assumed: it comes in international form, with or without its plus.
     const phone = `+${phone_number.replace(/^\+/, '')}`
     inbound.chats.push({ ...chatEvent, kind: 'contact', phone, isOwnPhone })
   } else {
@@ -94,7 +94,7 @@ function addMessage(
     inbound.replies.push({
       replyId: id,
       from: chatEvent.chatId,
-      // A voice message or a picture has no words; its kind in brackets lets a person see what came.
+      // A voice message or picture has no text; its kind in brackets tells staff what came.
       text: (incoming.text ?? incoming.caption ?? `[${file?.kind ?? '…'}]`).replaceAll('\0', ''),
       at: chatEvent.at,
       answer: null,
@@ -118,7 +118,7 @@ function toReply(
     replyId: id,
     from: String(message.chat.id),
     text: buttons.find((button) => button.callback_data === data)?.text ?? '',
-    // A press carries no time of its own.
+    // A press has no time of its own.
     at: now,
     answer,
     messageKey,
@@ -134,7 +134,7 @@ const toChatEvent = (eventId: string, chatId: number, date: number, language?: s
   language: language ?? null,
 })
 
-/** Several updates' news as one, in the order of their coming. */
+/** Merges several updates' content, in order. */
 export const mergeInbound = (parts: Required<Inbound>[]): Required<Inbound> => ({
   reports: [],
   replies: parts.flatMap((part) => part.replies),

@@ -10,8 +10,8 @@ type TrainingCredentials = v.InferOutput<typeof credentialsSchema>
 const emptyText = { en: '', ru: '' }
 
 /**
- * What stands for a provider in training clinics (docs/decisions/0120). It reaches nobody: no request is made, and what becomes of a message is
- * reckoned from its id, so that every process answers alike.
+ * Creates the training clinics' provider for a channel (docs/decisions/0120). It reaches nobody: no request is made, and a message's outcome is
+ * derived from its id, so that every process gives the same one.
  */
 const createTrainingAdapter = (
   provider: string,
@@ -33,7 +33,7 @@ const createTrainingAdapter = (
   vendorUrl: 'https://training.invalid',
   toBaseUrl: (address) => address,
   credentials: credentialsSchema,
-  getAccountKey: (of) => (of as TrainingCredentials).clinic, // they passed `credentials` when they came in
+  getAccountKey: (of) => (of as TrainingCredentials).clinic, // they passed `credentials` when they were saved
   fields: [],
   form: { about: emptyText },
   fetchState: async () => ({ status: 'active', problem: null }),
@@ -57,13 +57,13 @@ const createTrainingAdapter = (
 
 type SimulatedOutcome = 'reached' | 'refused' | 'lost'
 
-/** Of fifty numbers one takes nothing in, and one is never reached. */
+/** One of fifty numbers accepts nothing, and one is never reached. */
 function simulateOutcome(phone: string): SimulatedOutcome {
   const place = createHash('sha256').update(phone).digest().readUInt16BE() % 50
   return place === 0 ? 'refused' : place === 1 ? 'lost' : 'reached'
 }
 
-/** What would be known of it by now; null while that is nothing. */
+/** The report that would exist by now; null if none. */
 function simulateReport(
   providerId: string,
   channel: 'sms' | 'whatsapp',
@@ -91,7 +91,7 @@ function simulateReport(
   return elapsedMs < 2 * SECOND_MS ? null : createReport('delivered', 2 * SECOND_MS)
 }
 
-/** By the channel that each stands for. */
+/** By the channel that each simulates. */
 export const trainingAdapters = {
   whatsapp: createTrainingAdapter('trainingwhatsapp', 'whatsapp', {
     en: 'Training WhatsApp',

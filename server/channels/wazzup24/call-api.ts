@@ -19,7 +19,7 @@ const errorSchema = v.object({
   description: v.optional(v.nullable(v.string())),
 })
 
-/** One call of Wazzup's v3 interface. */
+/** Makes one call of Wazzup's v3 interface. */
 export async function callApi(
   apiKey: string,
   method: string,
@@ -42,7 +42,7 @@ function toCallResult(result: RequestResult): CallResult {
     if (json !== undefined) return { kind: 'json', json }
     return { kind: 'fault', fault: 'unreadable', detail: 'the answer is no JSON', retryAfter }
   }
-  // A code says more than the status does, but only where the provider itself decided against the message.
+  // A code is more precise than the status, but only if the provider itself refused the message.
   const refusal = v.safeParse(errorSchema, json)
   if (refusal.success && (fault === 'rejected' || fault === 'noSuchAddress')) {
     const { error, description } = refusal.output
@@ -51,12 +51,12 @@ function toCallResult(result: RequestResult): CallResult {
   return { kind: 'fault', fault, detail: `HTTP ${status}`, retryAfter }
 }
 
-/** As `call`, for questions: anything but a 2xx with JSON is thrown. */
+/** Like `callApi`, for queries: throws for anything but a 2xx with JSON. */
 export async function fetchJson(...args: Parameters<typeof callApi>): Promise<unknown> {
   return requireJson(await callApi(...args))
 }
 
-/** The JSON itself; an error or a fault is thrown. */
+/** Returns the JSON itself; throws for an error or fault. */
 export function requireJson(result: CallResult): unknown {
   if (result.kind === 'json') return result.json
   if (result.kind === 'error') {

@@ -12,11 +12,11 @@ export interface WazzupChannel extends ConnectionState {
   channelId: string
   /** `whatsapp`, `wapi`, `telegram`, … as Wazzup names it. */
   transport: string
-  /** The channel's own number, digits only; '' while it has none. */
+  /** The channel's own number, digits only; '' if it has none yet. */
   phone: string
 }
 
-/** The states that the product shows by name, lower-cased: Wazzup's pages differ in spelling. */
+/** States that the product shows by name, in lower case because Wazzup's pages differ in spelling. */
 const statusByState: Record<string, ChannelStatus> = {
   active: 'active',
   init: 'init',
@@ -26,7 +26,7 @@ const statusByState: Record<string, ChannelStatus> = {
   openelsewhere: 'openelsewhere',
 }
 
-/** What else Wazzup's manual lists, by what there is to do about it. */
+/** Other states of Wazzup's manual, by what to do about them. */
 const problemByState: Record<string, ConnectionProblem> = {
   disabled: 'SWITCHED_OFF',
   phoneunavailable: 'PHONE_OFF',
@@ -36,7 +36,7 @@ const problemByState: Record<string, ConnectionProblem> = {
   blocked: 'BLOCKED',
 }
 
-/** Our words for a channel's state. Assumed: one we do not know is surely not "active". */
+/** Our connection state for a channel's state. Assumed: an unknown one is not "active". */
 export function toConnectionState(state: string): ConnectionState {
   const word = state.toLowerCase()
   const status = lookUp(statusByState, word)
@@ -54,7 +54,7 @@ const channelsSchema = v.array(
   }),
 )
 
-/** The channels of an account; throws as every question to a provider does. */
+/** Channels of an account; throws like `fetchState`. */
 export async function listWazzupChannels(
   apiKey: string,
   context: ChannelContext,

@@ -5,7 +5,7 @@ import { listWazzupChannels } from './channels.ts'
 export const wazzup24Credentials = v.object({
   apiKey: v.pipe(v.string(), v.nonEmpty()),
   channelId: v.pipe(v.string(), v.nonEmpty()),
-  /** What Wazzup puts into its calls as bearer token, where a partner set one. */
+  /** Bearer token in Wazzup's calls, if a partner has set one. */
   crmKey: v.nullable(v.string()),
 })
 export type Wazzup24Credentials = v.InferOutput<typeof wazzup24Credentials>
@@ -40,7 +40,7 @@ export const wazzup24Descriptor = {
     MESSAGE_DOWNLOAD_CONTENT_ERROR: 'BUSY',
     MESSAGES_CAN_NOT_ADD: 'BUSY',
   },
-  // Assumed: the documented limit counts for a key, whatever number of clinics and channels share it.
+  // Assumed: the documented limit applies per key, however many clinics and channels share it.
   rateLimit: { requests: 500, period: Temporal.Duration.from({ seconds: 5 }) },
   vendorUrl: 'https://api.wazzup24.com/v3',
   toBaseUrl: (address) => (address.endsWith('/v3') ? address : `${address}/v3`),

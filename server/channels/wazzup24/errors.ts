@@ -1,14 +1,13 @@
 import type { SendResult } from '../port/channel-adapter.ts'
 import { lookUp } from '../port/look-up.ts'
 
-/** Wazzup answers a repeated `crmMessageId` in either of two spellings, depending on the page of its manual. */
+/** Wazzup reports a repeated `crmMessageId` in two spellings, depending on the page of its manual. */
 const isRepeatedKey = (code: string) =>
   code.replaceAll('_', '').toLowerCase() === 'repeatedcrmmessageid'
 
 /**
- * What the documented codes of a 4xx leave of a message: `account` stops the whole channel, `message` only this one,
- * `busy` may be tried again after so many seconds. Codes not listed refuse the message.
- * Assumed: the levels and the wait; Wazzup lists the codes and says of few what to do.
+ * Effect of the documented 4xx codes: `account` stops the whole channel, `busy` may be retried after so many seconds; all other codes refuse only the
+ * message. Assumed: the levels and the wait; Wazzup lists the codes and says of few what to do.
  */
 const codeEffects: Record<string, 'account' | { busy: number }> = {
   CHANNEL_NOT_FOUND: 'account',
@@ -22,10 +21,10 @@ const codeEffects: Record<string, 'account' | { busy: number }> = {
   MESSAGES_CAN_NOT_ADD: { busy: 60 },
 }
 
-/** "Unknown error" is the provider's own word for not knowing, so it is ours. */
+/** By "unknown error" the provider says that it does not know, so the outcome is unknown. */
 const unknownCodes = new Set(['UNKNOWN_ERROR', 'UNKNOWN_ERROR_WITH_TRACE_ID'])
 
-/** What a send came to when Wazzup refused it with this code. */
+/** Send result for a refusal with this code. */
 export function toErrorResult(code: string, description: string): SendResult {
   if (isRepeatedKey(code)) return { kind: 'accepted', providerId: null, parts: null }
   const detail = description || code

@@ -21,9 +21,9 @@ const messageSchema = v.object({
   isEdited: v.optional(v.nullable(v.boolean())),
   isDeleted: v.optional(v.nullable(v.boolean())),
   text: v.optional(v.nullable(v.string())),
-  // Where a picture, a voice or a file lies.
+  // Address of a picture, voice message or file.
   contentUri: v.fallback(v.nullish(v.pipe(v.string(), v.maxLength(2000), v.url())), null),
-  // Assumed: what is quoted comes as a message of its own. Another form costs the quote, never the words.
+  // Assumed: the quoted message comes as an object of its own. In another form only the quote is lost, never the text.
   quotedMessage: v.fallback(v.nullish(v.object({ messageId: v.string() })), null),
 })
 const reportSchema = v.object({
@@ -47,9 +47,9 @@ const hookSchema = v.object({
 })
 
 /**
- * Reads one call; messages and statuses may share it. What it holds for other channels of the account, echoes of our
- * own messages, and items of a form we do not know are passed over, so that one odd item never costs the others.
- * Assumed: a call may come again, so everything in it is told apart by its id; how often Wazzup repeats one is not said.
+ * Reads one call, which may hold both messages and statuses. Items for other channels of the account, echoes of our own messages, and items of
+ * unknown form are skipped, so that one odd item never loses the others. Assumed: calls may be repeated, so repeats are detected by id; how often
+ * Wazzup repeats one is not documented.
  */
 export function readWazzupHook(
   credentials: { channelId: string; crmKey: string | null },
@@ -93,12 +93,12 @@ function toReport(each: v.InferOutput<typeof reportSchema>, now: Temporal.Instan
 function toReply(each: v.InferOutput<typeof messageSchema>, now: Temporal.Instant): Reply {
   const text = each.text ?? ''
   return {
-    // An edited message keeps its id; its new words are an answer of their own.
+    // An edited message keeps its id; its new text is a separate reply.
     replyId: each.isEdited
       ? `${each.messageId}:${hash(text).toString('hex', 0, 8)}`
       : each.messageId,
     from: `+${each.chatId}`,
-    // A voice message or a picture has no words; its kind in brackets lets a person see what came.
+    // A voice message or picture has no text; its kind in brackets tells staff what came.
     text: text || `[${each.type}]`,
     at: parseInstant(each.dateTime) ?? now,
     answer: null,
@@ -110,7 +110,7 @@ function toReply(each: v.InferOutput<typeof messageSchema>, now: Temporal.Instan
   }
 }
 
-/** The last step of an address, as a name for what lies there. */
+/** Last path segment of an address, as a file name. */
 function getFileName(address: string, type: string): string {
   const last = new URL(address).pathname.split('/').at(-1) ?? ''
   return (/^[\w.-]{1,80}$/.test(last) && last) || type
@@ -128,7 +128,7 @@ function parseItems<S extends v.GenericSchema>(shape: S, items: unknown[]): v.In
   })
 }
 
-/** Times come as ISO text in messages and statuses, as milliseconds in channel updates. */
+/** Times are ISO text in messages and statuses, milliseconds in channel updates. */
 function parseInstant(time: string | number | undefined): Temporal.Instant | null {
   try {
     if (typeof time === 'number') return Temporal.Instant.fromEpochMilliseconds(time)
@@ -138,7 +138,7 @@ function parseInstant(time: string | number | undefined): Temporal.Instant | nul
   }
 }
 
-/** Hashes first, for a comparison of equal lengths tells nothing by its duration. */
+/** Comparing hashes of equal length in constant time leaks nothing. */
 function hasBearerToken(key: string, headers: HookRequest['headers']): boolean {
   return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${key}`))
 }

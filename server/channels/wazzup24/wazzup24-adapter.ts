@@ -10,7 +10,7 @@ import { readWazzupHook } from './read-hook.ts'
 const webhooksSchema = v.object({ webhooksUri: v.nullish(v.string()) })
 const sentMessageSchema = v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) })
 
-/** WhatsApp over Wazzup24's v3 interface. It recognises a repeated `crmMessageId` for 60 seconds. */
+/** WhatsApp over Wazzup24's v3 interface. It recognizes a repeated `crmMessageId` for 60 seconds. */
 export const wazzup24Adapter: ChannelAdapter<Wazzup24Credentials> = {
   ...wazzup24Descriptor,
 
@@ -21,7 +21,7 @@ export const wazzup24Adapter: ChannelAdapter<Wazzup24Credentials> = {
       chatId: message.to.replace(/^\+/, ''),
       text: message.text,
       crmMessageId: message.key,
-      // A reminder of ours is no answer: chats that wait for a person keep their mark.
+      // Our reminder is not a staff answer: chats that wait for a person stay marked.
       clearUnanswered: false,
     }
     const called = await callApi(apiKey, 'POST', '/message', body, context)
@@ -43,7 +43,7 @@ export const wazzup24Adapter: ChannelAdapter<Wazzup24Credentials> = {
     await setWebhook(apiKey, hookUrl, true, context)
   },
 
-  // An address cannot be taken back, but nothing has to be told to it.
+  // The address cannot be unregistered, but it can be told to send nothing.
   async unsubscribe({ apiKey }, context) {
     const told = v.safeParse(
       webhooksSchema,
@@ -76,7 +76,7 @@ async function setWebhook(
     { webhooksUri, subscriptions },
     context,
   )
-  // What a success says is not documented, and nothing hangs on it.
+  // The body of a success is not documented, and nothing depends on it.
   if (called.kind === 'fault' && called.fault === 'unreadable') return
   requireJson(called)
 }

@@ -2,13 +2,13 @@ import type { ClinicSystemCredentials, ConnectorContext } from '../port/connecto
 import { type AccessToken, fetchSmartToken } from './fetch-smart-token.ts'
 
 export interface Authorization {
-  /** The authorization header of the next call; none for an open server. */
+  /** Authorization header of the next call; none for an open server. */
   getHeaders(): Promise<Record<string, string>>
-  /** After a 401: forgets the token if a fresh one may help, and says whether to try again. */
+  /** After a 401: drops the token if a fresh one may help, and returns whether to try again. */
   renew(): boolean
 }
 
-/** Renewed this early, so that a token does not end on its way. */
+/** Renewed this early, so that a token does not expire on its way. */
 const RENEWAL_MARGIN_SECONDS = 30
 
 /** A fixed bearer token, SMART backend services with `apiKey` and `secretKey`, or nothing. */
@@ -35,7 +35,7 @@ export function createAuthorization(
       return { authorization: `Bearer ${token.value}` }
     },
     renew() {
-      // A token refused at its first use: another one would be, too.
+      // A token refused at its first use: a new one would be, too.
       if (uses <= 1) return false
       token = null
       return true

@@ -3,10 +3,10 @@ import { toBranchRecord } from './location.ts'
 
 const MAX_DEPTH = 10
 
-/** Which branch a place belongs to: visits name rooms, and a room lies in a house. */
+/** Maps locations to branches: visits name rooms, and a room is part of a branch. */
 export interface BranchResolver {
   addLocation(location: JsonObject, id: string): void
-  /** The branch of a place seen before, null when it lies in none; a place not seen stays itself. */
+  /** Branch of a known location, null if it is in none; an unknown location is returned unchanged. */
   findBranchId(locationId: string): string | null
 }
 

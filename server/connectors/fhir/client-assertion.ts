@@ -7,12 +7,12 @@ import type { SmartCredentials } from './fetch-smart-token.ts'
 
 const PEM_PATTERN = /-----BEGIN ([A-Z ]{0,20}PRIVATE KEY)-----((?:[^-]|-(?!----))+)-----END \1-----/
 
-/** Whether a secret is a key to sign with, rather than a word to send. */
+/** Whether a secret is a signing key rather than a plain client secret. */
 export function isPrivateKey(secret: string): boolean {
   return PEM_PATTERN.test(secret) || parseJwk(secret) !== null
 }
 
-/** The signed client assertion of SMART backend services: RS384 or ES384, five minutes at most. */
+/** Signed client assertion of SMART backend services: RS384 or ES384, valid five minutes at most. */
 export async function createClientAssertion(
   { clientId, secret }: SmartCredentials,
   audience: string,
@@ -49,7 +49,7 @@ function getAlgorithm(key: KeyObject): 'RS384' | 'ES384' {
   throw new ClinicSystemRefusedError('the private key must be RSA or EC P-384')
 }
 
-/** A one-line field swallows a PEM's line ends, or keeps them as two characters: put them back. */
+/** Restores the line breaks of a PEM, which a one-line field removes or keeps as two characters. */
 function restorePemLines(secret: string): string {
   const [, label = '', body = ''] = PEM_PATTERN.exec(secret) ?? []
   const lines =
@@ -60,7 +60,7 @@ function restorePemLines(secret: string): string {
   return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n')
 }
 
-/** The private key of a JWK, or the first one of a JWKS; null when the text is neither. */
+/** The private key of a JWK, or the first one of a JWKS; null if the text is neither. */
 function parseJwk(secret: string): JsonObject | null {
   try {
     const parsed: unknown = JSON.parse(secret)

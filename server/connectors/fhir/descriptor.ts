@@ -1,6 +1,6 @@
 import type { Connector } from '../port/connector.ts'
 
-/** What a FHIR R4 server asks for: its address, and a token or what SMART backend services sign in with; neither suits an open one. */
+/** Form of a FHIR R4 server: its address, and a token or the credentials of SMART backend services; neither for an open server. */
 export const fhirDescriptor = {
   misType: 'fhir',
   card: {

@@ -24,8 +24,8 @@ const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
 const DEFAULT_LIFETIME_SECONDS = 300
 
 /**
- * An access token by SMART App Launch 2, backend services: client credentials signed with the clinic's
- * key, or with a plain secret where the server allows it. `ClinicSystemRefusedError` when the client is not taken.
+ * Fetches an access token by SMART App Launch 2, backend services: client credentials signed with the clinic's key, or with a plain secret if the
+ * server allows it. Throws `ClinicSystemRefusedError` if the client is refused.
  */
 export async function fetchSmartToken(
   base: string,
@@ -59,14 +59,14 @@ export async function fetchSmartToken(
   }
   const requestToken = async (scope: string) => {
     form.set('scope', scope)
-    // Each assertion is good for one call.
+    // An assertion may be used only once.
     if (isPrivateKey(client.secret))
       form.set('client_assertion', await createClientAssertion(client, endpoint, clock))
     return fetchJson(() => fetch(endpoint, { method: 'POST', body: form, headers, signal }), signal)
   }
   const { reading, writing } = chooseScopes(readTexts(discovery.body.scopes_supported))
   let response = await requestToken([...reading, ...writing].join(' '))
-  // Who may only read is still let in.
+  // A client that may only read is still accepted.
   if (writing.length > 0 && isJsonObject(response.body) && response.body.error === 'invalid_scope')
     response = await requestToken(reading.join(' '))
   const value = isJsonObject(response.body) ? readText(response.body.access_token) : null
@@ -85,7 +85,7 @@ export async function fetchSmartToken(
 
 const JSON_HEADERS = { accept: 'application/json' }
 
-/** Version 2 scopes unless the server lists only those of version 1; branches, and writing of answers, where it has them. */
+/** Version 2 scopes unless the server lists only version 1; those for branches and for writing answers only if it has them. */
 function chooseScopes(supported: string[]): { reading: string[]; writing: string[] } {
   const hasV1 = supported.some((scope) => /^system\/.*\.(read|\*)$/.test(scope))
   const hasV2 = supported.some(

@@ -13,7 +13,7 @@ import { formatOutcome } from './format-outcome.ts'
 
 const FHIR_CONTENT_TYPE = 'application/fhir+json'
 
-/** Statuses that tell a caller something; every other failure is thrown. */
+/** Responses that callers handle themselves; all other failures are thrown. */
 export interface FhirResponse {
   status: number
   body: unknown
@@ -21,9 +21,9 @@ export interface FhirResponse {
 
 export interface FhirClient {
   base: string
-  /** GETs an address of the server; 2xx, 400, 404, 405, 410 and 501 come back, the rest is thrown. */
+  /** GETs a URL of the server; returns 2xx, 400, 404, 405, 410 and 501, throws for the rest. */
   get(url: string): Promise<FhirResponse>
-  /** Sends a resource; what the server refuses comes back too, 403 among it: who may read need not write. */
+  /** Sends a resource; also returns refusals, including 403: a client that may read need not be allowed to write. */
   send(
     method: 'POST' | 'PUT',
     url: string,
@@ -35,7 +35,7 @@ export interface FhirClient {
 const RETURNED_STATUSES = new Set([400, 404, 405, 410, 501])
 const RETURNED_WRITE_STATUSES = new Set([...RETURNED_STATUSES, 403, 409, 412, 422])
 
-/** Speaks to one FHIR server as one clinic. Throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`, and on abort. */
+/** Creates a client of one FHIR server for one clinic. Throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`, and on abort. */
 export function createFhirClient(
   credentials: ClinicSystemCredentials,
   context: ConnectorContext,

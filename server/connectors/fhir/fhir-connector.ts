@@ -15,12 +15,12 @@ import { READ_TYPES, readResource } from './read-resource.ts'
 import { searchResources } from './search-resources.ts'
 import { writeAnswer } from './write-answer.ts'
 
-/** Without these there is nobody to write to; a server may lack the others. */
+/** Required for writing to anybody; a server may lack the others. */
 const REQUIRED_TYPES = new Set<string>(['Patient', 'Appointment'])
 
 /**
- * Any FHIR R4 REST server. `token` is sent as a bearer; `apiKey` and `secretKey` sign in by SMART
- * backend services; neither suits an open server. Lines count the resources of one pull.
+ * Any FHIR R4 REST server. `token` is sent as a bearer token; `apiKey` and `secretKey` sign in by SMART backend services; an open server needs
+ * neither. Lines count the resources of one pull.
  */
 export const fhirConnector: Connector = {
   ...fhirDescriptor,
@@ -28,7 +28,7 @@ export const fhirConnector: Connector = {
     const client = createFhirClient(credentials, context)
     const { status, body } = await client.get(`${client.base}/metadata`)
     if (status !== 404) requireR4(status, body)
-    // The capability statement is public by the standard, so it proves no credentials.
+    // The capability statement is public by the standard, so it does not verify credentials.
     const patients = await client.get(`${client.base}/Patient?_count=1`)
     if (!isJsonObject(patients.body) || patients.body.resourceType !== 'Bundle') {
       throw new ClinicSystemUnreachableError(
@@ -58,7 +58,7 @@ async function* pull(
     const isDone =
       since === null && REQUIRED_TYPES.has(type) && context.resumePoint?.completedParts.has(type)
     if (isDone) continue
-    // Places are few, and a new visit may lie in a room that has not changed for years.
+    // Locations are few, and a new visit may be in a room that has not changed for years.
     const from = type === 'Location' ? null : since
     const resources = REQUIRED_TYPES.has(type)
       ? searchRequired(client, type, from)
@@ -68,7 +68,7 @@ async function* pull(
       line += 1
       yield* readResource(resource, line, { base: `${client.base}/`, urns, branches })
     }
-    // A server tells of no deletion: the visits that lie ahead come anew once a day.
+    // Servers do not report deletions, so coming visits are reread once a day.
     const zonedNow = { now: context.clock.now(), timeZone: context.timeZone }
     if (type === 'Appointment' && since !== null && isNewDay(since, zonedNow))
       for await (const { resource, urns } of searchResources(client, type, {
@@ -88,7 +88,7 @@ async function* searchRequired(client: FhirClient, type: string, since: Temporal
   if (refusal !== null) throw new ClinicSystemUnreachableError(refusal)
 }
 
-/** A key that may see visits but no list of doctors or places still gives visits. */
+/** Credentials without access to doctors or locations still give visits. */
 async function* searchOptional(client: FhirClient, type: string, since: Temporal.Instant | null) {
   try {
     yield* searchResources(client, type, { since })

@@ -1,6 +1,6 @@
 import { readObjects, readText } from '../port/read-json.ts'
 
-/** The words of a CodeableConcept, or of several, joined by a comma. */
+/** Text of one or several CodeableConcepts, joined by commas. */
 export function formatConcept(value: unknown): string | null {
   const texts = readObjects(value).map(
     (concept) =>

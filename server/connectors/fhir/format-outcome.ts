@@ -1,6 +1,6 @@
 import { isJsonObject, readObjects, readText } from '../port/read-json.ts'
 
-/** What an OperationOutcome says, in the server's own words; empty for anything else. */
+/** Text of an OperationOutcome in the server's own words; empty for anything else. */
 export function formatOutcome(body: unknown): string {
   if (!isJsonObject(body) || body.resourceType !== 'OperationOutcome') return ''
   const texts = readObjects(body.issue).map((issue) => {

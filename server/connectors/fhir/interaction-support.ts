@@ -1,10 +1,10 @@
 import { type JsonObject, readObjects, readText } from '../port/read-json.ts'
 import type { FhirClient } from './fhir-client.ts'
 
-/** Whether the server says that it takes this of a type of resource. */
+/** Whether the server declares an interaction for a resource type. */
 export type InteractionSupport = (type: string, interaction: 'create' | 'update') => boolean
 
-/** What a server says in its capability statement. */
+/** Reads the declared interactions from the capability statement. */
 export async function fetchInteractionSupport(client: FhirClient): Promise<InteractionSupport> {
   const { body } = await client.get(`${client.base}/metadata`)
   const resources = readObjects((body as JsonObject | undefined)?.rest ?? []).flatMap(

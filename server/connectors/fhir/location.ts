@@ -2,11 +2,11 @@ import type { BranchRecord } from '../port/connector.ts'
 import { type JsonObject, readObjects, readText, readTexts } from '../port/read-json.ts'
 import { readPhone } from './telecom.ts'
 
-/** Parts of a house (HL7 location-physical-type): a room is no branch. */
+/** Parts of a building (HL7 location-physical-type), which are not branches. */
 const PART_TYPES = new Set(['wi', 'wa', 'lvl', 'co', 'ro', 'bd', 've', 'ca', 'rd', 'area'])
 const TIME_ZONE_EXTENSION = 'http://hl7.org/fhir/StructureDefinition/timezone'
 
-/** A FHIR R4 Location that people can be sent to; null for rooms, wards and nameless ones. */
+/** Converts a FHIR R4 Location to a branch; null for rooms, wards and nameless ones. */
 export function toBranchRecord(location: JsonObject, externalId: string): BranchRecord | null {
   const name = readText(location.name)
   const codes = readObjects(location.physicalType).flatMap((type) => readObjects(type.coding))

@@ -6,8 +6,8 @@ import { readHumanName } from './read-human-name.ts'
 import { readEmail, readPhone } from './telecom.ts'
 
 /**
- * A FHIR R4 Patient; null when he has no name at all. A birth date without its day (FHIR allows a year
- * or a month) is no birth date. Inactive patients stay: their visits may still lie ahead.
+ * Converts a FHIR R4 Patient; null if there is no name. A birth date without a day (FHIR allows a year or month) is dropped. Inactive patients are
+ * kept, as they may still have visits.
  */
 export function toPatientRecord(patient: JsonObject, externalId: string): PatientRecord | null {
   const name = readHumanName(patient.name)
@@ -25,7 +25,7 @@ export function toPatientRecord(patient: JsonObject, externalId: string): Patien
   }
 }
 
-/** The preferred language, else the first, in two letters (`ru-RU` and `rus` are `ru`). */
+/** The preferred language, else the first, as two letters (`ru-RU` and `rus` are `ru`). */
 function readLanguage(patient: JsonObject): string | null {
   const all = readObjects(patient.communication)
   const ranked = [...all.filter((one) => one.preferred === true), ...all]

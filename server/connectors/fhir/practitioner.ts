@@ -4,7 +4,7 @@ import { type JsonObject, readObjects } from '../port/read-json.ts'
 import { formatConcept } from './format-concept.ts'
 import { readHumanName } from './read-human-name.ts'
 
-/** A FHIR R4 Practitioner; null when nobody gave a name. */
+/** Converts a FHIR R4 Practitioner; null if there is no name. */
 export function toSpecialistRecord(
   practitioner: JsonObject,
   externalId: string,

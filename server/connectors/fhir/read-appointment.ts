@@ -8,8 +8,8 @@ import { type ReferenceScope, type ReferenceTarget, resolveReference } from './r
 import { toVisitState } from './visit-state.ts'
 
 /**
- * A FHIR R4 Appointment: its visit, one per patient who takes part, after whatever travels inside it.
- * `confirmed` stays false: most servers mark every booked participant as accepted.
+ * Reads a FHIR R4 Appointment: one visit per participating patient, after the resources contained in it. `confirmed` stays false: most servers mark
+ * every booked participant as accepted.
  */
 export function* readAppointment(
   appointment: JsonObject,
@@ -64,7 +64,7 @@ export function* readAppointment(
   }
 }
 
-/** A doctor known by this appointment only: contained in it, or a role with his name beside it. */
+/** A doctor known only from this appointment: contained in it, or a role with a display name. */
 function readEmbeddedSpecialist(
   actor: JsonObject,
   target: ReferenceTarget,
@@ -77,7 +77,7 @@ function readEmbeddedSpecialist(
   return { externalId: target.id, name, specialty: null }
 }
 
-/** Proposed and cancelled appointments may have no start of their own, but the one asked for. */
+/** Proposed and canceled appointments may have only a requested start. */
 function readRequestedStart(appointment: JsonObject): string | null {
   return readText(readObjects(appointment.requestedPeriod)[0]?.start)
 }
@@ -91,6 +91,6 @@ function readEnd(appointment: JsonObject, startsAt: Temporal.Instant | Temporal.
 
 function readCreatedAt(appointment: JsonObject): Temporal.Instant | null {
   const created = parseIsoTime(readText(appointment.created) ?? '')
-  // A creation time without a zone is not known well enough to call a booking late.
+  // A creation time without a zone is too inexact to call a booking late.
   return created instanceof Temporal.Instant ? created : null
 }

@@ -1,10 +1,10 @@
 import { type NameParts, splitName } from '../port/person-name.ts'
 import { type JsonObject, readObjects, readText, readTexts } from '../port/read-json.ts'
 
-/** Best first; names someone no longer goes by serve only when there is nothing else. */
+/** Best first; former names are used only if there is no other. */
 const NAME_USES = ['official', 'usual', undefined, 'temp', 'nickname', 'anonymous', 'old', 'maiden']
 
-/** The name a person goes by now: the official one before others, one whose period ended after all. */
+/** A person's current name: official before others, expired ones last. */
 export function readHumanName(value: unknown): NameParts | null {
   const names = readObjects(value)
     .map((name) => ({ name, parts: toNameParts(name) }))

@@ -1,13 +1,13 @@
 export interface Line {
-  /** From 1. */
+  /** Counted from 1. */
   number: number
-  /** Null when the line was longer than allowed: its bytes were let go. */
+  /** Null if the line was longer than allowed; its bytes were dropped. */
   bytes: Buffer | null
 }
 
 const NEWLINE = 0x0a
 
-/** The lines of a byte stream, holding no more than one of them at a time. */
+/** Splits a byte stream into lines, holding only one at a time. */
 export async function* readLines(
   stream: AsyncIterable<Uint8Array | string>,
   maxBytes: number,

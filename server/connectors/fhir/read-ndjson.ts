@@ -5,13 +5,12 @@ import { readLines } from './read-lines.ts'
 import { READ_TYPES, readResource } from './read-resource.ts'
 import type { ReferenceScope } from './resolve-reference.ts'
 
-/** No resource we read comes near this; attachments may, and are no use to us. */
+/** No resource we read is this long; attachments may be, and are not needed. */
 const MAX_LINE_BYTES = 5 * 1024 * 1024
 
 /**
- * A FHIR NDJSON file, resources of any types in any order. What comes in keeps the file's order: a visit
- * may come before its patient, and the applying side brings them together. Types of no use to us are not
- * rejected but counted in `ignoredCounts`. A line that is a Bundle gives its entries.
+ * Reads a FHIR NDJSON file with resources of any types in any order. Rows keep the file's order: a visit may come before its patient, and ingest
+ * joins them. Unused types are counted in `ignoredCounts`, not rejected. A line with a Bundle gives its entries.
  */
 export async function* readNdjson(
   stream: AsyncIterable<Uint8Array | string>,
@@ -51,13 +50,13 @@ function listResources(value: unknown): unknown[] {
   return readObjects(value.entry).map((entry) => entry.resource)
 }
 
-/** The JSON of a line; undefined and no error for an empty one. A byte order mark is dropped. */
+/** JSON of a line; undefined without an error for an empty one. A byte order mark is dropped. */
 function parseLine(bytes: Buffer): { value: unknown; error: string | null } {
   try {
     const line = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim()
     return { value: line === '' ? undefined : JSON.parse(line), error: null }
   } catch (error) {
-    // The parser's message quotes the line, and a line holds a person's data: its kind must do.
+    // The parser's message quotes the line, which holds personal data, so only the kind of error is kept.
     return { value: undefined, error: error instanceof SyntaxError ? 'JSON' : 'UTF-8' }
   }
 }

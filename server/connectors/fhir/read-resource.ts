@@ -7,10 +7,10 @@ import { readAppointment } from './read-appointment.ts'
 import type { ReferenceScope } from './resolve-reference.ts'
 import { isResourceType } from './resource-types.ts'
 
-/** Types that say something about patients and visits; all others of R4 are passed over in silence. */
+/** Types that are read; all others of R4 are skipped silently. */
 export const READ_TYPES = ['Practitioner', 'Location', 'Patient', 'Appointment'] as const
 
-/** One resource as what comes in from it: nothing for types we do not read. */
+/** Rows from one resource; none for types we do not read. */
 export function* readResource(
   value: unknown,
   line: number,
@@ -32,7 +32,7 @@ export function* readResource(
   if (type === 'Location') scope.branches.addLocation(value, id)
   const incoming = toRow(type, value, id, line)
   if (incoming) yield incoming
-  // A room is a Location without being a branch: passed over like other types.
+  // A room is a Location without being a branch: skipped like other types.
   else if (type !== 'Location') yield createRejection('NO_NAME', `${type}/${id}`)
 }
 

@@ -1,18 +1,18 @@
 import { type JsonObject, readObjects, readText } from '../port/read-json.ts'
 import type { BranchResolver } from './branch-resolver.ts'
 
-/** What a FHIR reference points to; `contained` holds the resource when it travels along. */
+/** Target of a FHIR reference; `contained` holds the resource if it is contained. */
 export interface ReferenceTarget {
   type: string
   id: string
   contained: JsonObject | null
 }
 
-/** What a reference is read against. */
+/** Context for resolving a reference. */
 export interface ReferenceScope {
   /** The server's base with a trailing slash; null in a file. */
   base: string | null
-  /** `urn:` names of resources at hand, as `Type/id`. */
+  /** `urn:` names of known resources, as `Type/id`. */
   urns: ReadonlyMap<string, string>
   branches: BranchResolver
 }
@@ -21,9 +21,8 @@ const TYPE_AND_ID_PATTERN =
   /(?:^|\/)([A-Z][A-Za-z]+)\/([A-Za-z0-9\-.]{1,64})(?:\/_history\/[^/]+)?$/
 
 /**
- * Resolves `{reference, type}`: relative, absolute, `#contained` and `urn:` ones. Null when it names
- * nothing. An absolute address of another server keeps its whole address as id: the same number over
- * there is somebody else.
+ * Resolves `{reference, type}`: relative, absolute, `#contained` and `urn:` ones. Null if it names nothing. An absolute URL of another server is kept
+ * whole as the id, because the same number there is another resource.
  */
 export function resolveReference(
   actor: JsonObject,
@@ -49,6 +48,6 @@ export function resolveReference(
 function findContained(holder: JsonObject, id: string): ReferenceTarget | null {
   const contained = readObjects(holder.contained).find((resource) => readText(resource.id) === id)
   const type = contained && readText(contained.resourceType)
-  // A contained id means something inside its holder only.
+  // A contained id is unique only within its container.
   return contained && type ? { type, id: `${readText(holder.id)}#${id}`, contained } : null
 }

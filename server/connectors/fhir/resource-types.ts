@@ -1,4 +1,4 @@
-/** The resource types of FHIR R4 (4.0.1), to tell what we pass over from what is no FHIR. */
+/** Resource types of FHIR R4 (4.0.1), to distinguish skipped resources from what is not FHIR. */
 const RESOURCE_TYPES = new Set(
   `Account ActivityDefinition AdverseEvent AllergyIntolerance Appointment AppointmentResponse AuditEvent
   Basic Binary BiologicallyDerivedProduct BodyStructure Bundle CapabilityStatement CarePlan CareTeam

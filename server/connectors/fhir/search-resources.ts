@@ -6,20 +6,20 @@ import { formatOutcome } from './format-outcome.ts'
 
 export interface FoundResource {
   resource: unknown
-  /** `urn:` names of the page the resource came on. */
+  /** `urn:` names of the page that the resource came on. */
   urns: ReadonlyMap<string, string>
 }
 
-/** Ten million resources at 200 a page: beyond that a server leads in circles. */
+/** Ten million resources at 200 a page: more means that the server loops. */
 const MAX_PAGES = 50_000
 const PAGE_SIZE = '200'
-/** A server's clock may be so far behind ours, beside what every reading overlaps; what comes twice changes nothing. */
+/** The server's clock may be this far behind ours, besides the usual overlap; reading twice changes nothing. */
 const CLOCK_SKEW = { minutes: 50 }
 
 /**
- * Every match of a search, page by page; a page is let go before the next is asked for. Returns
- * why the server refused the search as a whole, or null when it did not. `next` is followed as it stands, but on the server's own
- * origin only, for the token goes with it. Throws `ClinicSystemUnreachableError` on a foreign or circling `next`.
+ * All matches of a search, page by page, holding one page at a time. Returns why the server refused the search as a whole, or null. `next` is
+ * followed unchanged, but only on the server's own origin, because the token is sent along. Throws `ClinicSystemUnreachableError` for a foreign or
+ * looping `next`.
  */
 export async function* searchResources(
   client: FhirClient,
@@ -46,7 +46,7 @@ export async function* searchResources(
     for (const entry of entries) {
       const { resource } = entry
       const kind = isJsonObject(resource) ? readText(resource.resourceType) : null
-      // Outcomes and included neighbours ride along with the matches.
+      // Outcomes and included resources come among the matches.
       if (kind !== null && kind !== type) continue
       if (isJsonObject(resource)) ids.push(readText(resource.id) ?? '')
       yield { resource, urns }

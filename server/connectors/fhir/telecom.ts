@@ -1,6 +1,6 @@
 import { type JsonObject, readObjects, readText } from '../port/read-json.ts'
 
-/** The number to write to, as written there: a mobile before others, then by rank, then the first. */
+/** The phone to write to, as written there: mobile before others, then by rank, then the first. */
 export function readPhone(telecom: unknown): string | null {
   const found = listCurrentContacts(telecom, ['phone', 'sms'])
   const best = found.toSorted(
@@ -16,7 +16,7 @@ export function readEmail(telecom: unknown): string | null {
   return best ? (readText(best.value)?.replace(/^mailto:/i, '') ?? null) : null
 }
 
-/** Contacts still in use: `old` ones lead to whoever has the number now. */
+/** Contacts still in use: an `old` number may belong to somebody else now. */
 function listCurrentContacts(telecom: unknown, systems: string[]): JsonObject[] {
   return readObjects(telecom).filter(
     (point) =>
@@ -31,7 +31,7 @@ function rankMobile(point: JsonObject): number {
   return point.use === 'mobile' || point.system === 'sms' ? 0 : 1
 }
 
-/** FHIR's rank counts from 1; what has none comes after what has one. */
+/** FHIR ranks count from 1; contacts without one come last. */
 function rankContact(point: JsonObject): number {
   return typeof point.rank === 'number' ? point.rank : Number.MAX_SAFE_INTEGER
 }

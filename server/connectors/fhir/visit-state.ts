@@ -7,7 +7,7 @@ const tentative: SourceVisitState = { ...valid, tentative: true }
 const attended: SourceVisitState = { ...valid, outcome: 'attended' }
 const canceled: SourceVisitState = { ...valid, status: 'canceled' }
 
-/** The R4 value set `appointmentstatus`, whole. */
+/** The complete R4 value set `appointmentstatus`. */
 const STATES_BY_STATUS: ReadonlyMap<string, SourceVisitState> = new Map([
   ['proposed', tentative],
   ['pending', tentative],
@@ -18,11 +18,11 @@ const STATES_BY_STATUS: ReadonlyMap<string, SourceVisitState> = new Map([
   ['fulfilled', attended],
   ['noshow', { ...valid, outcome: 'noShow' }],
   ['cancelled', canceled],
-  // Entered by mistake: there is no such visit, and nobody may be reminded of it.
+  // Entered by mistake: there is no such visit, so no reminder may be sent.
   ['entered-in-error', canceled],
 ])
 
-/** What an `Appointment.status` means to us; null for a word FHIR R4 does not have. */
+/** Visit state for an `Appointment.status`; null for a word FHIR R4 does not have. */
 export function toVisitState(status: string | null): SourceVisitState | null {
   return STATES_BY_STATUS.get(status ?? '') ?? null
 }

@@ -13,7 +13,7 @@ import { fetchInteractionSupport } from './interaction-support.ts'
 import { readAppointment } from './read-appointment.ts'
 import { resolveReference } from './resolve-reference.ts'
 
-/** What an answer is called of a participant (mis.md 7). */
+/** Participant status for each answer (mis.md 7). */
 const participantStatuses = {
   approved: 'accepted',
   transferred: 'tentative',
@@ -30,8 +30,8 @@ const patientCancellationReason = {
 }
 
 /**
- * Answers an appointment: by a response where the server takes them, else by the patient's place in the appointment, with the version that
- * was read. An appointment of several patients is never cancelled for one of them.
+ * Writes an answer to an appointment: as an AppointmentResponse if the server accepts them, else by the patient's participant status, with the
+ * version that was read. An appointment of several patients is never canceled for one of them.
  */
 export async function writeAnswer(
   credentials: ClinicSystemCredentials,
@@ -87,7 +87,7 @@ function readChangeContext({ meta }: JsonObject, { timeZone }: ConnectorContext)
 const findActor = ({ participant }: JsonObject, isPatient: (one: JsonObject) => boolean) =>
   readObjects(participant).find(isPatient)?.actor
 
-/** What he said last is not said again: its words name the minute in which he spoke. Others of the same appointment answer for themselves. */
+/** The same answer is not written twice: its text names the minute of the answer. Other patients of the appointment have their own responses. */
 async function createResponse(
   client: FhirClient,
   { answer, note }: AnswerToWrite,
@@ -136,7 +136,7 @@ function applyAnswer(
   }
 }
 
-/** Never without the version that was read: somebody else's change would be lost. */
+/** Always with the version that was read, as otherwise somebody else's change would be lost. */
 async function updateAppointment(
   client: FhirClient,
   url: string,

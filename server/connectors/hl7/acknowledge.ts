@@ -4,15 +4,15 @@ import { defaultDelimiters, escapeText } from './escapes.ts'
 import { type Message, parseMessage, readFieldText } from './parse-message.ts'
 import { readMessage } from './read-message.ts'
 
-/** What is answered to one message. `answer` has its segments ended by returns, in UTF-8, without the marks of the wire. */
+/** Response to one message. `answer` has its segments ended by carriage returns, in UTF-8, without MLLP framing. */
 export interface Acknowledgement {
-  /** AA: taken, or of no concern to us; AE: something in it is wrong; AR: it is none that we read. */
+  /** AA: accepted or irrelevant; AE: it has an error; AR: not a message that we read. */
   verdict: 'AA' | 'AE' | 'AR'
   text: string
   incoming: IncomingRow[]
 }
 
-/** Reads one message as it came over the wire and answers it; whoever cannot keep what came in must not say AA. */
+/** Reads one message as received and creates its response; a caller that cannot store the message must not send AA. */
 export function acknowledgeMessage(bytes: Uint8Array, now: Temporal.Instant): Acknowledgement {
   const message = parseMessage(decodeMessage(bytes))
   const incoming: IncomingRow[] = message
@@ -26,8 +26,8 @@ export function acknowledgeMessage(bytes: Uint8Array, now: Temporal.Instant): Ac
 }
 
 /**
- * The ACK of HL7 v2: the sender's application and facility become the receiver's, `MSA-2` is the sender's `MSH-10` to the letter. `message` is null
- * where none could be read: then `MSA-2` is empty.
+ * Builds the ACK of HL7 v2: sending and receiving applications and facilities are swapped, `MSA-2` is exactly the sender's `MSH-10`. `message` is
+ * null if none could be parsed: then `MSA-2` is empty.
  */
 export function buildAcknowledgement(
   message: Message | null,

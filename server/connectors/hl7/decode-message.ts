@@ -1,11 +1,11 @@
-/** MSH-18 stands this many separators after the segment's name. */
+/** MSH-18 comes this many separators after the segment's name. */
 const CHARSET_FIELD = 17
-/** Letters that were read for each that was spoilt, for a text to be in that encoding all the same. */
+/** Readable letters required per broken one for a text to count as that encoding. */
 const MIN_READABLE_RATIO = 10
 
 /**
- * The text of a message. Assumed: bytes that are UTF-8 are meant so whatever MSH-18 says, for hardly any other text is UTF-8 by chance; else
- * MSH-18 counts, and where these bytes cannot be what it names, they are CP1251.
+ * Decodes a message. Assumed: bytes that are valid UTF-8 are UTF-8 whatever MSH-18 says, since other text is hardly ever valid UTF-8; otherwise
+ * MSH-18 counts, and if the bytes do not fit it, they are CP1251.
  */
 export function decodeMessage(bytes: Uint8Array): string {
   const utf8 = new TextDecoder().decode(bytes)
@@ -25,7 +25,7 @@ function readCharset(bytes: Uint8Array): string {
   return header.split(header.charAt(3))[CHARSET_FIELD] ?? ''
 }
 
-/** `8859/5`, `CP1251`, `KOI8-R`, `UNICODE UTF-8` as the web's names of encodings; null for any other. */
+/** Converts `8859/5`, `CP1251`, `KOI8-R`, `UNICODE UTF-8` to web encoding labels; null for any other. */
 function toEncodingLabel(charset: string): string | null {
   const [, part] = /8859\D{0,2}(\d{1,2})/.exec(charset) ?? []
   if (part) return `iso-8859-${part}`
@@ -35,7 +35,7 @@ function toEncodingLabel(charset: string): string | null {
   return /utf-?8|unicode/i.test(charset) ? 'utf-8' : null
 }
 
-/** The text in an encoding of one byte a letter; null where there is no such one. */
+/** Decodes a single-byte encoding; null if it is not one. */
 function decodeSingleByte(bytes: Uint8Array, label: string | null): string | null {
   if (label === null || label === 'utf-8') return null
   try {

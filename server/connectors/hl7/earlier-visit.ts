@@ -1,9 +1,9 @@
 import type { IncomingRow, VisitRecord } from '../port/connector.ts'
 
-/** What an earlier message of the same source said of a visit: a cancellation may name no more than the visit. */
+/** Data of a visit from an earlier message of the same source: a cancellation may name only the visit. */
 export interface EarlierVisit
   extends Pick<VisitRecord, 'patientExternalId' | 'startsAt' | 'endsAt'> {
-  /** The further patients of a group. */
+  /** Further patients of a group. */
   otherPatientIds: string[]
 }
 export type FindEarlierVisit = (visitId: string) => EarlierVisit | undefined
@@ -11,7 +11,7 @@ export type FindEarlierVisit = (visitId: string) => EarlierVisit | undefined
 /** A group shares one visit; its first patient keeps the plain id. */
 export const toGroupVisitId = (visitId: string, patient: string) => `${visitId}/${patient}`
 
-/** What the visits of one message are to later ones, by their ids. */
+/** Visits of one message by id, for later messages. */
 export function toEarlierVisits(incoming: IncomingRow[]): [string, EarlierVisit][] {
   const visits = incoming.flatMap((row) => (row.kind === 'visit' ? row.record : []))
   return visits.map(({ externalId, patientExternalId, startsAt, endsAt }) => {

@@ -1,10 +1,10 @@
 import { toStorableText } from '../../platform/text/storable-text.ts'
 import { decodeMessage } from './decode-message.ts'
 
-/** Line ends, and what would end a message on the wire. */
+/** Line ends, and characters that would end a message on the wire. */
 const CONTROL_CHARACTERS = /\p{Cc}+/gu
 
-/** What divides the parts of a message; a message names its own (MSH-1 and MSH-2). */
+/** Separators of a message, which each message defines itself (MSH-1 and MSH-2). */
 export interface Delimiters {
   field: string
   component: string
@@ -21,7 +21,7 @@ export const defaultDelimiters: Delimiters = {
   subcomponent: '&',
 }
 
-/** A text of a message as it is meant: signs put back, line breaks as spaces, marks of emphasis taken out; what is no escape stays. */
+/** Unescapes a text: separators restored, line breaks become spaces, highlighting removed; unknown escapes stay. */
 export function unescapeText(text: string, delimiters: Delimiters): string {
   if (!text.includes(delimiters.escape)) return text
   const [before = '', ...parts] = text.split(delimiters.escape)
@@ -55,7 +55,7 @@ function decodeEscape(code: string, delimiters: Delimiters): string | null {
   return /^[ZCM][\dA-Z]*$/.test(code) ? '' : null
 }
 
-/** A text that may stand in a field: no sign of these is left in it bare. */
+/** Escapes a text for a field, so that it contains no separator. */
 export function escapeText(text: string, delimiters: Delimiters): string {
   const codes = new Map([
     [delimiters.field, 'F'],

@@ -4,15 +4,15 @@ import { type Message, readFieldText } from './parse-message.ts'
 import { parseTimestamp } from './parse-timestamp.ts'
 
 /**
- * What the messages of one file have said so far. Of several about the same visit, person or place the one that was made last counts (MSH-7);
- * between two of the same second, and where a message does not say when it was made, the one that stands further on.
+ * Remembers what a file's messages have said so far. Of several about the same visit, person or place the newest counts (MSH-7); with equal or
+ * missing times, the later one in the file.
  */
 export function createNewestFilter() {
   const lastTimes = new Map<string, number>()
   const visits = new Map<string, EarlierVisit>()
   return {
     findEarlierVisit: (visitId: string) => visits.get(visitId),
-    /** Of what a message brings, all that nothing newer was said of. */
+    /** Returns the message's rows except those about which something newer was said. */
     filter(message: Message, incoming: IncomingRow[]): IncomingRow[] {
       const messageTime = getMessageTime(message)
       const newest = incoming.filter((one) => {
@@ -29,7 +29,7 @@ export function createNewestFilter() {
   }
 }
 
-/** Assumed: times of messages that name no zone are all in one, so that they can be compared. */
+/** Assumed: times of messages without a zone are all in the same zone, so they can be compared. */
 function getMessageTime({ header }: Message): number | null {
   const time = parseTimestamp(readFieldText(header, 7))
   if (time === null) return null

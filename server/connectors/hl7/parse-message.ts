@@ -1,6 +1,6 @@
 import { type Delimiters, defaultDelimiters, unescapeText } from './escapes.ts'
 
-/** A segment: `fields[5]` is its fifth field as written, by HL7's own count; in MSH the first is the sign between fields. */
+/** A segment: `fields[5]` is its fifth field as written, by HL7's numbering; in MSH the first is the field separator. */
 export interface Segment {
   name: string
   fields: string[]
@@ -12,15 +12,17 @@ export interface Message {
   segments: Segment[]
 }
 
-/** One value of a field: the text of a component, the first where none is named. Null where it is empty, or `""`, which takes back what was there. */
+/** One value of a field: the text of a component, the first by default. Null if it is empty, or `""`, which deletes the previous value. */
 export type FieldValue = (component?: number) => string | null
 
-/** What stands after a message on the wire (MLLP). */
+/** Ends a message on the wire (MLLP). */
 const MLLP_BLOCK_END = '\u001c'
 const SEGMENT_NAME_PATTERN = /^[A-Z][A-Z\d]{2}$/
 const DELIMITER_PATTERN = /^[^\p{L}\p{N}\s]$/u
 
-/** A message of HL7 v2; null for a text that does not begin with a whole MSH. Lines end with a return, a line feed, or what stands around a message on the wire. */
+/**
+ * Parses an HL7 v2 message; null for a text that does not begin with a complete MSH. Lines end with a carriage return, a line feed, or MLLP framing.
+ */
 export function parseMessage(text: string): Message | null {
   const lines = text
     .replaceAll(MLLP_BLOCK_END, '\r')
@@ -30,7 +32,7 @@ export function parseMessage(text: string): Message | null {
   if (!delimiters) return null
   const joinedLines: string[] = []
   for (const line of lines.map((one) => one.trimStart())) {
-    // A line break that somebody typed into a field goes on with the line before.
+    // A line break typed into a field continues the previous line.
     if (SEGMENT_NAME_PATTERN.test(line.split(delimiters.field, 1)[0]?.trimEnd() ?? ''))
       joinedLines.push(line)
     else joinedLines.push(`${joinedLines.pop()} ${line}`)
@@ -40,7 +42,7 @@ export function parseMessage(text: string): Message | null {
   return header ? { header, segments } : null
 }
 
-/** The values of a field, one of each repetition that says anything. */
+/** Values of a field, one per non-empty repetition. */
 export function listValues({ fields, delimiters }: Segment, at: number): FieldValue[] {
   const field = fields[at] ?? ''
   if (field === '') return []
@@ -55,14 +57,14 @@ export function listValues({ fields, delimiters }: Segment, at: number): FieldVa
     })
 }
 
-/** The text of a component of a field's first value. */
+/** Text of a component of a field's first value. */
 export const readFieldText = (
   segment: Segment | undefined,
   at: number,
   component = 1,
 ): string | null => (segment ? (listValues(segment, at)[0]?.(component) ?? null) : null)
 
-/** The segments of that name, without those that the sender takes away (their action code is D). */
+/** Segments of that name, without deleted ones (action code D). */
 export const listSegments = (message: Message, name: string): Segment[] =>
   message.segments.filter(
     (one) => one.name === name && !(name.startsWith('AI') && readFieldText(one, 2) === 'D'),

@@ -5,8 +5,8 @@ const TIME_PATTERN =
 const DAY_PATTERN = /^(\d{4})(\d\d)(\d\d)/
 
 /**
- * A time of HL7 (`2026120910`, `202612091030`, `20261209103000.000+0300`), or one written as ISO 8601 has it: an instant when it names its zone, a wall-clock
- * time when not. Null for a day alone and for what does not exist.
+ * Parses an HL7 time (`2026120910`, `202612091030`, `20261209103000.000+0300`) or an ISO 8601 one: an instant if it has a zone, else a wall-clock
+ * time. Null for a day without a time and for invalid ones.
  */
 export function parseTimestamp(
   value: string | null,
@@ -19,6 +19,6 @@ export function parseTimestamp(
   return parseIsoTime(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`)
 }
 
-/** The day of a date, whatever follows it, as ISO 8601 has it; null for a day that does not exist. */
+/** The day of a date in ISO 8601, whatever follows it; null for a day that does not exist. */
 export const parseDay = (value: string | null): string | null =>
   parseIsoDay((value ?? '').replace(DAY_PATTERN, '$1-$2-$3').slice(0, 10))

@@ -6,10 +6,10 @@ import { parseDay } from './parse-timestamp.ts'
 import { readEmail, readPhone } from './read-contacts.ts'
 import { readName } from './read-name.ts'
 
-/** Kinds of numbers (table 0203), the one a patient is known by first; insurances, passports and other people's numbers are none. */
+/** Identifier types (table 0203) that identify a patient, preferred first; insurance, passport and other people's numbers do not. */
 const IDENTIFIER_TYPES = ['MR', 'PI', 'PT', '']
 
-/** The patient of a PID, or why none can be made of it. */
+/** Converts a PID to a patient, or returns why it cannot. */
 export function toPatientRecord(
   pid: Segment,
 ): PatientRecord | { reason: RejectReason; at: string } {
@@ -30,9 +30,7 @@ export function toPatientRecord(
   }
 }
 
-/**
- * Assumed: all numbers of a kind are of one list, whoever gave them (component 4). Older senders write the number in PID-2 or PID-4.
- */
+/** Assumed: all identifiers of a type are of one system, whoever assigned them (component 4). Older senders use PID-2 or PID-4. */
 function readPatientId(pid: Segment): string | null {
   const numbers = listValues(pid, 3).filter((one) => one() !== null)
   const best = numbers.toSorted((a, b) => rankIdentifier(a) - rankIdentifier(b))[0]
@@ -60,7 +58,7 @@ function readLanguage(pid: Segment): string | null {
   )
 }
 
-/** PID-30 says so, or where it says nothing, the time in PID-29. */
+/** PID-30, or if it is empty, the time in PID-29. */
 function isDeceased(pid: Segment): boolean {
   const indicator = readFieldText(pid, 30)
   return indicator === null ? readFieldText(pid, 29) !== null : /^(y|yes|1|true)$/i.test(indicator)

@@ -1,17 +1,17 @@
 export interface RawLine {
-  /** From 1, as an editor counts: a return, a line feed, or both together end a line. */
+  /** Counted from 1, as in an editor: a carriage return, a line feed, or both end a line. */
   line: number
-  /** Its beginning, where it is longer than allowed. */
+  /** Only its beginning, if it is longer than allowed. */
   bytes: Buffer
 }
 
 const LINE_FEED = 0x0a
-/** Before a message on the wire, and after it (MLLP). */
+/** Framing before and after a message on the wire (MLLP). */
 const BLOCK_START = 0x0b
 const CARRIAGE_RETURN = 0x0d
 const BLOCK_END = 0x1c
 
-/** The lines of a byte stream that hold anything, as many at a time as came with a chunk; no more than `most` bytes of one are held. */
+/** Non-empty lines of a byte stream, in batches as chunks arrive; at most `most` bytes of a line are kept. */
 export async function* readRawLines(
   stream: AsyncIterable<Uint8Array | string>,
   maxBytes: number,

@@ -1,23 +1,23 @@
 import { type RawLine, readRawLines } from './raw-lines.ts'
 
-/** A message as it came, its segments ended by returns; or what is none. `line` is where it begins, from 1. */
+/** A message as received, segments ended by carriage returns, or lines that are no message. `line` is where it begins, from 1. */
 export type RawMessage =
   | { line: number; bytes: Buffer }
   | { line: number; bytes: null; brokenReason: 'length' | 'stray' }
 
-/** A message about a visit has a few hundred bytes; documents may travel in others, and are no use to us. */
+/** A message about a visit has a few hundred bytes; other messages may carry documents, which are not needed. */
 export const MAX_MESSAGE_BYTES = 1024 * 1024
 
 const UTF8_BOM = Buffer.from([0xef, 0xbb, 0xbf])
 const CARRIAGE_RETURN = Buffer.from('\r')
 
-/** What a line is by its first letters: of a message, of the frame around a batch, or anything else. */
+/** Patterns for a line's first characters: message header, batch framing, or anything else. */
 const MESSAGE_HEADER_PATTERN = /^\s*MSH[^A-Za-z0-9\s]/
 const BATCH_SEGMENT_PATTERN = /^\s*(FHS|BHS|BTS|FTS)([^A-Za-z0-9]|$)/
 
 /**
- * The messages of a stream, each from its MSH to the next; what frames a batch of them (FHS, BHS, BTS, FTS) is passed over. Lines that
- * belong to no message are told of once where they begin.
+ * Messages of a stream, each from its MSH to the next; batch framing (FHS, BHS, BTS, FTS) is skipped. Lines outside messages are reported once, where
+ * they begin.
  */
 export async function* readRawMessages(
   stream: AsyncIterable<Uint8Array | string>,

@@ -2,13 +2,13 @@ import { isEmailLike } from '../port/is-email-like.ts'
 import { readFirstPhone } from '../port/read-first-phone.ts'
 import { type FieldValue, listValues, type Segment } from './parse-message.ts'
 
-/** What is no telephone, or not the patient's own: faxes, pagers, modems, addresses, whom to call in an emergency. */
+/** Contacts that are not the patient's own phone: faxes, pagers, modems, addresses, emergency contacts. */
 const NON_PHONE_EQUIPMENT = /^(FX|BP|MD|TDD|TTY|SAT|Internet|X\.400)$/i
 const NON_PERSONAL_USE = /^(EMR|NET|BPN)$/i
 
 /**
- * The number to write to, as written: a mobile of the home or the business numbers before others, then the home ones. Empty where there is none and the sender
- * takes back the one that it told before (`""`).
+ * The phone to write to, as written: a mobile, home or business, before others, then home numbers. Empty if there is none and the sender deletes the
+ * previous one (`""`).
  */
 export function readPhone(pid: Segment): string | null {
   const numbers = listContacts(pid)
@@ -23,7 +23,7 @@ export function readPhone(pid: Segment): string | null {
   return best?.number ?? (pid.fields[13]?.trim() === '""' ? '' : null)
 }
 
-/** The first address of letters, in its own place or in that of a number. */
+/** The first email, from its own component or that of a number. */
 export function readEmail(pid: Segment): string | null {
   const addresses = listContacts(pid).flatMap((one) => [one(4), one(1)])
   return addresses.find((address) => address !== null && isEmailLike(address)) ?? null
@@ -35,7 +35,7 @@ const listContacts = (pid: Segment): FieldValue[] => [
   ...listValues(pid, 14),
 ]
 
-/** The number whole (component 1, or 12 of later versions), else of its parts: country, area, local. */
+/** The complete number (component 1, or 12 of later versions), else from its parts: country, area, local. */
 function formatNumber(contact: FieldValue): string | null {
   const fullNumber = contact(1) ?? contact(12)
   if (fullNumber !== null)
@@ -43,7 +43,7 @@ function formatNumber(contact: FieldValue): string | null {
   const local = contact(7)
   if (local === null) return null
   const country = contact(5)?.replace(/\D/g, '')
-  // Some write the way out of the country's own net (8) where the country belongs.
+  // Some write the national trunk prefix (8) as the country code.
   const prefix = country === '8' ? '8' : country && `+${country}`
   return [prefix, contact(6), local].filter(Boolean).join(' ')
 }

@@ -6,8 +6,8 @@ import { MAX_MESSAGE_BYTES, readRawMessages } from './raw-messages.ts'
 import { readMessage } from './read-message.ts'
 
 /**
- * A file of HL7 v2 messages about visits (SIU), with the marks of the wire around them or without, in batches or not. What comes in keeps the
- * file's order, without what a newer message of the file has said otherwise; a message that cannot be read is one rejection, at its MSH.
+ * Reads a file of HL7 v2 messages about visits (SIU), with or without MLLP framing and batches. Rows keep the file's order, without those that a
+ * newer message of the file replaces; an unreadable message is one rejection, at its MSH.
  */
 export async function* readHl7(
   stream: AsyncIterable<Uint8Array | string>,

@@ -11,8 +11,7 @@ import { toVisitState } from './visit-state.ts'
 const READ_SEGMENTS = new Set(['SCH', 'PID', 'AIS', 'AIG', 'AIL', 'AIP'])
 
 /**
- * What comes in from one message: nothing where it is about no visit, one rejection where it cannot be read. Segments may come in any order, and
- * `RGS` may be missing.
+ * Rows of one message: none if it is not about a visit, one rejection if it cannot be read. Segments may come in any order, and `RGS` may be missing.
  */
 export function readMessage(
   message: Message,
@@ -22,7 +21,7 @@ export function readMessage(
   const createRejection = (reason: RejectReason, detail: string): IncomingRow[] => [
     { kind: 'rejected', line, reason, detail: detail.slice(0, 100) },
   ]
-  // Two in the frame of one: the patients of the second would share the visit of the first.
+  // Two messages in one frame: the second one's patients would get the first one's visit.
   if (listSegments(message, 'MSH').length > 1) return createRejection('NOT_HL7', 'MSH, MSH')
   const { type, event } = readMessageType(message)
   if (type === 'ACK') return []
@@ -47,7 +46,7 @@ export function readMessage(
     patientIds.push(earlierVisit.patientExternalId, ...earlierVisit.otherPatientIds)
   if (patientIds.length === 0) return createRejection('NO_PATIENT', 'PID')
   const foundTime = readVisitTime(message, sch)
-  // A visit that stands must say when it is; of one that is off, or over, that was said before.
+  // A valid visit needs its time; that of a canceled or past one was sent before.
   const isOver = state.status === 'canceled' || state.outcome !== null
   const time =
     'reason' in foundTime && foundTime.reason === 'NO_START' && isOver
@@ -81,7 +80,7 @@ export function readMessage(
   ]
 }
 
-/** MSH-9: the event in its second component, or in the name of the structure (`SIU_S12`). */
+/** MSH-9: the event in its second component, or in the structure's name (`SIU_S12`). */
 function readMessageType({ header }: Message): { type: string; event: string } {
   const components = [1, 2, 3].map((component) => readFieldText(header, 9, component) ?? '')
   const [, type = '', event = ''] =
@@ -89,7 +88,7 @@ function readMessageType({ header }: Message): { type: string; event: string } {
   return { type, event: event || (/_(\w{3})/.exec(components[2] ?? '')?.[1] ?? '') }
 }
 
-/** The field that is longer than anybody writes. */
+/** A field longer than the limit. */
 function findLongField({ segments }: Message): string | null {
   for (const { name, fields } of segments.filter((one) => READ_SEGMENTS.has(one.name))) {
     const at = fields.findIndex((field) => field.length > MAX_CELL_LENGTH)

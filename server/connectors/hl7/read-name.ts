@@ -1,7 +1,7 @@
 import { type NameParts, splitName } from '../port/person-name.ts'
 import type { FieldValue } from './parse-message.ts'
 
-/** The parts of a name from this component on: family, given, further given ones. Null when there is none. */
+/** Name parts from this component on: family, given, further given. Null if there are none. */
 export function readName(value: FieldValue, firstComponent: number): NameParts | null {
   const surname = value(firstComponent) ?? ''
   const name = value(firstComponent + 1) ?? ''

@@ -11,14 +11,14 @@ import {
 } from './parse-message.ts'
 import { readName } from './read-name.ts'
 
-/** Roles in AIP-4 that are beside the doctor. */
+/** Roles in AIP-4 of staff who assist the doctor. */
 const HELPER_ROLE_PATTERN = /nurse|assist|tech|сестр|ассист|техн/i
-/** Kinds in AIG-4 that are no person. */
+/** Types in AIG-4 that are not persons. */
 const NON_PERSON_PATTERN = /room|equip|device|chair|location|bed|кабинет|оборуд|кресл|помещ/i
 
 /**
- * Whom the visit is to: the first person (AIP-3) who is not called a helper, else the resource (AIG-3) that is not called a thing. `record` is null where
- * no name is told; without a number the name is what he is known by, as in a table.
+ * The doctor of a visit: the first person (AIP-3) who is not an assistant, else the first resource (AIG-3) that is not a thing. `record` is null
+ * without a name; without a number the name is the id, as in tables.
  */
 export function readSpecialist(
   message: Message,
@@ -43,7 +43,7 @@ export function readSpecialist(
   return toSpecialist(one?.() ?? null, one?.(3) ? formatPersonName(one) : (one?.(2) ?? null))
 }
 
-/** Assumed: the facility of AIL-3 is a branch, and where there is none, its point of care; rooms and beds are none. */
+/** Assumed: the facility of AIL-3 is a branch, or else its point of care; rooms and beds are not. */
 export function readBranch(message: Message): BranchRecord | null {
   const places = listSegments(message, 'AIL').flatMap((ail) => listValues(ail, 3))
   const name =
@@ -58,7 +58,7 @@ export function readBranch(message: Message): BranchRecord | null {
   }
 }
 
-/** What is to be done (AIS-3), by its text rather than by its code; several in their order. */
+/** Services (AIS-3) by text rather than code; several in order. */
 export function readService(message: Message): string | null {
   const services = listSegments(message, 'AIS').flatMap((ais) => {
     const [one] = listValues(ais, 3)

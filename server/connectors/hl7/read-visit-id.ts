@@ -1,6 +1,6 @@
 import { listSegments, parseMessage, readFieldText } from './parse-message.ts'
 
-/** The id of the visit that a message is about; null where it names none. */
+/** Id of the visit that a message is about; null if there is none. */
 export function readVisitId(text: string): string | null {
   const message = parseMessage(text)
   const sch = message ? listSegments(message, 'SCH')[0] : undefined

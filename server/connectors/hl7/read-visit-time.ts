@@ -10,7 +10,7 @@ export interface VisitTime {
   endsAt: SourceTime | null
 }
 
-/** Where a start may stand beside SCH-11, in the order they are asked (mis.md 8). */
+/** Fields that may hold the start besides SCH-11, in order of preference (mis.md 8). */
 const START_FIELDS = [
   ['AIS', 4],
   ['AIG', 8],
@@ -18,7 +18,7 @@ const START_FIELDS = [
   ['AIP', 6],
 ] as const
 
-/** When a visit is, or why that is not known: nothing is written anywhere, or nothing that is a time. */
+/** Time of a visit, or why it is unknown: missing or not a valid time. */
 export function readVisitTime(
   message: Message,
   sch: Segment,
@@ -27,7 +27,7 @@ export function readVisitTime(
   const otherStarts = START_FIELDS.flatMap(([name, field]) =>
     listSegments(message, name).map((one) => readFieldText(one, field)),
   )
-  // Assumed: a time alone in the place of the end is a start that slipped, where nothing else is one.
+  // Assumed: a single time in the place of the end is a misplaced start if there is no other.
   const candidates = [readFieldText(sch, 11, at), ...otherStarts, readFieldText(sch, 11, at + 1)]
   const startsAt = candidates.map(parseTimestamp).find((moment) => moment !== null)
   if (startsAt) return { startsAt, endsAt: readEnd(message, sch, { startsAt, at }) }
@@ -37,7 +37,7 @@ export function readVisitTime(
     : { reason: 'NO_START', startComponent: 'SCH-11' }
 }
 
-/** The component of SCH-11 that holds the start: the fourth, unless all of them slipped by one. */
+/** Component of SCH-11 with the start: the fourth, unless all are shifted by one. */
 function findStartComponent(sch: Segment): number {
   const isMoment = (component: number) => parseTimestamp(readFieldText(sch, 11, component)) !== null
   if (isMoment(4)) return isMoment(3) && !isMoment(5) ? 3 : 4
@@ -57,7 +57,7 @@ function readEnd(
   return minutes === null ? null : addVisitMinutes(startsAt, minutes)
 }
 
-/** A length in this field, its unit in the next one; minutes where none is named. Null for any other unit. */
+/** A duration in this field with its unit in the next; minutes by default. Null for any other unit. */
 function readMinutes(segment: Segment, at: number): number | null {
   const length = Number(readFieldText(segment, at) ?? Number.NaN)
   const unit = (readFieldText(segment, at + 1) ?? 'min').toLowerCase()

@@ -8,7 +8,7 @@ const attended: SourceVisitState = { ...valid, outcome: 'attended' }
 const noShow: SourceVisitState = { ...valid, outcome: 'noShow' }
 const canceled: SourceVisitState = { ...valid, status: 'canceled' }
 
-/** Messages of SIU by their events; null: about times that are open or blocked, and no visit. */
+/** Visit states by SIU event; null: about open or blocked time, not a visit. */
 const STATES_BY_EVENT: ReadonlyMap<string, SourceVisitState | null> = new Map([
   ['S12', valid],
   ['S13', valid],
@@ -16,7 +16,7 @@ const STATES_BY_EVENT: ReadonlyMap<string, SourceVisitState | null> = new Map([
   ['S15', canceled],
   ['S16', canceled],
   ['S17', canceled],
-  // Services, people and places of a visit that stands.
+  // Services, people and locations of a valid visit.
   ['S18', valid],
   ['S19', valid],
   ['S20', valid],
@@ -27,7 +27,7 @@ const STATES_BY_EVENT: ReadonlyMap<string, SourceVisitState | null> = new Map([
   ['S26', noShow],
 ])
 
-/** Words of SCH-25 (table 0278) without case and signs; null: no visit, or none yet. */
+/** Words of SCH-25 (table 0278), normalized; null: no visit, or none yet. */
 const STATES_BY_WORD: ReadonlyMap<string, SourceVisitState | null> = new Map([
   ['booked', valid],
   ['pending', valid],
@@ -46,8 +46,8 @@ const STATES_BY_WORD: ReadonlyMap<string, SourceVisitState | null> = new Map([
 ])
 
 /**
- * What a message makes of its visit; null: nothing, undefined: SIU has no such event. A cancellation and a no-show are what happened, whatever
- * stands in SCH-25; of the other events SCH-25 says more, and where it says nothing known, the event decides.
+ * Visit state from a message; null: no visit, undefined: SIU has no such event. Cancellations and no-shows count whatever SCH-25 says; for other
+ * events SCH-25 is more precise, and if its word is unknown, the event decides.
  */
 export function toVisitState(
   event: string,

@@ -3,13 +3,13 @@ import type { Connector } from '../port/connector.ts'
 import type { RateLimit } from '../port/rate-limiter.ts'
 
 export const TITLE = 'MEDODS'
-/** What every call begins with, at each clinic's own host. */
+/** Path prefix of every call, on each clinic's own host. */
 export const MEDODS_API_PATH = '/api/v2'
 
-/** Assumed: the vendor names no limit; a client that was seen waits half a second between pages (mis.md 5). */
+/** Assumed: the vendor names no limit; a known client waits half a second between pages (mis.md 5). */
 export const RATE_LIMITS: readonly RateLimit[] = [{ calls: 2, windowMs: 1000 }]
 
-/** What it asks for: the clinic's address there, and a pair of keys that calls are signed with. */
+/** Form of MEDODS: the clinic's address, and a key pair for signing calls. */
 export const medodsDescriptor = {
   misType: 'medods',
   card: {

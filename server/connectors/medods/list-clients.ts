@@ -4,8 +4,8 @@ import { MEDODS_PAGE_SIZE, type MedodsClient } from './medods-client.ts'
 const CLIENTS_PATH = '/clients'
 
 /**
- * The clients that were added last, as many as stand on so many pages. Assumed: a list stands in the order in which it grew, one way or the other, so that both of
- * its ends are read. Which clients changed is not told.
+ * Most recently added clients, from so many pages. Assumed: the list is in order of creation, in either direction, so both ends are read. Changed
+ * clients cannot be listed.
  */
 export async function* listNewestClients(
   client: MedodsClient,

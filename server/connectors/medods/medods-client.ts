@@ -20,7 +20,7 @@ import { signToken } from './sign-token.ts'
 
 export type Query = Record<string, string | number>
 
-/** Some rows of a list, and how many it has in all; null where it does not say. */
+/** Some rows of a list, and its total; null if not given. */
 export interface CountedRows {
   rows: JsonObject[]
   total: number | null
@@ -33,10 +33,10 @@ export interface MedodsClient {
   fetchPage(path: string, page: number, query?: Query): Promise<CountedRows>
 }
 
-/** Rows of a page, as clients have been seen to ask for them. */
+/** Rows per page, as known clients request them. */
 export const MEDODS_PAGE_SIZE = 100
 
-/** Speaks to MEDODS as one clinic. Each call is signed when it is made. */
+/** Creates a MEDODS client for one clinic. Each call is signed when it is made. */
 export function createMedodsClient(
   credentials: ClinicSystemCredentials,
   context: ConnectorContext,
@@ -46,7 +46,7 @@ export function createMedodsClient(
     throw new ClinicSystemRefusedError(`${TITLE} needs a key and its secret`)
   const base = resolveBaseUrl(misUrl, { title: TITLE, path: MEDODS_API_PATH }, context)
   const send = createSender({ title: TITLE, base, limits: RATE_LIMITS }, context)
-  // Assumed: with the word or without it; both are seen, and the word is tried first.
+  // Assumed: with or without this prefix; both are seen, and the prefix is tried first.
   let scheme = 'Bearer '
   const sendSigned = (url: string) =>
     send(() => ({
@@ -91,7 +91,7 @@ export function createMedodsClient(
   }
 }
 
-/** Assumed: a short list may come without what it stands in. */
+/** Assumed: a short list may come as a bare array. */
 function toCountedRows(answer: unknown): CountedRows {
   if (Array.isArray(answer)) return { rows: readObjects(answer), total: null }
   if (!isJsonObject(answer) || !Array.isArray(answer.data))

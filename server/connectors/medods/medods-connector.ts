@@ -11,7 +11,7 @@ export const medodsConnector: Connector = {
   async check(credentials, context) {
     const client = createMedodsClient(credentials, context)
     pickBranches(await listBranches(client), credentials.branchId)
-    // A pair of keys that sees branches may still be barred from visits or clients.
+    // A key pair that can read branches may still lack access to visits or clients.
     const days = toDayQuery(
       getPreviewDays({ now: context.clock.now(), timeZone: context.timeZone }),
     )

@@ -20,23 +20,25 @@ import { createMedodsClient, type MedodsClient, type Query } from './medods-clie
 import { toBranchRecord, toPatientRecord, toSpecialistRecord } from './records.ts'
 import { readClientId, type ServiceTitles, toVisitRecord } from './visit-record.ts'
 
-/** Seconds more than have passed: its clock is another. */
+/** Overlap of readings, because clocks differ. */
 const OVERLAP_SECONDS = 60
-/** A quarter of a year at once, so that what is added while all is read moves few pages. */
+/** A quarter of a year per part, so that rows added during a full reading shift few pages. */
 const MEDODS_PART_DAYS = 92
-/** How many pages of new clients a glance reads from the list's end. */
+/** Pages of new clients that a preview reads from the list's end. */
 const PREVIEW_PAGES = 3
 
-/** One reading of MEDODS. */
+/** State of one reading of MEDODS. */
 interface PullState {
   client: MedodsClient
   timeZone: string
   serviceTitles: ServiceTitles
-  /** Only visits of these branches, a call each: it takes one id. */
+  /** Visits of these branches only, one call each, because a call takes one id. */
   branches: readonly Query[]
 }
 
-/** Everything, or what changed since: branches and staff first, then clients, then their visits. All clients come once a day, between that those who are new. */
+/**
+ * Everything, or changes since: branches and staff first, then clients, then their visits. All clients are read once a day, only new ones in between.
+ */
 export const pull = (
   credentials: ClinicSystemCredentials,
   since: Temporal.Instant | null,
@@ -74,7 +76,7 @@ async function* readClients(rows: AsyncIterable<JsonObject>): AsyncGenerator<Unn
   for await (const row of rows) yield toUnnumberedRow('patient', toPatientRecord(row), row.id)
 }
 
-/** All branches, and of those that were chosen the staff and visits of the coming days, first those whose clients are among the newest: no call names a client by his id. */
+/** All branches, and for the chosen ones staff and coming visits, first those whose clients are among the newest: no call fetches a client by id. */
 export const preview = (
   credentials: ClinicSystemCredentials,
   context: ConnectorContext,
@@ -123,7 +125,7 @@ export async function listBranches(client: MedodsClient): Promise<BranchRecord[]
   return rows.flatMap((row) => toBranchRecord(row) ?? [])
 }
 
-/** Who works in the branches that were chosen; one who works in several comes from each. */
+/** Staff of the chosen branches; those who work in several are listed for each. */
 async function* readStaff({ client, branches }: PullState): AsyncGenerator<UnnumberedRow> {
   for (const branch of branches)
     for await (const row of client.list('/users', { status: 'active', ...branch })) {
@@ -142,7 +144,7 @@ function* toVisitRows(
   { serviceTitles, timeZone }: PullState,
   row: JsonObject,
 ): Generator<UnnumberedRow> {
-  // Time that is held for nobody is no visit; a row that says nothing of whom it is for cannot be read.
+  // Time reserved for nobody is not a visit; a row without any client field cannot be read.
   if (readClientId(row) === null && ('clientId' in row || 'client' in row)) return
   yield toUnnumberedRow('visit', toVisitRecord(row, serviceTitles, timeZone), row.id)
 }

@@ -31,7 +31,7 @@ export function toSpecialistRecord(user: JsonObject): SpecialistRecord | null {
   return { externalId, name, specialty: titles.join(', ') || null }
 }
 
-/** A client, or why no patient can be made of him. Assumed: rows have what a new client is made of (mis.md 5). */
+/** Converts a client, or returns why it cannot. Assumed: rows have the fields of a new client (mis.md 5). */
 export function toPatientRecord(client: JsonObject): PatientRecord | RejectReason {
   const externalId = readId(client.id)
   if (externalId === null) return 'NO_ID'
@@ -55,8 +55,8 @@ export function toPatientRecord(client: JsonObject): PatientRecord | RejectReaso
 }
 
 /**
- * Assumed: notices are told apart from mailings, and one channel from another, which this product does not do for one patient: who denies notices in either
- * channel is to get nothing. Calls and letters are not ours. Nobody denied is no consent.
+ * Assumed: consents distinguish notices from mailings and one channel from another, which this product does not do per patient, so whoever refuses
+ * notices on either channel gets nothing. Calls and emails are not ours. No refusal is not a consent.
  */
 function toConsent(client: JsonObject): SourceConsent | null {
   if (isFlagSet(client.denySmsNotifications) || isFlagSet(client.denyWhatsappMessages))

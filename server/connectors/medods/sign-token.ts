@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 
-/** Seconds that a token is good for, and by which it is dated back: clocks differ (mis.md 5). */
+/** Lifetime of a token in seconds, and how far it is backdated, as clocks differ (mis.md 5). */
 const LIFETIME_SECONDS = 60
 const BACKDATE_SECONDS = 10
 
-/** A token that a clinic signs itself, for one call. */
+/** Signs a token for one call. */
 export function signToken(identity: string, secret: string, now: Temporal.Instant): string {
   const iat = Math.floor(now.epochMilliseconds / 1000) - BACKDATE_SECONDS
   const unsigned = [

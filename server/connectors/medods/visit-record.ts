@@ -2,10 +2,10 @@ import type { RejectReason, VisitRecord } from '../port/connector.ts'
 import { addVisitMinutes, parseDottedTime, toInstant } from '../port/parse-times.ts'
 import { isJsonObject, type JsonObject, readId, readNumber, readText } from '../port/read-json.ts'
 
-/** What services are called, by their ids. */
+/** Names of services by id. */
 export type ServiceTitles = ReadonlyMap<string, string>
 
-/** Assumed: reads have the ids that a visit is made with, as such or inside of what they name (mis.md 5). */
+/** Assumed: responses have the ids used to create a visit, either directly or inside the named object (mis.md 5). */
 const readReferencedId = (row: JsonObject, name: string): string | null => {
   const embedded = row[name]
   return readId(row[`${name}Id`]) ?? (isJsonObject(embedded) ? readId(embedded.id) : null)
@@ -13,7 +13,7 @@ const readReferencedId = (row: JsonObject, name: string): string | null => {
 
 export const readClientId = (row: JsonObject): string | null => readReferencedId(row, 'client')
 
-/** A visit, or why none can be made of it. Its day and its time name no zone: they are the branch's. */
+/** Converts a visit, or returns why it cannot. Its day and time have no zone: they are the branch's. */
 export function toVisitRecord(
   row: JsonObject,
   titles: ServiceTitles,
@@ -44,8 +44,8 @@ export function toVisitRecord(
 }
 
 /**
- * Assumed: what is billed took place, and a word that begins like "cancel" means that; other words are not known, leave the visit standing and are asked about
- * (mis.md 5).
+ * Assumed: a billed visit took place, and a word that begins like "cancel" means that; other words are unknown, leave the visit valid, and the clinic
+ * is asked (mis.md 5).
  */
 function toVisitState(
   status: string,

@@ -1,38 +1,38 @@
 import type { ClinicSystemCredentials, ConnectorContext } from './connector.ts'
 
-/** What a patient said of a visit, for the clinic's own system. */
+/** A patient's answer about a visit, for write-back. */
 export interface AnswerToWrite {
   visitExternalId: string
-  /** Who said it, as the system calls him: a visit that is another's is not for him to answer. */
+  /** The patient's id in the clinic system: an answer is never written to another patient's visit. */
   patientExternalId: string
-  /** The start that was answered about. */
+  /** Start of the visit at the time of the answer. */
   startsAt: Temporal.Instant
   answer: 'approved' | 'transferred' | 'canceled'
-  /** When it was said. */
+  /** When the patient answered. */
   answeredAt: Temporal.Instant
-  /** Changes until then are no news: when it was said, or later, when our own last write to the visit ended. */
+  /** Changes up to then are ignored: the time of the answer, or of our own last write if later. */
   ignoreChangesUntil: Temporal.Instant
-  /** When our own last write to the visit ended; null or absent: nothing was written to it. */
+  /** When our own last write to the visit ended; null or absent: none. */
   lastWrittenAt?: Temporal.Instant | null
-  /** One line that tells the clinic's staff the same, for systems that keep a comment; the same words however often it is written. */
+  /** The answer in one line, for systems with a comment; repeated writes use the same text. */
   note: string
-  /** The clinic lets its system cancel a visit by itself; otherwise a cancellation is noted, and staff decide. */
+  /** The clinic allows the product to cancel visits in its system; otherwise a cancellation is only noted, and staff decide. */
   canCancel: boolean
 }
 
 /**
- * Why the system's own word was left as it is: the visit is gone or cancelled there, begins at another time, its patient is already known to
- * have come or not, it was changed after the patient spoke or is another patient's, the system does not let us, or it has no place for this answer.
+ * Why the system was not changed: the visit is gone or canceled there, starts at another time, has a known outcome, was changed after the answer or
+ * is another patient's, writing is not allowed, or the system has no field for this answer.
  */
 export type WriteRefusal = 'GONE' | 'MOVED' | 'DECIDED' | 'CHANGED' | 'DENIED' | 'NO_PLACE'
 
 export type WriteResult = 'written' | 'already' | { refused: WriteRefusal }
 
-/** What a connector can do that also writes. */
+/** Implemented by connectors with write-back. */
 export interface AnswerWriter {
   /**
-   * Reads the visit, compares, and writes the answer only where nothing newer would be lost. Writing the same answer again changes
-   * nothing (`already`). Throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`: then nobody knows whether it was written, and it is asked again.
+   * Reads the visit, compares, and writes the answer only if nothing newer would be lost. Writing the same answer again changes nothing (`already`).
+   * Throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`: then it is unknown whether it was written, and it is retried.
    */
   writeAnswer(
     credentials: ClinicSystemCredentials,

@@ -1,6 +1,6 @@
 import { ClinicSystemUnreachableError, type ConnectorContext } from './connector.ts'
 
-/** The address that a person typed, without what follows its path and without a slash at its end. */
+/** A typed address without query, fragment and trailing slash. */
 export function normalizeBaseUrl(input: string | null, systemName: string): string {
   const trimmed = (input ?? '').trim()
   if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) {
@@ -13,8 +13,8 @@ export function normalizeBaseUrl(input: string | null, systemName: string): stri
 }
 
 /**
- * Where a clinic's calls go: the operator's host before what was typed, so that nothing leaves a sandbox. `path` is what every call begins with, whether
- * it was typed too or not.
+ * Base URL of a clinic's calls: the operator's address replaces the typed one, so that nothing leaves a sandbox. `path` begins every call, whether
+ * typed or not.
  */
 export function resolveBaseUrl(
   input: string | null,

@@ -1,6 +1,6 @@
 import { type BranchRecord, ClinicSystemUnreachableError } from './connector.ts'
 
-/** What a person chooses branches by: their ids, with commas between them. */
+/** Field for choosing branches: ids separated by commas. */
 export const branchIdsField = {
   maxLength: 200,
   format: {
@@ -9,7 +9,7 @@ export const branchIdsField = {
   },
 } as const
 
-/** Some of the branches that were chosen are not there. */
+/** Some of the chosen branches do not exist. */
 export class UnknownBranchesError extends ClinicSystemUnreachableError {
   readonly ids: readonly string[]
 
@@ -19,17 +19,17 @@ export class UnknownBranchesError extends ClinicSystemUnreachableError {
   }
 }
 
-/** The ids that were chosen, each once; null: all branches, those to come as well. */
+/** Chosen ids without duplicates; null: all branches, future ones included. */
 export function parseBranchIds(branchId: string | null): ReadonlySet<string> | null {
   const ids = (branchId ?? '').split(',').flatMap((id) => id.trim() || [])
   return ids.length > 0 ? new Set(ids) : null
 }
 
-/** The same as it is kept. */
+/** The same in stored form. */
 export const normalizeBranchIds = (branchId: string | null): string | null =>
   [...(parseBranchIds(branchId) ?? [])].join(',') || null
 
-/** Those of all branches that were chosen. Throws `UnknownBranchesError` where one of them is not there, `ClinicSystemUnreachableError` where there is none at all. */
+/** The chosen branches. Throws `UnknownBranchesError` if one does not exist, `ClinicSystemUnreachableError` if there are none at all. */
 export function pickBranches(all: readonly BranchRecord[], branchId: string | null) {
   const chosenIds = parseBranchIds(branchId)
   const missing = chosenIds?.difference(new Set(all.map(({ externalId }) => externalId)))
@@ -38,7 +38,7 @@ export function pickBranches(all: readonly BranchRecord[], branchId: string | nu
   return all.filter(({ externalId }) => chosenIds?.has(externalId) ?? true)
 }
 
-/** Whether one of the two brings in what the other does. */
+/** Whether two choices overlap. */
 export function haveCommonBranches(one: string | null, other: string | null): boolean {
   const [ids, otherIds] = [parseBranchIds(one), parseBranchIds(other)]
   return ids === null || otherIds === null || !ids.isDisjointFrom(otherIds)

@@ -6,10 +6,10 @@ import type { RateLimiters } from './rate-limiter.ts'
 import type { ResumePoint } from './read-parts.ts'
 import type { WebhookSupport } from './webhook-support.ts'
 
-/** What a patient allows by the clinic's own list: marketing, everything but marketing, or nothing. */
+/** A patient's consent in the clinic's own list: marketing, everything but marketing, or nothing. */
 export type SourceConsent = 'marketing' | 'service' | 'nothing'
 
-/** A patient as a clinic system gives him. `phone` is as written there; dates are ISO days. */
+/** A patient from a clinic system. `phone` is as written there; dates are ISO days. */
 export interface PatientRecord {
   externalId: string
   surname: string
@@ -22,13 +22,13 @@ export interface PatientRecord {
   language: string | null
   deceased: boolean
   sumPaid: number | null
-  /** Null or absent when the source does not say. */
+  /** Null or absent if the source does not say. */
   consent?: SourceConsent | null
 }
 
 /**
- * A visit. `startsAt` is an instant, or a wall-clock time (`2026-12-09T10:30`) local to the visit's branch when the
- * source names no zone. `createdAt` is the clinic system's own creation time, null when it is not known.
+ * A visit. `startsAt` is an instant, or a wall-clock time (`2026-12-09T10:30`) in the branch's zone if the source gives none. `createdAt` is the
+ * clinic system's own creation time, null if unknown.
  */
 export interface VisitRecord {
   externalId: string
@@ -43,7 +43,7 @@ export interface VisitRecord {
   outcome: 'attended' | 'noShow' | null
   confirmed: boolean
   createdAt: Temporal.Instant | null
-  /** What the system calls its state, where that is a word whose meaning nobody knows; the clinic is asked. */
+  /** The system's word for its state if its meaning is unknown; the clinic is asked. */
   sourceStatus?: string | null
 }
 
@@ -51,7 +51,7 @@ export interface SpecialistRecord {
   externalId: string
   name: string
   specialty: string | null
-  /** The source says that he or she no longer works there. */
+  /** The source says that this person no longer works there. */
   hasLeft?: boolean
 }
 
@@ -63,7 +63,7 @@ export interface BranchRecord {
   timeZone: string | null
 }
 
-/** Why a row was not taken; worded for the reader in `server/words`. */
+/** Why a row was rejected; texts are in `server/platform/i18n`. */
 export type RejectReason =
   | 'NOT_JSON'
   | 'NOT_A_RESOURCE'
@@ -86,7 +86,7 @@ export type RejectReason =
   | 'NOT_HL7'
   | 'UNKNOWN_MESSAGE'
 
-/** One thing that came in, or one row that could not be read. `line` counts from 1 in the source it came from. */
+/** An incoming row, or a row that could not be read. `line` counts from 1 in its source. */
 export type IncomingRow =
   | { kind: 'patient'; line: number; record: PatientRecord }
   | { kind: 'specialist'; line: number; record: SpecialistRecord }
@@ -97,14 +97,14 @@ export type IncomingRow =
       line: number
       reason: RejectReason
       detail: string | null
-      /** The row as it was, where it came from a table. */
+      /** The original cells, if it came from a table. */
       cells?: string[] | null
     }
 
-/** What a connector reads: what came in, and how far it has come. */
+/** What a connector yields: rows and progress. */
 export type PulledRow = IncomingRow | CompletedPart
 
-/** A piece of everything has come whole: a reading that breaks off goes on after it. `share`: of everything, up to 1. */
+/** A part of a full reading is complete, so an interrupted reading resumes after it. `share`: of everything, up to 1. */
 export interface CompletedPart {
   kind: 'reached'
   line: number
@@ -112,7 +112,7 @@ export interface CompletedPart {
   share: number
 }
 
-/** What a person types to connect a clinic system; which fields are needed depends on the system. */
+/** What a person types to connect a clinic system; the fields needed depend on the system. */
 export interface ClinicSystemCredentials {
   misUrl: string | null
   login: string | null
@@ -124,53 +124,53 @@ export interface ClinicSystemCredentials {
   branchId: string | null
 }
 
-/** What the operator set for a clinic system that many clinics share. */
+/** The operator's settings for a clinic system that many clinics share. */
 export interface OperatorSettings {
-  /** Another address than the vendor's, without a slash at its end; null: the vendor's own. */
+  /** Replaces the vendor's address, without a trailing slash; null: the vendor's own. */
   baseUrl: string | null
-  /** The operator's own key at the vendor; null: there is none. */
+  /** The operator's own key at the vendor; null: none. */
   key: string | null
 }
 
 export interface ConnectorContext {
   clock: Clock
-  /** The clinic's own zone, for systems whose times name none. */
+  /** The clinic's own zone, for systems whose times have none. */
   timeZone: string
   operatorSettings: OperatorSettings
-  /** How fast each vendor's host may be asked. */
+  /** Rate limits per vendor host. */
   rateLimiters: RateLimiters
   /** Refuses private addresses unless the operator allows them. */
   fetch: typeof fetch
   /** Stops the pull between rows. */
   signal: AbortSignal
-  /** The reading of everything that this one takes up; null: it begins anew. */
+  /** Where an interrupted full reading resumes; null: start anew. */
   resumePoint: ResumePoint | null
 }
 
-/** One clinic system. */
+/** The connector of one clinic system. */
 export interface Connector
   extends Partial<AnswerWriter>,
     Partial<WebhookSupport>,
     Partial<DeletionCheck> {
-  /** Its name in calls and rows. */
+  /** Name in calls and rows. */
   misType: string
-  /** What stands on its card in the list of connections. */
+  /** Card in the list of connections. */
   card: { title: string; about: LocalizedText; letter: string }
-  /** What a person fills in to connect it. */
+  /** Form fields of the connection. */
   fields: readonly (FormField & { name: keyof ClinicSystemCredentials })[]
-  /** What stands above the fields. */
+  /** Text above the fields. */
   form: { about: LocalizedText }
-  /** Tries the connection; throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`. */
+  /** Tests the connection; throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`. */
   check(credentials: ClinicSystemCredentials, context: ConnectorContext): Promise<void>
-  /** Everything, or what changed since that moment. Patients, specialists and branches come before visits. */
+  /** Reads everything, or changes since that instant. Patients, specialists and branches come before visits. */
   pull(
     credentials: ClinicSystemCredentials,
     since: Temporal.Instant | null,
     context: ConnectorContext,
   ): AsyncIterable<PulledRow>
   /**
-   * All branches, and visits of the coming days with their patients and specialists, in few calls: what a person looks at before
-   * anything is kept. Whoever reads it stops when he has seen enough. Without it `pull` is read as far as needed.
+   * For the connection preview: all branches, and coming visits with their patients and specialists, in few calls. The reader stops when it has
+   * enough. Without it `pull` is read as far as needed.
    */
   preview?(
     credentials: ClinicSystemCredentials,
@@ -178,8 +178,8 @@ export interface Connector
   ): AsyncIterable<PulledRow>
 }
 
-/** The clinic system answered and refused the credentials. */
+/** The clinic system refused the credentials. */
 export class ClinicSystemRefusedError extends Error {}
 
-/** The clinic system could not be reached, or did not speak its own language. */
+/** The clinic system could not be reached, or gave an invalid response. */
 export class ClinicSystemUnreachableError extends Error {}

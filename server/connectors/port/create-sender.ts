@@ -11,16 +11,19 @@ export interface ApiCall {
   body?: string | null
 }
 
-/** Makes a call when its turn has come: what is signed with the time is signed then. Throws `ClinicSystemUnreachableError`, and on abort. */
+/**
+ * Makes a call within the rate limit; the call is built only then, so that time-based signatures are fresh. Throws `ClinicSystemUnreachableError`,
+ * and on abort.
+ */
 export type SendCall = (call: () => ApiCall) => Promise<Response>
 
-/** Calls a host no faster than its vendor allows, in turn with everybody of this process, and waits while it is busy. */
+/** Sends calls within the vendor's rate limit, shared by this process, and waits while the host is busy. */
 export function createSender(
   { title, base, limits }: { title: string; base: string; limits: readonly RateLimit[] },
   context: ConnectorContext,
 ): SendCall {
   const { signal } = context
-  // In a sandbox several vendors stand at one host.
+  // In a sandbox several vendors share one host.
   const rateLimiter = context.rateLimiters.get(`${title} ${new URL(base).host}`, limits)
   return (call) =>
     retryWhileBusy(

@@ -1,4 +1,4 @@
-/** The days from the first to the last, both among them. */
+/** Days from first to last, inclusive. */
 export interface DayRange {
   from: Temporal.PlainDate
   till: Temporal.PlainDate
@@ -9,35 +9,35 @@ type ZonedNow = { now: Temporal.Instant; timeZone: string }
 const toLocalDay = (moment: Temporal.Instant, timeZone: string) =>
   moment.toZonedDateTimeISO(timeZone).toPlainDate()
 
-/** Whether a day began there since: what is read once a day is read by the first who comes then. */
+/** Whether a new day has begun since; daily readings are done by the first sync after that. */
 export const isNewDay = (since: Temporal.Instant, { now, timeZone }: ZonedNow): boolean =>
   !toLocalDay(since, timeZone).equals(toLocalDay(now, timeZone))
 
-/** The days whose visits are read anew once a day, whatever changed (mis.md 1.8). */
+/** Days whose visits are reread once a day, changed or not (mis.md 1.8). */
 export function getUpcomingDays({ now, timeZone }: ZonedNow): DayRange {
   const today = toLocalDay(now, timeZone)
   return { from: today.subtract({ days: 1 }), till: today.add({ days: 30 }) }
 }
 
-/** The days that a person is shown before anything is kept. */
+/** Days shown in a connection preview. */
 export function getPreviewDays({ now, timeZone }: ZonedNow): DayRange {
   const today = toLocalDay(now, timeZone)
   return { from: today, till: today.add({ days: 7 }) }
 }
 
-/** The days of everything, where a system gives visits by days only: nobody is written to about what is older. */
+/** Days of a full reading for systems that list visits by day only; nobody is written to about older ones. */
 export function getFullSyncDays({ now, timeZone }: ZonedNow): DayRange {
   const today = toLocalDay(now, timeZone)
   return { from: today.subtract({ years: 5 }), till: today.add({ years: 1 }) }
 }
 
-/** The days on which anything may have been changed that there is. */
+/** Days on which anything may have changed. */
 export const getChangeDays = (zonedNow: ZonedNow): DayRange => ({
   from: getFullSyncDays(zonedNow).from,
   till: toLocalDay(zonedNow.now, zonedNow.timeZone).add({ days: 1 }),
 })
 
-/** The same days in pieces of so many, for systems that give a whole piece at once. */
+/** Splits days into parts of this length, for systems that return a part at once. */
 export function* splitDays({ from, till }: DayRange, days: number): Generator<DayRange> {
   for (let first = from; Temporal.PlainDate.compare(first, till) <= 0; ) {
     const end = first.add({ days: days - 1 })
@@ -46,7 +46,7 @@ export function* splitDays({ from, till }: DayRange, days: number): Generator<Da
   }
 }
 
-/** All days in such pieces: what lies ahead first, for it is written about, then back from yesterday. */
+/** All days in such parts: coming ones first, because messages depend on them, then backwards from yesterday. */
 export function* splitFullSyncDays(zonedNow: ZonedNow, days: number): Generator<DayRange> {
   const { from, till } = getFullSyncDays(zonedNow)
   const nearest = getUpcomingDays(zonedNow).from

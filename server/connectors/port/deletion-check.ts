@@ -1,8 +1,11 @@
 import type { ClinicSystemCredentials, ConnectorContext } from './connector.ts'
 
-/** What a connector can do whose system may lose a visit without a word. It brings all visits of the coming days (`daysAhead`) once a day: what is not among them is asked for by its id. */
+/**
+ * Implemented by connectors whose system may delete a visit silently. They bring all visits of the coming days (`daysAhead`) once a day; a missing
+ * one is queried by its id.
+ */
 export interface DeletionCheck {
-  /** Whether the system has this visit no more. Throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`. */
+  /** Whether the system no longer has this visit. Throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`. */
   isVisitDeleted(
     credentials: ClinicSystemCredentials,
     visitExternalId: string,

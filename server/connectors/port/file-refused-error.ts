@@ -1,6 +1,6 @@
 import type { FileProblemCode } from '../../platform/i18n/file-problems.ts'
 
-/** A file that is not read at all; nothing of it was taken in. `detail` is a name or a number that says where. */
+/** A file that cannot be read; nothing was imported. `detail` is a name or number that says where. */
 export class FileRefusedError extends Error {
   readonly code: FileProblemCode
   readonly detail: string | null

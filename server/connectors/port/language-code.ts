@@ -1,4 +1,4 @@
-/** The two letters of a language's code (`ru-RU` and `rus` are `ru`); null for what is none. */
+/** Two letters of a language code (`ru-RU` and `rus` are `ru`); null for anything else. */
 export function toLanguageCode(code: string | null): string | null {
   if (!code || !/^[a-z]{2,3}([-_]|$)/i.test(code)) return null
   try {

@@ -1,14 +1,14 @@
 import type { PulledRow, RejectReason } from './connector.ts'
 import { readId } from './read-json.ts'
 
-/** Something that came in before it has its line. */
+/** An incoming row before it has a line number. */
 export type UnnumberedRow = PulledRow extends infer One
   ? One extends PulledRow
     ? Omit<One, 'line'>
     : never
   : never
 
-/** What was read, numbered from 1 in the order in which it was told. Ends where the signal is given. */
+/** Numbers rows from 1 in the order read. Ends on the signal. */
 export async function* numberRows(
   rows: AsyncIterable<UnnumberedRow>,
   signal: AbortSignal,
@@ -23,7 +23,7 @@ export async function* numberRows(
 
 type RecordRow = Extract<UnnumberedRow, { record: unknown }>
 
-/** A row that was read, or why it could not be; `id` is what the source calls it. */
+/** A row, or why it could not be read; `id` is its id in the source. */
 export function toUnnumberedRow<K extends RecordRow['kind']>(
   kind: K,
   record: Extract<RecordRow, { kind: K }>['record'] | RejectReason,

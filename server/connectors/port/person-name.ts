@@ -12,16 +12,15 @@ export function isCyrillic(text: string): boolean {
 }
 
 /**
- * A full name in one cell. `Last, First Middle` wherever there is a comma; Cyrillic, or a Russian
- * heading over it: surname first, unless a patronymic stands in the middle or no surname before it; else the surname last.
- * A single word is taken for the name, so that a greeting has something to say.
+ * Splits a full name. `Last, First Middle` if there is a comma; Cyrillic, or under a Russian heading: surname first, unless a patronymic is in the
+ * middle with no surname before it; otherwise surname last. A single word counts as the given name, so that a greeting can use it.
  */
 export function splitName(full: string, isSurnameFirst = isCyrillic(full)): NameParts {
   const [surname = '', rest] = full.split(',', 2)
   if (rest?.trim()) return toNameParts(splitWords(surname).join(' '), splitWords(rest))
   const nameWords = separateInitials(splitWords(full.replaceAll(',', ' ')))
   if (nameWords.length < 2) return { surname: '', name: nameWords[0] ?? '', middleName: null }
-  // Whether that is a patronymic or a surname of that form, who is greeted is the first.
+  // Whether the second is a patronymic or a surname of that form, the first is the given name.
   if (nameWords.length === 2 && isPatronymic(nameWords[1]) && !isPatronymic(nameWords[0]))
     return { surname: '', name: nameWords[0] ?? '', middleName: nameWords[1] ?? null }
   const isNameFirst =
@@ -34,7 +33,7 @@ export function splitName(full: string, isSurnameFirst = isCyrillic(full)): Name
     : toNameParts(nameWords[0] ?? '', nameWords.slice(1))
 }
 
-/** How a reader sees a doctor: in the order of the script. */
+/** A doctor's name for display, in the usual order of its script. */
 export function formatDisplayName({ surname, name, middleName }: NameParts): string {
   const order = isCyrillic(surname + name)
     ? [surname, name, middleName]
@@ -51,7 +50,7 @@ function splitWords(text: string): string[] {
   return text.trim().split(/\s+/).filter(Boolean)
 }
 
-/** `И.И.` is two words that were written as one. */
+/** `И.И.` is two initials written as one word. */
 function separateInitials(all: string[]): string[] {
   return all.flatMap((word) => (/^(\p{L}\.){2}$/u.test(word) ? (word.match(/../gu) ?? []) : word))
 }

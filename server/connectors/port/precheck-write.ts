@@ -3,8 +3,8 @@ import type { VisitRecord } from './connector.ts'
 import { toInstant } from './parse-times.ts'
 
 /**
- * Why an answer is not written into a visit as its system has it now; null: it may be. `changedAt`: when it was changed there last, null where
- * that is not said, and then it is not cancelled; `timeZone`: where times without a zone are.
+ * Why an answer must not be written to a visit as it is now in its system; null: it may. `changedAt`: its last change there, null if unknown, and
+ * then it is not canceled; `timeZone`: zone of times without one.
  */
 export function precheckWrite(
   visit: VisitRecord,
@@ -22,7 +22,7 @@ export function precheckWrite(
     : null
 }
 
-/** Nobody but we changed it since the patient spoke. */
+/** Whether nobody but us changed it since the patient answered. */
 export const isUnchangedSince = (
   changedAt: Temporal.Instant | null,
   knownUntil: Temporal.Instant,

@@ -1,18 +1,16 @@
-/** Lets calls through no faster than a vendor allows. */
+/** Limits calls to a vendor's rate. */
 export interface RateLimiter {
-  /** Waits for its turn and makes the call. Throws what the call throws, and on abort while it waits. */
+  /** Waits for its turn and makes the call. Throws what the call throws, and on abort while waiting. */
   run<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T>
 }
 
-/** So many calls within so many milliseconds. */
+/** Calls per period in milliseconds. */
 export interface RateLimit {
   calls: number
   windowMs: number
 }
 
-/**
- * Counts calls from their answers on: however long one is on its way, the vendor never sees more of them within a limit's time.
- */
+/** Counts calls from their responses on: however long one takes, the vendor never sees more within a limit's period. */
 export function createRateLimiter(limits: readonly RateLimit[]): RateLimiter {
   const callCounts = limits.map(() => 0)
   const queue: (() => void)[] = []
@@ -45,7 +43,7 @@ export function createRateLimiter(limits: readonly RateLimit[]): RateLimiter {
   }
 }
 
-/** The pace of each host, which all clinics of a process share: the vendor counts by our address. */
+/** Rate limiters by host, shared by all clinics of a process: the vendor counts by our address. */
 export interface RateLimiters {
   get(host: string, limits: readonly RateLimit[]): RateLimiter
 }
@@ -61,7 +59,7 @@ export function createRateLimiters(): RateLimiters {
   }
 }
 
-/** Stands in the queue; whoever goes away leaves it. */
+/** Waits in the queue; an aborted caller leaves it. */
 function waitForTurn(
   queue: (() => void)[],
   admitNext: () => void,

@@ -4,15 +4,15 @@ import type { JsonObject } from './read-json.ts'
 /** A page of a list. */
 export interface Page {
   rows: JsonObject[]
-  /** How many rows it ought to have by what it says itself; 0 where it says nothing. */
+  /** Number of rows that the page should have by its own statement; 0 if it has none. */
   expectedRows: number
   isLast: boolean
 }
 
-/** A page that came shorter than it says is asked for once more. */
+/** A page shorter than stated is requested once more. */
 const MAX_TRIES = 2
 
-/** All rows of a list, page after page from 1. Throws `ClinicSystemUnreachableError` where a page stays short, or the next one is the same again. */
+/** All rows of a list, page by page from 1. Throws `ClinicSystemUnreachableError` if a page stays short or is the same as the one before. */
 export async function* readAllPages(
   fetchPage: (page: number) => Promise<Page>,
   signal: AbortSignal,
@@ -30,7 +30,7 @@ export async function* readAllPages(
   }
 }
 
-/** A page of `size` rows of a list that says how many rows it has in all; `total` null: it does not say. */
+/** A page of a list with a known total; `total` null: unknown. */
 export const toPage = (
   { rows, total }: { rows: JsonObject[]; total: number | null },
   { page, size }: { page: number; size: number },
@@ -40,7 +40,7 @@ export const toPage = (
   isLast: total === null ? rows.length < size : page * size >= total,
 })
 
-/** Half a page is none: what is missing in it would be missing here, and nobody would know. */
+/** An incomplete page counts as missing: its missing rows would be lost unnoticed. */
 async function fetchWholePage(
   fetchPage: (page: number) => Promise<Page>,
   page: number,

@@ -1,8 +1,6 @@
 import { readText } from './read-json.ts'
 
-/**
- * The first number of a field that may hold several, as it is written. What is nothing but digits gets its plus, unless it is written in the country's own way (`8…`).
- */
+/** The first number of a field that may hold several, as written. A number of digits only gets a plus, unless it is in national form (`8…`). */
 export function readFirstPhone(value: unknown): string | null {
   const fieldText = typeof value === 'number' ? `${value}` : (readText(value) ?? '')
   const [first = null] = fieldText.split(/[,;/\n]/).flatMap((part) => part.trim() || [])

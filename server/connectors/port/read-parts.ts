@@ -1,20 +1,20 @@
 import type { UnnumberedRow } from './number-rows.ts'
 
-/** A reading of everything that broke off. */
+/** State of an interrupted full reading. */
 export interface ResumePoint {
   /** When it began. */
   startedAt: Temporal.Instant
-  /** Pieces that came in whole. */
+  /** Parts that are complete. */
   completedParts: ReadonlySet<string>
 }
 
-/** A part of everything that a system tells, under the same name whenever it is read on the same day. */
+/** A part of a full reading; its name is the same for all readings of a day. */
 export interface PullPart {
   name: string
   readRows: () => AsyncIterable<UnnumberedRow> | Iterable<UnnumberedRow>
 }
 
-/** Everything piece by piece, each told when it has come whole; those that came in before the reading broke off are passed over. */
+/** Reads everything part by part and reports each complete one; skips those completed before an interruption. */
 export async function* readParts(
   parts: readonly PullPart[],
   resumePoint: ResumePoint | null,

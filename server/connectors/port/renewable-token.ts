@@ -1,11 +1,11 @@
-/** A token that is got when it is needed first. */
+/** A token fetched on first use. */
 export interface RenewableToken {
   getValue(): Promise<string>
-  /** After a 401: forgets the token if another may help, and says whether to try again. */
+  /** After a 401: drops the token if a new one may help, and returns whether to try again. */
   renew(): boolean
 }
 
-/** A token that `make` gets, once more at most where it is refused. */
+/** Creates a token from `fetchToken`, renewed at most once when refused. */
 export function createRenewableToken(fetchToken: () => Promise<string>): RenewableToken {
   let token: Promise<string> | null = null
   let isRenewed = false

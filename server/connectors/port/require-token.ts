@@ -1,10 +1,10 @@
 import { ClinicSystemRefusedError, ClinicSystemUnreachableError } from './connector.ts'
 import { isJsonObject } from './read-json.ts'
 
-/** Assumed: whatever of these a sign-in is refused with, what was typed is wrong. */
+/** Assumed: any of these statuses of a sign-in means wrong credentials. */
 const REFUSED_STATUSES = [400, 401, 403, 404, 422]
 
-/** The token that a sign-in gave. Throws `ClinicSystemRefusedError` where what was typed is not taken, `ClinicSystemUnreachableError` where that is not what was said. */
+/** Token from a sign-in response. Throws `ClinicSystemRefusedError` for wrong credentials, `ClinicSystemUnreachableError` for any other failure. */
 export function requireToken(
   token: string | null,
   { reply, answer, title }: { reply: Response; answer: unknown; title: string },

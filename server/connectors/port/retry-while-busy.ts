@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ClinicSystemUnreachableError, type ConnectorContext } from './connector.ts'
 
-/** 444 is one vendor's own word for too many calls (mis.md 3). */
+/** 444 is one vendor's status for too many calls (mis.md 3). */
 const BUSY_STATUSES = new Set([429, 444, 502, 503, 504])
 const MAX_TRIES = 5
-/** A server that asks for more is asked again at the next sync instead. */
+/** If a server asks for more, the next sync tries again instead. */
 const MAX_WAIT_SECONDS = 60
 
 /**
- * Repeats `call` while the server says it is busy, waiting what its Retry-After asks (seconds or an
- * HTTP date) or longer each time. Throws `ClinicSystemUnreachableError` when that would take too long.
+ * Repeats `call` while the server is busy, waiting as its Retry-After asks (seconds or an HTTP date), or longer each time. Throws
+ * `ClinicSystemUnreachableError` if that would take too long.
  */
 export async function retryWhileBusy(
   call: () => Promise<Response>,
@@ -32,7 +32,7 @@ export async function retryWhileBusy(
   }
 }
 
-/** Seconds to wait, never negative; null when the header says nothing readable. */
+/** Seconds to wait, never negative; null if the header is unreadable. */
 function parseRetryAfter(header: string | null, now: Temporal.Instant): number | null {
   if (header === null) return null
   if (/^\d+$/.test(header.trim())) return Number(header)

@@ -1,17 +1,17 @@
 import type { ClinicSystemCredentials, ConnectorContext } from './connector.ts'
 
-/** Where we are to be called. */
+/** The webhook to register. */
 export interface WebhookTarget {
   url: string
-  /** Whether another address that the system knows is an earlier one of ours. */
+  /** Whether an address registered in the system is an earlier one of ours. */
   isOwnUrl: (url: string) => boolean
 }
 
-/** What a connector can do whose system calls when something changes. */
+/** Implemented by connectors whose system calls on changes. */
 export interface WebhookSupport {
   /**
-   * Has the system call this address, beside whatever others it calls. A system that does not let us is left as it is: it is read every few minutes
-   * anyway. Throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`.
+   * Registers this address besides existing ones. A system that does not allow it is left unchanged: it is polled every few minutes anyway. Throws
+   * `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`.
    */
   registerWebhook(
     credentials: ClinicSystemCredentials,

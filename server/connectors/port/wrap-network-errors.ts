@@ -1,6 +1,6 @@
 import { ClinicSystemUnreachableError } from './connector.ts'
 
-/** Turns what the network throws into `ClinicSystemUnreachableError`; an abort stays an abort. */
+/** Converts network errors to `ClinicSystemUnreachableError`; an abort stays an abort. */
 export async function wrapNetworkErrors<T>(
   call: () => Promise<T>,
   signal: AbortSignal,
@@ -16,7 +16,7 @@ export async function wrapNetworkErrors<T>(
   }
 }
 
-/** The parsed body; undefined when it is no JSON, which no caller takes for an answer. */
+/** Parsed body; undefined if it is not JSON, which callers treat as no response. */
 export async function readJsonBody(reply: Response, signal: AbortSignal): Promise<unknown> {
   const bodyText = await wrapNetworkErrors(() => reply.text(), signal)
   try {

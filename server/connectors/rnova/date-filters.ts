@@ -2,24 +2,24 @@ import type { ConnectorContext } from '../port/connector.ts'
 import { type DayRange, getChangeDays, splitDays, splitFullSyncDays } from '../port/day-ranges.ts'
 import type { Params } from './rnova-client.ts'
 
-/** There are no pages: what is asked for comes whole, so it is asked for in pieces of so many days (mis.md 4). */
+/** There is no paging, so requests are split into parts of this many days (mis.md 4). */
 const PART_DAYS = 31
 
-/** Names that a filter begins with. */
+/** Prefixes of the date filters. */
 type DateFilter = 'date' | 'date_created' | 'date_updated' | 'date_cancel'
 
-/** Assumed: changes are stamped in the clinic's zone; an hour more lies between summer and winter, and what comes twice changes nothing. */
+/** Assumed: changes are stamped in the clinic's zone; daylight saving time shifts them by an hour, and reading twice changes nothing. */
 const OVERLAP = { hours: 1 }
 /** Its clock may be ahead of ours. */
 const CLOCK_SKEW = { days: 1 }
 
-/** Whole days, each piece as the filter has it. */
+/** Whole days, split into filters. */
 export function* listDayFilters(filter: DateFilter, days: DayRange): Generator<Params> {
   for (const { from, till } of splitDays(days, PART_DAYS))
     yield toFilter(filter, from.toPlainDateTime(), till.toPlainDateTime({ hour: 23, minute: 59 }))
 }
 
-/** All visits, those that lie ahead first. */
+/** All visits, coming ones first. */
 export function* listAllDayFilters(zonedNow: {
   now: Temporal.Instant
   timeZone: string
@@ -27,7 +27,7 @@ export function* listAllDayFilters(zonedNow: {
   for (const piece of splitFullSyncDays(zonedNow, PART_DAYS)) yield* listDayFilters('date', piece)
 }
 
-/** What was stamped since, or ever. */
+/** Everything stamped since then, or ever. */
 export function* listStampFilters(
   filter: DateFilter,
   since: Temporal.Instant | null,

@@ -3,18 +3,18 @@ import type { Connector } from '../port/connector.ts'
 import type { RateLimit } from '../port/rate-limiter.ts'
 
 export const TITLE = 'RNOVA'
-/** The vendor's own host; a clinic may keep one of its own (mis.md 4). */
+/** The vendor's host; a clinic may have its own (mis.md 4). */
 export const VENDOR_URL = 'https://app.rnova.org'
-/** What every call begins with, at any host. */
+/** Path prefix of every call, at any host. */
 export const API_PATH = '/api/public'
 
-/** Assumed: the vendor names no limit; no client that was seen asks faster. */
+/** Assumed: the vendor names no limit; no known client calls faster. */
 export const RATE_LIMITS: readonly RateLimit[] = [
   { calls: 3, windowMs: 1000 },
   { calls: 120, windowMs: 60_000 },
 ]
 
-/** What it asks for: a key, and the address where the clinic has a host of its own. */
+/** Form of RNOVA: a key, and the address if the clinic has its own host. */
 export const rnovaDescriptor = {
   misType: 'rnova',
   card: {

@@ -20,7 +20,7 @@ function toBranchRecord(clinic: JsonObject): BranchRecord | null {
   }
 }
 
-/** Everybody who works in these branches, or worked; one call each, and one who works in several comes from each. */
+/** Current and former staff of these branches; one call each, and those who work in several are listed for each. */
 export async function listStaff(
   client: RnovaClient,
   branches: readonly Params[],

@@ -5,7 +5,7 @@ import { splitName } from '../port/person-name.ts'
 import { readFirstPhone } from '../port/read-first-phone.ts'
 import { isFlagSet, type JsonObject, readId, readNumber, readText } from '../port/read-json.ts'
 
-/** A patient of `getPatient`, or why none can be made of it. */
+/** Converts a patient of `getPatient`, or returns why it cannot. */
 export function toPatientRecord(patient: JsonObject): PatientRecord | RejectReason {
   const surname = readText(patient.last_name)
   const name = readText(patient.first_name)
@@ -24,7 +24,7 @@ export function toPatientRecord(patient: JsonObject): PatientRecord | RejectReas
       }
 }
 
-/** The patient of a visit, as its row has him; null where it says no name. What he allows is not in it. */
+/** The patient from a visit's row; null without a name. Consents are not in it. */
 export function toVisitPatient(row: JsonObject): PatientRecord | null {
   const externalId = readId(row.patient_id)
   const fullName = readText(row.patient_name)
@@ -51,8 +51,8 @@ const toCommonFields = ({ birth_date, gender, email }: JsonObject) => ({
 })
 
 /**
- * Assumed: who is to get no SMS is to get nothing from here, and a yes says only that nobody refused; a letter is not what this product sends. Who was
- * removed there is not written to.
+ * Assumed: who refuses SMS gets nothing from us, and a yes only means no refusal; emails are not sent by this product. Nobody removed there is
+ * written to.
  */
 function toConsent({ send_sms, is_deleted }: JsonObject): SourceConsent | null {
   return isFlagSet(is_deleted) || send_sms === false || readNumber(send_sms) === 0

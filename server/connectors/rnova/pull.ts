@@ -10,18 +10,18 @@ import { toPatientRecord, toVisitPatient } from './patient-record.ts'
 import { createRnovaClient, type Params, type RnovaClient } from './rnova-client.ts'
 import { getZonedNow, parseStamp, toVisitRecord } from './visit-record.ts'
 
-/** One reading of RNOVA. */
+/** State of one reading of RNOVA. */
 interface PullState {
   client: RnovaClient
   context: ConnectorContext
-  /** Only visits of these branches, a call each: it takes one id. */
+  /** Visits of these branches only, one call each, because a call takes one id. */
   branches: readonly Params[]
   since: Temporal.Instant | null
-  /** Patients that were told in it. */
+  /** Patients already yielded. */
   seenPatientIds: Set<string>
 }
 
-/** Everything, or what changed since: branches and staff first, then patients, then their visits. */
+/** Everything, or changes since: branches and staff first, then patients, then their visits. */
 export const pull = (
   credentials: ClinicSystemCredentials,
   since: Temporal.Instant | null,
@@ -58,7 +58,7 @@ async function* readPatients(state: PullState, params: Params): AsyncGenerator<U
     yield toPatientRow(state, row)
 }
 
-/** All branches, and of those that were chosen the staff and the visits of the coming days with their patients. */
+/** All branches, and for the chosen ones the staff and coming visits with their patients. */
 export const preview = (
   credentials: ClinicSystemCredentials,
   context: ConnectorContext,
@@ -89,7 +89,7 @@ function createPullState(
   }
 }
 
-/** Those branches that were chosen, and who works there. */
+/** The chosen branches and their staff. */
 async function* readDirectory(
   state: PullState,
   branchId: string | null,
@@ -103,7 +103,7 @@ async function* readStaff({ client, branches }: PullState): AsyncGenerator<Unnum
   for (const record of await listStaff(client, branches)) yield { kind: 'specialist', record }
 }
 
-/** Assumed: nobody says which stamp a new visit or a cancelled one carries, so each is asked for. Once a day the days ahead come anew. */
+/** Assumed: it is not documented which timestamp a new or canceled visit has, so all are queried. Coming days are reread once a day. */
 function* listVisitFilters(since: Temporal.Instant, context: ConnectorContext) {
   for (const filter of ['date_updated', 'date_created', 'date_cancel'] as const)
     yield* listStampFilters(filter, since, context)
@@ -122,7 +122,7 @@ async function* readVisits(state: PullState, params: Params): AsyncGenerator<Unn
     const query = { ...params, ...branch, show_patient_data: '1' }
     for (const row of await state.client.listRows('getAppointments', query)) {
       yield* readNewPatient(state, row)
-      // Time that is held for nobody is no visit.
+      // Time reserved for nobody is not a visit.
       if (readId(row.patient_id) === null && readId(row.id) !== null) continue
       yield toUnnumberedRow('visit', toVisitRecord(row, getZonedNow(state.context)), row.id)
     }
@@ -130,8 +130,8 @@ async function* readVisits(state: PullState, params: Params): AsyncGenerator<Unn
 }
 
 /**
- * The patient of a visit, where he was not told yet: of everything as the visit's row has him, of a visit that is new since as the system itself has him. Of an
- * older visit he is known: its row has his phone in another form, and would say that it has changed.
+ * The patient of a visit if not yielded yet: in a full reading from the visit's row, for a new visit from the system. Patients of older visits are
+ * known; the row has the phone in another format and would look like a change.
  */
 async function* readNewPatient(state: PullState, row: JsonObject): AsyncGenerator<UnnumberedRow> {
   const { client, context, since, seenPatientIds } = state

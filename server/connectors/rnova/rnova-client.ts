@@ -20,15 +20,15 @@ import { API_PATH, RATE_LIMITS, TITLE, VENDOR_URL } from './descriptor.ts'
 export type Params = Record<string, string>
 
 export interface RnovaClient {
-  /** The rows that a method gives; one alone may come without a list around it. Throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`, and on abort. */
+  /** Rows of a method; a single one may come without a list. Throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`, and on abort. */
   listRows(method: string, params?: Params): Promise<JsonObject[]>
-  /** The one thing that an id names; null where there is none. */
+  /** The object with an id; null if there is none. */
   find(method: string, params: Params): Promise<JsonObject | null>
-  /** Tells it to do something; false: it says that it does not. */
+  /** Executes a method; false: the system declined. */
   execute(method: string, params: Params): Promise<boolean>
 }
 
-/** Speaks to RNOVA as one clinic. Every call is a form with the key in its body, and a refusal comes with the status 200. */
+/** Creates an RNOVA client for one clinic. Every call is a form with the key in its body, and refusals have status 200. */
 export function createRnovaClient(
   credentials: ClinicSystemCredentials,
   context: ConnectorContext,
@@ -57,7 +57,7 @@ export function createRnovaClient(
     listRows: async (method, params = {}) => requireRows(await callApi(method, params)),
     async find(method, params) {
       const answer = await callApi(method, params)
-      // Assumed: nobody of that id is an empty list, or a refusal with this number.
+      // Assumed: an unknown id gives an empty list, or a refusal with this code.
       return answer.code === NOT_FOUND ? null : (requireRows(answer)[0] ?? null)
     },
     async execute(method, params) {
@@ -68,7 +68,7 @@ export function createRnovaClient(
 }
 
 interface ApiAnswer {
-  /** Why it does not do or give what was asked, in its own words. */
+  /** The refusal in the system's own words. */
   refusal: string | null
   code: number | null
   data: unknown
@@ -77,7 +77,7 @@ interface ApiAnswer {
 const UNAUTHORIZED = 401
 const NOT_FOUND = 404
 
-/** Throws `ClinicSystemRefusedError` for a key that is not taken, and `ClinicSystemUnreachableError` for what is no answer of this system's. */
+/** Throws `ClinicSystemRefusedError` for a refused key, and `ClinicSystemUnreachableError` for anything that is not this system's response. */
 function toApiAnswer(reply: Response, body: unknown, apiKey: string): ApiAnswer {
   const isRefused = isJsonObject(body) && readNumber(body.error) !== 0
   const errorData = isRefused && isJsonObject(body.data) ? body.data : {}

@@ -9,13 +9,13 @@ import { createRnovaClient } from './rnova-client.ts'
 import { getZonedNow } from './visit-record.ts'
 import { writeAnswer } from './write-answer.ts'
 
-/** Renovatio, by its public calls (mis.md 4). */
+/** Renovatio, over its public API (mis.md 4). */
 export const rnovaConnector: Connector = {
   ...rnovaDescriptor,
   async check(credentials, context) {
     const client = createRnovaClient(credentials, context)
     const branches = pickBranches(await listBranches(client), credentials.branchId)
-    // A key that sees branches may still be barred from visits.
+    // A key that can read branches may still lack access to visits.
     const clinic_id = branches[0]?.externalId ?? ''
     for (const days of listDayFilters('date', getPreviewDays(getZonedNow(context))))
       await client.listRows('getAppointments', { ...days, clinic_id })

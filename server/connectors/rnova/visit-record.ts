@@ -9,7 +9,7 @@ export const getZonedNow = ({ clock, timeZone }: ConnectorContext): ZonedNow => 
   timeZone,
 })
 
-/** A visit of `getAppointments`, or why none can be made of it. Its times name no zone: they are the branch's. */
+/** Converts a visit of `getAppointments`, or returns why it cannot. Its times have no zone: they are the branch's. */
 export function toVisitRecord(row: JsonObject, zonedNow: ZonedNow): VisitRecord | RejectReason {
   const externalId = readId(row.id)
   if (externalId === null) return 'NO_ID'
@@ -31,7 +31,7 @@ export function toVisitRecord(row: JsonObject, zonedNow: ZonedNow): VisitRecord 
   }
 }
 
-/** A moment that the system stamped, in the clinic's zone; null where it says none. */
+/** A timestamp of the system, in the clinic's zone; null if missing. */
 export function parseStamp(value: unknown, timeZone: string): Temporal.Instant | null {
   const time = parseDottedTime(readText(value) ?? '')
   return time && toInstant(time, timeZone)
@@ -48,8 +48,8 @@ const VALID: SourceVisitState = { status: 'valid', outcome: null, confirmed: fal
 const CANCELED: SourceVisitState = { status: 'canceled', outcome: null, confirmed: false }
 
 /**
- * Assumed: "refused" is a cancellation where the visit was moved or does not lie behind, and where it was said before the start; of a visit
- * that has begun it says that nobody came (mis.md 4). A word that nobody knows leaves the visit standing and is asked about.
+ * Assumed: "refused" is a cancellation if the visit was moved or is not past, or if it was set before the start; otherwise it is a no-show (mis.md
+ * 4). An unknown word leaves the visit valid, and the clinic is asked.
  */
 function toVisitState(
   row: JsonObject,

@@ -8,10 +8,10 @@ import { getZonedNow, parseStamp, toVisitRecord } from './visit-record.ts'
 
 const { compare } = Temporal.Instant
 
-/** Assumed: any word names who does it. */
+/** Assumed: any word may name the source of a change. */
 const SOURCE = 'visita'
 
-/** Confirms or cancels a visit. There is no call that only notes something: another time, or a cancellation that staff decide about, has no place there. */
+/** Confirms or cancels a visit. No call only adds a note, so wishes to move, and cancellations that staff decide about, cannot be written. */
 export async function writeAnswer(
   credentials: ClinicSystemCredentials,
   answer: AnswerToWrite,
@@ -33,8 +33,8 @@ export async function writeAnswer(
 }
 
 /**
- * When it was changed last, as late as its stamp allows. Our own write within that minute is taken for the change: whatever a desk does to a visit that counts here
- * shows in its state or its start.
+ * Latest time of the last change that its timestamp allows. A change within the minute of our own write is taken for ours: any relevant change by
+ * staff shows in state or start.
  */
 function getChangeTime(
   { date_updated, date_created }: JsonObject,

@@ -3,16 +3,16 @@ import type { Connector } from '../port/connector.ts'
 import type { RateLimit } from '../port/rate-limiter.ts'
 
 export const TITLE = 'SQNS'
-/** What every call begins with, at any host. */
+/** Path prefix of every call, at any host. */
 export const SQNS_API_PATH = '/api/v2'
 
-/** Assumed: it counts by address. It allows 15 calls a second and 900 a minute (mis.md 3); a process takes four fifths, as with other vendors. */
+/** Assumed: limits count per address. They are 15 calls a second and 900 a minute (mis.md 3); a process uses four fifths, as with other vendors. */
 export const RATE_LIMITS: readonly RateLimit[] = [
   { calls: 12, windowMs: 1000 },
   { calls: 720, windowMs: 60_000 },
 ]
 
-/** What it asks for: where the clinic's own pages are, and an employee's e-mail and password. */
+/** Form of SQNS: the clinic's own address, and an employee's email and password. */
 export const sqnsDescriptor = {
   misType: 'sqns',
   card: {

@@ -14,23 +14,23 @@ import { createSqnsClient, type SqnsClient } from './sqns-client.ts'
 import { listVisitQueries, type Query, toDayQuery } from './visit-queries.ts'
 import { readClientId, type ServiceDurations, toVisitRecord } from './visit-record.ts'
 
-/** So many visits are looked at for the branches that they name. */
+/** Visits read to find branches for the preview. */
 const MAX_PREVIEW_VISITS = 1000
 
-/** One reading of SQNS. */
+/** State of one reading of SQNS. */
 interface PullState {
   client: SqnsClient
   timeZone: string
   serviceDurations: ServiceDurations
-  /** Only visits of these branches; null: of all. */
+  /** Visits of these branches only; null: all. */
   branches: ReadonlySet<string> | null
-  /** Clients and branches that were told in it. */
+  /** Clients and branches already yielded. */
   seen: { clients: Set<string>; branches: Set<string> }
-  /** All clients came in before the reading broke off: a new one comes with the next one. */
+  /** All clients were read before the interruption: new ones come with the next sync. */
   hasAllClients: boolean
 }
 
-/** Everything, or what changed since: staff first, then clients, then the visits. Which clients changed is not told: all of them come once a day (mis.md 3). */
+/** Everything, or changes since: staff first, then clients, then visits. Changed clients cannot be listed, so all are read once a day (mis.md 3). */
 export const pull = (
   credentials: ClinicSystemCredentials,
   since: Temporal.Instant | null,
@@ -69,7 +69,7 @@ async function* readVisits(state: PullState, query: Query): AsyncGenerator<Unnum
   for await (const row of state.client.list('/visit', query)) yield* readVisit(state, row)
 }
 
-/** Staff, all branches that the coming days name, and those of their visits that lie in the chosen ones, with their clients. */
+/** Staff, all branches named by the coming days, and the chosen branches' visits with their clients. */
 export const preview = (
   credentials: ClinicSystemCredentials,
   context: ConnectorContext,
@@ -82,7 +82,7 @@ export const preview = (
     const rows: JsonObject[] = []
     for await (const row of client.list('/visit', days))
       if (rows.push(row) === MAX_PREVIEW_VISITS) break
-    // There is no list of branches, and whoever looks stops after some visits.
+    // There is no list of branches, and a preview reads only some visits.
     for (const row of rows) yield* readBranch(state, readBranchRecord(row))
     for (const row of rows) {
       if (!isChosenBranch(state, readBranchRecord(row))) continue
@@ -121,7 +121,7 @@ async function* readStaff(client: SqnsClient): AsyncGenerator<UnnumberedRow> {
   }
 }
 
-/** Clients have been seen under their name. */
+/** Clients have been seen nested under `client`. */
 const unwrapClient = (row: JsonObject): JsonObject => (isJsonObject(row.client) ? row.client : row)
 
 function toPatientRow({ seen }: PullState, row: JsonObject): UnnumberedRow {
@@ -130,11 +130,11 @@ function toPatientRow({ seen }: PullState, row: JsonObject): UnnumberedRow {
   return toUnnumberedRow('patient', record, row.id)
 }
 
-/** A visit, after its branch and its client where these were not told yet. */
+/** A visit, after its branch and client if these were not yielded yet. */
 async function* readVisit(state: PullState, row: JsonObject): AsyncGenerator<UnnumberedRow> {
   const { client, serviceDurations, timeZone, seen, hasAllClients } = state
   const clientId = readClientId(row)
-  // Time that is held for nobody is no visit.
+  // Time reserved for nobody is not a visit.
   if (clientId === null && readId(row.id) !== null) return
   const branchRecord = readBranchRecord(row)
   if (!isChosenBranch(state, branchRecord)) return
@@ -147,7 +147,7 @@ async function* readVisit(state: PullState, row: JsonObject): AsyncGenerator<Unn
   yield toUnnumberedRow('visit', toVisitRecord(row, serviceDurations, timeZone), row.id)
 }
 
-/** The system takes no branch to narrow by. A visit that names none is of none of those that were chosen. */
+/** The system has no branch filter. A visit without a branch belongs to none of the chosen ones. */
 const isChosenBranch = ({ branches }: PullState, branchRecord: BranchRecord | null) =>
   branches === null || (branchRecord !== null && branches.has(branchRecord.externalId))
 

@@ -10,7 +10,7 @@ import { splitName } from '../port/person-name.ts'
 import { readFirstPhone } from '../port/read-first-phone.ts'
 import { isFlagSet, isJsonObject, type JsonObject, readId, readText } from '../port/read-json.ts'
 
-/** A client, or why no patient can be made of him. What he allows is not told. */
+/** Converts a client, or returns why it cannot. Consents are not given. */
 export function toPatientRecord(client: JsonObject): PatientRecord | RejectReason {
   const externalId = readId(client.id)
   if (externalId === null) return 'NO_ID'
@@ -29,7 +29,7 @@ export function toPatientRecord(client: JsonObject): PatientRecord | RejectReaso
   }
 }
 
-/** The whole name is read where its parts do not stand apart. */
+/** Splits the full name if its parts are not given separately. */
 function readName({ name, firstname, lastname, patronymic }: JsonObject) {
   const [first, last, whole] = [readText(firstname), readText(lastname), readText(name)]
   if (first === null && last === null) return whole === null ? null : splitName(whole)
@@ -45,7 +45,10 @@ export function toSpecialistRecord(employee: JsonObject): SpecialistRecord | nul
   return { externalId, name, specialty: readText(employee.position), hasLeft: left }
 }
 
-/** There is no list of branches: each is known by the visits that it has. Assumed: where it has no id, its name is one, without commas: they stand between ids. */
+/**
+ * There is no list of branches: they are known from visits. Assumed: without an id, the name without commas serves as one, because commas separate
+ * ids.
+ */
 export function readBranchRecord({ organization }: JsonObject): BranchRecord | null {
   const branch = isJsonObject(organization) ? organization : {}
   const name = readText(branch.name)

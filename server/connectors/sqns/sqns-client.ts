@@ -24,17 +24,17 @@ type Query = Record<string, string | number>
 export interface SqnsClient {
   /** All rows of a list. Throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`, and on abort. */
   list(path: string, query?: Query): AsyncGenerator<JsonObject>
-  /** One thing, that may stand under its name; null where there is none. */
+  /** One object, possibly nested under its name; null if there is none. */
   find(path: string, name: string): Promise<JsonObject | null>
-  /** Changes something: whether it did, or the thing is gone, or it does not let us. */
+  /** Changes something: done, the object is gone, or access is denied. */
   put(path: string, body: object): Promise<'done' | 'gone' | 'denied'>
 }
 
-/** Rows of a page; the vendor does not say how many there may be. */
+/** Rows per page; the vendor does not document a maximum. */
 const SQNS_PAGE_SIZE = 100
 const DENIED_STATUSES = [400, 403, 405, 409, 422]
 
-/** Speaks to SQNS as one clinic. */
+/** Creates an SQNS client for one clinic. */
 export function createSqnsClient(
   credentials: ClinicSystemCredentials,
   context: ConnectorContext,
@@ -104,7 +104,7 @@ export function createSqnsClient(
   }
 }
 
-/** Assumed: sources disagree on the name of a page's size, and a list that has no last page goes on until a page is empty. */
+/** Assumed: sources disagree on the name of the page size parameter, and a list without a last page ends with an empty one. */
 async function fetchPage(
   get: (path: string) => Promise<JsonObject | null>,
   path: string,
@@ -127,7 +127,7 @@ async function fetchPage(
   return { ...counted, isLast: lastPage !== null && query.page >= lastPage }
 }
 
-/** It has been seen at the top and under `data`. */
+/** Seen at the top level and under `data`. */
 function readToken(answer: unknown): string | null {
   if (!isJsonObject(answer)) return null
   return readText(answer.token) ?? (isJsonObject(answer.data) ? readText(answer.data.token) : null)

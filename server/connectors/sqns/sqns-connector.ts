@@ -14,7 +14,7 @@ export const sqnsConnector: Connector = {
     const days = toDayQuery(
       getPreviewDays({ now: context.clock.now(), timeZone: context.timeZone }),
     )
-    // Whoever may sign in may still be barred from visits or clients.
+    // A user who can sign in may still lack access to visits or clients.
     await client.list('/visit', days).next()
     await client.list('/client').next()
   },

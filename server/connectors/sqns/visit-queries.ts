@@ -1,12 +1,12 @@
 import { type DayRange, getFullSyncDays, splitDays, splitFullSyncDays } from '../port/day-ranges.ts'
 
-/** `modificate` reaches no further back, in minutes (mis.md 3). */
+/** Furthest that `modificate` reaches back, in minutes (mis.md 3). */
 const MAX_MODIFIED_MINUTES = 1440
-/** Minutes more than have passed: its clock is another. */
+/** Overlap in minutes, because clocks differ. */
 const OVERLAP_MINUTES = 5
-/** A quarter of a year at once, so that what is added while all is read moves few pages. */
+/** A quarter of a year per part, so that rows added during a full reading shift few pages. */
 const SQNS_PART_DAYS = 92
-/** Where more time has passed than that, the visits from so many days before are read anew. */
+/** After a longer gap than that, visits from this long before are reread. */
 const CATCH_UP_PERIOD = { days: 31 }
 
 export type Query = Record<string, string | number>
@@ -16,7 +16,7 @@ export const toDayQuery = ({ from, till }: DayRange): Query => ({
   dateTill: till.toString(),
 })
 
-/** What is asked for to have all visits, or those that changed since. */
+/** Queries for all visits, or those changed since. */
 export function* listVisitQueries(
   since: Temporal.Instant | null,
   zonedNow: { now: Temporal.Instant; timeZone: string },

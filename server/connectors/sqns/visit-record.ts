@@ -11,16 +11,16 @@ import {
 } from '../port/read-json.ts'
 import { readBranchRecord } from './records.ts'
 
-/** How long each service takes, in seconds: a visit does not say when it ends. */
+/** Duration of each service in seconds: a visit has no end. */
 export type ServiceDurations = ReadonlyMap<string, number>
 
-/** Who comes, by the number that stands in one of three places. */
+/** Id of the visit's client, which is in one of three places. */
 export const readClientId = ({ clientId, client, clientData }: JsonObject): string | null =>
   readId(clientId) ??
   readId(isJsonObject(client) ? client.id : client) ??
   readId(isJsonObject(clientData) ? clientData.id : null)
 
-/** A visit, or why none can be made of it. Its times name no zone: they are the clinic's. */
+/** Converts a visit, or returns why it cannot. Its times have no zone: they are the clinic's. */
 export function toVisitRecord(
   row: JsonObject,
   serviceDurations: ServiceDurations,
@@ -49,13 +49,16 @@ export function toVisitRecord(
   }
 }
 
-/** A moment that the system stamped; null where it says none. */
+/** A timestamp of the system; null if missing. */
 export function parseStamp(value: unknown, timeZone: string): Temporal.Instant | null {
   const time = parseIsoTime(readText(value) ?? '')
   return time && toInstant(time, timeZone)
 }
 
-/** A number that nobody knows leaves the visit standing and is asked about. Assumed: -1 means "cancelled", of a visit that lies behind as well; it may be one that nobody came to (mis.md 3). */
+/**
+ * An unknown number leaves the visit valid, and the clinic is asked. Assumed: -1 means "canceled", for past visits too, where it might be a no-show
+ * (mis.md 3).
+ */
 function toVisitState(
   row: JsonObject,
 ): Pick<VisitRecord, 'status' | 'outcome' | 'confirmed' | 'sourceStatus'> {

@@ -8,7 +8,7 @@ import { parseStamp, toVisitRecord } from './visit-record.ts'
 
 const WAITING = 0
 
-/** Sets a visit's status, or notes in its comment what staff are to do; then a yes that was there before is taken back. */
+/** Sets a visit's status, or adds a comment for staff; then an earlier confirmation is withdrawn. */
 export async function writeAnswer(
   credentials: ClinicSystemCredentials,
   answer: AnswerToWrite,
@@ -37,7 +37,7 @@ export async function writeAnswer(
   )
 }
 
-/** Assumed: the body holds the word alone; it is not shown (mis.md 3). */
+/** Assumed: the body holds only the word; it is not documented (mis.md 3). */
 const toStatusBody = ({ answer }: AnswerToWrite) => ({
   status: answer === 'approved' ? 'confirmed' : 'cancel',
 })

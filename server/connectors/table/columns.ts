@@ -1,4 +1,4 @@
-/** What a row of a table can tell; the names it goes by, best first, Russian and English. */
+/** Fields of a table's row and their headings, best first, Russian and English. */
 const HEADING_ALIASES = {
   patientId: `ID пациента|Код пациента|Номер карты|№ карты|Карта|Номер амбулаторной карты|ID клиента|Код клиента
     |№ пациента|MED_CODE|patient id|patient no|mrn|medical record number|chart no|chart number|client id`,
@@ -17,7 +17,7 @@ const HEADING_ALIASES = {
   gender: 'Пол|Пол пациента|sex|gender',
   consent: `Согласие на рассылку|Согласие на рассылки|Согласие на рекламу|Согласие на SMS|Согласен на рассылку
     |opt-in|opted in|marketing consent|consent`,
-  // The other way round: a yes here is a no.
+  // Inverted: a yes here is a no.
   refusal: `Не беспокоить|Не писать|Не отправлять SMS|Отказ от SMS|Отказ от СМС|Отказ от сообщений|Отказ от рассылки
     |do not contact|do not disturb|do not text|no sms|opt-out|opted out|unsubscribed`,
   visitId: `ID записи|№ записи|Номер записи|Номер визита|ID визита|Код записи|Код визита
@@ -47,10 +47,10 @@ const HEADING_ALIASES = {
 
 export type TableField = keyof typeof HEADING_ALIASES
 
-/** For each field found, the places of its columns, best first. */
+/** Column indexes of each field found, best first. */
 export type Columns = Partial<Record<TableField, number[]>>
 
-/** ё is е; case, spaces, dots and signs do not count. */
+/** Normalizes a heading: ё is е; case, spaces, dots and signs are ignored. */
 export function normalizeHeading(heading: string): string {
   return heading
     .normalize('NFKC')
@@ -68,14 +68,14 @@ const FIELDS_BY_HEADING = new Map(
   ),
 )
 
-/** The field a heading names, and how good a name it is (0 is best); undefined for a heading nobody knows. */
+/** The field of a heading and its rank (0 is best); undefined for an unknown heading. */
 export const findFieldByHeading = (heading: string) =>
   FIELDS_BY_HEADING.get(normalizeHeading(heading))
 
-/** Every name a field goes by, as a key. */
+/** All known headings with their fields. */
 export const listHeadings = () => [...FIELDS_BY_HEADING]
 
-/** Finds the fields of a heading row; null when fewer than `least` of its cells are known. */
+/** Finds the fields of a heading row; null if fewer than `minKnown` cells are known. */
 export function findColumns(row: string[], minKnown: number): Columns | null {
   const matches = row
     .map((cell, at) => ({ at, known: findFieldByHeading(cell) }))
@@ -87,7 +87,7 @@ export function findColumns(row: string[], minKnown: number): Columns | null {
   return columns
 }
 
-/** The columns as a person laid them out; of several for one field the one with the better name comes first. */
+/** Columns as a person assigned them; of several for one field the better heading comes first. */
 export function toColumns(fields: readonly (TableField | null)[], headings: string[]): Columns {
   const columns: Columns = {}
   const rank = (at: number) =>
@@ -97,10 +97,7 @@ export function toColumns(fields: readonly (TableField | null)[], headings: stri
   return columns
 }
 
-/**
- * What a file must have and this one has not: a name with a way to tell people apart, or a patient's number with a
- * visit's start. Empty when it has enough.
- */
+/** Required fields that the file lacks: a name with a way to identify people, or a patient's number with a visit's start. Empty if it has enough. */
 export function findMissingFields(columns: Columns): TableField[] {
   const has = (...fields: TableField[]) => fields.some((field) => columns[field])
   if (has('patientId') && has('start')) return []
@@ -110,13 +107,13 @@ export function findMissingFields(columns: Columns): TableField[] {
   return missing
 }
 
-/** What is missing, in the words of its likely headings. */
+/** The missing fields as their usual headings. */
 export const formatMissingFields = (missing: TableField[]) =>
   missing
     .map((field) => (field === 'fullName' ? 'ФИО / Patient name' : 'Телефон / Phone'))
     .join('; ')
 
-/** What was looked for, for a file whose headings are not found at all. */
+/** Expected headings, for a file where none were found. */
 export const EXPECTED_HEADINGS =
   'ФИО / Patient name; Телефон / Phone; Дата приема / Appointment date; Врач / Doctor; Статус / Status'
 

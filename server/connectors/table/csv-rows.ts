@@ -2,28 +2,28 @@ import { parse } from 'csv-parse/sync'
 import { decodeText, type Encoding } from './decode-text.ts'
 import { type BrokenReason, type CsvRecord, createRecordSplitter } from './split-records.ts'
 
-/** One row of cells, or a line that is no row, why, and as written where it was kept. `line` is where it begins, from 1. */
+/** One row of cells, or a line that is not a row, with the reason and its text if kept. `line` is where it begins, from 1. */
 export type Row =
   | { line: number; cells: string[] }
   | { line: number; cells: null; brokenReason: BrokenReason; rawText: string | null }
 
-/** What is longer is not read: no table has such lines, and they must not fill the memory. */
+/** Longer lines are not read: no table has them, and they must not fill the memory. */
 export const MAX_LINE_LENGTH = 256 * 1024
-/** No list of visits is wider; a person has to choose what each column is. */
+/** No list of visits is wider; a person has to assign each column. */
 export const MAX_COLUMNS = 100
 
-/** Lines enough to tell the separator by. */
+/** Lines used to detect the separator. */
 const LOOK_AHEAD_LINES = 20
 
 const SEPARATORS = [';', ',', '\t']
 
-/** What a text turned out to be while it was read; null until that is known. */
+/** Detected format; null until known. */
 export interface DetectedFormat {
   encoding: Encoding | null
   separator: string | null
 }
 
-/** The rows of a CSV file in any of the encodings and separators clinics' systems write; `found` is filled on the way. */
+/** Reads the rows of a CSV file in any encoding and separator that clinic systems use; `found` is filled on the way. */
 export async function* readCsvRows(
   stream: AsyncIterable<Uint8Array | string>,
   detected: DetectedFormat = { encoding: null, separator: null },
@@ -33,7 +33,7 @@ export async function* readCsvRows(
   })
   const batches = splitLines(decoded)
   const firstLines: (string | null)[] = []
-  // Taken by hand: a loop that is left early would close what is read on below.
+  // Iterated by hand: leaving a `for await` loop early would close the stream that is read further below.
   for (let next = await batches.next(); !next.done; next = await batches.next()) {
     for (const line of next.value) firstLines.push(line)
     if (firstLines.length >= LOOK_AHEAD_LINES) break
@@ -46,11 +46,11 @@ export async function* readCsvRows(
   yield* toRows(records.end(), separator)
 }
 
-/** How long a row is, in letters. */
+/** Length of a row in characters. */
 export const countCharacters = ({ cells }: Row) =>
   cells?.reduce((sum, { length }) => sum + length, 0) ?? 0
 
-/** A row without the empty cells that some systems write behind its last one; no row where it is wider than a table may be. */
+/** Removes trailing empty cells; a row wider than the limit is rejected. */
 function limitWidth(line: number, cells: string[]): Row {
   if (cells.length <= MAX_COLUMNS) return { line, cells }
   const width = cells.findLastIndex(Boolean) + 1
@@ -58,7 +58,7 @@ function limitWidth(line: number, cells: string[]): Row {
   return { line, cells: cells.slice(0, MAX_COLUMNS) }
 }
 
-/** Records as rows, many in one go; where that fails one by one, so that a bad one is the only one lost. */
+/** Parses records in one batch; if that fails, one by one, so that only the bad one is lost. */
 function* toRows(csvRecords: CsvRecord[], separator: string): Generator<Row> {
   const texts = csvRecords.flatMap(({ text }) => (text === null ? [] : [text]))
   const parsedRows = parseCells(texts, separator)
@@ -76,7 +76,7 @@ function* toRows(csvRecords: CsvRecord[], separator: string): Generator<Row> {
   }
 }
 
-/** The cells of these records; null when the parser sees other records in them than we do. */
+/** Cells of these records; null if the parser splits records differently than we do. */
 function parseCells(texts: string[], separator: string): string[][] | null {
   if (texts.length === 0) return []
   try {
@@ -93,21 +93,21 @@ function parseCells(texts: string[], separator: string): string[][] | null {
   }
 }
 
-/** The lines of a text, as many at a time as came with a chunk; null for one that is too long. */
+/** Lines of a text, in batches as chunks arrive; null for one that is too long. */
 async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<(string | null)[]> {
   let rest = ''
   const toLine = (line: string) => (line.length > MAX_LINE_LENGTH ? null : line.replace(/\r$/, ''))
   for await (const chunk of chunks) {
     const lines = chunk.split('\n')
     lines[0] = rest + lines[0]
-    // One more than allowed says that it was too long.
+    // One character more than allowed marks it as too long.
     rest = (lines.pop() ?? '').slice(0, MAX_LINE_LENGTH + 1)
     if (lines.length > 0) yield lines.map(toLine)
   }
   if (rest) yield [toLine(rest)]
 }
 
-/** The sign that divides the first lines most often, outside quotes; Excel's `sep=` line decides. */
+/** The most frequent separator of the first lines, outside quotes; Excel's `sep=` line takes precedence. */
 function detectSeparator(lines: (string | null)[]): string {
   const knownLines = lines.filter((line) => line !== null)
   const namedSeparator = /^\uFEFF?sep=(.)/i.exec(knownLines[0] ?? '')?.[1]

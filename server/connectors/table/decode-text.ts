@@ -1,11 +1,11 @@
-/** Enough to tell an encoding by; a wrong byte further on spoils one letter, not the file. */
+/** Enough to detect an encoding; a wrong byte further on spoils one letter, not the file. */
 const SAMPLE_BYTES = 64 * 1024
 
 export type Encoding = 'utf-8' | 'windows-1251' | 'utf-16le' | 'utf-16be'
 
 /**
- * The text of a CSV file: UTF-8, UTF-16 (with its mark, or little-endian by its zero bytes), else
- * CP1251. Plain ASCII is passed on until the first other byte, which is what decides; `found` hears what it was.
+ * Decodes a CSV file: UTF-8, UTF-16 (by its mark, or little-endian by its zero bytes), else CP1251. Plain ASCII is passed on until the first other
+ * byte, which decides; `found` gets the result.
  */
 export async function* decodeText(
   stream: AsyncIterable<Uint8Array | string>,
@@ -44,7 +44,7 @@ function detectEncoding(bytes: Buffer, isStart: boolean): Encoding {
   if (isStart && bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   if (isUtf16Like(bytes, isStart)) return 'utf-16le'
   try {
-    // A letter cut in two by the end of the window is no error, so the rest is awaited.
+    // A letter cut off at the end of the sample is not an error; the rest follows.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
     return 'utf-8'
   } catch {
@@ -52,7 +52,7 @@ function detectEncoding(bytes: Buffer, isStart: boolean): Encoding {
   }
 }
 
-/** Its mark, or a text whose every other byte is 0 or 4: Latin and Cyrillic letters. */
+/** Has a byte order mark, or every other byte is 0 or 4: Latin and Cyrillic letters. */
 function isUtf16Like(bytes: Buffer, isStart: boolean): boolean {
   if (!isStart) return false
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return true

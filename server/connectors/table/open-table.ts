@@ -17,22 +17,22 @@ import { readDate } from './read-dates.ts'
 import { createRejection, toRejection } from './read-row.ts'
 import { readRows } from './read-rows.ts'
 
-/** Titles and empty rows above the headings; beyond these, there are none. */
+/** Titles and empty rows may precede the headings; after this many rows there are none. */
 const HEADING_SEARCH_ROWS = 20
-/** Rows of data that are looked at before a table is read. */
+/** Rows of data examined before a table is read. */
 export const SAMPLE_ROWS = 20
 
-/** A table of any format, its first rows looked at. */
+/** A table of any format with its first rows read. */
 export interface OpenTable {
-  /** The headings as written, one a column; empty ones where the table begins with its first row of data. */
+  /** Headings as written, one per column; empty if the table begins with data. */
   headings: string[]
-  /** Where the headings stand; null when there are none. */
+  /** Line of the headings; null if there are none. */
   headingLine: number | null
-  /** Whether the headings are names we know; without a person's word only such a table is read. */
+  /** Whether the headings are known; otherwise a person must assign columns before reading. */
   hasKnownHeadings: boolean
   /** The first rows below the headings. */
   sample: Row[]
-  /** Lines above the headings that cannot be read. */
+  /** Unreadable lines above the headings. */
   brokenRowsAbove: BrokenRow[]
   rest: AsyncIterator<Row>
 }
@@ -40,7 +40,7 @@ export interface OpenTable {
 type CellsRow = Extract<Row, { cells: string[] }>
 type BrokenRow = Extract<Row, { cells: null }>
 
-/** Looks at the first rows of a table and finds its headings. Whoever opens a table reads it or closes it. */
+/** Reads the first rows of a table and finds its headings. The caller must read or close the table. */
 export async function openTable(rows: AsyncIterable<Row>): Promise<OpenTable> {
   const rest: AsyncGenerator<Row> = skipEmptyRows(rows)
   const firstRows: Row[] = []
@@ -59,7 +59,7 @@ export async function openTable(rows: AsyncIterable<Row>): Promise<OpenTable> {
     await rest.return(undefined)
     throw new FileRefusedError('SHEET_COLUMNS')
   }
-  // A title alone in its row is no heading, unless the whole table is one column.
+  // A title alone in its row is not a heading, unless the whole table is one column.
   const minCells = Math.min(2, width)
   const knownRow = cellRows.find(({ cells }) => findColumns(cells, minCells) !== null)
   const likelyRow = cellRows.find(({ cells }) => cells.filter(Boolean).length >= minCells)
@@ -76,7 +76,7 @@ export async function openTable(rows: AsyncIterable<Row>): Promise<OpenTable> {
   }
 }
 
-/** What each column is by its heading, or by a person's word where there is one. */
+/** Field of each column by its heading, or as assigned by a person. */
 export const resolveFields = (
   { headings }: OpenTable,
   chosen: ReadonlyMap<number, TableField | null> = new Map(),
@@ -87,8 +87,8 @@ export const resolveFields = (
   })
 
 /**
- * Everything a table tells. With `fields` a person said what the columns are; without, the headings must say it, and a
- * table whose headings do not is one rejection.
+ * All rows of a table. `fields` are the columns assigned by a person; without them the headings decide, and a table with unknown headings is one
+ * rejection.
  */
 export async function* readTable(
   table: OpenTable,
@@ -112,7 +112,7 @@ export async function* readTable(
   }
 }
 
-/** What becomes of the first rows when the columns are these: the rejections among them. */
+/** Rejections among the first rows with these columns. */
 export async function findSampleProblems(table: OpenTable, columns: Columns) {
   const sample = table.sample.slice(0, SAMPLE_ROWS)
   const problems: Extract<IncomingRow, { kind: 'rejected' }>[] = []
@@ -130,12 +130,12 @@ async function* toAsyncRows(rows: Row[]): AsyncGenerator<Row> {
   yield* rows
 }
 
-/** Rows that say something, or cannot be read. */
+/** Skips empty rows; unreadable ones are kept. */
 async function* skipEmptyRows(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   for await (const row of rows) if (!row.cells?.every((cell) => cell === '')) yield row
 }
 
-/** Dates, numbers and addresses stand in rows; headings are words. */
+/** Dates, numbers and addresses are data; headings are words. */
 function isDataCell(cell: string): boolean {
   const text = unwrapCell(cell)
   return /^[+\d][\d\s().,-]*$/.test(text) || isEmailLike(text) || readDate(text) !== null

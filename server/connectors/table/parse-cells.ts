@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** A cell without the `="…"` that some systems write around numbers to save them from Excel. */
+/** A cell without the `="…"` that some systems write around numbers to protect them from Excel. */
 export function unwrapCell(cell: string): string {
   return (/^="(.*)"$/s.exec(cell.trim())?.[1] ?? cell).trim()
 }
 
-/** A Russian mobile number in any spelling. */
+/** A Russian mobile number in any format. */
 const MOBILE_PATTERN = /^(\+?7|8)?9\d{9}$/
-/** What Excel makes of a long number it was not told is a phone. */
+/** What Excel turns a long number into. */
 const SCIENTIFIC_PATTERN = /^(\d)[.,](\d+)E\+?(\d+)$/i
 
 /**
- * The number to write to of several in one cell, as written: the first mobile one, else the first. Undefined for a number
- * that lost its digits on its way through Excel (`7,91612E+10`).
+ * The number to write to, of several in one cell, as written: the first mobile one, else the first. Undefined for a number that lost its digits in
+ * Excel (`7,91612E+10`).
  */
 export function parsePhone(cell: string): string | null | undefined {
   const [isScientific, first = '', rest = '', power] = SCIENTIFIC_PATTERN.exec(cell) ?? []
@@ -28,7 +28,7 @@ export function parsePhone(cell: string): string | null | undefined {
   return mobile ?? numbers[0] ?? null
 }
 
-/** The digits a number is known by, whatever its spelling; a Russian 8 is 7. */
+/** Digits that identify a number in any format; a Russian 8 becomes 7. */
 export function toPhoneKey(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   return digits.length === 11 && digits.startsWith('8') ? `7${digits.slice(1)}` : digits
@@ -48,10 +48,10 @@ export function parseMoney(cell: string): number | null {
   return Number(decimal.replace(',', '.'))
 }
 
-/** How the keys begin that this product makes. They are made of names and phones, so nobody else may name a row by one. */
+/** Prefix of keys made by this product from names and phones; no source may use it for its own ids. */
 export const OWN_KEY_PREFIX = 'csv:'
 
-/** A key of one's own for what a file gives no id: the same words give the same key at every import. */
+/** A key for rows without an id: the same parts give the same key at every import. */
 export function createStableKey(...parts: string[]): string {
   const normalizedParts = parts.map((part) =>
     part.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim(),

@@ -10,12 +10,12 @@ const canceled: RowState = { ...valid, status: 'canceled' }
 const confirmed: RowState = { ...valid, confirmed: true }
 const tentative: RowState = { ...valid, tentative: true }
 
-/** Status words by their beginnings, the more particular first: Russian words carry endings. */
+/** Patterns for the beginnings of status words, more specific first, because Russian words have endings. */
 const STATUS_PATTERNS: [RegExp, RowState][] = [
   [/^(неподтвержд|неподтвержден|unconfirmed|notconfirmed)/, valid],
   [/^(предварительн|листожидан|резерв|tentative|proposed|pending|waitlist)/, tentative],
   [/^(непришел|непришла|неявил|неявк|пропущ|noshow|missed|didnotattend|dna$)/, noShow],
-  // A moved visit is this one cancelled; the new time comes as a row of its own.
+  // A moved visit is canceled here; the new time comes as its own row.
   [/^(отмен|отказ|удален|аннулир|перенес|cancel|deleted|rescheduled|moved)/, canceled],
   [/^(подтвержд|confirmed)/, confirmed],
   [
@@ -33,7 +33,7 @@ const STATUS_PATTERNS: [RegExp, RowState][] = [
 const YES_PATTERN = /^(да|y|yes|true|1|\+)$/
 const NO_PATTERN = /^(нет|n|no|false|0)$/
 
-/** What the three columns about a visit's fate say together; null for a word nobody knows. */
+/** Visit state from the three status columns together; null for an unknown word. */
 export function parseVisitStatus(cells: {
   status: string
   attendance: string
@@ -43,7 +43,7 @@ export function parseVisitStatus(cells: {
   const state = status ? findState(status) : valid
   if (!state || state.status === 'canceled') return state
   if (attendance) return parseYesNo(attendance, attended, noShow) ?? findState(attendance)
-  // "Not missed" is also what a visit that lies ahead says.
+  // "Not missed" is also said of a coming visit.
   if (missed) return parseYesNo(missed, noShow, state) ?? findState(missed)
   return state
 }

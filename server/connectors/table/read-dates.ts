@@ -1,19 +1,19 @@
 import { parseIsoDay, parseIsoTime } from '../port/parse-times.ts'
 
 const RUSSIAN_DATE_PATTERN = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:\s*г\.?)?(?:[\s,T]+(.*))?$/
-/** Days since the last of 1899, as a cell has them that nobody formatted as a date: from 1927 to 2173. */
+/** Excel serial dates without date format: from 1927 to 2173. */
 const EXCEL_SERIAL_PATTERN = /^([1-9]\d{4})(\.\d+)?$/
 const EXCEL_EPOCH = new Temporal.PlainDate(1899, 12, 30)
-/** A time of day as a part of the day; two decimals alone would be a clock's minutes. */
+/** A time as a fraction of the day; two decimals alone would be a clock's minutes. */
 const DAY_FRACTION_PATTERN = /^0[.,](\d|\d{3,})$/
 const CLOCK_PATTERN = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?$/
 
-/** Letters of a date with everything that may stand beside it; what is longer is none. */
+/** Longest text accepted as a date, in characters. */
 const MAX_DATE_LENGTH = 100
 
 type SourceTime = Temporal.Instant | Temporal.PlainDateTime
 
-/** A date cell, Excel's count of days included: its moment, or its day when it names no time. Null when it is neither. */
+/** Reads a date cell, Excel serial dates included: a time, or a day without one. Null if it is neither. */
 export function readDate(cell: string): SourceTime | Temporal.PlainDate | null {
   if (cell.length > MAX_DATE_LENGTH) return null
   const [isSerial, days, fraction] = EXCEL_SERIAL_PATTERN.exec(cell) ?? []
@@ -31,13 +31,13 @@ export function readDate(cell: string): SourceTime | Temporal.PlainDate | null {
   return clock && date.toPlainDateTime(clock)
 }
 
-/** Whether a cell names a day that exists and a time that does not (`09.12.2026 25:99`). */
+/** Whether a cell has a valid day and an invalid time (`09.12.2026 25:99`). */
 export function hasInvalidTime(cell: string): boolean {
   const [day = '', ...time] = cell.split(/[\s,T]+/)
   return time.length > 0 && readDate(cell) === null && readDate(day) !== null
 }
 
-/** To the second: a count in binary fractions falls a little short. */
+/** Rounded to the second: binary fractions fall a little short. */
 const toTimeOfDay = (fraction: number) =>
   new Temporal.PlainTime().add({ seconds: Math.round(fraction * 86_400) })
 
@@ -49,7 +49,7 @@ export function readTime(cell: string): Temporal.PlainTime | null {
   return new Temporal.PlainTime(Number(hour), Number(minute), Number(second ?? 0))
 }
 
-/** `10:30–11:00`, or its first half alone. */
+/** `10:30–11:00`, or only its start. */
 export function readTimeRange(
   cell: string,
 ): [Temporal.PlainTime | null, Temporal.PlainTime | null] {
@@ -57,10 +57,7 @@ export function readTimeRange(
   return [readTime(from), to ? readTime(to) : null]
 }
 
-/**
- * A birth date as an ISO day; null for a cell that says "unknown" (empty, zeros, a lone year, 1900 and
- * before), undefined for one that cannot be read.
- */
+/** A birth date as an ISO day; null for an unknown one (empty, zeros, only a year, 1900 and before), undefined if unreadable. */
 export function readBirthDate(cell: string): string | null | undefined {
   if (/^[-–—]?$|^0+[.-]0+[.-]0+|^\d{4}$/.test(cell)) return null
   const date = readDate(cell)
@@ -69,7 +66,7 @@ export function readBirthDate(cell: string): string | null | undefined {
   return Number(day.slice(0, 4)) > 1900 ? day : null
 }
 
-/** Minutes of a length: `30`, `30 мин`, `1:30`. */
+/** A duration in minutes: `30`, `30 мин`, `1:30`. */
 export function readMinutes(cell: string): number | null {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(cell) ?? []
   if (hours && minutes) return Number(hours) * 60 + Number(minutes)

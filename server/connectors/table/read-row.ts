@@ -16,19 +16,19 @@ import { type ParsedVisit, readVisit } from './read-visit.ts'
 import { RowRejectedError } from './row-rejected-error.ts'
 import type { BrokenReason } from './split-records.ts'
 
-/** How a row is read: where its fields stand, and the language of the heading over the full name. */
+/** How to read a row: its columns, and the language of the full name's heading. */
 export interface RowFormat {
   columns: Columns
   hasRussianHeading: boolean
 }
 
-/** The cell of a field, without what systems wrap around it; empty when there is none. */
+/** Returns a field's cell without wrapping; empty if there is none. */
 export type GetCell = (field: TableField) => string
 
-/** Letters of a cell; a longer one was written by no hand. */
+/** Longest cell in characters; no person types more. */
 export const MAX_CELL_LENGTH = 5_000
 
-/** A row's patient and visit, or why the row as a whole is not taken. */
+/** The row's patient and visit, or why the row is rejected. */
 export function readRow(
   cells: string[],
   line: number,
@@ -37,7 +37,7 @@ export function readRow(
   const cell: GetCell = (field) => {
     const values = format.columns[field]?.map((at) => unwrapCell(cells[at] ?? ''))
     const value = values?.find((one) => one !== '') ?? ''
-    // What a formula would give is not known here, and its text is nobody's name.
+    // A formula's value is unknown, and its text is not data.
     if (/^=[^=]/.test(value)) throw new RowRejectedError('FORMULA', value)
     return value
   }
@@ -67,7 +67,7 @@ const brokenReasons: Record<BrokenReason, [RejectReason, detail: string | null]>
   width: ['TOO_WIDE', `> ${MAX_COLUMNS}`],
 }
 
-/** A line that is no row: a quote in it stands where none may, or it is longer or wider than any row; which bound that was is told. */
+/** Rejection for a line that is not a row: a misplaced quote, or too long or wide; the limit is in the detail. */
 export const toRejection = ({
   line,
   brokenReason,
@@ -77,11 +77,11 @@ export const toRejection = ({
   line,
   reason: brokenReasons[brokenReason][0],
   detail: brokenReasons[brokenReason][1],
-  // Whoever mends it needs it whole, as one cell: where its cells end is what is not known.
+  // Kept whole as one cell, because where its cells end is unknown.
   cells: rawText === null ? null : [rawText],
 })
 
-/** The patient of a row; null in a file that names patients by their number only. */
+/** The patient of a row; null in a file that identifies patients only by number. */
 function readPatient(
   cell: GetCell,
   { columns, hasRussianHeading }: RowFormat,
@@ -109,7 +109,7 @@ function readPatient(
     language: null,
     deceased: false,
     consent: parseConsent(cell('consent'), cell('refusal')),
-    // What a row of a visit cost is one visit's; the sums are added up where rows meet.
+    // The amount belongs to this row's visit; sums are added up in `readRows`.
     sumPaid: parseMoney(cell('paid') || cell('amount')),
   }
 }

@@ -5,9 +5,8 @@ import type { Row } from './csv-rows.ts'
 import { type RowFormat, readRow, toRejection } from './read-row.ts'
 
 /**
- * What the rows below the headings tell, whatever format the table came in. A row gives its patient, then (each when
- * first met) doctor and branch, then its visit, all under the row's line; a bad row is rejected as a whole and the rest
- * goes on. Payments are added up: a patient's `sumPaid` is what the file has said of him so far.
+ * Reads the rows below the headings, in any format. A row gives its patient, then doctor and branch when first seen, then its visit, all with the
+ * row's line; a bad row is rejected as a whole and the rest continues. Payments are added up: a patient's `sumPaid` is the total so far.
  */
 export async function* readRows(
   rows: AsyncIterable<Row>,
@@ -48,7 +47,7 @@ function addPayment(
   sum: number | null,
 ): number | null {
   if (sum === null) return sums.get(patientId) ?? null
-  // In hundredths: payments must not lose a kopeck to binary fractions.
+  // In hundredths, so that no kopeck is lost to binary fractions.
   const total = (Math.round((sums.get(patientId) ?? 0) * 100) + Math.round(sum * 100)) / 100
   sums.set(patientId, total)
   return total

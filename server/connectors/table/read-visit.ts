@@ -18,11 +18,11 @@ export interface ParsedVisit {
   record: VisitRecord
   specialist: SpecialistRecord | null
   branch: BranchRecord | null
-  /** What the row says was paid for it. */
+  /** Amount paid according to the row. */
   paidSum: number | null
 }
 
-/** The visit of a row; null when the row has nothing of a visit. Throws `Refusal`. */
+/** The visit of a row; null if the row has none. Throws `RowRejectedError`. */
 export function readVisit(
   cell: GetCell,
   cells: string[],
@@ -81,15 +81,15 @@ export function readVisit(
   }
 }
 
-/** A price is a payment once the visit took place; a file that does not say lists what was done. */
+/** A price counts as paid once the visit took place; a file without states lists completed visits. */
 function isUnpaid(state: Pick<VisitRecord, 'status' | 'outcome'>, columns: Columns): boolean {
   if (state.status === 'canceled' || state.outcome === 'noShow') return true
   return state.outcome === null && (columns.status ?? columns.attendance) !== undefined
 }
 
 /**
- * Date and time may stand in one cell, in two, or in two of the same kind of heading (`Дата`, `Начало`).
- * A day alone is enough for a visit that is over, never for one to be reminded of.
+ * Date and time may be in one cell, in two, or under two similar headings (`Дата`, `Начало`). A day alone is enough for a past visit, never for a
+ * coming one.
  */
 function readStart(
   dates: string[],

@@ -1,6 +1,6 @@
 import type { RejectReason } from '../port/connector.ts'
 
-/** Why a row is not taken; the message is the cell at fault. */
+/** Why a row is rejected; the message is the faulty cell. */
 export class RowRejectedError extends Error {
   readonly reason: RejectReason
   constructor(reason: RejectReason, cell: string) {

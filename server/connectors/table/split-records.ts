@@ -1,9 +1,9 @@
-/** Longer than any cell with line breaks in it: a quote that is never closed. */
+/** Longer than any cell with line breaks: the quote is never closed. */
 const MAX_RECORD_LINES = 50
 
 /**
- * A record and the line where it begins, from 1; no text for a line that is none by itself, why, and the line as written unless it was too
- * long to be kept.
+ * A record and its first line, from 1; for a line that cannot be part of a record, no text but the reason, and the line as written unless it was too
+ * long.
  */
 export type CsvRecord =
   | { line: number; text: string }
@@ -11,10 +11,10 @@ export type CsvRecord =
 
 export type BrokenReason = 'quotes' | 'length' | 'width'
 
-/** How a line ends: between cells, inside a quoted one, or with a quote where none may stand. */
+/** How a line ends: between cells, inside a quoted one, or with a misplaced quote. */
 type LineEnd = 'bare' | 'quoted' | 'bad'
 
-/** A line and how it ends, by how it began; each is found out once, when first asked. */
+/** A line with its ends by starting state; each is computed on first use. */
 interface OpenLine {
   text: string
   endAfterBare?: LineEnd
@@ -22,16 +22,15 @@ interface OpenLine {
 }
 
 export interface RecordSplitter {
-  /** Takes lines (null: one too long to be kept) and gives the records that end with them. */
+  /** Takes lines (null: too long to be kept) and returns the records that end with them. */
   push(lines: (string | null)[]): CsvRecord[]
-  /** What is left when there are no more lines. */
+  /** Records left at the end of the file. */
   end(): CsvRecord[]
 }
 
 /**
- * Keeps one stray quote from swallowing the rest of a file: joins the lines of a quoted cell, and gives up a line whose
- * quote is not closed within reach, or closed amid a cell. Blank lines outside quotes are no records. The work grows with
- * the text alone: each line is looked at letter by letter at most twice.
+ * Prevents a stray quote from swallowing the rest of a file: joins the lines of a quoted cell, and rejects a line whose quote is not closed within
+ * reach, or closed inside a cell. Blank lines outside quotes are skipped. Linear time: each line is scanned at most twice.
  */
 export function createRecordSplitter(separator: string): RecordSplitter {
   let firstLine = 1
@@ -49,7 +48,7 @@ export function createRecordSplitter(separator: string): RecordSplitter {
     openLines = openLines.slice(1)
     firstLine += 1
   }
-  /** Follows the open lines from number `at` on; those before it are one unfinished record. */
+  /** Processes the open lines from index `from` on; those before it are one unfinished record. */
   const follow = (from: number, out: CsvRecord[]) => {
     for (let at = from; at < openLines.length; at++) {
       state = getLineEnd(openLines[at] as OpenLine, separator, state) // within its length
@@ -99,10 +98,10 @@ function getLineEnd(line: OpenLine, separator: string, previousEnd: LineEnd): Li
   return line.endAfterBare
 }
 
-/** What the parser of cells trims; it must see the same quotes as we do. */
+/** Whitespace trimmed by the cell parser; both must agree on quotes. */
 const BLANK_CHARACTERS = ' \t\f\r\u00a0'
 
-/** A quote amid a bare cell is a plain sign; after a quoted one only blanks and the separator may follow. */
+/** A quote inside an unquoted cell is a plain character; after a quoted one only blanks and the separator may follow. */
 function scanLineEnd(line: string, separator: string, isQuotedBefore: boolean): LineEnd {
   let isQuoted = isQuotedBefore
   let at: 'start' | 'bare' | 'closed' = isQuoted ? 'bare' : 'start'

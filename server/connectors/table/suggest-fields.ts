@@ -4,10 +4,10 @@ import { parseGender, parseMoney, unwrapCell } from './parse-cells.ts'
 import { parseVisitStatus } from './parse-visit-status.ts'
 import { readDate, readTime } from './read-dates.ts'
 
-/** So many of a column's cells must look like a thing for the column to be it. */
+/** Share of a column's cells that must match a pattern. */
 const MIN_MATCHING_SHARE = 0.6
 const MAX_SUGGESTIONS = 4
-/** Shorter names stand inside too many other words. */
+/** Shorter names occur inside too many other words. */
 const MIN_NAME_LENGTH = 4
 
 type CellPattern = [looksSo: (cell: string) => boolean, fields: TableField[]]
@@ -16,7 +16,7 @@ const isDate = (cell: string) => readDate(cell) !== null
 const hasTime = (cell: string) => isDate(cell) && /\d[:.]\d\d\b/.test(cell.slice(10))
 const parseStatus = (status: string) => parseVisitStatus({ status, attendance: '', noShow: '' })
 
-/** What cells look like, the more particular first. */
+/** Patterns of cells, more specific first. */
 const CELL_PATTERNS: CellPattern[] = [
   [isEmailLike, ['email']],
   [hasTime, ['start', 'end', 'created']],
@@ -33,7 +33,7 @@ const CELL_PATTERNS: CellPattern[] = [
   [(cell) => /\p{L}/u.test(cell), ['service', 'branch', 'specialty']],
 ]
 
-/** What a column may be by its heading and its cells, the likeliest first, beside what it is taken for. */
+/** Likely fields of a column by its heading and cells, likeliest first, besides the one chosen. */
 export function suggestFields(
   heading: string,
   cells: string[],
@@ -48,7 +48,7 @@ export function suggestFields(
   return [...likely].filter((field) => field !== current).slice(0, MAX_SUGGESTIONS)
 }
 
-/** The fields whose names stand in a heading, the longest name first. */
+/** Fields whose names occur in a heading, longest name first. */
 function findFieldsByHeading(heading: string): TableField[] {
   const key = normalizeHeading(heading)
   return listHeadings()

@@ -4,25 +4,25 @@ import { FileRefusedError } from '../port/file-refused-error.ts'
 import { MORE_REQUEST, type WorkerMessage } from './worker-messages.ts'
 
 export const workerLimits = {
-  /** Of the thread's memory; its strings and rows live there. */
+  /** Heap of the thread, which holds its strings and rows. */
   heapMb: 768,
-  /** Of processor time, until the file is open. */
+  /** CPU time until the file is open. */
   cpuSeconds: 300,
-  /** The same by the wall: whoever imports after it waits for this turn. */
+  /** Wall time for the same: the next import waits for this one. */
   wallSeconds: 3000,
 }
 
 const CPU_CHECK_INTERVAL_MS = 100
 
-/** A few items of a file, and what is known of it by then. */
+/** Some items of a file, and the metadata known so far. */
 export interface ItemBatch<Item, About> {
   items: Item[]
   metadata: About
 }
 
 /**
- * Opens a file in a thread of its own, so that nothing in it holds up whoever asked. The items are then fetched a few at a time; the thread ends with
- * them, or when its reader stops. The bytes move over: nobody here reads them again. Throws `FileRefusedError`.
+ * Opens a file in a worker thread, so that it does not block the caller. Items are fetched in batches; the thread ends with them, or when its reader
+ * stops. The bytes are transferred and no longer usable by the caller. Throws `FileRefusedError`.
  */
 export async function openFileWorker<Item, About>(
   workerUrl: URL,
@@ -47,7 +47,7 @@ export async function openFileWorker<Item, About>(
   }
 }
 
-/** Bytes of their own, so that they can be handed to a thread; how many there may be is the sender's limit. */
+/** Reads a stream into a buffer that can be transferred to a thread; the sender limits its size. */
 export async function readAllBytes(
   stream: AsyncIterable<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -62,11 +62,11 @@ export async function readAllBytes(
   return bytes
 }
 
-/** Ends once the thread has worked for its share. Its own time counts: on a busy machine an honest file waits for its turn. */
+/** Aborts when the thread has used up its CPU time, which a busy machine does not affect. */
 function createTimeLimit(worker: Worker): { signal: AbortSignal } & Disposable {
   const abortController = new AbortController()
   const timer = setInterval(async () => {
-    // A thread that has ended has no time of its own, and nobody waits for it.
+    // A thread that has ended has no CPU time, and nobody waits for it.
     const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
     if (user + system > workerLimits.cpuSeconds * 1e6) abortController.abort()
   }, CPU_CHECK_INTERVAL_MS)
@@ -93,14 +93,14 @@ async function* readBatches<Item, About>(worker: Worker): AsyncGenerator<ItemBat
   }
 }
 
-/** The next thing the thread says. One that runs out of memory or time is stopped by it and refused. */
+/** The thread's next message. If it runs out of memory or time, the file is refused. */
 async function receiveMessage<Item, About>(
   worker: Worker,
   signal?: AbortSignal,
 ): Promise<WorkerMessage<Item, About>> {
   try {
     const [message] = await once(worker, 'message', { signal })
-    return message as WorkerMessage<Item, About> // what the thread says, see its own file
+    return message as WorkerMessage<Item, About> // messages of the worker's own type
   } catch (error) {
     if (signal?.aborted) throw new FileRefusedError('TOO_SLOW')
     const isFull =

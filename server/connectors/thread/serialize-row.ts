@@ -10,7 +10,7 @@ interface SerializedVisit extends Omit<VisitRow, 'record'> {
   }
 }
 
-/** What comes in, as it goes from thread to thread: moments are no plain data. */
+/** An incoming row for transfer between threads: Temporal values cannot be cloned. */
 export type SerializedRow = Exclude<IncomingRow, VisitRow> | SerializedVisit
 
 export function serializeRow(row: IncomingRow): SerializedRow {
@@ -35,6 +35,6 @@ export function deserializeRow(row: SerializedRow): IncomingRow {
   return { ...row, record: { ...row.record, ...times } }
 }
 
-/** An instant is written with its zone, a time by the wall without. */
+/** An instant is written with its zone, a wall-clock time without. */
 const parseTime = (text: string) =>
   text.endsWith('Z') ? Temporal.Instant.from(text) : Temporal.PlainDateTime.from(text)

@@ -3,12 +3,10 @@ import { FileRefusedError } from '../port/file-refused-error.ts'
 import type { WorkerMessage } from './worker-messages.ts'
 
 const MAX_ITEMS = 500
-/** Letters that are handed over at once: whoever takes them has other work besides. */
+/** Characters per batch, so that the receiver is not blocked for long. */
 const MAX_CHARACTERS = 1024 * 1024
 
-/**
- * The side of the thread: opens a file and hands its items over as they are asked for. `metadata` is told with them, `countCharacters` says how long one is.
- */
+/** Worker side: opens a file and sends its items on request. `metadata` is sent along, `countCharacters` measures an item. */
 export async function serveItems<Item, About>(
   open: () => AsyncIterable<Item> | Promise<AsyncIterable<Item>>,
   metadata: About,

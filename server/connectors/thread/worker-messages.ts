@@ -1,10 +1,10 @@
 import type { FileProblemCode } from '../../platform/i18n/file-problems.ts'
 
-/** What a thread that reads a file says: it is open or is not read, then a few items for each time it is asked; none at its end. */
+/** Messages of a file worker: the file is open or refused, then some items per request; none at the end. */
 export type WorkerMessage<Item, About> =
   | { kind: 'opened' }
   | { kind: 'refused'; code: FileProblemCode; detail: string | null }
   | { kind: 'items'; items: Item[]; metadata: About }
 
-/** What is said to it, whenever more items are wanted. */
+/** Request for more items. */
 export const MORE_REQUEST = 'more'

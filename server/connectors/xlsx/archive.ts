@@ -1,6 +1,6 @@
 import { FileRefusedError } from '../port/file-refused-error.ts'
 
-/** One part of a zip archive, as the archive's directory tells of it. */
+/** A part of a zip archive by its directory entry. */
 export interface ArchivePart {
   name: string
   isEncrypted: boolean
@@ -8,7 +8,7 @@ export interface ArchivePart {
   crc: number
   compressedSize: number
   size: number
-  /** Where its own header begins. */
+  /** Offset of its own header. */
   headerOffset: number
 }
 
@@ -17,15 +17,15 @@ const END_SIZE = 22
 const PART_SIGNATURE = 0x02014b50
 const PART_HEADER_SIZE = 46
 const MAX_COMMENT_LENGTH = 0xffff
-/** The size stands in the part's ZIP64 field. */
+/** The size is in the part's ZIP64 field. */
 const ZIP64_MARKER = 0xffffffff
 const ZIP64_FIELD = 0x0001
 /** Encrypted, strongly encrypted, with a masked header. */
 const ENCRYPTION_FLAGS = 0x0001 | 0x0040 | 0x2000
 
 /**
- * The parts of a zip archive by its central directory, at most `most` of them; nothing is unpacked. Throws `FileRefusedError`
- * when the directory is not whole, or says two things at once.
+ * Lists a zip archive's parts by its central directory, at most `most`; unpacks nothing. Throws `FileRefusedError` if the directory is incomplete or
+ * contradictory.
  */
 export function listParts(
   file: Buffer,
@@ -35,7 +35,7 @@ export function listParts(
   const count = file.readUInt16LE(end + 10)
   const length = file.readUInt32LE(end + 12)
   const directoryAt = file.readUInt32LE(end + 16)
-  // One file on one disk: spanned archives are not from a spreadsheet.
+  // A single-disk archive: spreadsheets are never spanned.
   if (file.readUInt32LE(end + 4) !== 0 || file.readUInt16LE(end + 8) !== count)
     throw new FileRefusedError('ARCHIVE_BROKEN')
   if (directoryAt + length > end) throw new FileRefusedError('ARCHIVE_BROKEN')
@@ -54,7 +54,7 @@ export function listParts(
   return { parts, directoryAt }
 }
 
-/** The end record is the last thing in the file but its comment. */
+/** The end record is followed only by the file's comment. */
 function findEndRecord(file: Buffer): number {
   const from = Math.max(0, file.length - END_SIZE - MAX_COMMENT_LENGTH)
   for (let at = file.length - END_SIZE; at >= from; at--)
@@ -81,7 +81,7 @@ function readPart(file: Buffer, at: number, end: number): { part: ArchivePart; n
     const value = file.readUInt32LE(at + offset)
     return value === ZIP64_MARKER ? readLargeSize() : value
   }
-  // In the order in which the ZIP64 field lists what is told elsewhere.
+  // In the order of the ZIP64 field.
   const size = readSize(24)
   const packedSize = readSize(20)
   const header = readSize(42)
@@ -99,7 +99,7 @@ function readPart(file: Buffer, at: number, end: number): { part: ArchivePart; n
   }
 }
 
-/** Hands out the 64-bit sizes of a part's extra field one after another. */
+/** Returns the 64-bit sizes of a part's extra field one after another. */
 function createZip64Reader(extra: Buffer): () => number {
   let field: Buffer = Buffer.alloc(0)
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2))

@@ -1,17 +1,14 @@
 import { SECOND_MS } from '../../platform/clock.ts'
 
 const DAY_MS = 86_400 * SECOND_MS
-/** Where days begin to count in either of Excel's two calendars: a moment of such a day is a time of day alone. */
+/** Epochs of Excel's two calendars: a value on that day is a time without a date. */
 const EPOCH_1900_MS = Date.UTC(1899, 11, 31)
 const EPOCH_1904_MS = Date.UTC(1904, 0, 1)
 
-/**
- * The value of a cell as a person reads it, so that a workbook and the same table as CSV say the same: `09.12.2026`,
- * `09.12.2026 10:30`, `10:30`, `79161234567`, `1500.5`, `true`.
- */
+/** A cell's value as a person reads it, the same as in a CSV file: `09.12.2026`, `09.12.2026 10:30`, `10:30`, `79161234567`, `1500.5`, `true`. */
 export function formatCell(value: unknown): string {
   if (typeof value === 'string') return value.trim()
-  // Fifteen digits are what Excel keeps; the rest is noise of binary fractions.
+  // Excel keeps fifteen digits; the rest is noise of binary fractions.
   if (typeof value === 'number') return String(Number(value.toPrecision(15)))
   if (value instanceof Date) return formatTime(value.getTime())
   return value === null || value === undefined ? '' : String(value)
@@ -19,7 +16,7 @@ export function formatCell(value: unknown): string {
 
 function formatTime(milliseconds: number): string {
   if (Number.isNaN(milliseconds)) return ''
-  // A day is a fraction there: 10:30 may come a millisecond early.
+  // Times are fractions of a day: 10:30 may be a millisecond early.
   const rounded = Math.round(milliseconds / SECOND_MS) * SECOND_MS
   const iso = Temporal.Instant.fromEpochMilliseconds(rounded).toString()
   const [year, month, day] = iso.slice(0, 10).split('-')

@@ -2,7 +2,8 @@ import type { Row } from '../table/csv-rows.ts'
 import { openFileWorker } from '../thread/open-file-worker.ts'
 
 /**
- * Opens a workbook in a thread of its own; by the time this answers it is vetted, unpacked and read. Blank rows are left out. Throws `FileRefusedError`.
+ * Opens a workbook in a worker thread; when it resolves, the workbook is checked, unpacked and read. Blank rows are left out. Throws
+ * `FileRefusedError`.
  */
 export async function openSheet(file: Uint8Array<ArrayBuffer>): Promise<AsyncGenerator<Row>> {
   const workerUrl = new URL('./sheet.worker.ts', import.meta.url)

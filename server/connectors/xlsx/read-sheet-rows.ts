@@ -7,8 +7,8 @@ import { vetArchive } from './vet-archive.ts'
 import { workbookLimits } from './workbook-limits.ts'
 
 /**
- * The rows of the first sheet that has any, cells as text, at the place they have in the sheet. A formula gives the value
- * that was saved beside it, and nothing when there is none: nothing is reckoned. Throws `FileRefusedError`.
+ * Rows of the first non-empty sheet, cells as text, at their position in the sheet. A formula gives its saved value, or nothing; it is never
+ * evaluated. Throws `FileRefusedError`.
  */
 export async function readSheetRows(file: Buffer): Promise<string[][]> {
   const parts = vetArchive(file)
@@ -30,7 +30,7 @@ function toCellText(value: unknown, line: number): string {
   return text
 }
 
-/** One sheet's cells; null when the workbook has no such sheet. */
+/** One sheet's cells; null if the workbook has no such sheet. */
 async function readSheetValues(
   archive: () => Readable,
   sheet: number,
@@ -40,7 +40,7 @@ async function readSheetValues(
   } catch (error) {
     if (error instanceof SheetNotFoundError) return null
     if (error instanceof FileRefusedError) throw error
-    // The reader's words quote the cells, and cells hold a person's data.
+    // The reader's message may quote cells, which hold personal data.
     throw new FileRefusedError('SHEET_BROKEN')
   }
 }

@@ -3,13 +3,13 @@ import { FileRefusedError } from '../port/file-refused-error.ts'
 import { checkSheetSize } from './check-sheet-size.ts'
 import { normalizePath, type VettedPart } from './vet-archive.ts'
 
-/** What tells nothing of the cells: pictures, charts, themes, what a pivot keeps for itself. */
+/** Parts without cell data: pictures, charts, themes, pivot caches. */
 const SKIPPED_PARTS_PATTERN =
   /^(docProps|customXml)\/|^xl\/(calcChain|drawings|charts|chartsheets|theme|pivotTables|pivotCache|externalLinks|comments|threadedComments|persons|printerSettings|ctrlProps|tables|queryTables|slicers)/
 
 /**
- * The parts that hold cells, as a plain archive without compression, piece by piece: whoever reads it meets what was
- * vetted and nothing else. A part that unpacks to more than it told ends there. Throws `FileRefusedError`.
+ * Repacks the parts with cell data into an uncompressed archive, piece by piece, so that the reader sees only what was checked. A part that unpacks
+ * to more than stated ends there. Throws `FileRefusedError`.
  */
 export function* repackArchive(file: Buffer, parts: VettedPart[]): Generator<Buffer> {
   for (const part of parts) {
@@ -20,7 +20,7 @@ export function* repackArchive(file: Buffer, parts: VettedPart[]): Generator<Buf
     const name = Buffer.from(path)
     yield createPartHeader(name, content)
     yield name
-    // In pieces: the reader copies what it is given once more.
+    // In pieces: the reader copies its input again.
     for (let at = 0; at < content.length; at += CHUNK_BYTES)
       yield content.subarray(at, at + CHUNK_BYTES)
   }
@@ -30,7 +30,7 @@ export function* repackArchive(file: Buffer, parts: VettedPart[]): Generator<Buf
 const SHEET_PATH_PATTERN = /^xl\/worksheets\/[^/]*\.xml$/
 
 const CHUNK_BYTES = 256 * 1024
-/** The reader goes by the headers; the archive needs no directory, only an end. */
+/** The reader uses the headers; the archive needs only an end record. */
 const END_RECORD = Buffer.concat([Buffer.from([0x50, 0x4b, 5, 6]), Buffer.alloc(18)])
 
 function unpackPart(
@@ -61,7 +61,7 @@ function verifyContent(content: Buffer, size: number, crc: number, name: string)
   return content
 }
 
-/** The reader knows the days that count from 1904 by `1` only; some writers say `true`. */
+/** The reader recognizes the 1904 calendar by `1` only; some writers use `true`. */
 function normalizeDate1904(path: string, content: Buffer): Buffer {
   if (path !== 'xl/workbook.xml') return content
   return Buffer.from(content.toString().replace(/(date1904\s*=\s*)(["'])true\2/, '$1"1"'))

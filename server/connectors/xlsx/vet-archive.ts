@@ -7,14 +7,14 @@ const LOCAL_HEADER_SIZE = 30
 const NESTED_ARCHIVE_PATTERN =
   /\.(zip|xls[xmb]?|doc[xm]?|ppt[xm]?|od[st]|jar|7z|rar|t?gz|bz2|xz|zst)$/i
 
-/** A part and where its bytes lie. */
+/** A part and the range of its bytes. */
 export interface VettedPart extends ArchivePart {
   dataOffset: number
 }
 
 /**
- * Judges a workbook by its directory, before a byte is unpacked: how many parts, how large, how tightly packed, whether
- * they overlap, are encrypted or are archives themselves. Throws `FileRefusedError`.
+ * Checks a workbook by its directory, before unpacking: number of parts, size, compression ratio, overlaps, encryption, nested archives. Throws
+ * `FileRefusedError`.
  */
 export function vetArchive(file: Buffer): VettedPart[] {
   const { parts, directoryAt } = listParts(file, workbookLimits.parts)
@@ -46,7 +46,7 @@ export function vetArchive(file: Buffer): VettedPart[] {
   for (const { headerOffset, dataOffset, compressedSize } of vetted.toSorted(
     (a, b) => a.headerOffset - b.headerOffset,
   )) {
-    // Parts that share bytes make a small file large without any one of them looking so.
+    // Overlapping parts make a small file large without any single one looking so.
     if (headerOffset < firstFreeOffset) throw new FileRefusedError('ARCHIVE_LIES')
     firstFreeOffset = dataOffset + compressedSize
   }
@@ -54,10 +54,10 @@ export function vetArchive(file: Buffer): VettedPart[] {
   return vetted
 }
 
-/** A part's path as the standard writes it; some writers turn the slashes. */
+/** A part's path in standard form; some writers use backslashes. */
 export const normalizePath = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '')
 
-/** Where a part's bytes begin; its own header must be there and name the same part. */
+/** Offset of a part's data; its own header must exist and name the same part. */
 function findDataOffset(
   file: Buffer,
   { headerOffset, name, compressedSize, size, isCompressed }: ArchivePart,

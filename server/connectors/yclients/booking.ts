@@ -11,14 +11,14 @@ import {
 } from '../port/read-json.ts'
 import { toPatientRecord } from './patient-record.ts'
 
-/** What is needed of one of the vendor's records; several of them may be one visit. */
+/** The needed fields of a vendor record; several records may be one visit. */
 export interface Booking {
   id: string
   visitId: string
-  /** Who comes: the client who pays, or a visitor of his own. */
+  /** Who comes: the paying client, or a separate visitor. */
   patientId: string
   payerId: string
-  /** The visitor, where he is another than who pays. */
+  /** The visitor, if not the paying client. */
   visitor: PatientRecord | null
   staffId: string | null
   services: string[]
@@ -30,7 +30,7 @@ export interface Booking {
   attendance: number
 }
 
-/** A record of the list; null for time that is merely held, `BAD_DATE` where nobody can tell when it is. */
+/** Converts a record of the list; null for reserved time, `BAD_DATE` if its time is unreadable. */
 export function toBooking(record: JsonObject): Booking | 'NO_ID' | 'BAD_DATE' | null {
   const id = readId(record.id)
   if (id === null) return 'NO_ID'
@@ -51,12 +51,12 @@ export function toBooking(record: JsonObject): Booking | 'NO_ID' | 'BAD_DATE' | 
     endsAt: seconds && seconds > 0 ? startsAt.add({ seconds }) : null,
     createdAt: parseInstant(record.create_date),
     isDeleted: isFlagSet(record.deleted),
-    // `confirmed` is no answer of the patient's: it is 1 with those that wait as well.
+    // `confirmed` is not the patient's answer: it is 1 for waiting records as well.
     attendance: readNumber(record.attendance) ?? readNumber(record.visit_attendance) ?? 0,
   }
 }
 
-/** A visitor has an id of his own among visitors; where he has no phone, who pays is written to. */
+/** A visitor has a separate id; without a phone, the paying client is written to. */
 function toVisitor(comer: JsonObject, payersPhone: unknown): PatientRecord | null {
   const id = readId(comer.id)
   if (id === null) return null
@@ -67,12 +67,12 @@ function toVisitor(comer: JsonObject, payersPhone: unknown): PatientRecord | nul
 const removeEmpty = (fields: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== null))
 
-/** A moment with its offset, with or without a colon in it. */
+/** A timestamp with offset, with or without a colon in it. */
 export function parseInstant(value: unknown): Temporal.Instant | null {
   const time = parseIsoTime(readText(value) ?? '')
   return time instanceof Temporal.Instant ? time : null
 }
 
-/** The local day of a record, as the vendor writes it. */
+/** The record's local day, as the vendor writes it. */
 export const getLocalDay = (record: JsonObject): string | null =>
   readText(record.date)?.slice(0, 10) ?? readText(record.datetime)?.slice(0, 10) ?? null

@@ -12,7 +12,10 @@ import { readAllRows } from './read-all-rows.ts'
 
 const BRANCH_PAGE_SIZE = 100
 
-/** The branches that the user manages, or those that were chosen, a call each. Throws `UnknownBranchesError` where one of these is not there, `ClinicSystemUnreachableError` where there is none. */
+/**
+ * All branches that the user manages, or the chosen ones, one call each. Throws `UnknownBranchesError` if a chosen one does not exist,
+ * `ClinicSystemUnreachableError` if there are none.
+ */
 export async function listBranches(
   client: FamilyClient,
   branchId: string | null,
@@ -25,7 +28,7 @@ export async function listBranches(
   return pickBranches(branches, branchId)
 }
 
-/** All branches that the user manages. Throws `ClinicSystemUnreachableError` where there is none. */
+/** All branches that the user manages. Throws `ClinicSystemUnreachableError` if there are none. */
 export async function listManagedBranches(
   client: FamilyClient,
   context: ConnectorContext,
@@ -43,8 +46,8 @@ export async function listManagedBranches(
 }
 
 /**
- * The branches that can be read, each with its staff. One whose licence has run out (402) is closed to its own desk as well, and keeps no other of the chain from being read;
- * throws what it says where there is no other. A right that is missing (403) is not passed over: what is not seen there may change.
+ * Readable branches with their staff. One with an expired license (402) is closed to its own staff too and is skipped; if there is no other, its
+ * error is thrown. A missing right (403) is not skipped, because unseen data may change.
  */
 export async function loadOpenBranches(
   client: FamilyClient,

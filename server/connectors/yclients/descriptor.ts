@@ -13,7 +13,7 @@ const LOGIN_HELP = {
   },
 } as const
 
-/** What either host asks for: a login with its password, or a user's token; and one branch where not all are wanted. */
+/** Form for either host: a login with its password, or a user's token; and branch ids if not all are wanted. */
 export const createFamilyDescriptor = ({ misType, title }: Family) =>
   ({
     misType,

@@ -14,19 +14,19 @@ import { createUserToken } from './user-token.ts'
 type Query = Record<string, string | number>
 
 export interface FamilyClient {
-  /** The body of an answer that says success. Throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`, and on abort. */
+  /** Body of a successful response. Throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`, and on abort. */
   get(path: string, query?: Query): Promise<JsonObject>
   post(path: string, body: object): Promise<JsonObject>
   put(path: string, body: object): Promise<JsonObject>
   remove(path: string): Promise<JsonObject>
 }
 
-/** Nothing is at that address: the vendor has no such call any more, or no such thing. */
+/** 404: the vendor no longer has this call, or this object does not exist. */
 export class NotFoundError extends ClinicSystemUnreachableError {}
 
-/** The branch's licence has run out, or the user may not: of this branch, and of this call. */
+/** The branch's license has expired, or the user lacks the right to this call or branch. */
 export class AccessDeniedError extends ClinicSystemUnreachableError {
-  /** 402: the licence; 403: that, or a right. */
+  /** 402: the license; 403: the license or a right. */
   readonly status: number
 
   constructor(message: string, status: number) {
@@ -35,16 +35,16 @@ export class AccessDeniedError extends ClinicSystemUnreachableError {
   }
 }
 
-/** The vendor understood and says no. */
+/** The vendor declined a valid request. */
 export class DeclinedError extends ClinicSystemUnreachableError {}
 
-/** 403 is not among them: it says that the licence has run out, too. */
+/** Without 403, which may also mean an expired license. */
 const DECLINED_STATUSES = new Set([400, 409, 422])
 
-/** A call before it has its authorization. */
+/** A call without its authorization header. */
 type ApiRequest = Pick<ApiCall, 'method' | 'url'> & { body: object | null }
 
-/** Speaks to YCLIENTS or Altegio as one clinic, in turn with all others of this process. */
+/** Creates a client of YCLIENTS or Altegio for one clinic; the rate limit is shared by this process. */
 export function createFamilyClient(
   family: Family,
   credentials: ClinicSystemCredentials,
@@ -60,7 +60,7 @@ export function createFamilyClient(
       ...{ method, url },
       headers: {
         accept: family.accept,
-        // Asked of every call; a removal has no body, and a host may wait for one that is promised.
+        // Required of every call; a DELETE has no body, and a host may wait for a declared one.
         ...(method !== 'DELETE' && { 'content-type': 'application/json' }),
         authorization,
       },
@@ -79,7 +79,7 @@ export function createFamilyClient(
       await reply.body?.cancel()
       reply = await sendAuthorized()
     }
-    // Removed, and nothing more to say.
+    // Deleted, without a body.
     if (reply.status === 204) return {}
     const body = await readJsonBody(reply, context.signal)
     if (reply.status === 401) throw new ClinicSystemRefusedError(formatError(family, reply, body))
@@ -87,7 +87,7 @@ export function createFamilyClient(
       throw new NotFoundError(formatError(family, reply, body))
     if (DECLINED_STATUSES.has(reply.status))
       throw new DeclinedError(formatError(family, reply, body))
-    // A licence that has run out is paid for and goes on: no key was refused.
+    // An expired license can be renewed; the credentials were not refused.
     if (reply.status === 402 || reply.status === 403)
       throw new AccessDeniedError(formatError(family, reply, body), reply.status)
     if (!reply.ok || !isJsonObject(body) || body.success === false)

@@ -1,6 +1,6 @@
 import type { RateLimit } from '../port/rate-limiter.ts'
 
-/** One of the two hosts that speak the same calls (mis.md 1 and 2). */
+/** One of the two hosts with the same API (mis.md 1 and 2). */
 export interface Family {
   misType: 'yclients' | 'altegio'
   title: string
@@ -15,7 +15,7 @@ export const yclientsFamily: Family = {
   accept: 'application/vnd.yclients.v2+json',
 }
 
-/** Assumed: what is not shown of it in writing (`/clients`, `changed_after`) is as with YCLIENTS. */
+/** Assumed: what its documents do not show (`/clients`, `changed_after`) is as with YCLIENTS. */
 export const altegioFamily: Family = {
   misType: 'altegio',
   title: 'Altegio',
@@ -24,8 +24,8 @@ export const altegioFamily: Family = {
 }
 
 /**
- * Assumed: it counts by address, as it says, and from when a call comes. The vendor allows 5 calls a second and 200 a minute from one address (mis.md 1.1). A process takes four fifths: where the page and the syncs are served by two,
- * there is room for the few calls of a trial.
+ * Assumed: limits count per address, as documented, and by arrival. The vendor allows 5 calls a second and 200 a minute from one address (mis.md
+ * 1.1). A process uses four fifths: if the page and the syncs run in two processes, the few calls of a connection test still fit.
  */
 export const RATE_LIMITS: readonly RateLimit[] = [
   { calls: 4, windowMs: 1000 },

@@ -7,7 +7,7 @@ import { readAllRows } from './read-all-rows.ts'
 
 const BOOKING_PAGE_SIZE = 200
 
-/** The records of a branch, the removed ones among them, narrowed as the vendor names it. */
+/** Records of a branch, deleted ones included, filtered by the vendor's parameters. */
 export const listBookings = (
   client: FamilyClient,
   companyId: string,
@@ -26,16 +26,14 @@ export const listBookings = (
     context,
   )
 
-/** How many records a branch has, the removed ones among them; null: it is not said. */
+/** Number of records of a branch, deleted ones included; null if not given. */
 export const countBookings = async (client: FamilyClient, companyId: string) =>
   readTotal(await client.get(`/records/${companyId}`, { page: 1, count: 1, with_deleted: 1 }))
 
-/** Nobody can remember more days with changes between two readings: all days from the first to the last are read then. */
+/** With more changed days than this, all days from the first to the last are read. */
 const MAX_CHANGED_DAYS = 60
 
-/**
- * The days on which something changed since. A record does not name the others of its visit: they are found by reading its day whole.
- */
+/** Days with changes since then. A record does not name the others of its visit, so its whole day is read. */
 export async function listChangedDays(
   client: FamilyClient,
   companyId: string,

@@ -3,13 +3,10 @@ import type { JsonObject } from '../port/read-json.ts'
 import { type FamilyClient, NotFoundError } from './family-client.ts'
 import { readAllRows } from './read-all-rows.ts'
 
-/** More a page are not given (mis.md 1.4). */
+/** Largest page allowed (mis.md 1.4). */
 const CLIENT_PAGE_SIZE = 200
 
-/**
- * The clients of a branch, or those that changed since. The list with birth dates is marked as deprecated: where it is gone, all are searched for, and their birth
- * dates are not known.
- */
+/** Clients of a branch, or those changed since. The list with birth dates is deprecated: if it is gone, the search is used, without birth dates. */
 export async function* listClients(
   client: FamilyClient,
   companyId: string,

@@ -9,7 +9,7 @@ import {
 } from '../port/read-json.ts'
 import type { FamilyClient } from './family-client.ts'
 
-/** Everybody who works, or worked, in a branch. */
+/** Current and former staff of a branch. */
 export async function listStaff(
   client: FamilyClient,
   companyId: string,

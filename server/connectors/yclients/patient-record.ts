@@ -5,10 +5,10 @@ import { splitName } from '../port/person-name.ts'
 import { readFirstPhone } from '../port/read-first-phone.ts'
 import { isFlagSet, type JsonObject, readId, readNumber, readText } from '../port/read-json.ts'
 
-/** What stands for "unknown" in the vendor's own examples (mis.md 1.4). */
+/** Means "unknown" in the vendor's own examples (mis.md 1.4). */
 const UNKNOWN_BIRTH_DATE = '1970-01-01'
 
-/** A client of a list, or why none can be made of it. */
+/** Converts a client of a list, or returns why it cannot. */
 export function toPatientRecord(client: JsonObject): PatientRecord | RejectReason {
   const externalId = readId(client.id)
   if (externalId === null) return 'NO_ID'
@@ -29,7 +29,7 @@ export function toPatientRecord(client: JsonObject): PatientRecord | RejectReaso
   }
 }
 
-/** Newer answers have the surname and the patronymic apart, older ones one name. */
+/** Newer responses have surname and patronymic separately, older ones one name. */
 function readName({ name, full_name, surname, patronymic }: JsonObject) {
   const fullName = readText(name) ?? readText(full_name)
   const ownSurname = readText(surname)

@@ -11,7 +11,7 @@ import { listBookings } from './list-bookings.ts'
 import { toPatientRecord } from './patient-record.ts'
 import { toVisitRecord } from './visit-record.ts'
 
-/** All branches, and of those that were chosen the staff and the visits of the coming days with whom they are for. */
+/** All branches, and for the chosen ones the staff and coming visits with their patients. */
 export const previewFamily = (
   family: Family,
   credentials: ClinicSystemCredentials,

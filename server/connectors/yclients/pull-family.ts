@@ -16,10 +16,10 @@ import { listClients } from './list-clients.ts'
 import { toPatientRecord } from './patient-record.ts'
 import { toVisitRecords } from './visit-record.ts'
 
-/** Assumed: `changed_after` may be meant in any zone on earth; what comes twice changes nothing. */
+/** Assumed: `changed_after` may be in any time zone; reading twice changes nothing. */
 const MAX_ZONE_OFFSET = { hours: 14 }
 
-/** Everything, or what changed since: branches and staff first, then clients, then their visits. */
+/** Everything, or changes since: branches and staff first, then clients, then their visits. */
 export const pullFamily = (
   family: Family,
   credentials: ClinicSystemCredentials,
@@ -68,7 +68,7 @@ async function* readClients(
 const formatChangedAfter = (since: Temporal.Instant) =>
   since.subtract(MAX_ZONE_OFFSET).toString({ smallestUnit: 'second' }).slice(0, -1)
 
-/** The days to read after a while: those on which something changed, and once a day those ahead. */
+/** Days to read: those with changes, and once a day the coming ones. */
 async function listDaysToRead(
   client: FamilyClient,
   { externalId, timeZone }: BranchRecord,
@@ -82,12 +82,14 @@ async function listDaysToRead(
   return [...days, { start_date: from.toString(), end_date: till.toString() }]
 }
 
-/** How far each piece of the past goes, from today back; what is older comes at once. A piece is held until it is told: a month of the busy years is not much. */
+/**
+ * Length of each part of the past, backwards from today; older visits come in one part. A part is held in memory: a month of a busy year is small.
+ */
 const PAST_PERIODS = [...Array(36).fill({ months: 1 }), ...Array(12).fill({ years: 1 })]
 
 /**
- * Everything of a branch, in pieces that are held one at a time: its clients, and its visits: what lies ahead first, for it is written about, then back until as
- * many records came as there are.
+ * Parts of a branch, held one at a time: its clients, and its visits, coming ones first because messages depend on them, then backwards until the
+ * total number of records is reached.
  */
 function listBranchParts(
   client: FamilyClient,
@@ -96,7 +98,7 @@ function listBranchParts(
 ): { clients: PullPart; visits: PullPart[] } {
   const { externalId, timeZone } = branch
   const { from } = getUpcomingDays({ now: context.clock.now(), timeZone: timeZone ?? 'UTC' })
-  // Of a reading that is gone on with nobody counted what came before.
+  // In a resumed reading the records read before are not counted.
   const seen = { records: context.resumePoint ? Number.NEGATIVE_INFINITY : 0 }
   let total: number | null = null
   const createPart = (filter: Record<string, string>): PullPart => ({
@@ -124,7 +126,7 @@ function listBranchParts(
   return { clients, visits }
 }
 
-/** The visits of these days, each told once all of its records were seen; answers how many records there were. */
+/** Visits of these days, each yielded once all its records were read; returns the number of records. */
 async function* readVisits(
   client: FamilyClient,
   branch: BranchRecord,

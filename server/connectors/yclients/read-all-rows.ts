@@ -3,7 +3,7 @@ import { readAllPages as pagesOf, toPage } from '../port/read-all-pages.ts'
 import { type JsonObject, readObjects } from '../port/read-json.ts'
 import { readTotal } from './envelope.ts'
 
-/** All rows of a list, page after page of `size`, until as many came as it says. */
+/** All rows of a list in pages of `size`, until the stated total is reached. */
 export const readAllRows = (
   fetchPage: (page: number) => Promise<JsonObject>,
   size: number,

@@ -3,8 +3,8 @@ import type { WebhookTarget } from '../port/webhook-support.ts'
 import { type FamilyClient, NotFoundError } from './family-client.ts'
 
 /**
- * Adds our address to those that a branch calls (mis.md 1.6). A POST replaces the settings, so they are sent back as they were read; a branch whose calls are switched off stays
- * so where they are somebody else's.
+ * Adds our address to a branch's webhooks (mis.md 1.6). A POST replaces all settings, so they are sent back as read; a branch with disabled webhooks
+ * stays so if they belong to somebody else.
  */
 export async function registerBranchWebhook(
   client: FamilyClient,
@@ -28,7 +28,7 @@ export async function registerBranchWebhook(
       client: 1,
     })
   } catch (error) {
-    // This branch has none.
+    // This branch has no webhook settings.
     if (!(error instanceof NotFoundError)) throw error
   }
 }

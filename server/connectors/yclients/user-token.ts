@@ -10,7 +10,7 @@ interface SignInOptions {
   title: string
 }
 
-/** The user's part of the authorization: a token that was given, or one that a login and a password get. It ends when the password changes. */
+/** The user part of the authorization: a given token, or one from login and password, which ends when the password changes. */
 export function createUserToken(
   { token, login, password }: ClinicSystemCredentials,
   options: SignInOptions,

@@ -5,15 +5,15 @@ const { compare } = Temporal.Instant
 
 const SEPARATOR = '-'
 
-/** The vendor's own visit, and who pays for ours where it is a part of that: of several clients in one visit each has a visit here. */
+/** Splits our visit id into the vendor's visit and the paying client: each client of a shared visit has a separate visit here. */
 export function splitVisitId(externalId: string): { visitId: string; payerId: string | null } {
   const [visitId = externalId, payerId = null] = externalId.split(SEPARATOR)
   return { visitId, payerId }
 }
 
 /**
- * The visits that records of one of the vendor's visits are together: one for each client who pays, because each is written to about his own. The client of the oldest record has the
- * vendor's id, the others theirs behind it.
+ * Visits from the records of one vendor visit: one per paying client, because each gets separate messages. The oldest record's client has the
+ * vendor's id, the others append theirs.
  */
 export function toVisitRecords(
   bookings: readonly [Booking, ...Booking[]],
@@ -31,7 +31,7 @@ export function toVisitRecords(
   })
 }
 
-/** The visit that some records of a client are together: one message goes out for it (mis.md 1.5). The removed ones tell nothing while another stands. */
+/** The visit of a client's records: it gets one message (mis.md 1.5). Deleted records are ignored if another is active. */
 export function toVisitRecord(
   bookings: readonly [Booking, ...Booking[]],
   branchId: string,
@@ -59,7 +59,7 @@ export function toVisitRecord(
   }
 }
 
-/** Who came to one of them came; who is to come to all has confirmed when he has to each. A number that nobody knows is asked about. */
+/** Came to one counts as came; confirmed requires all. An unknown number is asked about. */
 function toAttendance(
   parts: readonly Booking[],
 ): Pick<VisitRecord, 'outcome' | 'confirmed' | 'sourceStatus'> {
@@ -75,5 +75,5 @@ function toAttendance(
   }
 }
 
-/** As `Booking.attendance` has them. */
+/** As in `Booking.attendance`. */
 const KNOWN_ATTENDANCES = new Set([-1, 0, 1, 2])

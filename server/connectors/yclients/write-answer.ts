@@ -8,15 +8,16 @@ const WAITING = 0
 const CONFIRMED = 2
 const { compare } = Temporal.Instant
 
-/** A record that stands, as it is known here and as the vendor wrote it. */
+/** An active record, parsed and as the vendor sent it. */
 interface ActiveRecord {
   booking: Booking
   row: JsonObject
 }
 
 /**
- * Writes a patient's answer to a visit (mis.md 1.6): a yes is `attendance` 2 of each record; a no and a wish to move are a line of its comment, and a no removes the
- * records where the clinic has it so. What other clients have in the same visit is theirs, and left as it is. Only what was read a moment before is sent back beside it.
+ * Writes a patient's answer to a visit (mis.md 1.6): a yes sets `attendance` 2 on each record; a no or a wish to move adds a line to the comment, and
+ * a no deletes the records if the clinic allows it. Other clients' records of the visit are left unchanged. All other fields are sent back as just
+ * read.
  */
 export async function writeAnswer(
   client: FamilyClient,
@@ -31,7 +32,7 @@ export async function writeAnswer(
     if (refused) return refused === 'GONE' ? toGoneResult(answer) : { refused }
     if (answer.answer === 'canceled' && answer.canCancel)
       return await removeRecords(client, records, answer)
-    // Assumed: `attendance`, which every change sends, is that of the whole visit: one client's word would stand for another's.
+    // Assumed: `attendance`, which every change sends, applies to the whole visit: one client's answer would count for another.
     if (records.length < all.length) return { refused: 'DENIED' }
     return answer.answer === 'approved'
       ? await confirmRecords(client, records, answer)
@@ -43,18 +44,18 @@ export async function writeAnswer(
   }
 }
 
-/** Who will not come to a visit that is gone has what he wants. */
+/** A cancellation of a visit that is already gone needs nothing. */
 const toGoneResult = ({ answer }: AnswerToWrite): WriteResult =>
   answer === 'canceled' ? 'already' : { refused: 'GONE' }
 
-/** His own records, and those of others whom the same client brings: he was asked about all of them. */
+/** The patient's own records and those of visitors of the same client: the message was about all of them. */
 function filterPatientRecords(all: ActiveRecord[], patientId: string): ActiveRecord[] {
   const own = all.filter(({ booking }) => booking.patientId === patientId)
   const payers = new Set(own.map(({ booking }) => booking.payerId))
   return all.filter(({ booking }) => payers.has(booking.payerId))
 }
 
-/** A record that names no visit is of the one that was asked for. */
+/** A record without a visit id belongs to the requested one. */
 const listActiveRecords = (
   { records }: JsonObject,
   { visitExternalId }: AnswerToWrite,
@@ -85,7 +86,7 @@ async function confirmRecords(
   return open.length > 0 ? 'written' : 'already'
 }
 
-/** A no takes a yes back that was there before it; one that came after it was somebody else's word. */
+/** A no withdraws an earlier confirmation; a later one was set by somebody else. */
 async function addNote(
   client: FamilyClient,
   records: ActiveRecord[],
@@ -115,14 +116,14 @@ async function removeRecords(
 ): Promise<WriteResult> {
   if (!records.every((one) => isRecordUnchanged(one, ignoreChangesUntil)))
     return { refused: 'CHANGED' }
-  // The last one first: whatever breaks in between, the visit still begins when it did.
+  // Last one first: if it is interrupted, the visit still starts at the same time.
   const last = records.toSorted((a, b) => compare(b.booking.startsAt, a.booking.startsAt))
   for (const { booking, row } of last)
     await client.remove(`/record/${readId(row.company_id)}/${booking.id}`)
   return 'written'
 }
 
-/** Assumed: without its services a record might lose them, so that they are sent as they were read. */
+/** Assumed: a record might lose services that are not sent, so they are sent as read. */
 const updateRecord = (
   client: FamilyClient,
   record: ActiveRecord,

@@ -10,13 +10,13 @@ import { registerBranchWebhook } from './register-branch-webhook.ts'
 import { splitVisitId } from './visit-record.ts'
 import { writeAnswer } from './write-answer.ts'
 
-/** YCLIENTS and Altegio: one set of calls at two hosts (mis.md 1 and 2). */
+/** YCLIENTS and Altegio: the same API at two hosts (mis.md 1 and 2). */
 const createConnector = (family: Family): Connector => ({
   ...createFamilyDescriptor(family),
   async check(credentials, context) {
     const client = createFamilyClient(family, credentials, context)
     const branches = await listBranches(client, credentials.branchId, context)
-    // Whoever manages a branch may still be barred from its records and clients.
+    // A user who manages a branch may still lack access to its records and clients.
     for (const { branch } of (await loadOpenBranches(client, branches)).slice(0, 1)) {
       await client.get(`/records/${branch.externalId}`, { page: 1, count: 1 })
       await client.get(`/clients/${branch.externalId}`, { page: 1, count: 1 }).catch(ignoreNotFound)
@@ -31,7 +31,7 @@ const createConnector = (family: Family): Connector => ({
       try {
         await registerBranchWebhook(client, externalId, address)
       } catch (error) {
-        // Those after it are told all the same.
+        // The branches after it are still registered.
         if (!(error instanceof AccessDeniedError)) throw error
         barred = error
       }
@@ -62,7 +62,7 @@ const isPaidBy =
   ({ client }: JsonObject) =>
     isJsonObject(client) && readId(client.id) === payerId
 
-/** The list of clients is deprecated; the sync searches for them where it is gone. */
+/** The list of clients is deprecated; if it is gone, the sync uses the search. */
 function ignoreNotFound(error: unknown) {
   if (!(error instanceof NotFoundError)) throw error
 }

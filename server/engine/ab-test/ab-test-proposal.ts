@@ -6,43 +6,43 @@ import { messageTimeSql } from '../metrics/message-facts.ts'
 import type { ScenarioRow } from '../plan/load-plan.ts'
 import { outcomesBySide } from './patient-outcomes.ts'
 
-/** What a trial's number is proposed by: the scenario's own past. */
+/** Basis for proposing an A/B test's sample size, from the scenario's history. */
 export interface AbTestProposal {
   measures: { measure: AbTestMeasure; share: number | null; whole: number; days: number }[]
-  /** New patients in a week, of late. */
+  /** Recent number of new patients per week. */
   weekly: number
 }
 
-/** The past that a share is taken from, and how many messages of it at most. */
+/** History used for a share, and its maximum number of messages. */
 const PAST_HOURS = 24 * 120
 const MAX_MESSAGES = 5000
-/** The weeks whose patients say how many come in one. */
+/** Weeks averaged for the number of patients per week. */
 const WEEKS_AVERAGED = 4
 
-/** Messages `m` of a scenario by its main text, that left so long before now. */
+/** Messages `m` of a scenario with its main text, sent within this many hours before now. */
 const sentMessages = (hours: number, scenarioId: string, now: Temporal.Instant) => sql`
   from message m
   where m.company_id = current_company() and m.scenario_id = ${scenarioId} and m.sent_at is not null and coalesce(m.notice, 'booked') = 'booked'
     and ${messageTimeSql} > ${now.subtract({ hours })}::timestamptz and ${messageTimeSql} <= ${now}::timestamptz`
 
-/** The newest of its past. */
+/** The newest messages of its history. */
 const pastMessages = (scenarioId: string, now: Temporal.Instant) => sql`
   select m.*, ${messageTimeSql} as moment, 'a' as side ${sentMessages(PAST_HOURS, scenarioId, now)} order by ${messageTimeSql} desc limit ${MAX_MESSAGES}`
 
-/** Days after its message until the outcome of a patient is usually known. */
+/** Returns the days after a message until a patient's outcome is usually known. */
 export function getDaysUntilKnown(row: Pick<ScenarioRow, 'type' | 'days_ahead'>): number {
-  const type = row.type as ScenarioType // the column's check holds these words
+  const type = row.type as ScenarioType // guaranteed by a check constraint
   if (hasBookingAttribution(type)) return 30
   return type === 'reminder' ? (row.days_ahead ?? 1) + 1 : 14
 }
 
-/** By what a trial of the scenario could go, and what its past says of each. */
+/** Returns the possible measures of an A/B test of the scenario, each with its share in the history. */
 export async function getAbTestProposal(
   tx: Tx,
   row: ScenarioRow,
   now: Temporal.Instant,
 ): Promise<AbTestProposal> {
-  const type = row.type as ScenarioType // likewise
+  const type = row.type as ScenarioType // guaranteed by a check constraint
   const messages = pastMessages(row.id, now)
   const measures: AbTestProposal['measures'] = []
   for (const measure of listAbTestMeasures(type, row.interactive_responses)) {
@@ -58,7 +58,7 @@ export async function getAbTestProposal(
   return { measures, weekly: await countWeeklyPatients(tx, row.id, now) }
 }
 
-/** Patients in a week, by the last four. */
+/** Returns the patients per week, averaged over the last four. */
 export async function countWeeklyPatients(
   tx: Tx,
   scenarioId: string,

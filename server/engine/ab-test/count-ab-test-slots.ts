@@ -12,18 +12,18 @@ import { outcomesBySide } from './patient-outcomes.ts'
 
 export type AbTestRow = Selectable<TextTrialTable>
 
-/** Messages that began to leave in a trial, whatever became of them. */
+/** Messages that started within an A/B test, whatever their outcome. */
 const startedMessages = (trialId: string) => sql`
   select m.*, m.trial_at as moment, m.trial_side as side from message m where m.company_id = current_company() and m.trial_id = ${trialId}`
 
-/** Who has a seat on either side of a trial, and what is known of them. */
+/** Counts the slots taken on each side of an A/B test, and the known outcomes. */
 export async function countAbTestSlots(
   tx: Tx,
   abTest: AbTestRow,
   type: ScenarioType,
   now: Temporal.Instant,
 ): Promise<Record<AbTestSide, SlotCounts>> {
-  const measure = abTest.measure as AbTestMeasure // the column's check holds these words
+  const measure = abTest.measure as AbTestMeasure // guaranteed by a check constraint
   const { rows } = await outcomesBySide(
     { messages: startedMessages(abTest.id), measure, type },
     now,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Ends the running trial of a scenario without a verdict; answers whether there was one. */
+/** Ends a scenario's running A/B test without a result; returns true if there was one. */
 export async function endAbTest(
   tx: Tx,
   scenarioId: string,

@@ -10,8 +10,8 @@ import { findRunningAbTest } from '../template/running-ab-test.ts'
 import { type AbTestRow, countAbTestSlots } from './count-ab-test-slots.ts'
 
 /**
- * Judges the trials that have come to their number, or to their last day: each once; one that cannot be judged waits for the next time. Any number of
- * processes may do it.
+ * Evaluates A/B tests that have reached their sample size or last day, each once; one that fails is retried the next time. Safe to run
+ * concurrently.
  */
 export async function evaluateAbTests({
   db,
@@ -29,16 +29,16 @@ export async function evaluateAbTests({
     try {
       await db.withTenant(company_id, (tx) => evaluateAbTest(tx, scenario_id, clock.now()))
     } catch (error) {
-      log.error({ err: error, companyId: company_id }, 'trial')
+      log.error({ err: error, companyId: company_id }, 'A/B test evaluation failed')
     }
 }
 
 async function evaluateAbTest(tx: Tx, scenarioId: string, now: Temporal.Instant) {
   const scenario = await getScenarioRow(tx, scenarioId, true)
-  // Whoever edits the scenario holds it; the trial may be over by now.
+  // The scenario is locked against edits; the A/B test may have ended by now.
   const trial = await findRunningAbTest(tx, scenarioId)
   if (!trial) return
-  const { a, b } = await countAbTestSlots(tx, trial, scenario.type as ScenarioType, now) // the column's check holds these words
+  const { a, b } = await countAbTestSlots(tx, trial, scenario.type as ScenarioType, now) // guaranteed by a check constraint
   const late = Temporal.Instant.compare(trial.last_at, now) <= 0
   if (!isAbTestComplete({ a, b }, trial.size) && !late) return
   await saveResult(tx, trial, { a, b }, now)
@@ -56,8 +56,8 @@ const saveResult = (
     whole_b = ${b.whole}, part_b = ${b.part}, aside_b = ${b.unknown} where id = ${id}`.execute(tx)
 
 /**
- * From here on everybody gets the scenario's own text. A list that waits for its start showed another one to some; whatever runs goes on and is planned
- * anew, a promotion too: nobody has edited it.
+ * Replans after an A/B test, as everyone gets the scenario's own text from now on. A sending list before its start is outdated, as it showed the
+ * other text for some; an active scenario continues and is planned again, including promotions, as nobody has edited it.
  */
 async function replanScenario(tx: Tx, row: ScenarioRow, now: Temporal.Instant) {
   if (row.state === 'active') return planMessages(tx, row, now)

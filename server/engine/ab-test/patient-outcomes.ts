@@ -9,15 +9,15 @@ import {
   lastVisitAnswer,
 } from '../metrics/visit-facts.ts'
 
-/** A booking counts so long after the message (figures 16). */
+/** A booking counts within this time after the message (metric 16). */
 const bookingWindow = sql`interval '720 hours'`
 
-/** Of a message `m` that asked its patient: he confirmed the start that it named, by the time that began (figures 5 to 7). */
+/** For a message `m` with a question: the patient confirmed the named start before it began (metrics 5 to 7). */
 const confirmedOutcome = (now: Temporal.Instant) => sql`
   select case when coalesce(m.visit_at, m.moment) > ${now}::timestamptz then '?' when coalesce(d.by_patient, false) and d.answer = 'approved' then 'y' else 'n' end as fate
   from (${lastClearAnswer}) d`
 
-/** He came at the start that it named (figures 7, 10, 11); once it is over and nobody says whether, he stands aside. */
+/** The patient came at the named start (metrics 7, 10, 11); not counted if the visit is over without a known outcome. */
 const attendedOutcome = (now: Temporal.Instant) => sql`
   select case when coalesce(m.visit_at, m.moment) + coalesce(v.ends_at - v.starts_at, interval '1 hour') > ${now}::timestamptz then '?'
       when v.tentative then '-'
@@ -25,7 +25,7 @@ const attendedOutcome = (now: Temporal.Instant) => sql`
       when v.outcome = 'attended' then 'y' when v.outcome is null then '-' else 'n' end as fate
   from (select 1) one left join visit v on v.company_id = m.company_id and v.id = m.visit_id left join lateral (${lastVisitAnswer}) w on true`
 
-/** Visits that stand and were made in the 30 × 24 hours after it, whoever else wrote to him (figures 20). */
+/** Valid visits created within 30 × 24 hours after the message, whoever else wrote to the patient (metric 20). */
 const laterBookings = sql`
   from visit v where v.company_id = m.company_id and v.client_id = m.client_id and not v.tentative
     and v.mis_created_at > m.moment and v.mis_created_at <= m.moment + ${bookingWindow} and ${isStillBooked}`
@@ -33,7 +33,7 @@ const laterBookings = sql`
 const bookedOutcome = (now: Temporal.Instant) => sql`
   select case when m.moment + ${bookingWindow} > ${now}::timestamptz then '?' when exists (select ${laterBookings}) then 'y' else 'n' end as fate`
 
-/** He came to one of them; of one that lies ahead nobody can say yet. */
+/** The patient came to one of them; unknown while such a visit lies ahead. */
 const laterAttendedOutcome = (now: Temporal.Instant) => sql`
   select case when m.moment + ${bookingWindow} > ${now}::timestamptz then '?' when b.came then 'y' when b.ahead then '?' when b.unknown then '-' else 'n' end as fate
   from (select bool_or(${endOfVisitSql} <= ${now}::timestamptz and v.outcome is not distinct from 'attended') as came,
@@ -45,14 +45,14 @@ function outcomeByMeasure(measure: AbTestMeasure, type: ScenarioType, now: Tempo
   return hasBookingAttribution(type) ? laterAttendedOutcome(now) : attendedOutcome(now)
 }
 
-/** Messages, each with the patient, the `moment` and the `side` that it counts at. */
+/** Messages, each with its patient, `moment` and `side`. */
 interface OutcomeQuery {
   messages: RawBuilder<unknown>
   measure: AbTestMeasure
   type: ScenarioType
 }
 
-/** By side, the fates of its patients, each by his first message, in the order of these: a letter each (`Fate` of `domain/ab-test.ts`). */
+/** Returns outcomes of patients by side, each by the first message and in their order: one letter each (`PatientResult` of `domain/ab-test.ts`). */
 export const outcomesBySide = (
   { messages, measure, type }: OutcomeQuery,
   now: Temporal.Instant,

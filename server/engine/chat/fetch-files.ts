@@ -6,7 +6,7 @@ import { createChannelContext } from '../connections/channel-context.ts'
 import { detectFileKind, type FileKind, replaceExtension } from './file-kind.ts'
 import { reencodeImage } from './reencode-image.ts'
 
-/** So much of one file is taken; a provider may offer more. */
+/** Maximum size of a file; providers may allow more. */
 const MAX_BYTES = 10 * 1024 * 1024
 const MAX_FETCH_TRIES = 5
 const MAX_CONCURRENT = 4
@@ -22,14 +22,14 @@ interface PendingFile {
   tries: number
 }
 
-/** What became of a file. */
+/** Result of fetching a file. */
 interface FetchResult {
   state: 'kept' | 'tooLarge' | 'type' | 'lost' | 'coming'
   kind?: FileKind
   content?: Buffer
 }
 
-/** Fetches what patients sent, each file by one process at a time; again after a minute where the provider does not hand it out. */
+/** Fetches files sent by patients, each by one process at a time; retried after a minute if the provider does not deliver it. */
 export async function fetchFiles(app: AppContext): Promise<void> {
   const now = app.clock.now()
   const { rows } = await app.db.withAllTenants((tx) =>
@@ -42,7 +42,7 @@ export async function fetchFiles(app: AppContext): Promise<void> {
   await Promise.all(
     rows.map(async (one) => {
       const kept = await fetchFile(app, one).catch((error): FetchResult => {
-        app.log.warn({ err: error }, 'file')
+        app.log.warn({ err: error }, 'file could not be fetched')
         return { state: one.tries >= MAX_FETCH_TRIES ? 'lost' : 'coming' }
       })
       if (kept.state === 'coming') return
@@ -88,7 +88,7 @@ async function readBytes(app: AppContext, one: PendingFile): Promise<Buffer | 't
   return Buffer.concat(parts)
 }
 
-/** By the adapter where the provider hands files out for its credentials; else at the address that came in the message. */
+/** By the adapter if the provider needs credentials; else at the URL from the message. */
 async function requestFile(
   app: AppContext,
   { company_id, account_id, source }: PendingFile,
@@ -104,7 +104,7 @@ async function requestFile(
   const adapter = row && getAdapter(row.provider)
   if (adapter?.fetchFile && context)
     return adapter.fetchFile(unsealAccount(app, row).credentials, source, context)
-  // The provider's own host is known; any other may not lead into a private network.
+  // The provider's own host is trusted; other hosts are fetched with protection against private networks.
   const isOwn = context && new URL(source).origin === new URL(context.baseUrl).origin
   const get = isOwn ? fetch : app.safeFetch
   return get(source, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) })

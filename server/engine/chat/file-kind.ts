@@ -5,11 +5,14 @@ export const MAX_PIXELS = 40_000_000
 export interface FileKind {
   isImage: boolean
   type: string
-  /** How names of such files end. */
+  /** File name extension. */
   extension: string
 }
 
-/** What a file is by its first bytes, never by its name: a picture to be drawn anew, or a kind that is handed out as it came. Null: not taken. */
+/**
+ * Detects a file's kind by its first bytes, never by its name: an image to be re-encoded, or a kind that is passed through unchanged. Null: not
+ * accepted.
+ */
 export function detectFileKind(bytes: Buffer): FileKind | null {
   const picture = readPictureHeader(bytes)
   if (picture)
@@ -22,7 +25,7 @@ export function detectFileKind(bytes: Buffer): FileKind | null {
   return found ? { isImage: false, type: found.type, extension: found.ending } : null
 }
 
-/** What patients send besides pictures: papers and voices. Nothing here is run by who opens it. */
+/** Other kinds that patients send: documents and voice messages. None of them is executable. */
 const fileSignatures = [
   { at: 0, words: '%PDF-', type: 'application/pdf', ending: 'pdf' },
   { at: 0, words: 'OggS', type: 'audio/ogg', ending: 'ogg' },
@@ -30,6 +33,6 @@ const fileSignatures = [
   { at: 4, words: 'ftyp', type: 'video/mp4', ending: 'mp4' },
 ]
 
-/** The name that its sender gave it, with the ending of what it is: a computer opens a file by its name. */
+/** Returns the sender's file name with the extension of the detected kind, as computers open files by extension. */
 export const replaceExtension = (name: string, { extension }: FileKind): string =>
   `${name.replace(/\.[^.]*$/, '') || name}.${extension}`

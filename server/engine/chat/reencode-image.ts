@@ -3,16 +3,13 @@ import { MAX_PIXELS } from './file-kind.ts'
 
 const MAX_SIDE_PX = 1600
 const CHAT_IMAGE_TIMEOUT_SECONDS = 20
-/** A large one takes a hundred megabytes while it is decoded. */
+/** Decoding a large image takes a hundred megabytes. */
 const runInQueue = createFairQueue(2)
 
-/**
- * A picture drawn anew, so that nothing of the file but its picture is kept: no metadata, no place where it was taken, nothing hidden behind it.
- * Null for one that cannot be read.
- */
+/** Re-encodes an image, so that only its pixels remain: no metadata, no location, nothing appended. Null if it cannot be read. */
 export const reencodeImage = (file: Buffer, companyId: string): Promise<Buffer | null> =>
   runInQueue(companyId, async () => {
-    // Loaded when first needed: most processes never see a picture.
+    // Loaded on demand: most processes never handle an image.
     const { default: sharp } = await import('sharp')
     return sharp(file, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
       .autoOrient()

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { automaticCondition } from '../../platform/patient/automatic-messages.ts'
 
-/** So long staff's words are what a patient answers. */
+/** Time during which a patient's reply is assumed to answer staff. */
 const CONVERSATION_WINDOW = { hours: 24 * 7 }
 
 /**
- * When staff last wrote to this number, while a patient may still be answering that; null: they have not lately. What is said after that is said to
- * staff: a «да» to their question is no answer to the reminder before it.
+ * Returns when staff last wrote to this number, if recent enough to be answered; else null. Later replies are for staff: a «да» to their question
+ * is no answer to an earlier reminder.
  */
 export async function getLastStaffMessageTime(
   tx: Tx,
@@ -22,6 +22,6 @@ export async function getLastStaffMessageTime(
   return rows[0]?.at ?? null
 }
 
-/** Whether staff had lately written to the number from which the reply `r` came, as a part of SQL. */
+/** SQL: true if staff had recently written to the number from which the reply `r` came. */
 export const isAfterStaffMessage = sql<boolean>`exists (select from message m join chat h on h.company_id = m.company_id and h.id = m.chat_id
   where h.company_id = r.company_id and h.phone = r.phone and not ${automaticCondition} and m.sent_at between r.at - make_interval(hours => ${CONVERSATION_WINDOW.hours}) and r.at)`

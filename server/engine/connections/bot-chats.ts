@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockPhone } from '../../platform/patient/lock-patient.ts'
 
-/** The phone whose chat this is; null for a chat that belongs to nobody we know. */
+/** Returns the phone of this chat; null if it is linked to none. */
 async function findChatPhone(tx: Tx, chatId: string): Promise<string | null> {
   const chat = await tx
     .selectFrom('telegram_chat')
@@ -14,7 +14,7 @@ async function findChatPhone(tx: Tx, chatId: string): Promise<string | null> {
   return chat?.phone ?? null
 }
 
-/** The same, with everybody who has that number: nobody of them is erased before the transaction ends. */
+/** Same, and locks the number's patients, so that none is erased before the transaction ends. */
 export async function lockChatPhone(tx: Tx, chatId: string): Promise<string | null> {
   const phone = await findChatPhone(tx, chatId)
   if (phone === null) return null
@@ -22,7 +22,7 @@ export async function lockChatPhone(tx: Tx, chatId: string): Promise<string | nu
   return findChatPhone(tx, chatId)
 }
 
-/** Gives the chat to that phone, and to no other: the newest word of its owner counts. */
+/** Links the chat to that phone only; its owner's latest choice counts. */
 export async function linkChat(
   tx: Tx,
   companyId: string,
@@ -42,11 +42,11 @@ export async function linkChat(
     .execute()
 }
 
-/** The patient shut the bot out, or (null) let it in again. */
+/** Sets whether the patient blocked the bot; null unblocks. */
 export const setChatBlocked = (tx: Tx, chatId: string, at: Temporal.Instant | null) =>
   tx.updateTable('telegram_chat').set({ blocked_at: at }).where('chat_id', '=', chatId).execute()
 
-/** Takes from a refusal what it says of the chat, so that the next message does not try there again. */
+/** Marks a chat as blocked or gone after such a refusal, so that the next message does not try it again. */
 export async function recordChatRefusal(
   { db, clock }: AppContext,
   { companyId, provider }: { companyId: string; provider: Provider },

@@ -11,7 +11,7 @@ import { setInitialPrice } from './prices.ts'
 import { getRateLimitKey } from './provider-pace.ts'
 import { startWarmUp } from './start-warm-up.ts'
 
-/** A connected provider of one company, its credentials opened. */
+/** A clinic's connection to a provider, with decrypted credentials. */
 export interface ChannelAccount {
   companyId: string
   id: string
@@ -21,9 +21,9 @@ export interface ChannelAccount {
 }
 
 /**
- * Tries the credentials with the provider and keeps them; from then on the clinic sends through it. Throws what the adapter throws when
- * they are refused or the provider cannot be reached, and leaves an earlier connection as it was. `had`: the sealed credentials that the clinic
- * had before (null: none), where what is kept now already names the new number.
+ * Verifies the credentials with the provider and saves them; from then on the clinic sends through it. Throws the adapter's error if they are
+ * rejected or the provider is unreachable, and leaves an earlier connection unchanged. `had`: the clinic's previous encrypted credentials (null:
+ * none), if the stored ones already name the new number.
  */
 export async function connectAccount(
   app: AppContext,
@@ -62,7 +62,7 @@ export async function connectAccount(
     if (price !== null) await setInitialPrice(tx, { provider, price }, now)
     if (accountId && status === 'active') await endChannelLost(tx, { companyId, accountId }, now)
   })
-  // Where news can also be asked for, whoever asks settles first how they come.
+  // Providers that can be polled: polling decides first whether a webhook is used.
   if (adapter.pollInbound) return status
   await adapter.subscribe?.(
     credentials,
@@ -79,7 +79,7 @@ interface NumberCandidate {
   previousCredentials: Buffer | null | undefined
 }
 
-/** Whether the provider's connection had this very number before; another number is new to its patients. */
+/** Returns true if the provider's connection already had this number; a different number is new to its patients. */
 async function isSameNumber(
   { vault }: AppContext,
   tx: Tx,

@@ -6,7 +6,7 @@ import { getSandboxBaseUrl as sandboxUrl } from '../../platform/sandbox/addresse
 
 const TIMEOUT_MS = 15_000
 
-/** Where a provider is reached: its own setting first, then the sandbox, then the vendor. */
+/** Creates the context of a provider's adapter. Base URL: its own setting first, then the sandbox, then the vendor. */
 export function createChannelContext(
   { config, clock }: Pick<AppContext, 'config' | 'clock'>,
   provider: Provider,
@@ -25,8 +25,8 @@ export function createChannelContext(
   }
 }
 
-/** The library's own: of Node's copy of it nobody knows whether it takes the library's dispatchers (`guarded-fetch.ts`). */
-const externalFetch = undiciFetch as unknown as typeof fetch // the same at run time; Node and the library declare it twice
+/** The library's fetch, as Node's built-in copy may not accept the library's dispatchers (`guarded-fetch.ts`). */
+const externalFetch = undiciFetch as unknown as typeof fetch // identical at run time; Node and the library declare it separately
 
-/** Out of a training clinic there is no way. */
+/** Training clinics make no external requests. */
 const refuseFetch: typeof fetch = () => Promise.reject(new Error('a training clinic asks nobody'))

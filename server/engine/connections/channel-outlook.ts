@@ -6,7 +6,7 @@ export interface ChannelOutlook {
   otherWay: number
 }
 
-/** Planned messages whose next step this provider alone carries or would carry first, and those of them that another connection could. */
+/** Counts planned messages whose next step only or first goes by this provider, and those of them that another connection could carry. */
 export async function readChannelOutlook(tx: Tx, provider: string): Promise<ChannelOutlook> {
   const { rows } = await sql<ChannelOutlook>`
     with gone as (select channel from channel_account where provider = ${provider}),

@@ -5,15 +5,15 @@ import type { Tx } from '../../platform/db/database.ts'
 import { lastAnswerSql } from '../plan/visit-answers.ts'
 import { TEMPORARY_PAUSE_REASONS } from './pause.ts'
 
-/** So long messages go around a channel, and so far ahead its visits are at risk. */
+/** Duration of a reroute, and how far ahead visits count as at risk. */
 export const REROUTE_DURATION = { hours: 24 }
 
-/** As SQL, whether messages go around the channel of the connection `name` now: also by one that was connected since. */
+/** SQL: true if the channel of the connection `name` is rerouted now; also for connections added since. */
 export const isRerouted = (alias: string, now: Temporal.Instant) =>
   sql<boolean>`exists (select from channel_account bp where bp.company_id = ${sql.ref(`${alias}.company_id`)} and bp.channel = ${sql.ref(`${alias}.channel`)}
     and bp.bypassed_until > ${now})`
 
-/** Has messages go around a channel, or by it again; false: none is connected. What waits goes the way of its moment, so nothing that is planned is written anew. */
+/** Starts or ends a channel's reroute; false if it has no connection. Dispatch checks the reroute at send time, so no plan changes. */
 export async function setReroute(
   tx: Tx,
   channel: Channel,
@@ -27,11 +27,11 @@ export async function setReroute(
   return numUpdatedRows > 0n
 }
 
-/** As SQL, whether the cascade of `m` is another one than when it was tried: then dispatch takes any step that was not tried, else a later one only. */
+/** SQL: true if the cascade of `m` has changed since its attempts: then dispatch takes any untried step, else only later ones. */
 const isCascadeChanged = sql`exists (select from attempt t where t.company_id = m.company_id and t.message_id = m.id and not exists (
   select from cascade_step o where o.company_id = m.company_id and o.scenario_id = m.scenario_id and o.position = t.step and o.channel = t.channel))`
 
-/** As SQL, another step of the cascade of `m` that it may take, that works, is not bypassed, and was not tried; a bot only where it has the patient's chat. */
+/** SQL: true if the cascade of `m` has another working, untried step that is not rerouted; a bot only with the patient's chat. */
 const hasOtherChannel = (channel: Channel, now: Temporal.Instant) => sql`
   exists (select from cascade_step k join channel_account a on a.company_id = k.company_id and a.channel = k.channel
     where k.company_id = m.company_id and k.scenario_id = m.scenario_id and k.channel <> ${channel} and not ${isRerouted('a', now)}
@@ -42,24 +42,27 @@ const hasOtherChannel = (channel: Channel, now: Temporal.Instant) => sql`
         or exists (select from client c join telegram_chat h on h.company_id = c.company_id and h.phone = c.phone
           where c.company_id = m.company_id and c.id = m.client_id and h.blocked_at is null)))`
 
-/** As SQL, whether the last attempt of `m` left by this channel, whose provider reports delivery, and has not arrived. */
+/** SQL: true if the last attempt of `m` used this channel, whose provider reports delivery, and has not arrived. */
 const isUndelivered = (channel: Channel) => sql`
   coalesce((select t.channel = ${channel} and t.state in ('sentToGateway', 'sent') and t.provider = any(${listProviders(({ reportsDelivery }) => reportsDelivery)}::text[])
     from attempt t where t.company_id = m.company_id and t.message_id = m.id order by t.number desc limit 1), false)`
 
-/** What of a visit that is soon hangs on a channel. */
+/** An upcoming visit whose message depends on a channel. */
 export interface VisitAtRisk {
   id: string
   startsAt: string
   specialistName: string | null
   branchName: string | null
-  /** The message is still to leave by it, or has left and not arrived. */
+  /** The message is still to be sent by it, or was sent and has not arrived. */
   stands: 'leaves' | 'silent'
   /** Another channel can carry it. */
   movable: boolean
 }
 
-/** Visits of the hours ahead of which nobody has answered, whose reminder or notice is to leave by this channel, or left by it and did not arrive: the first ones first. */
+/**
+ * Returns unanswered visits of the next hours whose reminder or notification is to be sent by this channel, or was sent by it and has not arrived;
+ * earliest first.
+ */
 export async function listVisitsAtRisk(
   tx: Tx,
   channel: Channel,
@@ -82,7 +85,10 @@ export async function listVisitsAtRisk(
   return rows.map(({ startsAt, ...row }) => ({ ...row, startsAt: startsAt.toString() }))
 }
 
-/** Has what left by the channel for a visit that is soon, and did not arrive, go on at once where another channel can carry it; answers how many. */
+/**
+ * For upcoming visits, moves messages that were sent by the channel and have not arrived to another channel at once, if possible; returns their
+ * number.
+ */
 export async function advanceUndelivered(
   tx: Tx,
   channel: Channel,

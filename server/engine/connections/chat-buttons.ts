@@ -4,7 +4,7 @@ import type { Locale } from '../../platform/i18n/locale.ts'
 export const buttonNames = ['approve', 'transfer', 'cancel'] as const
 export type ButtonName = (typeof buttonNames)[number]
 
-/** A clinic's own texts of the buttons under a reminder; what it did not set has the usual one. */
+/** A clinic's own button texts under a reminder; missing ones use the default. */
 export type ButtonTexts = Partial<Record<ButtonName, string>>
 
 const buttonAnswers: Record<ButtonName, ButtonAnswer> = {
@@ -18,7 +18,7 @@ export const defaultButtonTexts: Record<Locale, Record<ButtonName, string>> = {
   en: { approve: 'I will come', transfer: 'Reschedule', cancel: 'Cancel' },
 }
 
-/** The buttons as this patient reads them. */
+/** Returns the buttons in the patient's language. */
 export const buildButtons = (texts: ButtonTexts, locale: Locale): Button[] =>
   buttonNames.map((name) => ({
     text: texts[name] ?? defaultButtonTexts[locale][name],

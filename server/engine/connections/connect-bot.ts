@@ -6,12 +6,12 @@ import type { Tx } from '../../platform/db/database.ts'
 import { connectAccount } from './channel-account.ts'
 import { createChannelContext } from './channel-context.ts'
 
-/** The bot is another clinic's already: its news go to one reader. */
+/** The bot is connected to another clinic: only one reader can receive its events. */
 export class BotTakenError extends Error {}
 
 /**
- * Connects a clinic's bot; without a name it goes by its own. Throws as `connectAccount` does, or `BotTakenError`; an earlier bot then stays.
- * Another bot than before has no chats yet: each patient must begin one.
+ * Connects a clinic's bot; without a name it uses the bot's own. Throws like `connectAccount`, or `BotTakenError`, and then keeps an earlier bot. A
+ * different bot has no chats yet: each patient must start one.
  */
 export async function connectBot(
   app: AppContext,
@@ -43,7 +43,7 @@ export async function connectBot(
   })
 }
 
-/** Whether this bot may be the clinic's. One that another clinic has disconnected is free again, and what that clinic kept of it goes. */
+/** Checks that the clinic may use this bot. A bot that another clinic has disconnected is free, and that clinic's data about it is deleted. */
 async function claimBot(
   tx: Tx,
   companyId: string,

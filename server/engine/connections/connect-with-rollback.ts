@@ -6,12 +6,12 @@ import type { Tx } from '../../platform/db/database.ts'
 import { connectAccount } from './channel-account.ts'
 import { deletePendingChannel } from './pending-channel.ts'
 
-/** The credentials are good, but the provider could not be told where to call, and nothing can be asked for instead. */
+/** The credentials are valid, but the webhook could not be registered and the provider cannot be polled. */
 export class WebhookRefusedError extends Error {}
 
 /**
- * Connects, and puts back what was connected before when it cannot be done to the end. A provider that can be asked for
- * reports need not be able to call. Throws as `connectAccount` does, or `WebhookRefusedError`.
+ * Connects, and restores the previous connection on failure. For providers that can be polled a webhook is optional. Throws like `connectAccount`,
+ * or `WebhookRefusedError`.
  */
 export async function connectWithRollback(
   app: AppContext,
@@ -36,11 +36,11 @@ export async function connectWithRollback(
     return status
   } catch (error) {
     const after = await read()
-    // The secret of the webhook is new once the credentials have been found good and are kept.
+    // The webhook secret changes only after the credentials were verified and saved.
     if (!after || after.hook_token === before?.hook_token) throw error
     if (getAdapter(provider).pollReports) {
-      app.log.warn({ err: error, provider }, 'reports will be asked for')
-      return after.status as ChannelStatus // adapters write no other words
+      app.log.warn({ err: error, provider }, 'webhook not registered: reports will be polled')
+      return after.status as ChannelStatus // adapters return only these values
     }
     await app.db.withTenant(companyId, (tx) => restoreConnection(tx, provider, before))
     throw new WebhookRefusedError(`${provider} was not subscribed to`, { cause: error })
@@ -49,11 +49,11 @@ export async function connectWithRollback(
 
 export type ConnectionRow = NonNullable<Awaited<ReturnType<typeof findConnection>>>
 
-/** The company's connection to a provider as it stands in the database, its credentials sealed. */
+/** Returns the clinic's stored connection to a provider, with encrypted credentials. */
 export const findConnection = (tx: Tx, provider: Provider) =>
   tx.selectFrom('channel_account').selectAll().where('provider', '=', provider).executeTakeFirst()
 
-/** Puts a connection back as it was, but for a message that was trying it: another will. `undefined`: there was none. */
+/** Restores a previous connection, except for a running probe, which starts anew. `undefined`: there was none. */
 export async function restoreConnection(
   tx: Tx,
   provider: Provider,

@@ -11,7 +11,7 @@ type ConnectionKind = components['schemas']['ConnectionKind']
 
 const examplePrefix: Record<Locale, string> = { en: 'For example, ', ru: 'Например, ' }
 
-/** A channel's provider as the calls tell of it, in the reader's language; `kept` is what a clinic filled in. */
+/** Returns a channel's provider as the contract describes it, in the reader's language; `kept` are stored field values. */
 export const toChannelKind = (
   { provider, card, form, fields, ...facts }: ChannelAdapter<unknown>,
   locale: Locale,
@@ -32,7 +32,7 @@ export const toChannelKind = (
   fields: fields.map((field) => toKindField(field, locale, savedValues)),
 })
 
-/** A clinic system likewise. */
+/** Same for a clinic system. */
 export const toSystemKind = (
   { misType, card, form, fields }: Connector,
   locale: Locale,
@@ -53,7 +53,7 @@ export const toSystemKind = (
   fields: fields.map((field) => toKindField(field, locale, savedValues)),
 })
 
-/** Everything this version can connect, of which nothing is connected. */
+/** Returns all kinds of connections that this version supports, without stored values. */
 export const listConnectionKinds = (locale: Locale): ConnectionKind[] => [
   ...Object.values(adapters).map((adapter) => toChannelKind(adapter, locale, null)),
   ...Object.values(connectors).map((connector) => toSystemKind(connector, locale, null)),

@@ -12,22 +12,22 @@ import { type ChannelAccount, unsealAccount } from './channel-account.ts'
 import { createChannelContext } from './channel-context.ts'
 import { resetFutureTimes } from './reset-future-times.ts'
 
-/** A status that nobody told for so long is asked for. */
+/** Age after which a status is polled. */
 const POLL_INTERVAL = { seconds: 60 }
-/** A person who looks is shown nothing older. */
+/** Maximum age of a status shown to a person. */
 const MAX_SHOWN_AGE = { seconds: 10 }
-/** Slots that nobody will ask for again. */
+/** Retention of slots that are no longer needed. */
 const SLOT_RETENTION = '1 hour'
 const MAX_CONCURRENT = 20
 
 export interface ConnectionStatus {
   status: ChannelStatus
   statusAt: Temporal.Instant
-  /** The picture to scan, as a data URL, while the channel waits for that and the provider sent one. */
+  /** QR code to scan as a data URL, while the channel waits for it and the provider sent one. */
   qr: string | null
 }
 
-/** What is known of a company's connection, asked anew when that is older than ten seconds; null when there is none. */
+/** Returns a connection's status, polled if older than ten seconds; null if there is no connection. */
 export async function refreshConnectionStatus(
   app: AppContext,
   companyId: string,
@@ -42,11 +42,11 @@ export async function refreshConnectionStatus(
       .where('provider', '=', provider)
       .executeTakeFirst(),
   )
-  // Only adapters' words are written.
+  // Only adapters write this column.
   return row ? { status: row.status as ChannelStatus, statusAt: row.status_at, qr: row.qr } : null
 }
 
-/** Asks for every status that nobody has told for a minute, over all companies; several processes share the accounts out. */
+/** Polls each status older than a minute, for all clinics; several processes share the accounts. */
 export async function pollConnectionStatuses(app: AppContext): Promise<void> {
   await resetFutureTimes(app)
   for (;;) {
@@ -61,7 +61,7 @@ export async function pollConnectionStatuses(app: AppContext): Promise<void> {
   )
 }
 
-/** Keeps what a provider says of the connection. Lost and back again are told to staff once each time. */
+/** Saves a connection's status. Losing and regaining it each notify staff once. */
 export async function recordConnectionStatus(
   app: AppContext,
   { companyId, id, channel, provider }: Omit<ChannelAccount, 'credentials'>,
@@ -92,7 +92,7 @@ export async function recordConnectionStatus(
   })
 }
 
-/** Takes accounts whose status is older than that, so that no other process asks for the same ones. */
+/** Claims accounts with an older status, so that no other process polls them too. */
 async function claimStaleAccounts(
   app: AppContext,
   condition: ReturnType<typeof sql>,
@@ -119,7 +119,7 @@ async function checkAccounts(app: AppContext, accounts: ChannelAccount[]) {
   )
 }
 
-/** Null when the provider cannot be asked: that says nothing about the connection. */
+/** Returns null if the provider cannot be reached, which says nothing about the connection. */
 async function fetchStatus(
   app: AppContext,
   account: ChannelAccount,
@@ -131,12 +131,15 @@ async function fetchStatus(
   } catch (error) {
     if (error instanceof ConnectionRefusedError)
       return { status: 'other', problem: 'KEY_REFUSED', qr: null }
-    app.log.warn({ err: error, provider: account.provider }, 'status')
+    app.log.warn(
+      { err: error, provider: account.provider },
+      'connection status could not be polled',
+    )
     return null
   }
 }
 
-/** Nobody answered: what was known of the connection stays, and that it is old is told beside it. */
+/** No answer: the known status stays, with its age. */
 const recordNoAnswer = ({ db }: AppContext, { companyId, id }: ChannelAccount) =>
   db.withTenant(companyId, (tx) =>
     tx

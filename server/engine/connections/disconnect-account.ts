@@ -9,8 +9,8 @@ import { deletePendingChannel } from './pending-channel.ts'
 type DisconnectContext = Pick<AppContext, 'db' | 'vault' | 'config' | 'clock' | 'log'>
 
 /**
- * Ends a clinic's connection to a provider: its credentials are gone, and the provider is asked to call no more. Answers whether there was
- * one. What is under way ends by itself; what waits finds another channel at its moment, or says that it has none.
+ * Disconnects a clinic from a provider: deletes the credentials and unregisters the webhook. Returns false if there was no connection. Requests in
+ * flight finish; waiting messages find another channel when due, or end without one.
  */
 export async function disconnectAccount(
   app: DisconnectContext,
@@ -31,13 +31,13 @@ export async function disconnectAccount(
   if (!gone) return false
   const sharer = await findSharingAccount(app, provider, gone.line)
   await unsubscribeAccount(app, unsealAccount(app, gone), sharer).catch((error) =>
-    // The clinic has left all the same: calls to its address find nobody there.
-    app.log.warn({ err: error, provider }, 'the provider could not be told'),
+    // Disconnected anyway: calls to its webhook find no account.
+    app.log.warn({ err: error, provider }, 'webhook not unregistered at the provider'),
   )
   return true
 }
 
-/** Another clinic on the same account at the provider, which calls one address for them all. */
+/** Another clinic with the same provider account, which calls a single address for all of them. */
 const findSharingAccount = ({ db }: DisconnectContext, provider: string, line: string | null) =>
   db.withAllTenants((tx) =>
     tx
@@ -56,7 +56,7 @@ async function unsubscribeAccount(
   const adapter = getAdapter(provider)
   const context = createChannelContext(app, provider)
   if (!sharer) await adapter.unsubscribe?.(credentials, context)
-  // The address that the provider calls may have been this clinic's.
+  // The provider may have been calling this clinic's address.
   else if (!adapter.pollInbound) {
     const address = `${app.config.publicUrl}/api/hook/${provider}/${sharer.hook_token}`
     await adapter.subscribe?.(credentials, address, context)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { trainingProviders } from '../../channels/registry.ts'
 
 /**
- * Whether connection `a` is one that company `co` may send by: a training clinic by what reaches nobody, every other by a provider. The database
- * keeps no other; this is said once more where messages are taken to be sent.
+ * SQL: true if clinic `co` may send by connection `a`: training clinics only by providers that reach nobody, others only by real ones. The database
+ * enforces it too; this repeats the check where messages are claimed.
  */
 export const fitsClinic = sql<boolean>`(co.training_of is not null) = (a.provider = any(${trainingProviders}::text[]))`

@@ -5,7 +5,7 @@ import { getAdapter } from '../../channels/registry.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** The number that the operator gave to this clinic; null where it has none. */
+/** Returns the number that the operator assigned to this clinic; null if none. */
 export async function findAssignedNumber(tx: Tx, companyId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('whatsapp_assignment')
@@ -15,7 +15,7 @@ export async function findAssignedNumber(tx: Tx, companyId: string): Promise<str
   return row?.channel_id ?? null
 }
 
-/** Which number the operator gave to each clinic. For `engine` only. */
+/** Returns the operator's number assignments by clinic. For `engine` only. */
 export async function listNumberAssignments(tx: Tx): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('whatsapp_assignment')
@@ -24,18 +24,18 @@ export async function listNumberAssignments(tx: Tx): Promise<Map<string, string>
   return new Map(rows.map(({ company_id, channel_id }) => [company_id, channel_id]))
 }
 
-/** Whoever gives or takes a number waits here for whoever does so at the moment. */
+/** Serializes changes of number assignments. */
 export const lockNumberAssignments = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('link whatsapp', 0))`.execute(tx)
 
-/** What a provider can whose numbers are on the operator's account. Throws for one that has no such numbers. */
+/** Returns a provider's functions for numbers on the operator's account. Throws if it has none. */
 export function getLinkedNumbers(provider: Provider): LinkedNumbers<unknown> {
   const { linkedNumbers } = getAdapter(provider)
   if (!linkedNumbers) throw new Error(`${provider} has no numbers to link`)
   return linkedNumbers
 }
 
-/** Which number each clinic is linked to, whoever linked it. For `engine` only. */
+/** Returns the number linked to each clinic, whoever linked it. For `engine` only. */
 export async function listNumberHolders(
   { vault }: Pick<AppContext, 'vault'>,
   tx: Tx,
@@ -53,8 +53,8 @@ export async function listNumberHolders(
 }
 
 /**
- * Whose account the clinic's number is on: its own in the sandbox, else the operator's, which serves all clinics. Null while the operator
- * has none. `isSelfService`: the clinic may take any free number.
+ * Returns the account of the clinic's number: its own in the sandbox, else the operator's, which serves all clinics. Null if the operator has none.
+ * `isSelfService`: the clinic may take any free number.
  */
 export function getNumberAccount(
   { config }: Pick<AppContext, 'config'>,

@@ -1,5 +1,5 @@
-/** No connection rests for longer before it is tried again, whatever a provider asks for: one that sends again is not to wait for days. */
+/** Maximum pause of a connection, whatever a provider asks for, so that a working one does not wait for days. */
 export const MAX_PAUSE = Temporal.Duration.from({ hours: 1 })
 
-/** Pauses that are over by themselves: the provider asked for time, or could not be reached. */
+/** Pauses that end by themselves: rate limit, or provider unreachable. */
 export const TEMPORARY_PAUSE_REASONS: readonly string[] = ['RATE_LIMITED', 'NOT_CONNECTED']

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
 
-/** The clinic has seen to this channel itself, or it is connected: nobody tries it again. */
+/** Removes a channel that waits to be connected: the clinic handled it, or it is connected. */
 export const deletePendingChannel = (tx: Tx, provider: string) =>
   tx.deleteFrom('awaited_channel').where('provider', '=', provider).execute()

@@ -3,9 +3,9 @@ import type { Provider } from '../../channels/port/channel-adapter.ts'
 import { toDayStart } from '../../platform/day-start.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** What a part of an SMS or a message costs from a day on; null: nobody knows. */
+/** Price of an SMS part or a message from a day on; null: unknown. */
 export interface DatedPrice {
-  /** The first day of the company, ISO. */
+  /** First local day of the clinic, ISO date. */
   since: string
   price: number | null
 }
@@ -14,7 +14,7 @@ export interface PriceLine extends DatedPrice {
   provider: Provider
 }
 
-/** The prices of a company's provider in a statement, from the earliest; which one holds on a day is reckoned by `getPriceOn`. */
+/** SQL for the prices of a clinic's provider, earliest first; `getPriceOn` selects the one of a day. */
 export const priceLinesSql = (
   companyId: RawBuilder<unknown>,
   provider: RawBuilder<unknown>,
@@ -22,25 +22,25 @@ export const priceLinesSql = (
   sql`coalesce((select jsonb_agg(jsonb_build_object('since', p.since, 'price', p.price) order by p.since)
     from channel_price p where p.company_id = ${companyId} and p.provider = ${provider}), '[]')`
 
-/** What it costs on a day; null: nobody has said. `lines` are from the earliest. */
+/** Returns the price on a day; null: unknown. `lines` are sorted, earliest first. */
 export const getPriceOn = (lines: readonly DatedPrice[], day: string): number | null =>
   lines.findLast(({ since }) => since <= day)?.price ?? null
 
-/** The clinic's day of a moment, ISO. */
+/** Returns the clinic's local day, ISO date. */
 export const toLocalDay = (at: Temporal.Instant, timeZone: string): string =>
   at.toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
-/** The moment at which a day of the clinic begins. */
+/** Returns the start of a clinic's local day. */
 const getDayStart = (day: string, timeZone: string) =>
   toDayStart(Temporal.PlainDate.from(day), timeZone)
 
 export interface Prices {
   timeZone: string
-  /** By provider, each from the earliest. */
+  /** Sorted by provider, then date. */
   lines: PriceLine[]
 }
 
-/** All prices of the clinic, and the zone of its days. */
+/** Returns all prices of the clinic, and its time zone. */
 export async function readPrices(tx: Tx): Promise<Prices> {
   const { rows } = await sql<Prices>`
     select c.time_zone as "timeZone",
@@ -52,11 +52,11 @@ export async function readPrices(tx: Tx): Promise<Prices> {
   return found
 }
 
-/** The lines of a provider among all. */
+/** Returns the prices of one provider. */
 export const filterProviderLines = ({ lines }: Prices, provider: Provider): PriceLine[] =>
   lines.filter((one) => one.provider === provider)
 
-/** The same as moments, for a statement that has to choose between them: `[{ provider, from, price }]`. */
+/** Same with instants, for use in SQL: `[{ provider, from, price }]`. */
 export const toPriceInstants = ({ timeZone, lines }: Prices) =>
   lines.map(({ provider, since, price }) => ({
     provider,
@@ -64,7 +64,7 @@ export const toPriceInstants = ({ timeZone, lines }: Prices) =>
     price,
   }))
 
-/** A connection comes with a price where the clinic has none for its provider. */
+/** Sets the price that comes with a connection if the clinic has none for its provider. */
 export async function setInitialPrice(
   tx: Tx,
   { provider, price }: Omit<PriceLine, 'since'>,
@@ -81,8 +81,8 @@ const savePriceLine = (tx: Tx, { provider, since, price }: PriceLine) =>
     on conflict (company_id, provider, since) do update set price = excluded.price`.execute(tx)
 
 /**
- * Says a price from a day on, until the next one that is still ahead: lines between that day and today are its own from now on. What was sent
- * keeps the price of its day; what was sent on these days while nobody had said one has it now. Answers whether it was news.
+ * Sets a price from a day on, until the next future one: prices between that day and today are replaced. Sent messages keep the price of their day;
+ * those without a price get this one. Returns true if anything changed.
  */
 export async function setPrice(tx: Tx, line: PriceLine, now: Temporal.Instant): Promise<boolean> {
   const { provider, since, price } = line
@@ -109,7 +109,7 @@ export async function setPrice(tx: Tx, line: PriceLine, now: Temporal.Instant): 
   return true
 }
 
-/** Takes back a price whose first day is ahead; answers whether there was one. */
+/** Deletes a price whose first day is in the future; returns true if there was one. */
 export async function deleteFuturePrice(
   tx: Tx,
   { provider, since }: Omit<PriceLine, 'price'>,

@@ -5,7 +5,7 @@ import {
 import { Problem } from '../../platform/http/problem.ts'
 import { WebhookRefusedError } from './connect-with-rollback.ts'
 
-/** What a person is told when a provider did not take a connection; `refused` says so at the fields the credentials came in. */
+/** Returns the problem to show if a provider rejected a connection; `refused` are the credential fields to mark. */
 export function toProviderProblem(error: unknown, refusedFields: Problem['fields']): unknown {
   if (error instanceof ConnectionRefusedError)
     return new Problem('CONNECTION_FAILED', refusedFields)

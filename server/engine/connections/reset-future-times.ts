@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { CLOCK_SKEW } from '../../platform/clock.ts'
 import { MAX_PAUSE } from './pause.ts'
 
-/** What was noted of connections while the clock ran ahead, before it was set right: none of it may wait until then. */
+/** Resets connection times that were set while the clock was ahead, so that nothing waits for them. */
 export async function resetFutureTimes({ db, clock }: AppContext): Promise<void> {
   const now = clock.now()
   const ahead = now.add(CLOCK_SKEW)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** A clinic that has sent little so far is taken to come to this many messages a day. */
+/** Minimum target pace in messages per day, for clinics that have sent little so far. */
 export const MIN_PACE = 200
-/** A month, in days: the clinic's own pace is that of its busiest day within it. */
+/** The clinic's own pace is its busiest day within this many days. */
 const PACE_WINDOW_DAYS = 30
 
-/** From now on the number sends few messages a day and more each day, up to what the clinic sends anyway. */
+/** Starts the warm-up: few messages a day, more each day, up to the clinic's own pace. */
 export const startWarmUp = (tx: Tx, accountId: string, now: Temporal.Instant) =>
   sql`
   update channel_account set warm_from = ${now}, warm_pace = greatest(${MIN_PACE}::int, (
@@ -16,7 +16,7 @@ export const startWarmUp = (tx: Tx, accountId: string, now: Temporal.Instant) =>
     ) d))
   where id = ${accountId}`.execute(tx)
 
-/** A number that has been in use for long sends at once what it is asked to. */
+/** Skips the warm-up for a number that has been in use for long. */
 export const skipWarmUp = (tx: Tx, provider: string) =>
   sql`update channel_account set warm_from = null, warm_pace = null where provider = ${provider}`.execute(
     tx,

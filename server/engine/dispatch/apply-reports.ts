@@ -15,7 +15,7 @@ const reportEvents: Record<DeliveryReport['status'], string> = {
   undelivered: 'report.undelivered',
 }
 
-/** A provider's report to the account that it came to. */
+/** A provider's delivery report, with the account that received it. */
 interface ReceivedReport {
   companyId: string
   accountId: string
@@ -23,9 +23,9 @@ interface ReceivedReport {
 }
 
 /**
- * Takes in what a provider says of messages it accepted: late, twice, in any order. The attempt's chart decides which move
- * is one; a report of a message we do not know yet is kept until we do. A failed step hands over to the next at once.
- * Answers when the reports are committed; calls that come at the same time share a commit.
+ * Records delivery reports for accepted messages; they may be late, repeated or out of order. The attempt's lifecycle decides which transitions are
+ * valid; a report for a message not yet known is kept (see `applyParkedReports`). A failed step starts the next one at once. Resolves when the
+ * reports are committed; concurrent calls share a commit.
  */
 export async function applyReports(
   app: AppContext,
@@ -44,12 +44,12 @@ export async function applyReports(
   )
 }
 
-// Reports of several companies share a transaction, so this works for all; each names the account it came to.
+// A batch holds reports of several clinics, so the transaction spans all tenants; each report names its account.
 const getReportBatcher = memoizePerApp((app: AppContext) =>
   createBatcher(async (lot: ReceivedReport[][]) => {
     const now = app.clock.now()
     const [first = [], ...later] = splitIntoRounds(lot.flat())
-    // Most often no message is spoken of twice, and the whole lot is one statement.
+    // Usually no message is reported twice, and the whole batch is one statement.
     if (later.length === 0)
       await app.db.withAllTenants(singleStatement('apply-reports', applyReportsSql(now, first)))
     else await app.db.withAllTenants((tx) => applyRounds(tx, now, [first, ...later]))
@@ -57,7 +57,7 @@ const getReportBatcher = memoizePerApp((app: AppContext) =>
   }),
 )
 
-/** One after another for each message: a later report must see what an earlier one did. A round has one report each of any number of them. */
+/** Splits reports into rounds with at most one report per message, so that a later report sees the effect of an earlier one. */
 function splitIntoRounds(heard: ReceivedReport[]): ReceivedReport[][] {
   const lists = Map.groupBy(
     heard.toSorted((a, b) => Temporal.Instant.compare(a.report.at, b.report.at)),
@@ -77,8 +77,8 @@ async function applyRounds(tx: Tx, now: Temporal.Instant, rounds: ReceivedReport
 }
 
 /**
- * One report each of any number of messages. Whatever the order they come in, the end is the same: the attempt's next state is looked up
- * in the row as it is when its turn comes, two workers or not, and the message's status only ever rises.
+ * Applies at most one report per message. The order of arrival does not change the final state: the next state is looked up from the locked row,
+ * even with two workers, and the message's status only ever rises.
  */
 function applyReportsSql(now: Temporal.Instant, heard: ReceivedReport[]) {
   const rows = heard.map(
@@ -156,22 +156,22 @@ function applyReportsSql(now: Temporal.Instant, heard: ReceivedReport[]) {
 }
 
 /**
- * Asked of the row itself: another worker's report may have moved it while this one waited for the row. As `exists` it would be joined
- * beforehand, and the move from where the row stood then be lost.
+ * Must stay a correlated subquery: another worker's report may have moved the row while this one waited for its lock. As `exists` it would be
+ * joined beforehand and evaluated against the old state, and the transition would be lost.
  */
 const nextStateSql = sql`select target from allowed_move mv where mv.chart = 'delivery' and mv.source = a.state and mv.event = r.event`
 
-/** How far a state is on the way; a message shows its furthest attempt. */
+/** Rank of a status; a message shows the status of its furthest attempt. */
 const statusRank = (state: ReturnType<typeof sql>) =>
   sql`array_position(${messageStatusOrder}::text[], ${state})`
 
-/** Also news that moves no attempt may lift the status: "sent" that comes after "undelivered". */
+/** A report that does not move the attempt may still raise the status: "sent" that comes after "undelivered". */
 const statusRises = sql`coalesce(${statusRank(sql`v.said`)} > ${statusRank(sql`m.status`)}, false)`
 
-/** A step after the one that failed. */
+/** The cascade has a step after the failed one. */
 const hasLaterStep = sql`exists (select from cascade_step k where k.company_id = m.company_id and k.scenario_id = m.scenario_id and k.position > v.failed_step)`
 
-/** One before it that was left out, for messages go around its channel: to what is over already it is nothing. */
+/** An earlier step was left out because of a reroute; ignored for messages that have already ended. */
 const hasReroutedStep = (now: Temporal.Instant) => sql`(m.outcome = 'pending' and exists (
   select from cascade_step k where k.company_id = m.company_id and k.scenario_id = m.scenario_id
     and exists (select from channel_account g where g.company_id = k.company_id and g.channel = k.channel and g.bypassed_until > ${now})
@@ -179,7 +179,7 @@ const hasReroutedStep = (now: Temporal.Instant) => sql`(m.outcome = 'pending' an
 
 const isDelivered = sql`v.arrived and m.outcome in ('pending', 'failed', 'unknown')`
 
-/** The last step has failed, and none before it has arrived. */
+/** The last step has failed, and no earlier one has arrived. */
 const isFinalFailure = (now: Temporal.Instant) =>
   sql`v.failed_step is not null and not v.arrived and not ${hasLaterStep} and not ${hasReroutedStep(now)} and m.status not in ('delivered', 'read')
   and m.outcome in ('pending', 'done', 'unknown')`
@@ -193,7 +193,7 @@ interface ParkedReportRow {
   detail: string | null
 }
 
-/** Takes up reports, of any company, that came before we had recorded the send they speak of; in one transaction, so that none falls between. */
+/** Applies parked reports of all clinics whose send has been recorded since; one transaction, so that none is lost. */
 export async function applyParkedReports({ db, clock }: AppContext): Promise<void> {
   await db.withAllTenants(async (tx) => {
     const { rows } = await sql<ParkedReportRow>`

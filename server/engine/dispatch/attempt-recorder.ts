@@ -7,18 +7,18 @@ import { type AttemptToRecheck, recheckAttempts } from './recheck-attempts.ts'
 import { recordResults } from './record-results.ts'
 import { type UnsentAttempt, undoAttempts } from './undo-attempts.ts'
 
-/** Writes what became of attempts; each call resolves once that is written. */
+/** Records the results of attempts; each call resolves once its result is written. */
 export interface AttemptRecorder {
   recordResult(result: AttemptResult): Promise<void>
-  /** Of an attempt whose request did not leave. */
+  /** Undoes an attempt whose request was not sent. */
   undoAttempt(late: UnsentAttempt): Promise<void>
-  /** Of an attempt whose request leaves next; false when it was taken back meanwhile and must not. */
+  /** Marks an attempt right before its request is sent; false if it was withdrawn meanwhile and must not be sent. */
   markLeaving(leaving: LeavingAttempt): Promise<boolean>
-  /** Of a begun attempt whose permit ran out before its request left: another one, null when something forbids it by now. */
+  /** Renews the expired permit of a started attempt; null if something forbids sending by now. */
   renewPermit(begun: AttemptToRecheck): Promise<SendPermit | null>
 }
 
-/** Results are written as they come, as many in one statement as came while the one before was written. */
+/** Writes results in batches: each statement takes all that arrived while the previous one ran. */
 export const createAttemptRecorder = (app: AppContext): AttemptRecorder => ({
   recordResult: batchCalls((results) => recordResults(app, results)),
   undoAttempt: batchCalls((late) => undoAttempts(app, late)),
@@ -38,7 +38,7 @@ function createPermitRenewal(app: AppContext): AttemptRecorder['renewPermit'] {
   }
 }
 
-/** Few at once: a process that dies between the mark and the bytes leaves no more than these untold. */
+/** Small batches: a process that dies between mark and send leaves at most these attempts with an unknown outcome. */
 function createLeavingMarker(app: AppContext): AttemptRecorder['markLeaving'] {
   const ask = batchCalls<LeavingAttempt, Set<string>>(
     (leaving) => markAttemptsLeaving(app, leaving),
@@ -48,11 +48,11 @@ function createLeavingMarker(app: AppContext): AttemptRecorder['markLeaving'] {
 }
 
 const RECORDER_BATCH_SIZE = 200
-/** Milliseconds in which the first one waits for others. */
+/** Milliseconds that the first call waits for others. */
 const GATHER_MS = 5
 const LEAVING_BATCH = { atOnce: 16, wait: 1 }
 
-/** Does for many at once what is asked for each, and answers each what came of them all. */
+/** Batches single calls into one call of `run`; each caller gets the result for the whole batch. */
 export function batchCalls<T, R = void>(
   run: (all: T[]) => Promise<R>,
   { atOnce, wait } = { atOnce: RECORDER_BATCH_SIZE, wait: GATHER_MS },
@@ -86,7 +86,7 @@ export function batchCalls<T, R = void>(
 const RETRY_DELAY_MS = 250
 const MAX_TRIES = 40
 
-/** Does it again while the database is away: what a provider answered must not be forgotten. Written twice it is the same. */
+/** Retries while the database is unavailable, so that a provider's answer is not lost. Writing it twice has no further effect. */
 export async function retryOnError<T>(run: () => Promise<T>, tries = MAX_TRIES): Promise<T> {
   for (let left = tries; ; left--) {
     try {

@@ -10,17 +10,17 @@ import { isUntried, isUntriedAndRerouted } from './list-remaining-steps.ts'
 
 export type SendDecision = Extract<DispatchDecision, { kind: 'send' }>
 
-/** What a provider's answer makes of an attempt and of its message: a row of the statement that records it. */
+/** Effect of a provider's answer on an attempt and its message: one row of the statement that records it. */
 export interface AttemptResult {
   company_id: string
   message_id: string
   number: number
   fence: number
-  /** An event of the attempt's chart; null leaves the attempt `sending` for a repeat under the same key. */
+  /** Event of the attempt's lifecycle; null leaves the attempt `sending`, to be repeated under the same key. */
   event: 'provider.accepted' | 'report.sent' | 'provider.refused' | 'provider.silent' | null
   provider_id: string | null
   parts: number | null
-  /** Of a part, on the day on which it left. */
+  /** Price per part, on the day of sending. */
   price: number | null
   code: string | null
   detail: string | null
@@ -28,7 +28,7 @@ export interface AttemptResult {
   outcome: 'pending' | 'done' | 'failed' | 'unknown'
   reason: string | null
   due_at: string | null
-  /** A refusal that speaks for more than this message: the connection, or with a `line` all that share its limits, rests until then. */
+  /** Set if the refusal affects more than this message: the connection (or, with `line`, all connections on that line) pauses until then. */
   pause: { account_id: string; line: string | null; until: string; code: string } | null
 }
 
@@ -66,7 +66,7 @@ const toBaseResult = (message: ClaimedMessage, decision: SendDecision) => ({
   pause: null,
 })
 
-/** A repeat that could not leave in time: the first try's attempt stays open, and is taken up again. */
+/** Result for a repeat that could not be sent in time: the first try's attempt stays open and is taken up again. */
 export const toNotRepeatedResult = (
   message: ClaimedMessage,
   decision: SendDecision,
@@ -78,7 +78,7 @@ export const toNotRepeatedResult = (
   due_at: now.toString(),
 })
 
-/** The next step waits for news of this one; where a provider reports none, its word is all the news there is (decision 6). */
+/** The next step waits for a delivery report; for providers without reports, acceptance is the final news (decision 6). */
 function toAcceptedResult(
   message: ClaimedMessage,
   { step, account }: SendDecision,
@@ -93,7 +93,7 @@ function toAcceptedResult(
   return {
     event: final ? ('report.sent' as const) : ('provider.accepted' as const),
     provider_id: sent.providerId,
-    // What the gateway counted is what it bills.
+    // The part count of the gateway is what gets billed.
     parts: sent.parts ?? (account.channel === 'sms' ? countSmsParts(text).parts : 1),
     price: getPriceOn(account.prices, toLocalDay(now, message.company_zone)),
     outcome: over ? ('done' as const) : ('pending' as const),
@@ -126,7 +126,7 @@ function toRefusedResult(
   now: Temporal.Instant,
 ) {
   const { code, detail } = sent
-  // A repeat that was turned away says nothing about the first try: it stays open, and its key decides when it is taken up again.
+  // A refused repeat says nothing about the first try: its attempt stays open, and the key's lifetime decides when it is taken up again.
   const event = isRepeat && sent.level !== 'message' ? null : ('provider.refused' as const)
   const said = { event, code, detail }
   const again = (until: Temporal.Instant) => ({
@@ -141,7 +141,7 @@ function toRefusedResult(
   }
   if (sent.level === 'account') {
     const until = now.add(ACCOUNT_PAUSE).toString()
-    // Due at once: another connection or the next step may take it, or it waits until this one is tried again.
+    // Due at once: another connection or the next step may take it; otherwise it waits until this connection is tried again.
     return { ...said, pause: { account_id: account.id, line: null, until, code }, ...again(now) }
   }
   const later = message.cascade
@@ -157,7 +157,7 @@ function toRefusedResult(
   return { ...said, outcome: 'failed' as const, reason, due_at: null }
 }
 
-/** Earlier steps that it has left out, for messages go around their channels: what is left when the others have not brought it there. */
+/** Earlier steps left out because of a reroute, as a last resort when the other steps have failed. */
 const listReroutedSteps = (message: ClaimedMessage, step: number) =>
   message.cascade.slice(0, step).filter((one) => isUntriedAndRerouted(message, one.channel))
 

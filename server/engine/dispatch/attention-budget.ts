@@ -5,7 +5,7 @@ import { marketingTypes } from '../plan/marketing.ts'
 import { ATTENTION_LIMITS, getStartOfDay } from '../plan/send-day.ts'
 import type { ClaimedMessage } from './claimed-message.ts'
 
-/** What else a patient has had or is about to get, as moments in ISO form; null for a message that serves. */
+/** Other recent or upcoming messages to the patient, as ISO times; null for service messages. */
 export interface OtherMessages {
   sells: string[]
   serves: string[]
@@ -14,7 +14,7 @@ export interface OtherMessages {
 const isMarketingSql = (scenario: string) =>
   sql`${sql.ref(scenario)} = any(${marketingTypes}::text[])`
 
-/** A part of a claim: the other messages to the patient of `m`, a message of the scenario `s`. Asked only for what sells. */
+/** SQL part of a claim: the other messages to the patient of `m`, a message of the scenario `s`. Only for marketing messages. */
 export const otherMessagesSql = (now: Temporal.Instant) => sql`
   case when ${isMarketingSql('s.type')} then (
     select jsonb_build_object('sells', coalesce(jsonb_agg(x.at) filter (where x.sells), '[]'),
@@ -34,15 +34,15 @@ export const otherMessagesSql = (now: Temporal.Instant) => sql`
           or ${wasInHoldout(now, 'o')} and o.send_at > ${now.subtract({ hours: 24 * (ATTENTION_LIMITS.longDays + 1) })})
     ) x) end`
 
-/** A part of a claim: whether the patient of an invitation is booked by now. */
+/** SQL part of a claim: true if the patient of an invitation has a visit ahead. */
 export const isBookedAhead = (now: Temporal.Instant) => sql`
   s.type = 'invitation' and exists (select from visit a
     where a.company_id = m.company_id and a.client_id = m.client_id and a.status = 'valid' and not a.tentative
       and a.starts_at > ${now})`
 
 /**
- * Why a message that sells may not leave today, be it a repeat or its next step, whatever was planned: it may have waited, and others may
- * have left meanwhile. Days are the patient's own (decision 5).
+ * Reason why a marketing message may not be sent today, also for repeats and later steps. Checked again at dispatch because the message may have
+ * waited and others may have been sent meanwhile. Days are the patient's local days (decision 5).
  */
 export function getAttentionRefusal(
   { others, booked, time_zone }: ClaimedMessage,
@@ -61,7 +61,7 @@ export function getAttentionRefusal(
   return taken ? 'ATTENTION_BUDGET' : null
 }
 
-/** The first moment of the seven days within which no other message that sells may have begun; null for a message that takes no attention. */
+/** Start of the 7-day window in which no other marketing message may have begun; null for messages outside the attention budget. */
 export const getAttentionWindowStart = (
   { others, time_zone }: ClaimedMessage,
   now: Temporal.Instant,
@@ -76,7 +76,7 @@ export const getAttentionWindowStart = (
       )
     : null
 
-/** A part of a statement: messages that did not leave after all give the attention back that they took. `rows` have `company_id, message_id`. */
+/** SQL part of a statement: returns the attention used by messages that were not sent after all. `rows` have `company_id, message_id`. */
 export const attentionReturn = (rows: ReturnType<typeof sql>) => sql`
   update attention t set taken_at = coalesce(t.before_at, '-infinity'), before_at = null
   from ${rows} x where t.company_id = x.company_id and t.message_id = x.message_id`

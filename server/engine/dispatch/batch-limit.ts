@@ -1,4 +1,4 @@
-/** A number of things that are done at once, which follows how long they take: halved when that was late, doubled when it was quick. */
+/** Adaptive limit for how many things are done at once: halved after a slow batch, doubled after a fast one. */
 export interface BatchLimit {
   current(): number
   observe(milliseconds: number): void
@@ -6,9 +6,9 @@ export interface BatchLimit {
 
 interface LimitBounds {
   max: number
-  /** Milliseconds below which more may be done at once. */
+  /** Milliseconds below which the limit is raised. */
   fastMs: number
-  /** Milliseconds above which it was too much. */
+  /** Milliseconds above which the limit is lowered. */
   slowMs: number
 }
 

@@ -1,9 +1,9 @@
 import type { ChannelAdapter } from '../../channels/port/channel-adapter.ts'
 
-/** A repeat must arrive while the provider still knows the key: this much of the key's life is left for the way. */
+/** A repeat must arrive before the provider forgets the key; this margin is left for transport. */
 const KEY_EXPIRY_MARGIN = { seconds: 15 }
 
-/** Whether a request that began then may be made again now without a risk of a second message. */
+/** Returns true if a request started at that time can be repeated now without risking a second message. */
 export function canRepeat(
   repeats: ChannelAdapter<unknown>['idempotency'],
   started: Temporal.Instant,
@@ -11,7 +11,7 @@ export function canRepeat(
 ): boolean {
   if (repeats === 'never' || repeats === 'always') return repeats === 'always'
   const last = started.add(repeats.within).subtract(KEY_EXPIRY_MARGIN)
-  // What began later than now began before the clock was set back, and its key may be of any age.
+  // A start later than now means the clock was set back; the key's age is then unknown.
   const { compare } = Temporal.Instant
   return compare(started, now) <= 0 && compare(now, last) < 0
 }

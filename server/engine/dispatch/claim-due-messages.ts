@@ -19,9 +19,9 @@ import { siblingsSql } from './sibling-messages.ts'
 import { warmUpUsageSql } from './warm-up-quota.ts'
 
 /**
- * Takes due messages for this worker, of all companies but the `resting` ones, and reads what decides over them. At most `limit` of them. Companies take
- * turns: each gets an equal part, however long another's queue is. A claim raises the message's fence: whoever held it before can no longer send
- * or report. Due times compare with the product's clock. With `clientId` only that patient's are taken.
+ * Claims up to `limit` due messages for this worker, of all clinics except the `resting` ones, with the data that dispatch needs. Each clinic gets
+ * an equal share, however long another's queue is. A claim raises the message's fencing token, so that an earlier holder can no longer send or
+ * report. Due times compare with the product's clock. With `clientId` only that patient's messages are claimed.
  */
 export function claimDueMessages(
   app: AppContext,
@@ -34,7 +34,8 @@ export function claimDueMessages(
   const lease = createLease(clock)
   const claimableCondition = sql`m.due_at <= ${now} and (m.claimed_until is null or m.claimed_until <= ${now} or m.claimed_until > ${now.add(MAX_CLAIM_DURATION)})
     ${clientId === null ? sql`` : sql`and m.client_id = ${clientId}`}`
-  // What staff wrote by one channel begins in the order in which they wrote it. What became of an earlier line may stay unknown; that holds up none.
+  // Staff's chat messages of one channel start in the order in which they were written. An unknown outcome of an earlier one does not block later
+  // ones.
   const orderCondition = sql`(m.chat_id is null or not exists (select from message e where e.company_id = m.company_id and e.chat_id = m.chat_id
     and e.channel = m.channel and (e.send_at, e.id) < (m.send_at, m.id) and e.outcome = 'pending' and e.status = 'new'
     and (e.claimed_until > ${now} or not exists (select from attempt t where t.company_id = e.company_id and t.message_id = e.id))))`
@@ -103,7 +104,7 @@ export function claimDueMessages(
   })
 }
 
-/** When the next message falls due that is not due yet, or null when none waits. */
+/** Returns the next future due time, or null if no message is waiting. */
 export async function findNextDueTime({ db, clock }: AppContext): Promise<Temporal.Instant | null> {
   const { rows } = await db.withAllTenants((tx) =>
     sql<{ at: Temporal.Instant | null }>`

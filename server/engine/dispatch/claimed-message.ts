@@ -10,29 +10,29 @@ import type { OtherMessages } from './attention-budget.ts'
 import type { Lease } from './lease.ts'
 import type { SiblingMessage } from './sibling-messages.ts'
 
-/** A clinic's connection as dispatch sees it; its credentials stay sealed until they are used. */
+/** A clinic's connection as dispatch needs it; credentials stay encrypted until they are used. */
 export interface DispatchAccount {
   id: string
   provider: Provider
   channel: Channel
   credentials: string
-  /** Whose limits its requests count against. */
+  /** Provider line whose limits its requests count against. */
   line: string
   status: string
-  /** Messages go around its channel. */
+  /** True while messages are rerouted around its channel. */
   bypassed: boolean
   connected_at: string
   paused_until: string | null
   pause_reason: string | null
-  /** For a part of an SMS or a message, from the earliest. */
+  /** Prices per SMS part or message, earliest first. */
   prices: DatedPrice[]
-  /** Since when the number is warmed up, null where it is not, the pace that it comes to, and how many it began on the latest days. */
+  /** Start of the number's warm-up (null if none), its target pace, and how many messages it began on each recent day. */
   warm_from: string | null
   warm_pace: number | null
   warm_used: Record<string, number>
 }
 
-/** Where a bot's message goes, and what its buttons say; `asks` when it has any. */
+/** Chat of a bot's message, and its button labels; `asks` is set if it has buttons. */
 export interface DispatchChat {
   id: string
   locale: Locale
@@ -40,7 +40,7 @@ export interface DispatchChat {
   asks: boolean
 }
 
-/** An attempt made before, newest last. */
+/** An earlier attempt; attempts are listed oldest first. */
 export interface PreviousAttempt {
   step: number
   number: number
@@ -49,35 +49,35 @@ export interface PreviousAttempt {
   key: string
   account_id: string
   started_at: string
-  /** The fence that it was begun under. */
+  /** Fencing token under which it was started. */
   fence: number
-  /** Begun and surely not left: its worker fell silent before. */
+  /** Started but certainly not sent: its worker died before. */
   held: boolean
 }
 
-/** A claimed message with everything that decides what becomes of it, as the data is at this moment. */
+/** A claimed message with all current data that decides how to dispatch it. */
 export interface ClaimedMessage {
   company_id: string
   id: string
-  /** Staff's own words, of no scenario: they have no window, and are soon too late. */
+  /** Written by staff, without a scenario: no sending window, and soon too late. */
   by_hand: boolean
   fence: number
   lease: Lease
   step: number
   text: string | null
   template: string | null
-  /** The trial whose text that is, and the patient's side of it; null where none decides. */
+  /** The A/B test of that text and the patient's side; null if none applies. */
   trial_id: string | null
   trial_side: AbTestSide | null
   type: ScenarioType
-  /** What a notification tells of its visit; null for others. */
+  /** Content of a notification about its visit; null for other messages. */
   notice: Notice | null
   occasion: string
-  /** For what it waits, or waited when it was looked at last; null for nothing. */
+  /** Reason why it waits, or waited at the last check; null for none. */
   reason: string | null
-  /** When it was planned to leave. */
+  /** Planned send time. */
   send_at: Temporal.Instant
-  /** Null for staff's own words. */
+  /** Null for messages written by staff. */
   send_time: string | null
   auto_stop_date: string | null
   gift_expiry_days: number | null
@@ -85,20 +85,20 @@ export interface ClaimedMessage {
   company_zone: string
   visit_id: string | null
   visit_at: Temporal.Instant | null
-  /** Null: staff write to a number that is no patient's. */
+  /** Null if staff write to a number that belongs to no patient. */
   client_id: string | null
   data_seen_at: Temporal.Instant | null
-  /** Until when what the clinic system said last holds good; null without one. */
+  /** Time until which the clinic system's data counts as fresh; null without a system. */
   fresh_until: Temporal.Instant | null
   others: OtherMessages | null
-  /** An invitation's patient has a visit ahead by now. */
+  /** The patient of an invitation has a visit ahead by now. */
   booked: boolean
-  /** Messages that may not leave beside it; null where there are none. */
+  /** Messages that must not be sent together with this one; null if there are none. */
   siblings: SiblingMessage[] | null
-  /** What the patient said last of the visit as it is now; null when nothing that stands. */
+  /** The patient's last answer about the visit as it is now; null if none is valid. */
   visit_said: string | null
   after_approval: 'shorter' | 'skip'
-  /** The red stop that holds it back; null when none does. */
+  /** The emergency stop that holds it back; null if none. */
   stop_id: string | null
   scenario_state: string
   deceased: boolean
@@ -110,7 +110,7 @@ export interface ClaimedMessage {
   visit_starts_at: Temporal.Instant | null
   cascade: { channel: Channel; wait_minutes: number }[]
   accounts: DispatchAccount[]
-  /** The patient's open chat with the clinic's bot; null where there is none, or he shut the bot out. */
+  /** The patient's open chat with the clinic's bot; null if there is none or the patient blocked the bot. */
   chat: DispatchChat | null
   attempts: PreviousAttempt[]
 }

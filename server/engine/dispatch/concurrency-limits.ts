@@ -1,4 +1,4 @@
-/** Requests under way at once on one line, from one process: more would wait in the provider's own queue, where no stop reaches them. */
+/** Maximum concurrent requests per line and process: more would queue at the provider, where no emergency stop reaches them. */
 const MAX_PER_LINE = 200
 
 interface LineState {
@@ -7,15 +7,15 @@ interface LineState {
   waiting: { count: number; go: () => void }[]
 }
 
-/** Room for so many requests: each is to be freed once, alone or with the rest. */
+/** A permit for a number of requests; each is released once, one by one or all together. */
 export interface ConcurrencyPermit {
   releaseOne(): void
   releaseRest(): void
 }
 
-/** The ways to the providers: whoever waits for one line keeps no other waiting. */
+/** Concurrency limits per provider line; waiting for one line does not block others. */
 export interface ConcurrencyLimits {
-  /** Resolves when so many of the line are free, in the order of asking; at once without a line. `most`: what the line holds at once. */
+  /** Resolves when `count` requests of the line are free, in order of the calls; at once if `line` is null. `most`: capacity of the line. */
   acquire(line: string | null, count: number, most?: number): Promise<ConcurrencyPermit>
 }
 

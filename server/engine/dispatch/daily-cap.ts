@@ -3,19 +3,19 @@ import { getNextOpening } from '../plan/sending-window.ts'
 import type { ClaimedMessage } from './claimed-message.ts'
 import type { DispatchDecision } from './decide-dispatch.ts'
 
-/** The most messages of a kind that a company sends on one local day of its own (section 9 of the specification). */
+/** Maximum messages of a kind per clinic and local day (section 9 of the specification). */
 export const DAILY_CAPS: Partial<Record<ScenarioType, number>> = { promotion: 30 }
 
-/** A provider may take a request in this late: what leaves at the day's end must not count for the wrong day. */
+/** Delay until a provider accepts a request: what is sent at the end of a day must not count for the wrong day. */
 const DAY_END_MARGIN = { seconds: 15 }
 
-/** A place that a message needs on a day. */
+/** The daily quota that a message needs. */
 export interface DailyQuota {
   kind: ScenarioType
   day: string
 }
 
-/** The place this message needs to leave now; null when its kind has no cap. At the very end of a day it waits for the next. */
+/** Returns the quota needed to send now; null if the kind has no cap. At the very end of a day it uses the next day. */
 export function getDailyQuota(
   { type, company_zone }: ClaimedMessage,
   now: Temporal.Instant,
@@ -27,10 +27,7 @@ export function getDailyQuota(
   return { kind: type, day: day.toString() }
 }
 
-/**
- * The day is full: the message waits for the next opening of its window on another day, or ends when its scenario will have
- * stopped by then.
- */
+/** Decision when the daily cap is reached: wait for the window's next opening on another day, or end if the scenario has stopped by then. */
 export function decideWhenCapped(
   message: ClaimedMessage,
   now: Temporal.Instant,

@@ -20,7 +20,7 @@ import {
   type WarmUpQuota,
 } from './warm-up-quota.ts'
 
-/** What is to be done with a claimed message now. */
+/** Dispatch decision for a claimed message. */
 export type DispatchDecision =
   | {
       kind: 'send'
@@ -28,22 +28,22 @@ export type DispatchDecision =
       number: number
       key: string
       account: DispatchAccount
-      /** The same request again, whose first try may have arrived. */
+      /** True if the same request is repeated, whose first try may have arrived. */
       isRepeat: boolean
       dailyQuota: DailyQuota | null
-      /** The place it needs on a day of its number's warm-up. */
+      /** Warm-up quota that the message needs. */
       warmUpQuota: WarmUpQuota | null
-      /** What sells begins only when no other such message has begun to this patient since then. */
+      /** For marketing: no other such message to this patient may have started since then. */
       attentionFrom: Temporal.Instant | null
     }
-  /** Nothing may leave now; the message waits for its window. */
+  /** Outside its sending window; the message waits for the next opening. */
   | { kind: 'hold'; until: Temporal.Instant }
-  /** The day's messages of its kind are all used. */
+  /** The daily cap of its kind is reached. */
   | { kind: 'capped'; until: Temporal.Instant }
   | { kind: 'wait'; until: Temporal.Instant }
-  /** Another worker began it and fell silent before anything left: it is taken back, and looked at anew. */
+  /** Another worker started the attempt and died before anything was sent: it is undone, and the message is decided again. */
   | { kind: 'untouched'; until: Temporal.Instant; attempt: PreviousAttempt }
-  /** It may leave once something is over that the message shows as its reason meanwhile; looked at again then at the latest. */
+  /** Held for a reason that the message shows meanwhile; checked again at `until` at the latest. */
   | { kind: 'held'; reason: HoldReason; until: Temporal.Instant; stopId: string | null }
   | {
       kind: 'end'
@@ -51,10 +51,10 @@ export type DispatchDecision =
       reason: string | null
     }
 
-/** What holds a message back that is otherwise due. */
+/** Reasons that hold back a due message. */
 export type HoldReason = 'RED_STOP' | 'STALE_DATA' | 'WARM_UP'
 
-/** How often what is held is looked at. */
+/** Interval between checks of a held message. */
 const RECHECK_DELAY = { minutes: 1 }
 
 const doneDecision: DispatchDecision = { kind: 'end', outcome: 'done', reason: null }
@@ -64,15 +64,16 @@ const unknownDecision: DispatchDecision = {
   reason: 'UNKNOWN_OUTCOME',
 }
 
-/** Decides by what is known at this moment, not by what was known when the message was planned. */
+/** Returns the dispatch decision from the current data, not from the data at planning. */
 export function decideDispatch(message: ClaimedMessage, now: Temporal.Instant): DispatchDecision {
   const last = message.attempts.at(-1)
   const silent = last?.state === 'sending' ? last : null
   if (silent?.held) return { kind: 'untouched', until: now, attempt: silent }
   const refusal = findRefusal(message, now)
-  // What was under way when things changed may have arrived.
+  // An attempt in flight at the time of the change may have arrived.
   if (refusal && silent) return unknownDecision
-  // What an earlier step has brought is sent, and nothing follows: what left out what has left would be sent and not planned (figures 1 and 4).
+  // If an earlier step was accepted, the message counts as sent and no step follows; ending it as skipped would make it sent but not planned (metrics
+  // 1 and 4).
   if (refusal) return wasAccepted(message) ? doneDecision : { kind: 'end', ...refusal }
   if (message.stop_id) return holdForStop(message.stop_id, now)
   if (silent) return decideAfterSilence(message, silent, now)
@@ -80,11 +81,11 @@ export function decideDispatch(message: ClaimedMessage, now: Temporal.Instant): 
   return decideNextStep(message, now)
 }
 
-/** Lifting releases it at once; looked at meanwhile, it ends by itself when it has come too late. */
+/** Holds a message for an emergency stop. Lifting the stop releases it at once; a recheck meanwhile ends it if it has become too late. */
 export const holdForStop = (stopId: string, now: Temporal.Instant) =>
   ({ kind: 'held', reason: 'RED_STOP', until: now.add(RECHECK_DELAY), stopId }) as const
 
-/** What the clinic system has changed meanwhile is not known; its next answer releases it at once. */
+/** The clinic system may have changes that are not known here; its next answer releases the message at once. */
 const holdForStaleData = (now: Temporal.Instant): DispatchDecision => ({
   kind: 'held',
   reason: 'STALE_DATA',
@@ -109,16 +110,16 @@ function decideNextStep(message: ClaimedMessage, now: Temporal.Instant): Dispatc
     const { channel, wait_minutes = 30 } = message.cascade[step] ?? {}
     const sender = findSender(message.accounts, channel, now)
     if (!sender) continue
-    // Without his chat the bot cannot reach him: as good as not connected.
+    // A bot cannot reach a patient without a chat: treated as not connected.
     if (getAdapter(sender.account.provider).addressKind === 'chat' && !message.chat) {
       unlinked = true
       continue
     }
     const { account, pausedUntil } = sender
-    // A number that is warmed up gives way: the next step reaches the patient sooner than its next day.
+    // A number that has used up its warm-up quota gives way to the next step, which reaches the patient sooner than the next day.
     const cold = pausedUntil ? null : getWarmUpWaitEnd(account, message, now)
     if (pausedUntil) {
-      // A moment's rest is no reason for another channel: the step has the clinic's own patience.
+      // A short pause is no reason to change the channel: the step's own wait time covers it.
       if (
         !account.bypassed &&
         isTemporaryPause(account) &&
@@ -129,10 +130,10 @@ function decideNextStep(message: ClaimedMessage, now: Temporal.Instant): Dispatc
     } else if (cold) warming = cold
     else if (account.status === 'active' && !account.bypassed) return send(step, account)
     else if (account.status === 'active') around ??= send(step, account)
-    // Its status speaks against it; it is tried only where nothing better is left.
+    // A connection in a doubtful state is used only if there is nothing better.
     else doubtful ??= send(step, account)
   }
-  // A channel that delivers badly reaches some; waiting for another that does not work reaches nobody.
+  // A channel with poor delivery still reaches some patients; waiting for one that does not work reaches none.
   if (around) return around
   if (warming && (!waiting || isBefore(warming, waiting))) return holdForWarmUp(message, warming)
   if (waiting) return { kind: 'wait', until: waiting }
@@ -145,17 +146,17 @@ function decideNextStep(message: ClaimedMessage, now: Temporal.Instant): Dispatc
   }
 }
 
-/** Whether a provider has taken it in, as far as is known. */
+/** Returns true if a provider is known to have accepted the message. */
 const hasLeft = ({ attempts }: ClaimedMessage) =>
   attempts.some(({ state }) => dispatchedStatuses.some((left) => left === state))
 
-/** The same, also where it reported later that it could not bring it. */
+/** Same, including messages whose delivery failed later. */
 const wasAccepted = (message: ClaimedMessage) =>
   hasLeft(message) || message.attempts.some(({ state }) => state === 'failed')
 
 /**
- * A worker fell silent while it sent: only a key that the provider still knows makes a repeat safe, and only the account that was asked
- * knows it. Credentials that came after the request may be another account's.
+ * Decision after a worker died while sending: a repeat is safe only while the provider knows the key, and only with the same account. Credentials
+ * entered after the request may belong to another account.
  */
 function decideAfterSilence(
   message: ClaimedMessage,
@@ -174,7 +175,7 @@ function decideAfterSilence(
   return decideSend(message, { step, number, key, account, isRepeat: true }, now)
 }
 
-/** Sends where the hour and the day allow it. */
+/** Sends if the sending window and the daily quota allow it. */
 function decideSend(
   message: ClaimedMessage,
   decision: Omit<
@@ -183,7 +184,7 @@ function decideSend(
   >,
   now: Temporal.Instant,
 ): DispatchDecision {
-  // By what was asked, not by the step: one that is passed over, as a bot that the patient has not joined, is followed by nothing.
+  // Based on attempts, not on step numbers: a skipped step, such as a bot that the patient has not joined, does not count.
   const follows = message.attempts.some(({ channel }) => channel !== decision.account.channel)
   const hours = getSendingHoursType(message, !follows)
   const opening = hours && getNextOpening(hours, now, message.time_zone)
@@ -200,7 +201,7 @@ function decideSend(
   }
 }
 
-/** Whose hours count. Who writes by hand was asked whether it may be night; of what leaves by itself nobody was. */
+/** Kind whose sending hours apply. Staff are asked before they write at night; automatic messages have no such consent. */
 function getSendingHoursType(
   { by_hand, occasion, type }: ClaimedMessage,
   first: boolean,

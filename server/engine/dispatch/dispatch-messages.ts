@@ -14,7 +14,7 @@ import { grantSlots, type PendingSend, reserveSlots } from './send-slots.ts'
 import { splitBatches } from './split-batches.ts'
 import { type AbandonedAttempt, undoAbandonedAttempts } from './undo-attempts.ts'
 
-/** What the batches of one process share. */
+/** Creates what the batches of one process share. */
 export const createDispatchContext = (
   app: AppContext,
   onStart: DispatchContext['onStart'] = () => {},
@@ -32,20 +32,20 @@ export const createDispatchContext = (
   }
 }
 
-/** Attempts in one `begin`: half of the time for which its answer counts is slow (`lease.ts`). */
+/** Attempts started per statement: slow means half the time for which its checks stay valid (`lease.ts`). */
 const START_LIMIT = { max: 100, fastMs: 100, slowMs: 250 }
 
-/** Claims one batch of due messages and brings each a step further; answers how many it took. */
+/** Claims one batch of due messages and processes it; returns how many were claimed. */
 export async function dispatchBatch(app: AppContext, limit = 100): Promise<number> {
   const claimed = await claimDueMessages(app, limit)
   await dispatchMessages(app, createDispatchContext(app), claimed, () => {})
   return claimed.length
 }
 
-/** What became of one message for now; `short` when its line or its connection has no room for it. */
+/** Called when a message is done for now; `short` is true if its line or connection had no capacity. */
 export type OnMessageDone = (work: ClaimedMessage, short: boolean) => void
 
-/** Brings each claimed message a step further. One that waits for a slow provider keeps no other back; `done` is told of each. */
+/** Processes claimed messages; a slow provider does not delay messages of others. `done` is called for each message. */
 export async function dispatchMessages(
   app: AppContext,
   context: DispatchContext,
@@ -119,7 +119,7 @@ async function sendMessages(
   ])
 }
 
-/** Their moments, and the words of those that have one. */
+/** Reserves slots, and renders the texts of messages that got one. */
 async function prepareSends(app: AppContext, sendings: PendingSend[]) {
   const slotted = await reserveSlots(app, sendings)
   const words = await renderMessageTexts(

@@ -6,20 +6,20 @@ import { claimDueMessages, findNextDueTime } from './claim-due-messages.ts'
 import { createDispatchContext, dispatchMessages } from './dispatch-messages.ts'
 import { createInFlightTracker } from './in-flight.ts'
 
-/** Longest nap: a scenario that has just started, or another clock, must not wait longer. */
+/** Longest idle time, so that a newly started scenario or a changed clock is noticed soon. */
 const MAX_IDLE_MS = 250
 const BATCH_SIZE = 100
-/** Nap after a claim that left nothing, or that a company was too busy for. */
+/** Idle time after a claim that returned nothing, or when a clinic had reached its limit. */
 const SHORT_IDLE_MS = 20
 
 export interface Dispatcher {
-  /** Begins nothing more, gives back what was claimed, and lets the requests that are under way end. */
+  /** Starts nothing more, releases claimed messages, and waits for requests in flight. */
   stop(): Promise<void>
 }
 
 /**
- * Sends what is due and naps until the next is. Further messages are claimed while earlier ones are under way, so that a provider that
- * keeps one clinic waiting keeps no other waiting. A fault of the database is waited out.
+ * Starts the loop that sends due messages and sleeps until the next is due. It claims further messages while earlier ones are in flight, so that
+ * one clinic's slow provider does not delay other clinics. Database errors are waited out.
  */
 export function startDispatcher(app: AppContext): Dispatcher {
   const stopping = new AbortController()
@@ -28,7 +28,7 @@ export function startDispatcher(app: AppContext): Dispatcher {
   const flow = createDispatchContext(app, inFlight.onStart, signal)
   const parkedReports = createParkedReportsPoller(app)
 
-  /** Claims one batch; answers how many milliseconds to nap after it. */
+  /** Claims one batch; returns the milliseconds to sleep afterwards. */
   async function claimBatch(): Promise<number> {
     await parkedReports.poll()
     const room = Math.min(BATCH_SIZE, inFlight.getCapacity())
@@ -38,7 +38,7 @@ export function startDispatcher(app: AppContext): Dispatcher {
     inFlight.add(claimed)
     inFlight.track(
       dispatchMessages(app, flow, claimed, inFlight.onDone).catch((error) =>
-        app.log.error({ err: error }, 'dispatch'),
+        app.log.error({ err: error }, 'dispatch failed'),
       ),
     )
     return claimed.length < room || inFlight.isFull() ? SHORT_IDLE_MS : 0
@@ -55,12 +55,12 @@ export function startDispatcher(app: AppContext): Dispatcher {
   const running = (async () => {
     while (!signal.aborted) {
       const nap = await claimBatch().catch((error) => {
-        app.log.error({ err: error }, 'dispatch')
+        app.log.error({ err: error }, 'dispatch failed')
         return MAX_IDLE_MS * 4
       })
       if (nap === 0) continue
       const over = pause(nap, undefined, { signal })
-      // Who has as much under way as it may goes on as soon as something has ended.
+      // At the limit, continue as soon as a message has finished.
       await Promise.race(inFlight.isFull() ? [over, inFlight.waitForCapacity()] : [over]).catch(
         () => {},
       )
@@ -78,7 +78,7 @@ export function startDispatcher(app: AppContext): Dispatcher {
 
 const PARKED_INTERVAL_MS = 250
 
-/** Reports that came before the sends they speak of were recorded: looked for while sends are being recorded. */
+/** Polls for reports that arrived before their send was recorded; only while sends are being recorded. */
 function createParkedReportsPoller(app: AppContext) {
   let expected = true
   let passed = startStopwatch()

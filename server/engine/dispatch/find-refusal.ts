@@ -4,7 +4,7 @@ import type { ClaimedMessage } from './claimed-message.ts'
 import { isTooLate } from './is-too-late.ts'
 import { getSiblingRefusal } from './sibling-messages.ts'
 
-/** Why a planned message may not leave any more, by its reason code. */
+/** Outcome and reason code of a planned message that may no longer be sent. */
 export interface Refusal {
   outcome: 'skipped' | 'withdrawn'
   reason: string
@@ -15,7 +15,7 @@ const marketingScenarios: readonly ScenarioType[] = ['promotion', 'invitation']
 const skip = (reason: string): Refusal => ({ outcome: 'skipped', reason })
 const withdraw = (reason: string): Refusal => ({ outcome: 'withdrawn', reason })
 
-/** What a change since the plan forbids. */
+/** Returns the refusal caused by changes since planning, or null. */
 export function findRefusal(message: ClaimedMessage, now: Temporal.Instant): Refusal | null {
   if (message.scenario_state !== 'active') return withdraw('WITHDRAWN_STOPPED')
   if (message.deceased) return skip('DECEASED')
@@ -35,7 +35,7 @@ export function findRefusal(message: ClaimedMessage, now: Temporal.Instant): Ref
   return needless ? skip(needless) : null
 }
 
-/** A scenario's last day is over where the message goes; the days of what is capped are the company's own, and are counted elsewhere. */
+/** Checks the scenario's last day in the recipient's time zone; kinds with a daily cap use the clinic's day and are checked elsewhere. */
 function getAutoStopReason(
   { type, auto_stop_date, time_zone }: ClaimedMessage,
   now: Temporal.Instant,
@@ -45,7 +45,7 @@ function getAutoStopReason(
   return Temporal.PlainDate.compare(today, auto_stop_date) > 0 ? 'AFTER_AUTO_STOP' : null
 }
 
-/** What the patient said of the visit, be it in answer to another message, after this one was planned. */
+/** Checks the patient's last answer about the visit, also if given to another message. */
 function getAnswerReason({ notice, type, visit_said, after_approval }: ClaimedMessage) {
   if (notice === 'canceled') return null
   if (visit_said === 'canceled') return 'CANCELED_BY_PATIENT'
@@ -54,12 +54,12 @@ function getAnswerReason({ notice, type, visit_said, after_approval }: ClaimedMe
   return skips ? 'WITHDRAWN_ANSWERED' : null
 }
 
-/** What has become of the visit that the message is about. */
+/** Checks the current state of the message's visit. */
 function findVisitRefusal(message: ClaimedMessage): Refusal | null {
   const { visit_at, visit_starts_at, visit_status, notice } = message
   if (visit_at === null) return null
   if (visit_status === 'canceled' && notice !== 'canceled') return skip('CANCELED')
-  // Of a cancellation that was taken back nobody is told.
+  // A cancellation that was taken back is not announced.
   const stands = notice === 'canceled' && visit_status === 'valid'
   const moved = visit_starts_at && Temporal.Instant.compare(visit_starts_at, visit_at) !== 0
   if (stands || moved) return withdraw('MOVED')

@@ -1,19 +1,19 @@
 import type { Channel } from '../../../domain/channels.ts'
 import type { DispatchAccount } from './claimed-message.ts'
 
-/** What of a connection says whether it sends. */
+/** Fields of a connection that decide whether it can send. */
 type SenderAccount = Pick<
   DispatchAccount,
   'id' | 'channel' | 'status' | 'connected_at' | 'paused_until'
 >
 
-/** A connection that sends, or the one to wait for: `pausedUntil` is when it may be tried again. */
+/** A connection that can send, or the one to wait for: `pausedUntil` is when it may be tried again. */
 export interface Sender<Account = DispatchAccount> {
   account: Account
   pausedUntil: Temporal.Instant | null
 }
 
-/** The last connected provider of a channel sends first; one that rests gives way to another that does not. Null: there is none. */
+/** Returns the connection that sends for a channel: the last connected one, unless it is paused and another is not. Null if there is none. */
 export function findSender<Account extends SenderAccount>(
   accounts: Account[],
   channel: Channel | undefined,
@@ -28,7 +28,7 @@ export function findSender<Account extends SenderAccount>(
   return first ?? senders.toSorted(compareByPauseEnd)[0] ?? null
 }
 
-/** When a pause of this connection ends; null when it is over or there was none. */
+/** Returns when the pause of this connection ends; null if it is not paused. */
 export function getPauseEnd(
   { paused_until }: Pick<SenderAccount, 'paused_until'>,
   now: Temporal.Instant,

@@ -1,13 +1,12 @@
 import { Agent, type Dispatcher } from 'undici'
 import type { SendPermit } from './lease.ts'
 
-/** Connections to providers, kept open between requests. */
+/** Keep-alive connections to providers. */
 const httpAgent = new Agent()
 
 /**
- * A `fetch` that asks for permission when a request is handed to its socket: a connection is made by then and everything before it in the
- * queue has left, which may take any time. `wasBlocked` tells that one was refused; of a message whose own request was kept
- * back nothing has left, though its adapter may have asked for a token first.
+ * Creates a `fetch` that checks the permit when a request is handed to its socket, after connecting and queueing, which may take any time.
+ * `wasBlocked` tells whether a request was refused; then the message was not sent, though its adapter may have requested a token before.
  */
 export function createGuardedFetch(
   permit: SendPermit,
@@ -25,7 +24,7 @@ export function createGuardedFetch(
   const guard = {
     wasBlocked: false,
     fetch: (async (input, init) => {
-      // Without a permit no connection is made either.
+      // Without a permit no connection is opened either.
       require(permit.isValid())
       return send(input, { ...init, dispatcher } as RequestInit) // undici's own option
     }) as typeof fetch,
@@ -33,7 +32,7 @@ export function createGuardedFetch(
   return guard
 }
 
-/** What it throws as a request starts fails that request, before a byte of it is written. */
+/** An exception thrown at request start fails the request before any byte is written. */
 const createGuardedHandler = (
   handler: Dispatcher.DispatchHandler,
   handOver: () => void,

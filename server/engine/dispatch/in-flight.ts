@@ -2,18 +2,18 @@ import { startStopwatch } from '../../platform/clock.ts'
 import { createBatchLimit } from './batch-limit.ts'
 import type { ClaimedMessage } from './claimed-message.ts'
 
-/**
- * With so many messages under way in this process, or of one company among them, no more are claimed: some are with the provider,
- * the next are made ready meanwhile.
- */
+/** Limits of messages in flight per process and per clinic; above them nothing more is claimed. Includes messages that are still being prepared. */
 const MAX_IN_FLIGHT = 1000
 const MAX_PER_CLINIC = 500
-/** So many of them wait to begin. What the database has kept waiting for a quarter of its claim was claimed too early (`lease.ts`). */
+/**
+ * Limit of messages that wait to start. Waiting for the database longer than a quarter of the lease means that they were claimed too early
+ * (`lease.ts`).
+ */
 const WAITING_LIMIT = { max: MAX_IN_FLIGHT, fastMs: 1000, slowMs: 5000 }
-/** A company whose provider has answered nothing for so long gets few more. */
+/** A clinic whose provider has not answered for this long gets only a few more. */
 const SILENCE_MS = 3000
 const MAX_WHEN_SILENT = 8
-/** A company whose line or connection had no room is left alone for so long. */
+/** A clinic whose line or connection had no capacity is skipped for this long. */
 const REST_MS = 500
 
 interface ClinicLoad {
@@ -22,7 +22,7 @@ interface ClinicLoad {
   restTimer: { over: () => boolean } | null
 }
 
-/** What this process has claimed and not finished, by company. */
+/** Creates the tracker of messages that this process has claimed and not finished, by clinic. */
 export function createInFlightTracker() {
   const limit = createBatchLimit(WAITING_LIMIT)
   const waiting = new Set<ClaimedMessage>()
@@ -51,10 +51,10 @@ export function createInFlightTracker() {
 
   return {
     getCapacity: () => Math.min(MAX_IN_FLIGHT - total, limit.current() - waiting.size),
-    /** Companies of which nothing more is to be claimed now. */
+    /** Returns the clinics for which nothing more is claimed now. */
     getPausedClinics: () =>
       [...lanes].flatMap(([companyId, lane]) => (isResting(lane) ? [companyId] : [])),
-    /** Whether a company waits for its own messages to end before more of them are claimed. */
+    /** Returns true if the process or a clinic has reached its limit. */
     isFull: () =>
       total >= MAX_IN_FLIGHT ||
       waiting.size >= limit.current() ||
@@ -68,7 +68,7 @@ export function createInFlightTracker() {
       for (const message of works) waiting.add(message)
       total += works.length
     },
-    /** These begin to leave, after the database has kept them waiting for so many milliseconds. */
+    /** These messages start sending after waiting `waited` milliseconds for the database. */
     onStart(works: ClaimedMessage[], waited: number) {
       for (const work of works) waiting.delete(work)
       limit.observe(waited)
@@ -85,13 +85,13 @@ export function createInFlightTracker() {
       else if (lane.count === 0 && !lane.restTimer) lanes.delete(company_id)
       notifyCapacity()
     },
-    /** Resolves when a message is through, or begins to leave. */
+    /** Resolves when a message finishes or starts sending. */
     waitForCapacity: () => free.promise,
     track(sending: Promise<void>) {
       following.add(sending)
       void sending.finally(() => following.delete(sending))
     },
-    /** Resolves when everything that was followed is through. */
+    /** Resolves when all tracked sends have finished. */
     async waitForAll() {
       while (following.size > 0) await Promise.all(following)
     },

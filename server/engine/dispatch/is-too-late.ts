@@ -2,10 +2,10 @@ import { MAX_DELAY } from '../plan/plan-period.ts'
 import { getNextOpening } from '../plan/sending-window.ts'
 import type { ClaimedMessage } from './claimed-message.ts'
 
-/** A number's warm-up is over after a week; an invitation that waits for its place may be so many days late. */
+/** A number's warm-up takes a week; an invitation that waits for its quota may be this many days late. */
 const MAX_WARM_UP_DELAY_DAYS = 8
 
-/** What staff wrote belongs to a moment of a conversation. */
+/** Staff's chat messages lose their sense after this time. */
 const MAX_STAFF_MESSAGE_AGE = { minutes: 60 }
 
 type TimedMessage = Pick<
@@ -14,10 +14,10 @@ type TimedMessage = Pick<
 >
 
 /**
- * Whether a message that would leave at this moment comes too late (decision 4): a reminder or a notice when the visit has begun, a notice,
- * a memo or a survey more than `MAX_DELAY` after its moment, a greeting when the birthday is over, an invitation after the day that
- * follows its own, or a week later where its number is being warmed up: it takes its place on a later day. A promotion waits for its next opening.
- * Staff's own words are too late after an hour, and when night has come since: nobody was asked whether they may disturb.
+ * Returns true if a message sent at this time would be too late (decision 4): a reminder or notification when the visit has begun; a notification,
+ * memo or survey more than `MAX_DELAY` after its time; a greeting when the birthday is over; an invitation after the day following its own, or a
+ * week later if its number is being warmed up. A promotion is never too late and waits for its next opening. Staff's messages are too late after an
+ * hour, or when night has begun since, as staff were not asked about the night.
  */
 export function isTooLate(message: TimedMessage, at: Temporal.Instant): boolean {
   const { type, visit_at, send_at } = message
@@ -46,17 +46,17 @@ export function isTooLate(message: TimedMessage, at: Temporal.Instant): boolean 
   }
 }
 
-/** Outside the hours of what has no window of its own: those that staff are asked about. */
+/** Night is the time outside the notification hours, about which staff are asked before sending. */
 const isNight = ({ time_zone }: TimedMessage, at: Temporal.Instant) =>
   getNextOpening('notification', at, time_zone) !== null
 
-/** How many local days after its own this would be. */
+/** Local days between the planned day and this time. */
 function getDaysLate({ send_at, time_zone }: TimedMessage, at: Temporal.Instant): number {
   const dayOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(time_zone).toPlainDate()
   return dayOf(send_at).until(dayOf(at)).days
 }
 
-/** A greeting's occasion ends with the birthday's date. */
+/** A greeting is due until the end of the birthday's date. */
 function isAfterBirthday({ occasion, time_zone }: TimedMessage, at: Temporal.Instant): boolean {
   const [, day] = occasion.match(/@(\d{4}-\d\d-\d\d)$/) ?? []
   const today = at.toZonedDateTimeISO(time_zone).toPlainDate()

@@ -1,22 +1,22 @@
 import type { Clock } from '../../platform/clock.ts'
 import { MAX_WAIT_MS } from '../emergency-stop/wait-for-open-requests.ts'
 
-/** A worker that goes silent loses its messages after this long; it is well under the thirty seconds we promise. */
+/** A dead worker loses its messages after this time, well below the promised 30 seconds. */
 const LEASE_DURATION = { seconds: 20 }
-/** A longer hold than any was made by a clock that ran ahead; workers' clocks may differ by what is left. */
+/** A longer claim was made by a clock that ran ahead; the difference to the lease is the tolerance between workers' clocks. */
 export const MAX_CLAIM_DURATION = { seconds: 30 }
 
-/** How long a worker may act on what it claimed, and until when others leave it alone. */
+/** The lease of a worker: how long it may act on its claim, and until when others leave the messages alone. */
 export interface Lease {
   expiresAt: Temporal.Instant
   isValid(): boolean
-  /** Milliseconds since it was taken. */
+  /** Milliseconds since the lease was created. */
   getAgeMs(): number
 }
 
 /**
- * To be taken before the claim itself, so that it ends here first. A process that was stopped, or whose machine slept, wakes up in
- * the middle of its batch and others have its messages: the machine's own count tells, even where the clock was set back.
+ * Creates a lease. Must be called before the claim, so that it ends here first. It uses a monotonic clock, as a stopped process or sleeping machine
+ * may wake up in the middle of its batch, possibly with its clock set back, while others hold its messages.
  */
 export function createLease(clock: Clock): Lease {
   const until = clock.now().add(LEASE_DURATION)
@@ -29,27 +29,27 @@ export function createLease(clock: Clock): Lease {
   }
 }
 
-/** Whether something may leave now. */
+/** Permit to send right now. */
 export interface SendPermit {
   isValid(): boolean
-  /** Asked once more as the request is handed to its socket; notes that it was. */
+  /** Checks once more when the request is handed to its socket, and records the handover. */
   recordHandover?(): boolean
 }
 
-/** How long after `begin` looked at the database its requests may leave, in milliseconds: a stop must hold within a second, way included. */
+/** Milliseconds after the database check within which requests may be sent: a stop must take effect within a second, transport included. */
 const FRESHNESS_MS = 500
-/** A recheck is never older than this when its request leaves: whoever answers a stop waits a second longer for it. */
+/** Maximum age of a recheck when its request is sent: whoever reports a stop as done waits a second longer than this. */
 const MAX_RECHECK_MS = MAX_WAIT_MS - 1000
 
-/** Whether what is read from the database next still counts as true; to be taken before reading. */
+/** Returns a function that tells whether data read from the database is still fresh. Must be called before reading. */
 export function createFreshnessCheck(clock: Clock): () => boolean {
   const passed = clock.startStopwatch()
   return () => passed() < FRESHNESS_MS
 }
 
 /**
- * The same for a recheck, which a slow database must not make useless: it counts for twice the time that it took, `FRESHNESS_MS` at least. To be
- * taken before the recheck, and called once with its answer.
+ * Same for a recheck, which must remain useful with a slow database: valid for twice the time that it took, at least `FRESHNESS_MS`. Must be called
+ * before the recheck; the returned function is called once with its answer.
  */
 export function createRecheckFreshness(clock: Clock): () => () => boolean {
   const passed = clock.startStopwatch()

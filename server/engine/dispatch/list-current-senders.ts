@@ -3,7 +3,7 @@ import type { Provider } from '../../channels/port/channel-adapter.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { findSender } from './find-sender.ts'
 
-/** Which of the clinic's providers carries each channel's messages now, by the rule that dispatch goes by; a channel with none is not there. */
+/** Returns the provider that sends for each channel now, by the rule that dispatch uses; channels without a sender are missing. */
 export async function listCurrentSenders(
   tx: Tx,
   now: Temporal.Instant,
@@ -12,7 +12,7 @@ export async function listCurrentSenders(
     .selectFrom('channel_account')
     .select(['id', 'provider', 'channel', 'status', 'connected_at', 'paused_until'])
     .execute()
-  // The column's check holds the words of channel.
+  // A check constraint guarantees that the column holds channel names.
   const accounts = rows.map((row) => ({
     ...row,
     channel: row.channel as Channel,

@@ -1,9 +1,9 @@
 import type { ClaimedMessage } from './claimed-message.ts'
 
 /**
- * The steps of the cascade, as it is now, that a message may still take. A step whose wait is over without delivery gives
- * way to the next; a provider that was busy is asked again. When staff have changed the order meanwhile, what was tried
- * counts by its channel: none is asked twice, and none of the new order is left out. A channel that messages go around comes last.
+ * Returns the steps of the current cascade that a message may still take. A step whose wait is over without delivery gives way to the next; a busy
+ * provider is tried again. If staff have reordered the cascade meanwhile, attempts count by channel, so that none is tried twice or left out.
+ * Rerouted channels come last.
  */
 export function listRemainingSteps({
   attempts,
@@ -21,7 +21,7 @@ export function listRemainingSteps({
     const later = steps
       .drop(from)
       .filter((at) => at === last?.step || isUntried(attempts, cascade[at]?.channel))
-    // What was gone around is what is left when nothing else has brought it there.
+    // Rerouted channels are the last resort.
     const around = cascade
       .keys()
       .take(from)
@@ -32,13 +32,13 @@ export function listRemainingSteps({
   return [...steps.filter((at) => over.every(({ channel }) => channel !== cascade[at]?.channel))]
 }
 
-/** Whether messages go around a channel that this one has not tried. */
+/** Returns true if the message has an untried channel that is being rerouted. */
 export const isUntriedAndRerouted = (
   { attempts, accounts }: Pick<ClaimedMessage, 'attempts' | 'accounts'>,
   channel: string | undefined,
 ): boolean =>
   accounts.some((one) => one.channel === channel && one.bypassed) && isUntried(attempts, channel)
 
-/** Whether no attempt went by a channel. */
+/** Returns true if no attempt was made by this channel. */
 export const isUntried = (attempts: ClaimedMessage['attempts'], channel: string | undefined) =>
   attempts.every((one) => one.channel !== channel)

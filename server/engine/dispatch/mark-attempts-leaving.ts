@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { UnsentAttempt } from './undo-attempts.ts'
 
-/** An attempt that leaves next, and the journal that will tell whether it did. */
+/** An attempt about to be sent, and the journal that records its handover. */
 export interface LeavingAttempt extends UnsentAttempt {
   journal_id: string
 }
 
 /**
- * Marks attempts as leaving, right before their requests do, and answers which may: not those that another worker has taken back meanwhile.
- * Its row is what both contend for, so whoever comes first is right: what left is never taken for held, and what was taken back never leaves.
+ * Marks attempts as leaving, right before their requests are sent, and returns those that may be sent: not the ones that another worker has undone
+ * meanwhile. Both update the same row, so a sent attempt is never taken for unsent and an undone one is never sent.
  */
 export async function markAttemptsLeaving(
   app: AppContext,

@@ -11,9 +11,9 @@ export type AttemptToRecheck = Pick<
 >
 
 /**
- * Which of these begun attempts may still leave: nothing has stopped, withdrawn or excluded them since, no other worker has claimed them, and
- * their connection does not rest. It only reads, so that a slow database is asked for as little as possible; an attempt that
- * is still `sending` while it looks is one that whoever presses a stop waits for (`wait-for-open-requests.ts`).
+ * Returns which started attempts may still be sent: not stopped, withdrawn or excluded since, not claimed by another worker, and with a connection
+ * that is not paused. Read-only, to keep a slow database's load low; an attempt that is `sending` at this moment is one that an emergency stop
+ * waits for (`wait-for-open-requests.ts`).
  */
 export async function recheckAttempts(
   app: AppContext,

@@ -9,7 +9,7 @@ export interface MessageDecision {
   decision: Exclude<DispatchDecision, { kind: 'send' }>
 }
 
-/** Records verdicts that send nothing: held for the night, the next day or a stop, waiting for a connection, or ended with a reason. */
+/** Records dispatch decisions that send nothing: held for the window, the next day or a stop, waiting for a connection, or ended with a reason. */
 export function recordDecisions(app: AppContext, decisions: MessageDecision[]): Promise<void> {
   const now = app.clock.now()
   const rows = decisions.map(({ message, decision }) => ({

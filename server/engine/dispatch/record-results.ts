@@ -11,10 +11,10 @@ import type { AttemptResult } from './attempt-result.ts'
 import { attentionReturn } from './attention-budget.ts'
 import { dailyQuotaReturn, warmUpQuotaReturn } from './undo-attempts.ts'
 
-/** Withdrawn while its request was under way, which the provider then refused. */
+/** Withdrawn while its request was in flight, which the provider then refused. */
 const refusedAfterWithdrawal = sql`v.event = 'provider.refused' and m.outcome = 'done' and m.sent_at is null`
 
-/** Records what providers answered. A worker that lost its claim moves no attempt of the one who has it now. */
+/** Records send results. A worker that lost its claim cannot change attempts of the new holder. */
 export function recordResults(app: AppContext, results: AttemptResult[]): Promise<void> {
   const now = app.clock.now()
   return app.db.withAllTenants(async (tx) => {
@@ -83,10 +83,10 @@ const lostChannels = sql`
   select distinct company_id, 'channelLost' as type, null as message_id,
     jsonb_build_object('channel', channel, 'provider', provider, 'code', pause_reason) as detail, ${channelCauseSql(sql`id`)} as cause
   from paused where pause_reason <> all(${[...TEMPORARY_PAUSE_REASONS]}::text[])`
-/** What staff wrote is told by its conversation, which then waits for them. */
+/** Unknown outcomes of staff's messages are shown in their conversation, which then waits for staff, so they raise no notification. */
 const unknownOutcomes = sql`
   select company_id, 'unknownOutcome' as type, message_id, null as detail, 'unknown ' || message_id as cause from moved v where event = 'provider.silent'
     and not exists (select from message m where m.company_id = v.company_id and m.id = v.message_id and m.chat_id is not null)`
-/** What a provider accepts shows that its connection works. */
+/** An accepted message shows that its connection works. */
 const workingChannels = sql`(a.company_id, a.cause) in (
   select company_id, ${channelCauseSql(sql`account_id`)} from moved where event in ('provider.accepted', 'report.sent'))`

@@ -10,16 +10,16 @@ import {
   readBootId,
 } from './send-journal.ts'
 
-/** A journal that is being taken over bears this ending; should that fail, it is taken over again. */
+/** Suffix of a journal that is being taken over; if that fails, it is taken over again. */
 const TAKEN_SUFFIX = '.taken'
 
-/** Where the processes of an installation on this machine keep their journals. */
+/** Returns the folder in which this installation's processes on this machine keep their journals. */
 export const getJournalFolder = ({ config }: Pick<AppContext, 'config'>) =>
   join(config.dataDir, 'send-journal')
 
 /**
- * Reads what processes that are gone have left in their journals. An attempt that they had marked as leaving and had not handed to a socket surely did not
- * leave: it is marked as held again, and whoever claims its message next sends it. Of the others nobody knows, as before.
+ * Reads the journals of dead processes. An attempt that was marked as leaving and not handed to a socket was certainly not sent: it is marked as
+ * held again, and the next claim of its message sends it. The others keep their unknown outcome.
  */
 export async function recoverJournals(app: AppContext): Promise<void> {
   const folder = getJournalFolder(app)
@@ -27,7 +27,7 @@ export async function recoverJournals(app: AppContext): Promise<void> {
     const path = join(folder, name)
     const id = name.replace(TAKEN_SUFFIX, '')
     if (isOwnJournal(id) || !isAbandoned(path)) continue
-    // From here on its writer, should it live after all, sends nothing more by it.
+    // After this rename its writer, if still alive, sends nothing more under this journal.
     const taken = name.endsWith(TAKEN_SUFFIX) ? path : `${path}${TAKEN_SUFFIX}`
     if (taken !== path) renameSync(path, taken)
     const read = readJournal(taken)
@@ -45,13 +45,16 @@ function listFileNames(folder: string): string[] {
   }
 }
 
-/** Whether its process is gone. A number that another process has by now keeps a journal until that ends; then its attempts count as unknown. */
+/**
+ * True if its process is dead. If the process id was reused, the journal stays until that process ends; its attempts then count as unknown
+ * outcomes.
+ */
 function isAbandoned(path: string): boolean {
   const read = readJournal(path)
   if (!read) return false
   const { pid, host } = read.header
   if (host !== hostname()) return false
-  // An earlier process had our own number: a container gives the same one at each start.
+  // An earlier process had the same process id, as after each start of a container.
   if (pid === process.pid || read.header.boot !== readBootId()) return true
   try {
     process.kill(pid, 0)
@@ -61,7 +64,7 @@ function isAbandoned(path: string): boolean {
   }
 }
 
-/** Null while it is being begun, and when somebody else has taken it. */
+/** Null while it is being created, and when another process has taken it over. */
 function readJournal(
   path: string,
 ): { header: JournalHeader; handedOver: JournaledAttempt[] } | null {
@@ -78,7 +81,7 @@ function readJournal(
 }
 
 const restoreHeldAttempts = (app: AppContext, journalId: string, handedOver: JournaledAttempt[]) =>
-  // Of all companies; open attempts are found by their accounts.
+  // All tenants; open attempts are found by their accounts.
   app.db.withAllTenants((tx) =>
     sql`
       update attempt a set held_fence = a.fence, journal_id = null

@@ -6,7 +6,7 @@ import { createPatientLinks } from '../template/page-links.ts'
 import { renderTemplate } from '../template/render-template.ts'
 import type { ClaimedMessage } from './claimed-message.ts'
 
-/** The words of each message, rendered now; what was sent once keeps its words for the further steps. */
+/** Renders the text of each message; a message that was sent once keeps its text for further steps. */
 export async function renderMessageTexts(
   app: AppContext,
   messages: ClaimedMessage[],
@@ -44,7 +44,7 @@ export async function renderMessageTexts(
   return new Map(rendered)
 }
 
-/** The secret of a message's patient page: 128 bits, the same after a crash, and nothing to be guessed from. */
+/** Derives the secret of a message's patient page: 128 bits, stable across crashes and not guessable. */
 export const deriveLinkToken = ({ getKey }: AppContext, messageId: string) =>
   createHmac('sha256', getKey('link'))
     .update(messageId)

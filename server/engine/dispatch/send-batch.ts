@@ -19,28 +19,28 @@ import type { PendingSend, SendSlot, SlotGrant } from './send-slots.ts'
 import { findSharedLine, lacksIdempotencyKey, type ReadyBatch } from './split-batches.ts'
 import { getDailyCap, type NewAttempt, type StartResult, startAttempts } from './start-attempts.ts'
 
-/** What all turns of a process share. */
+/** Shared by all batches of a process. */
 export interface DispatchContext {
   recorder: AttemptRecorder
   concurrencyLimits: ConcurrencyLimits
   journal: SendJournal
-  /** How many attempts begin in one statement. */
+  /** Limit of attempts started per statement. */
   beginLimit: BatchLimit
-  /** Hears that these begin now, after the database has kept them waiting for so many milliseconds since their claim. */
+  /** Called when messages start sending, after waiting `waited` milliseconds for the database since their claim. */
   onStart(works: ClaimedMessage[], waited: number): void
-  /** Nothing begins any more: what is claimed goes back to the others. */
+  /** Aborted on shutdown: nothing more starts, and claimed messages are released. */
   stopSignal: AbortSignal
-  /** Another slot for a message that has missed its own. */
+  /** Reserves another slot for a message that missed its own. */
   reserveSlot(one: PendingSend): Promise<SlotGrant>
 }
 
-/** The look begins so much before the first slot. */
+/** The database check starts this long before the first slot. */
 const RECHECK_LEAD_MS = 20
 
-/** Requests under way at once to a provider that knows no repeats. */
+/** Concurrent requests to a provider without idempotency keys. */
 const MAX_KEYLESS_REQUESTS = 8
 
-/** Sends these when their slots come. The last look at the database stands right before the requests; each then goes its own way. */
+/** Sends a batch when its slots come. The last database check comes right before the requests; then each message proceeds on its own. */
 export async function sendBatch(
   app: AppContext,
   context: DispatchContext,
@@ -85,7 +85,7 @@ export async function sendBatch(
             permit.releaseOne,
           )
           sent.push(sending.finally(() => finish(one.message)))
-          // What fails is told below; until then it must not end the process.
+          // The error is handled below; until then an unhandled rejection must not end the process.
           sent.at(-1)?.catch(() => {})
         } else keepBack(one, decideNotStarted(start, one.message, now))
       }
@@ -101,9 +101,8 @@ export async function sendBatch(
 type BatchItem = PendingSend & { slot: SendSlot | null; begun: NewAttempt }
 
 /**
- * Begins as many attempts at once as the database brings in time, one batch after another, and answers each batch as it is begun. What may
- * not leave any more when its turn comes is passed by, and looked at anew by whoever claims it next. `waited`: milliseconds since the claim, without those in which
- * slots and the line were waited for.
+ * Starts attempts in batches as large as the database handles in time, and yields each started batch. Messages that may no longer be sent at their
+ * turn are skipped, and decided again by the next claim. `waited`: milliseconds since the claim, without waits for slots and the line.
  */
 async function* startInBatches(
   app: AppContext,
@@ -139,7 +138,7 @@ async function* startInBatches(
   }
 }
 
-/** Whose row another transaction held at that moment is asked for again; if that took it from us, nothing is kept. */
+/** A row locked by another transaction is retried; if that transaction took the message, nothing is recorded. */
 export function decideNotStarted(
   start: Exclude<StartResult, { kind: 'begun' }> | undefined,
   message: ClaimedMessage,
@@ -148,14 +147,14 @@ export function decideNotStarted(
   if (!start) return { kind: 'wait', until: now }
   if (start.kind === 'stopped') return holdForStop(start.stopId, now)
   if (start.kind === 'taken') return { kind: 'end', outcome: 'skipped', reason: 'ATTENTION_BUDGET' }
-  // The next look knows that the day is used up, and which step is next.
+  // The next claim sees the used-up quota and chooses the step.
   if (start.kind === 'cold') return { kind: 'wait', until: now }
   return start.kind === 'full'
     ? decideWhenCapped(message, now)
     : { kind: 'wait', until: start.until }
 }
 
-/** Begins the attempts; again while the database is away. Freshness counts from before the look that answered. */
+/** Starts the attempts, with retries while the database is unavailable. Freshness counts from before the check that answered. */
 const startWithRetry = (app: AppContext, begun: NewAttempt[]) =>
   retryOnError(async () => {
     const fresh = createFreshnessCheck(app.clock)
@@ -166,9 +165,9 @@ const startWithRetry = (app: AppContext, begun: NewAttempt[]) =>
   })
 
 /**
- * Sends a begun attempt once it may. Where that came too late for its permit or its slot, it gets new ones as long as the claim holds: nothing is
- * undone because something was slow. It is taken back only when something forbids it by now. When the claim is over it stays as it
- * is, for whoever claims it next: what surely has not left is told by its mark, and another is repeated under its key.
+ * Sends a started attempt once it is permitted. If permit or slot has expired, it gets new ones while the lease lasts: slowness undoes nothing. It
+ * is undone only if something forbids sending by now. When the lease is over it stays as it is for the next claim: its mark tells whether it was
+ * certainly not sent, and otherwise it is repeated under its key.
  */
 async function sendAttempt(
   app: AppContext,
@@ -191,7 +190,7 @@ async function sendAttempt(
       await recorder.recordResult(
         toAttemptResult(message, decision, outcome, text, since, app.clock.now()),
       )
-    // Of a repeat's first try nobody knows: the attempt stays.
+    // A repeat's first try has an unknown outcome, so the attempt stays.
     else if (decision.isRepeat)
       await recorder.recordResult(toNotRepeatedResult(message, decision, app.clock.now()))
     else await recorder.undoAttempt(begun)
@@ -200,7 +199,7 @@ async function sendAttempt(
   }
 }
 
-/** Makes the request at its moment, and again at another one where it was kept back. */
+/** Sends at the scheduled time, and again at a later one if the permit was refused. */
 async function sendWhenPermitted(sendMoment: SendSchedule, send: () => Promise<SendResult | null>) {
   for (;;) {
     const may = await sendMoment.waitForPermit()
@@ -210,7 +209,7 @@ async function sendWhenPermitted(sendMoment: SendSchedule, send: () => Promise<S
   }
 }
 
-/** The attempt that sending these words would be. */
+/** Builds the attempt for sending this text. */
 export const toNewAttempt = (
   app: AppContext,
   { message, decision }: PendingSend,

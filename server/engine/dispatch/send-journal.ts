@@ -13,32 +13,32 @@ import {
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** An attempt, as the journal names it. */
+/** An attempt's identification in the journal. */
 export interface JournaledAttempt {
   message_id: string
   number: number
 }
 
-/** One attempt's place in the journal. */
+/** The journal entry of one attempt. */
 export interface JournalEntry {
-  /** Of the file that will tell whether it was handed over; the attempt's row names it once it is let go. */
+  /** Id of the journal file that records the handover; stored with the attempt when it is marked as leaving. */
   readonly journalId: string
-  /** Notes that its request is handed to a socket now. False where that cannot be noted: the request must not leave. */
+  /** Records that the request is handed to a socket now. If it returns false, the request must not be sent. */
   recordHandover(): boolean
-  /** What became of it is in the database. */
+  /** Its result is in the database. */
   close(): void
 }
 
 /**
- * Which requests were handed to a socket, in files that outlive their process. In the database an attempt is marked as leaving before its request does; a
- * process that is killed in between leaves attempts that may have left and did not. Its journal tells these apart: a
- * write to a file survives the process, though not the machine, and costs some microseconds.
+ * Records in files, which outlive the process, which requests were handed to a socket. In the database an attempt is marked as leaving before its
+ * request is sent; a killed process leaves attempts that are marked and may not have been sent. The journal tells them apart: a file write survives
+ * the process, though not the machine, and takes a few microseconds.
  */
 export interface SendJournal {
   addEntry(attempt: JournaledAttempt): JournalEntry
 }
 
-/** A file has no more entries than this; then another is begun, and it goes once all of its own are closed. */
+/** Maximum entries per file; then a new file is started, and the old one is removed once all of its entries are closed. */
 const MAX_ENTRIES = 10_000
 
 interface JournalFile {
@@ -48,7 +48,7 @@ interface JournalFile {
   openCount: number
 }
 
-/** The files that processes of this folder write now, of this process. */
+/** Journals that this process is writing now. */
 const ownJournals = new Set<string>()
 export const isOwnJournal = (id: string) => ownJournals.has(id)
 
@@ -89,8 +89,8 @@ export function createSendJournal(folder: string): SendJournal {
 }
 
 /**
- * Appends to a file that is there, and answers whether it still was afterwards. Whoever takes a journal over renames it before reading it: a line that was
- * written before that is read, and of one that came later its writer knows that nobody will read it.
+ * Appends to an existing file and returns whether it still existed afterwards. A takeover renames the journal before reading it: lines written
+ * before are read, and the writer of a later line knows that it will not be read.
  */
 function appendLine(path: string, line: string): boolean {
   let file: number
@@ -109,9 +109,9 @@ function appendLine(path: string, line: string): boolean {
 
 export interface JournalHeader {
   pid: number
-  /** Numbers of processes say something on their own machine, or in their own container, alone. */
+  /** Process ids are only meaningful on their own machine or in their own container. */
   host: string
-  /** Of the machine's start; null where the system does not tell: such a journal is not believed. */
+  /** Id of the machine's boot; null if the system provides none: such a journal is not trusted. */
   boot: string | null
 }
 
@@ -121,7 +121,7 @@ export const createHeader = (): JournalHeader => ({
   boot: readBootId(),
 })
 
-/** Files written by a process survive it, but what the system had not yet put on the disk is lost with the machine. */
+/** Writes survive the process, but data not yet on disk is lost with the machine. */
 export function readBootId(): string | null {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

@@ -13,10 +13,10 @@ import type { ClaimedMessage } from './claimed-message.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
 import type { SendPermit } from './lease.ts'
 
-/** Whom a request is for. */
+/** Recipient of a request. */
 export type Recipient = Pick<ClaimedMessage, 'company_id' | 'phone' | 'chat'>
 
-/** Makes the request and answers what the provider said; null when the permit was over before the message left. Never throws. */
+/** Sends the request and returns the provider's answer; null if the permit had expired before the message was sent. Never throws. */
 export async function sendRequest(
   app: AppContext,
   recipient: Recipient,
@@ -32,11 +32,11 @@ export async function sendRequest(
   const adapter = getAdapter(account.provider)
   const chat = adapter.addressKind === 'chat' ? recipient.chat : null
   const outgoing = { ...toAddress(recipient, chat, adapter.supportsButtons), text, key }
-  // An adapter's own fault says nothing about the request: it may have left.
+  // An error in an adapter says nothing about the request: it may have been sent.
   const sent = await adapter
     .send(credentials, outgoing, context)
     .catch((error: Error): SendResult => {
-      app.log.error({ err: error }, 'adapter')
+      app.log.error({ err: error }, 'adapter failed')
       return { kind: 'unknown', detail: error.name }
     })
   if (guard.wasBlocked) return null
@@ -50,7 +50,7 @@ export async function sendRequest(
   return sent
 }
 
-/** The recipient in the channel's own form, and the buttons where it has any. */
+/** Recipient address in the channel's format, with buttons if there are any. */
 const toAddress = (
   { phone }: Recipient,
   chat: Recipient['chat'],

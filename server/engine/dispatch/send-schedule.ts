@@ -9,20 +9,20 @@ import type { JournalEntry } from './send-journal.ts'
 import type { PendingSend, SendSlot } from './send-slots.ts'
 import type { NewAttempt } from './start-attempts.ts'
 
-/** A request is made ready so many milliseconds before its slot, and as much earlier as the last recheck took. */
+/** A request is prepared this many milliseconds before its slot, plus the duration of the last recheck. */
 const REQUEST_LEAD_MS = 20
 
-/** The moment at which a begun attempt may leave. */
+/** Decides when a started attempt may be sent. */
 export interface SendSchedule {
-  /** To be asked right before the bytes leave. */
+  /** Checked right before the bytes are sent. */
   permit: SendPermit
-  /** Waits for it: `over` when the claim has ended, `forbidden` when the message may not be sent any more. */
+  /** Waits for the permit: `over` when the lease has ended, `forbidden` when the message may no longer be sent. */
   waitForPermit(): Promise<'go' | 'over' | 'forbidden'>
-  /** What became of it is in the database, or left to whoever claims it next. */
+  /** The result is in the database, or left to the next claim. */
   close(): void
 }
 
-/** `first` is the permit that `begin` gave; a message without a slot leaves as soon as it may. */
+/** Creates the schedule; `first` is the permit from the start of the attempt. A message without a slot is sent as soon as permitted. */
 export function createSendSchedule(
   app: AppContext,
   context: Pick<DispatchContext, 'recorder' | 'journal' | 'stopSignal' | 'reserveSlot'>,
@@ -33,7 +33,7 @@ export function createSendSchedule(
   let { slot } = send
   let permit = initialPermit
   let recheckTook = 0
-  /** The place in the journal under which it was let go; null before that. */
+  /** Journal entry under which it was marked as leaving; null before. */
   let entry: JournalEntry | null = null
 
   async function renewPermit(): Promise<boolean> {
@@ -52,7 +52,7 @@ export function createSendSchedule(
 
   const holds = () => permit.isValid() && message.lease.isValid() && !slot?.isMissed()
 
-  /** Another process has taken the journal over, and with it the mark: both are made anew. */
+  /** Another process has taken over the journal and undone the mark: both are created anew. */
   function handOver(): boolean {
     if (!entry || entry.recordHandover()) return true
     entry.close()
@@ -64,11 +64,11 @@ export function createSendSchedule(
     permit: { isValid: holds, recordHandover: handOver },
     close: () => entry?.close(),
     async waitForPermit() {
-      // A process that ends waits for no second permit: its journal tells that nothing has left.
+      // A stopping process does not wait for a second permit: its journal shows that nothing was sent.
       for (let late = false; ; ) {
         if (!message.lease.isValid() || (late && context.stopSignal.aborted)) return 'over'
         late = true
-        // Side by side: one after the other, each would be over by the time the other has come from a slow database.
+        // In parallel: one after the other, the first would expire while the second waits for a slow database.
         if (slot && (slot.isMissed() || (slot.getMsLeft() <= 0 && !permit.isValid()))) {
           const [may] = await Promise.all([renewPermit(), renewSlot()])
           if (!may) return 'forbidden'
@@ -79,7 +79,7 @@ export function createSendSchedule(
         if (!permit.isValid() && !(await renewPermit())) return 'forbidden'
         const rest = slot?.getMsLeft() ?? 0
         if (rest > 0) await pause(rest)
-        // What a key that is known for ever tells apart need not be marked: it is repeated.
+        // Attempts whose key never expires need no mark: they can always be repeated.
         if (begun.held && !entry) {
           entry = context.journal.addEntry(begun)
           if (!(await context.recorder.markLeaving({ ...begun, journal_id: entry.journalId })))
@@ -92,7 +92,7 @@ export function createSendSchedule(
   }
 }
 
-/** Whether what was decided of a message holds at that moment: its window is open still, and its day is not over. */
+/** Returns true if the decision still holds at that time: the window is open and the day is not over. */
 export function isSendStillAllowed(
   message: ClaimedMessage,
   decision: SendDecision,

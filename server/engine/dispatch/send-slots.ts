@@ -6,20 +6,20 @@ import { getSlackMs, getSpacingMs } from '../connections/provider-pace.ts'
 import type { SendDecision } from './attempt-result.ts'
 import type { ClaimedMessage } from './claimed-message.ts'
 
-/** A slot further away than this, in milliseconds, is not waited for: the message goes back into the queue. */
+/** Milliseconds; for a slot further away the message returns to the queue instead of waiting. */
 const HORIZON_MS = 1500
-/** Messages that come back within this, in milliseconds, come back together. */
+/** Milliseconds; postponed messages return in groups of this interval. */
 const RETRY_STEP_MS = 250
 
-/** When a request may leave: not before its slot, and not so much later that it would meet the next ones at the provider's door. */
+/** Time slot of a request: not before it begins, and not so late that it would collide with the next ones at the provider. */
 export interface SendSlot {
-  /** Milliseconds until it begins; negative when it has begun. */
+  /** Milliseconds until it begins; negative after that. */
   getMsLeft(): number
-  /** Whether it is over: whoever used it now would meet the next ones at the provider's door. */
+  /** True if the slot is over and using it would collide with the next requests at the provider. */
   isMissed(): boolean
 }
 
-/** What tells a request's line, and its recipient where the pace is kept for each. */
+/** Identifies a request's line, and its recipient if the pace applies per recipient. */
 export interface PacedSend {
   message: Pick<ClaimedMessage, 'chat' | 'client_id'>
   decision: Pick<SendDecision, 'account'>
@@ -31,16 +31,16 @@ export interface PendingSend extends PacedSend {
 }
 
 export interface SlotAllocation<W extends PacedSend> {
-  /** Those that may leave soon; a null slot: whenever they like. */
+  /** Messages that may be sent soon; slot null means at any time. */
   ready: { one: W; slot: SendSlot | null }[]
-  /** Those for which the line has no slot soon, with the milliseconds after which to ask again. */
+  /** Messages without a slot soon, with the milliseconds until the next try. */
   postponed: { one: W; after: number }[]
 }
 
-/** Another moment for one message, or the milliseconds after which to ask again. */
+/** A new slot for one message, or the milliseconds until the next try. */
 export type SlotGrant = { slot: SendSlot | null } | { after: number }
 
-/** The same for each of many that ask one by one. */
+/** Reserves slots for messages and returns one grant for each. */
 export async function grantSlots<W extends PacedSend>(
   app: AppContext,
   sends: W[],
@@ -52,7 +52,7 @@ export async function grantSlots<W extends PacedSend>(
   ])
 }
 
-/** Reserves each message's moment on its line, over all processes. Providers without a documented pace need none. */
+/** Reserves a slot for each message on its line, across all processes. Providers without a documented pace need none. */
 export async function reserveSlots<W extends PacedSend>(
   app: AppContext,
   sends: W[],
@@ -90,11 +90,11 @@ export async function reserveSlots<W extends PacedSend>(
   return limitPerRecipient(app, slotted, result)
 }
 
-/** Those without a slot come back a few at a time, spread over one horizon. */
+/** Messages without a slot return in small groups, spread over one horizon. */
 const getRetryDelayMs = (behind: number) =>
   HORIZON_MS / 2 + Math.ceil((behind % HORIZON_MS) / RETRY_STEP_MS) * RETRY_STEP_MS
 
-/** Keeps the least time between two messages to one recipient, where the provider has one. */
+/** Enforces the provider's minimum time between two messages to one recipient, if it has one. */
 async function limitPerRecipient<W extends PacedSend>(
   app: AppContext,
   slotted: SlotAllocation<W>['ready'],
@@ -120,7 +120,7 @@ async function limitPerRecipient<W extends PacedSend>(
   return { ready, postponed }
 }
 
-/** What a line grants: how many slots, the milliseconds until the first, and those since, by the product's time. */
+/** Grant per line: number of slots, milliseconds until the first, and stopwatches running since then, by the product's time. */
 type LineGrants = Map<
   string,
   { taken: number; getMsUntilFirst: () => number; getMsSinceFirst: () => number }
@@ -136,7 +136,7 @@ async function reserveLineSlots(
     sql<{ line: string; taken: number; first_in: number }>`
       select * from take_slots(${JSON.stringify(wanted)}::jsonb, ${horizon}::float8)`.execute(tx),
   )
-  // Counted from here, after the answer: later than the database means, never earlier.
+  // Counted from here, after the answer: possibly later than the database means, never earlier.
   const [passed, gone] = [startStopwatch(), clock.startStopwatch()]
   return new Map(
     rows.map(({ line, taken, first_in }) => [
@@ -152,19 +152,19 @@ async function reserveLineSlots(
 
 const getPace = ({ decision }: PacedSend) => getAdapter(decision.account.provider).rateLimit
 
-/** All on one line are of one provider. */
+/** All messages of a line have the same provider. */
 const getLineSpacingMs = ([one]: PacedSend[]) => {
   const pace = one && getPace(one)
   return pace ? getSpacingMs(pace) : 0
 }
 
-/** Half of what the pace leaves for lateness; the other half is the way to the provider. */
+/** Half of the spacing is tolerance for late requests; the other half is for transport to the provider. */
 const getLineToleranceMs = ([one]: PacedSend[]) => {
   const pace = one && getPace(one)
   return pace ? getSlackMs(pace) / 2 : 0
 }
 
-/** The first may leave as late as the horizon, the second at once: both lie in it. */
+/** The first may be sent as late as the horizon and the second at once, so the horizon is added. */
 function getRecipientSpacingMs(one: PacedSend): number {
   const least = getPace(one)?.perRecipient
   return least ? least.total('milliseconds') + getSlackMs({ period: least }) + HORIZON_MS : 0

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type UnsentAttempt, undoAbandonedAttempts } from './undo-attempts.ts'
 
-/** Longer than any worker holds a request and its answer. */
+/** Longer than any worker waits for a response. */
 const ORPHAN_AGE = { minutes: 2 }
 
 /**
- * A message may be withdrawn while its request is under way; whoever made the request then settles the attempt. Should that worker die, nobody
- * claims the message again: what became of its request is unknown, and it must say so.
+ * Settles attempts whose worker died after their message was withdrawn. Usually the worker settles its own attempt; as a withdrawn message is never
+ * claimed again, an orphaned attempt is marked as unknown outcome here.
  */
 export async function settleOrphanedAttempts(app: AppContext): Promise<void> {
   const { db, clock } = app
@@ -34,7 +34,7 @@ export async function settleOrphanedAttempts(app: AppContext): Promise<void> {
   )
 }
 
-/** Of those whose request surely did not leave, nothing has to be found out: they get the reason of their withdrawal. */
+/** Attempts whose request was certainly not sent need no clarification: they get the reason of the withdrawal. */
 async function undoUnsentOrphans(app: AppContext): Promise<void> {
   const { rows } = await app.db.withAllTenants((tx) =>
     sql<UnsentAttempt>`

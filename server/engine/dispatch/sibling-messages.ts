@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import { lastAttemptTime } from '../plan/last-attempt-time.ts'
 import type { ClaimedMessage } from './claimed-message.ts'
 
-/** Another message that may not leave on the same day as this one, or at the same time. Moments in ISO form. */
+/** Another message that must not be sent on the same day as this one, or at the same time. Times in ISO format. */
 export interface SiblingMessage {
   id: string
-  /** When it left, as far as anybody knows; null while it has not begun to. */
+  /** When it was sent, as far as known; null if it has not started. */
   left: string | null
-  /** When it can leave next; null when it will not. */
+  /** Its next due time; null if it will not be sent. */
   due: string | null
   planned: string
   visit_at: string
 }
 
-/** Notices of one patient and day that fall due within this become one (decision 0051). */
+/** Notifications for one patient and visit day that fall due within this time are merged (decision 0051). */
 const MERGE_WINDOW = { minutes: 60 }
 
 /**
- * A part of a claim: the siblings of `m`, a message of the scenario `s`. Reminders of the same start of a visit, surveys of the same patient, memos and
- * notices of the same scenario and patient; what lies two days back or ahead shares no local day with it.
+ * SQL part of a claim: the siblings of `m`, a message of the scenario `s`. These are reminders of the same visit start, surveys of the same
+ * patient, and memos and notifications of the same scenario and patient. Two days to either side suffice: nothing further away shares a local day.
  */
 export const siblingsSql = (now: Temporal.Instant) => sql`
   case when s.type in ('reminder', 'nps', 'memo', 'notification') then (
@@ -35,8 +35,8 @@ export const siblingsSql = (now: Temporal.Instant) => sql`
   ) end`
 
 /**
- * Why this message gives way to a sibling, whatever was planned: what was late may have become due together with what follows it. A reminder of a visit
- * and a survey or a memo of a patient leave once a local day, the latest in time; of notices about one day the first speaks for those within an hour.
+ * Reason why this message gives way to a sibling: a late message may have become due together with the next one. Reminders of one visit, surveys
+ * and memos leave once per local day, the latest in time; of notifications about one day the first speaks for those within an hour.
  */
 export function getSiblingRefusal(
   message: ClaimedMessage,
@@ -74,7 +74,7 @@ function coversMessage(
 
 const { compare } = Temporal.Instant
 
-/** Due on this day at the latest. */
+/** True if it is due on this day or earlier. */
 const isDueBy = (day: Temporal.PlainDate, today: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(day, today) <= 0
 

@@ -1,18 +1,18 @@
 import { getAdapter } from '../../channels/registry.ts'
 import type { PendingSend, SlotAllocation } from './send-slots.ts'
 
-/** Messages that may leave soon, each with its slot where its line has slots. */
+/** Messages that may be sent soon, with their slots if their line has slots. */
 export type ReadyBatch = SlotAllocation<PendingSend>['ready']
 
-/** Slots that begin within this many milliseconds share one look at the database. */
+/** Slots within this many milliseconds share one database check. */
 const BATCH_WINDOW_MS = 100
 
-/** Of one line without slots, so many leave together, and the next when there is room on the line. */
+/** Batch size on a line without slots; the next batch waits for free capacity. */
 const BATCH_SIZE = 50
-/** The same for a provider that knows no repeats: what is on its way when a process dies is for a person to look into, so it is little. */
+/** Batch size for providers without idempotency keys: requests in flight when a process dies need manual clarification, so there are few. */
 const KEYLESS_BATCH_SIZE = 4
 
-/** Slots of nearly one time share a turn; of those without, a line with many has turns of its own and all others share one. */
+/** Splits messages into batches: by slot time where there are slots; otherwise one set of batches per busy line, and one for all other lines. */
 export function splitBatches(ready: ReadyBatch): ReadyBatch[] {
   const slotted = ready.filter(({ slot }) => slot)
   const lines = Map.groupBy(
@@ -30,7 +30,7 @@ export function splitBatches(ready: ReadyBatch): ReadyBatch[] {
   ]
 }
 
-/** Whether these go to a provider that knows no repeats. */
+/** Returns true if the batch goes to a provider without idempotency keys. */
 export const lacksIdempotencyKey = ([first]: ReadyBatch) =>
   first !== undefined && getAdapter(first.one.decision.account.provider).idempotency === 'never'
 
@@ -41,7 +41,7 @@ function splitLine(line: ReadyBatch): ReadyBatch[] {
   )
 }
 
-/** The line on which this turn needs room; null where its requests are few or have their own moments. */
+/** Returns the line whose capacity this batch needs; null if its requests are few or have slots. */
 export const findSharedLine = (batch: ReadyBatch) => {
   const [first] = batch
   const alone = batch.every(

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { DAILY_CAPS } from './daily-cap.ts'
 import { startAttemptsSql } from './start-attempts-sql.ts'
 
-/** An attempt about to be made: its message's words and link are fixed from here on. */
+/** An attempt about to start; its message's text and link are fixed from here on. */
 export interface NewAttempt {
   company_id: string
   message_id: string
@@ -16,28 +16,28 @@ export interface NewAttempt {
   account_id: string
   key: string
   text: string
-  /** The scenario's text that the words were made of; null for staff's own words. */
+  /** The scenario's text that was rendered; null for messages written by staff. */
   template: string | null
-  /** The trial whose text that is, and the patient's side of it. */
+  /** The A/B test of that text, and the patient's side. */
   trial_id: string | null
   trial_side: string | null
   link: string
-  /** The kind of message whose daily number is capped, and the company's day; null for others and for repeats. */
+  /** Kind with a daily cap, and the clinic's local day; null for other kinds and for repeats. */
   kind: string | null
   day: string | null
   cap: number | null
-  /** The day of its number's warm-up on which it needs one of so many places; null where the number is warm. */
+  /** Day of the number's warm-up and its quota; null if the number needs no warm-up. */
   warm_day: string | null
   warm_most: number | null
-  /** For what sells: no other such message may have begun to its patient since then. */
+  /** For marketing: no other such message to the patient may have started since then. */
   attention_from: string | null
-  /** It counts as not having left until `markAttemptsLeaving` says that it does. */
+  /** Counts as not sent until `markAttemptsLeaving` says otherwise. */
   held: boolean
 }
 
 /**
- * `begun` since then; `full` when the day has no place left; `cold` when the number's warm-up has none; `taken` when another message that
- * sells has begun to the patient; `resting` when another message tries the connection first; `stopped` by a red stop.
+ * `begun` with its start time; `full`: the daily cap is reached; `cold`: the warm-up quota is used up; `taken`: another marketing message to the
+ * patient has started; `resting`: another message is probing the connection; `stopped` by an emergency stop.
  */
 export type StartResult =
   | { kind: 'begun'; since: Temporal.Instant }
@@ -47,14 +47,14 @@ export type StartResult =
   | { kind: 'resting'; until: Temporal.Instant }
   | { kind: 'stopped'; stopId: string }
 
-/** Who waits for a probe looks again after this. */
+/** Delay before a message that waits for a probe checks again. */
 const PROBE_RETRY_DELAY = { seconds: 1 }
 
 export const getDailyCap = (kind: string) => DAILY_CAPS[kind as keyof typeof DAILY_CAPS] ?? null
 
 /**
- * Records attempts before their requests leave, in one statement with everything that may still forbid them: the fence, a red stop, the
- * connection's pause, the day's cap. Answers what became of each; what was withdrawn or claimed by another in the meantime is not among them.
+ * Records attempts before their requests are sent, in one statement with all last checks: fencing token, emergency stop, connection pause, quotas.
+ * Returns the result for each attempt; those withdrawn or claimed by another worker meanwhile are missing.
  */
 export async function startAttempts(
   app: AppContext,
@@ -79,7 +79,7 @@ export async function startAttempts(
   )
 }
 
-/** Gives back the places of those that got one and were then refused another; the rows are still this transaction's. */
+/** Returns quotas of attempts that a later check refused; their rows are still locked by this transaction. */
 async function returnQuotas(
   tx: Tx,
   attempts: NewAttempt[],

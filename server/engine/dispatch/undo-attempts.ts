@@ -3,13 +3,16 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { attentionReturn } from './attention-budget.ts'
 import type { NewAttempt } from './start-attempts.ts'
 
-/** An attempt that was begun and whose request surely did not leave; `fence` is its own. */
+/** A started attempt whose request was certainly not sent; `fence` is the attempt's own fencing token. */
 export type UnsentAttempt = Pick<NewAttempt, 'company_id' | 'message_id' | 'fence' | 'number'>
 
-/** What another worker began and did not let go before it fell silent: `claim` is the fence under which the message is held now. */
+/** An attempt that another worker started and did not send before it died; `claim` is the current fencing token of the message. */
 export type AbandonedAttempt = UnsentAttempt & { claim: number }
 
-/** What took this message back, by what is known of its patient and its scenario; a line to a number that is nobody's only by what that refused. Asked row by row: joined, it once took minutes. */
+/**
+ * Reason of the message's withdrawal, derived from its patient and scenario (for numbers without a patient only from the refusal). Evaluated per
+ * row: as a join it once took minutes.
+ */
 const withdrawalReason = sql`coalesce((
   select case when c.excluded then 'EXCLUDED' when c.opted_out is not null or m.chat_id is not null then 'OPTED_OUT' when s.state <> 'active' then 'WITHDRAWN_STOPPED'
     else 'MOVED' end
@@ -17,8 +20,8 @@ const withdrawalReason = sql`coalesce((
   where c.company_id = m.company_id and c.id = m.client_id), 'OPTED_OUT')`
 
 /**
- * Undoes `begin` for those: as if they had never been taken up, they are due again. What was withdrawn meanwhile counted as under way, and is
- * not sent after all: it gets the reason of its withdrawal.
+ * Undoes the start of attempts: their messages are due again. Messages withdrawn meanwhile counted as in flight and get the reason of their
+ * withdrawal.
  */
 export function undoAttempts(app: AppContext, attempts: UnsentAttempt[]): Promise<void> {
   return deleteAttempts(
@@ -27,7 +30,7 @@ export function undoAttempts(app: AppContext, attempts: UnsentAttempt[]): Promis
   )
 }
 
-/** The same for what another worker left behind, as far as it is held still: what it has let go meanwhile stays as it is. */
+/** Same for attempts that another worker left behind, as far as they are still held. */
 export function undoAbandonedAttempts(
   app: AppContext,
   attempts: AbandonedAttempt[],
@@ -46,7 +49,7 @@ async function deleteAttempts(
   const rows = sql`jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb)
     as l(company_id uuid, message_id uuid, fence bigint, number int, claim bigint, held boolean)`
   await app.db.withAllTenants(async (tx) => {
-    // A withdrawal under way is waited for, so that the next statement sees it.
+    // Waits for a concurrent withdrawal, so that the next statement sees it.
     await sql`select from message m join ${rows} on m.company_id = l.company_id and m.id = l.message_id order by m.id for update of m`.execute(
       tx,
     )
@@ -84,7 +87,7 @@ async function deleteAttempts(
   })
 }
 
-/** With its first attempt `g` undone, the message `m` has not begun to leave, and takes no part in a trial (docs/decisions/0152). */
+/** With its first attempt `g` undone, the message `m` has not started and takes no part in an A/B test (docs/decisions/0152). */
 const clearTestColumns = sql.join(
   ['trial_id', 'trial_side', 'trial_at'].map(
     (name) =>
@@ -92,7 +95,7 @@ const clearTestColumns = sql.join(
   ),
 )
 
-/** A part of a statement: what did not leave gives its place on the day back. `rows` are attempts. */
+/** SQL part of a statement: returns the daily quota of unsent attempts. `rows` are attempts. */
 export const dailyQuotaReturn = (rows: ReturnType<typeof sql>) => sql`
   update daily_count d set used = d.used - b.count
   from (
@@ -103,7 +106,7 @@ export const dailyQuotaReturn = (rows: ReturnType<typeof sql>) => sql`
     where x.counted_on is not null group by 1, 2, 3
   ) b where d.company_id = b.company_id and d.kind = b.kind and d.day = b.day`
 
-/** The same for the warm-up of the attempts' numbers. */
+/** Same for the warm-up quota of the attempts' numbers. */
 export const warmUpQuotaReturn = (rows: ReturnType<typeof sql>) => sql`
   update warm_up_count d set used = d.used - b.count
   from (

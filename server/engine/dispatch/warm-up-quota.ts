@@ -4,22 +4,22 @@ import { getNextOpening } from '../plan/sending-window.ts'
 import type { ClaimedMessage, DispatchAccount } from './claimed-message.ts'
 import { isTooLate } from './is-too-late.ts'
 
-/** A new WhatsApp number begins with so many messages a day and reaches the clinic's own pace after so many days (decision 4). */
+/** Daily messages of a new WhatsApp number on its first day, and days until it reaches the clinic's own pace (decision 4). */
 const FIRST_DAY_MESSAGES = 20
 const WARM_UP_DAYS = 7
 
-/** The place that a message needs on a day of its number's warm-up, and how many that day has. */
+/** The warm-up day whose quota a message needs, and that day's quota. */
 export interface WarmUpQuota {
   day: string
   max: number
 }
 
-/** A part of a claim: how many messages the number of the account `a` has begun on each of the latest days. */
+/** SQL part of a claim: messages that the number of the account `a` started on each recent day. */
 export const warmUpUsageSql = (now: Temporal.Instant) => sql`
   case when a.warm_from > ${now.subtract({ hours: 24 * (WARM_UP_DAYS + 2) })} then coalesce((select jsonb_object_agg(w.day, w.used) from warm_up_count w
     where w.company_id = a.company_id and w.account_id = a.id), '{}') else '{}' end`
 
-/** The pace of a number that is being warmed up, and how long it will be; null: it is warm, or was never cold. */
+/** Warm-up pace of a number and its end; null if it needs no warm-up. */
 export function getWarmUpPace(
   account: Pick<DispatchAccount, 'warm_pace'> & { warm_from: Temporal.Instant | null },
   companyZone: string,
@@ -37,7 +37,7 @@ export function getWarmUpPace(
   return { perDay: place.max, daysLeft: WARM_UP_DAYS - began.until(place.day).days }
 }
 
-/** On which day of its warm-up a number is, and how many messages it may begin that day; null: it is warm, or was never cold. */
+/** Day of the number's warm-up and its quota; null if it needs no warm-up. */
 export function getWarmUpDay(
   account: Parameters<typeof getWarmUpPace>[0],
   companyZone: string,
@@ -49,7 +49,7 @@ export function getWarmUpDay(
   return { day: WARM_UP_DAYS - left.daysLeft + 1, days: WARM_UP_DAYS, date, perDay: left.perDay }
 }
 
-/** Null: the number is warm, or was never cold. */
+/** Null if the number needs no warm-up. */
 export function getWarmUpQuota(
   { warm_from, warm_pace }: Pick<DispatchAccount, 'warm_from' | 'warm_pace'>,
   { company_zone }: Pick<ClaimedMessage, 'company_zone'>,
@@ -67,7 +67,7 @@ export function getWarmUpQuota(
   return { day: today.toString(), max: most }
 }
 
-/** When the number may send again, where its day is used up: the first opening of tomorrow. Null while there are places. */
+/** When the number may send again after its daily quota is used up: tomorrow's first opening. Null while quota is left. */
 export function getWarmUpWaitEnd(
   account: DispatchAccount,
   message: Pick<ClaimedMessage, 'type' | 'time_zone' | 'company_zone'>,
@@ -82,7 +82,10 @@ export function getWarmUpWaitEnd(
   return getNextOpening(message.type, tomorrow, message.time_zone) ?? tomorrow
 }
 
-/** Held till the number may send again, or ended when that is too late. An invitation has no other moment that it could miss: there the number is why. */
+/**
+ * Holds the message until the number may send again, or ends it if that is too late. For an invitation, which has no deadline, the reason is the
+ * number.
+ */
 export const holdForWarmUp = (message: ClaimedMessage, until: Temporal.Instant) =>
   isTooLate({ ...message, reason: 'WARM_UP' }, until)
     ? ({

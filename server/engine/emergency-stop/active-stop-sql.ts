@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The red stop that holds a message back, as a part of SQL; null when none does. `branch` is that, as it is now, of the visit that the
- * message is about, or by which its patient belongs to a branch (greetings, invitations, promotions): it is the one that the text
- * speaks for. Of a visit in no branch the stop for all alone holds.
+ * SQL for the emergency stop that holds a message back; null if none. `branch` is the current branch of the message's visit, or of the visit that
+ * determines its patient's branch (greetings, invitations, promotions), as used in the text. Messages without a branch are held only by a stop of
+ * the whole clinic.
  */
 export const activeStopSql = (company: RawBuilder<unknown>, branch: RawBuilder<unknown>) => sql`(
   select r.id from red_stop r where r.company_id = ${company} and r.lifted_at is null and (r.branch_id is null or r.branch_id = ${branch})

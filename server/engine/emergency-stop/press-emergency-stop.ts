@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
 /**
- * From this transaction's end on no worker begins a message that the stop means; see `active-stop-sql.ts`. Two who press at once press one
- * stop. `fresh`: it did not hold before.
+ * Starts an emergency stop: after this transaction no worker starts a message that it covers (`active-stop-sql.ts`). Two concurrent calls start one
+ * stop. `isNew`: it was not active before.
  */
 export async function pressEmergencyStop(
   tx: Tx,
@@ -30,15 +30,15 @@ export async function pressEmergencyStop(
     .where('lifted_at', 'is', null)
     .where(sql<boolean>`branch_id is not distinct from ${branchId}`)
     .executeTakeFirst()
-  // Lifted in this very moment: it is pressed anew.
+  // Lifted concurrently: start a new one.
   return known
     ? { id: known.id, isNew: false }
     : pressEmergencyStop(tx, companyId, branchId, accountId, now)
 }
 
 /**
- * Lifts it and makes everything it held due at once; dispatch then decides by what is known by now: it leaves, waits for its hours or
- * for another stop, or has come too late and says so. Answers how many it held, null when it was lifted before.
+ * Lifts an emergency stop and makes all held messages due at once; dispatch then decides from current data: send, wait for the window or another
+ * stop, or end as too late. Returns the number of held messages; null if the stop was already lifted.
  */
 export async function liftEmergencyStop(
   tx: Tx,

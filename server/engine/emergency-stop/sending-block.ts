@@ -4,10 +4,10 @@ import { tariffLapsedCondition } from '../../platform/tariff.ts'
 import { isSendingAllowed } from '../send-hold/is-sending-allowed.ts'
 import { activeStopSql } from './active-stop-sql.ts'
 
-/** Why nothing at all may leave for a company: the operator has to look first, its e-mail is not confirmed yet, its tariff is over, or it has stopped everything itself. */
+/** Why nothing may be sent for a clinic: send hold, unconfirmed email, lapsed tariff, or its own emergency stop. */
 export type SendingBlock = 'FENCE_CLOSED' | 'EMAIL_UNCONFIRMED' | 'TARIFF_LAPSED' | 'RED_STOP'
 
-/** The reason as a part of SQL, null when there is none. What belongs to no branch is held by the stop for all alone. For `engine` only. */
+/** SQL for the reason, null if none. Only a stop of the whole clinic counts, as what is sent belongs to no branch. For `engine` only. */
 export const sendingBlockSql = (app: AppContext, companyId: string) => sql<SendingBlock | null>`case
   when not ${isSendingAllowed(app)} then 'FENCE_CLOSED'
   when exists (select from company u where u.id = ${companyId} and u.unconfirmed_since is not null) then 'EMAIL_UNCONFIRMED'

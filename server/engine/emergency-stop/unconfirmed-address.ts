@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/db/database.ts'
 
-/** The address that is to be confirmed; null once it is, and where none had to be. */
+/** Returns the email address that must still be confirmed; null if there is none. */
 export async function findUnconfirmedAddress(tx: Tx, companyId: string): Promise<string | null> {
   const owner = await findUnconfirmedOwner(tx, companyId)
   return owner?.email ?? null
 }
 
-/** Whoever registered the clinic, while the address is still to be confirmed. */
+/** Returns the user who registered the clinic while the address is unconfirmed. */
 export const findUnconfirmedOwner = (tx: Tx, companyId: string) =>
   tx
     .selectFrom('company as c')

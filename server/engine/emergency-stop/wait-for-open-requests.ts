@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 
-/** A press waits no longer than this, in milliseconds, for what is under way: what had left, and what a worker may still send by a look that it took before. */
+/** Milliseconds that a stop waits at most for requests in flight, including those that a worker may still send by an earlier check. */
 export const MAX_WAIT_MS = 5000
 const POLL_INTERVAL_MS = 50
-/** No request is under way for longer: what began earlier and has no answer lost its worker, or the answer. */
+/** No request takes longer: an older attempt without an answer has lost its worker or the answer. */
 const MAX_REQUEST_DURATION = { minutes: 1 }
 
 /**
- * Waits until the clinic has no request under way. Nothing new begins after a red stop, but what had begun may be with a slow
- * provider still: whoever pressed is told "it stands still" only when it does. The fence leaves this clinic's attempts alone in sight;
- * they are asked for by their accounts because those are what open attempts are indexed by.
+ * Waits until the clinic has no request in flight. After an emergency stop nothing new starts, but earlier requests may still be with a slow
+ * provider: staff are told "everything has stopped" only when it is true. Tenant isolation limits this to the clinic's attempts; they are selected
+ * by account, as open attempts are indexed by it.
  */
 export async function waitForOpenRequests(
   { db, clock }: AppContext,

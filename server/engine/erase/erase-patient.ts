@@ -8,9 +8,9 @@ import { getPhoneRegion } from '../ingest/phone-region.ts'
 import { withdrawMessages } from '../plan/withdraw-messages.ts'
 
 /**
- * Takes a person out of a clinic's records for good: name, phone, birth date, words written and received. The row stays without a
- * person, with its visits, times, sums and marks; what had not left does not leave. Asked again it takes out
- * whatever was left. Throws `Problem` for one who is not there.
+ * Erases a person from a clinic's records for good: name, phone, birth date, all texts written and received. The row stays without personal data,
+ * with its visits, times, amounts and marks; unsent messages are withdrawn. Calling it again erases what is left. Throws `Problem` if there is no
+ * such patient.
  */
 export async function erasePatient(
   tx: Tx,
@@ -18,9 +18,9 @@ export async function erasePatient(
   { companyId, clientId }: { companyId: string; clientId: string },
   now: Temporal.Instant,
 ): Promise<void> {
-  // No batch of a source may be half way with him.
+  // Waits for the ingest lock, as no batch may be writing the patient.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`intake ${companyId}`}, 0))`.execute(tx)
-  // In the order in which whoever writes of him holds these (held.ts).
+  // Same lock order as other code that writes about a patient.
   await sql`select from chat where phone = (select phone from client where id = ${clientId}) for update`.execute(
     tx,
   )
@@ -43,7 +43,7 @@ export async function erasePatient(
     'EXCLUDED',
     now,
   )
-  // Words first, while it is known whose they are.
+  // Texts first, while their owner is still known.
   for (const forget of textErasures(clientId)) await forget.execute(tx)
   if (client.erased_at) return
   await sql`
@@ -51,13 +51,13 @@ export async function erasePatient(
       email = null, birth_date = null, language = null, told_consent = null, excluded = true, excluded_reason = null, excluded_reason_before = null,
       excluded_at = coalesce(excluded_at, ${now}), external_id = 'erased ' || id, erased_at = ${now}
     where id = ${clientId}`.execute(tx)
-  // What the change above has noted last of all: where the row stood by its name.
+  // Removes the sort position by name from the change entry that the update above wrote.
   await sql`update list_change set was = null, rows = null where list = 'client' and was @> ${JSON.stringify([{ id: clientId }])}::jsonb`.execute(
     tx,
   )
 }
 
-/** By which no source brings him back. */
+/** Saves hashes by which no source restores the patient. */
 async function saveErasedNames(
   tx: Tx,
   keys: GetKey,
@@ -79,17 +79,17 @@ async function saveErasedNames(
     .execute()
 }
 
-/** The only one with this number: what came from it is his. */
+/** The phone, if no other patient has it: then everything from it belongs to this patient. */
 const exclusivePhone = (clientId: string) => sql`(
   select c.phone from client c where c.id = ${clientId} and not exists (select from client o where o.phone = c.phone and o.id <> c.id))`
 
-/** Messages to him; of a conversation that is his alone also what staff wrote before they knew whose number it was. */
+/** Messages to the patient; if the conversation is the patient's alone, also those written before the number was assigned. */
 const patientMessageIds = (
   clientId: string,
 ) => sql`(select m.id from message m where m.client_id = ${clientId}
   or m.chat_id in (select h.id from chat h where h.phone = ${exclusivePhone(clientId)}))`
 
-/** Of the clinic's own people for tests: who bears his name and has his number, for either alone may be another's. */
+/** Test patients of the clinic with the same name and number; either alone may be somebody else's. */
 const testPatientErasures = (clientId: string) => {
   const him = sql`(select t.id from test_patient t join client c on c.id = ${clientId} and c.phone = t.phone
     where ${isSameName(sql`t.last_name`, sql`c.surname`)} and ${isSameName(sql`t.first_name`, sql`c.name`)})`
@@ -110,27 +110,27 @@ const textErasures = (clientId: string) => [
   sql`update parked_report set detail = null where provider_id in (
     select a.provider_id from attempt a where a.message_id in ${patientMessageIds(clientId)})`,
   sql`update attempt set detail = null where message_id in ${patientMessageIds(clientId)}`,
-  // The kind of an answer is no word of his, and figures count it (figures 38).
+  // The kind of an answer is no personal data, and metrics count it (metric 38).
   sql`update message_event set detail = case when detail ->> 'answer' in ('approved', 'transferred', 'canceled', 'unclear', 'none')
       then jsonb_build_object('answer', detail -> 'answer') end where message_id in ${patientMessageIds(clientId)}`,
-  // Which request or reply it was about is an id, and no word of anybody's.
+  // Ids of the request or reply are no personal data.
   sql`update alert set detail = jsonb_strip_nulls(jsonb_build_object('requestId', detail->'requestId', 'replyId', detail->'replyId'))
     where message_id in ${patientMessageIds(clientId)}
       or (detail->>'requestId')::uuid in (select q.id from client_request q where q.client_id = ${clientId})`,
   sql`update visit_survey set comment = null where client_id = ${clientId}`,
   sql`update client_request set text = '', handled = true where client_id = ${clientId}`,
-  // Nobody has to see to what nobody can read.
+  // Erased texts need no attention by staff.
   sql`update message set handled = handled or answer in ('unclear', 'transferred', 'canceled') or outcome in ('failed', 'unknown')
       or chat_id is not null or comment is not null,
     text = null, link = null, answer_text = null, comment = null, may_show_at = null where id in ${patientMessageIds(clientId)}`,
   sql`delete from consent_change where client_id = ${clientId}`,
   sql`delete from phone_change where client_id = ${clientId}`,
-  // Last of all, for whose it is is known by its number; an empty one is nobody's.
+  // Last, as the phone identifies the conversation; an empty one belongs to nobody.
   sql`update chat set phone = 'erased ' || id, last_at = null, last_reply_id = null, last_line_id = null, claimed_by = null, refused = null
     where phone = ${exclusivePhone(clientId)}`,
 ]
 
-/** Rows of files that were not taken and name him, by his number or by his whole name. */
+/** Rejected import rows that contain the patient's phone or full name. */
 const eraseRejections = (tx: Tx, clientId: string) =>
   sql`
     update intake_rejection r set cells = null, detail = null from client c

@@ -11,13 +11,13 @@ export interface Exclusion {
   clientId: string
   excluded: boolean
   reason?: string | null
-  /** Takes back what the caller did last, and nothing that somebody did after him. */
+  /** Undoes the caller's last change, and nothing that others did later. */
   takesBack?: boolean
 }
 
 /**
- * Excludes a patient, taking back what has not begun to leave, or includes him again. Answers whether he was just
- * included: his visits then need a plan.
+ * Excludes a patient and withdraws unstarted messages, or includes the patient again. Returns true if the patient was included: the visits then
+ * need a plan.
  */
 export async function setExcluded(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function setExcluded(
   return !excluded
 }
 
-/** How the clinic's log tells of a patient's exclusions. */
+/** Audit log entries of a patient's exclusions. */
 export const toExclusionChanges = (clientId: string): UndoableChange => ({
   actions: ['excludeClient', 'includeClient'],
   detail: { clientId },
@@ -67,7 +67,7 @@ interface ExclusionReasons {
   excluded_reason_before: string | null
 }
 
-/** The reason that a person means: whoever was shown one with its numbers masked sends it back so, and the patient keeps the whole one. */
+/** Restores the full reason if a user who sees it masked sends it back unchanged. */
 function restoreMaskedReason(
   { role }: Caller,
   reason: string | null,

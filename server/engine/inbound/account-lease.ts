@@ -2,22 +2,22 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type ChannelAccount, unsealAccount } from '../connections/channel-account.ts'
 
-/** Who asks for an account has it this long; one that falls silent gives it up. A longer hold than any was made by a clock that ran ahead. */
+/** Lease of a process that polls an account; a dead process loses it after this time. A longer lease was set by a clock that ran ahead. */
 export const POLL_LEASE = { seconds: 60 }
-/** Accounts that one round asks for at once. */
+/** Accounts polled at once per round. */
 const MAX_CONCURRENT = 10
 
 type AccountColumns = Parameters<typeof unsealAccount>[1] & { polled_until: Temporal.Instant }
 
-/** An account that this process alone asks for, until `leasedUntil` in the row itself says otherwise. */
+/** An account that only this process polls, until `leasedUntil`. */
 export type LeasedAccount<Row> = ChannelAccount & {
   leasedUntil: Temporal.Instant
   row: AccountColumns & Row
 }
 
 /**
- * Asks for every account that is free and fits, several at once, each by one process at a time. An account is taken when somebody is
- * free to ask, so that no hold runs out while its account waits. Ends when each was asked for once.
+ * Polls each free matching account once, several at a time, each by one process at a time. An account is leased only when a poll can start, so that
+ * no lease expires while its account waits.
  */
 export async function pollAccounts<Row>(
   app: AppContext,
@@ -46,7 +46,7 @@ export async function pollAccounts<Row>(
 
 async function leaseAccounts<Row>(app: AppContext, fits: RawBuilder<unknown>, done: string[]) {
   const now = app.clock.now()
-  // Over all clinics: whose turn it is knows no clinic.
+  // All tenants: polling is fair across clinics.
   const { rows } = await app.db.withAllTenants((tx) =>
     sql<AccountColumns & Row>`
       update channel_account a set polled_until = ${now.add(POLL_LEASE)} from (
@@ -59,7 +59,10 @@ async function leaseAccounts<Row>(app: AppContext, fits: RawBuilder<unknown>, do
   return rows.map((row) => ({ ...unsealAccount(app, row), leasedUntil: row.polled_until, row }))
 }
 
-/** Writes down what was heard and goes on holding, or with `rest` lets go, until then (null: at once). Answers false where the hold was lost: then nothing is written. */
+/**
+ * Saves what was received and keeps the lease, or with `rest` releases it and pauses polling until then (null: no pause). Returns false if the
+ * lease was lost; nothing is saved then.
+ */
 export async function renewLease<Row>(
   { db, clock }: AppContext,
   account: LeasedAccount<Row>,

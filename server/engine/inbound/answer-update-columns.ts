@@ -4,8 +4,8 @@ import { lastAttemptTime } from '../plan/last-attempt-time.ts'
 const hasArrived = sql`(message.outcome = 'pending' and message.sent_at is not null or message.outcome = 'unknown')`
 
 /**
- * What any answer does to a message that was sent: nothing further is sent of it. Of one whose outcome no provider told, the answer does:
- * only whoever got it can answer it, so it arrived when it was asked for.
+ * Columns that any answer changes on a sent message: no further step is sent. If its outcome was unknown, the answer shows that it arrived when it
+ * was sent, as only its recipient can answer.
  */
 export const answerUpdateColumns = sql`
   outcome = case when ${hasArrived} then 'done' else message.outcome end,

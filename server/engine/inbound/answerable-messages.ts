@@ -2,26 +2,26 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { PatientNames } from './reply-parser/patient-names.ts'
 
-/** How far back a message may lie that somebody still answers. */
+/** Maximum age of a message that can still be answered. */
 const MAX_AGE = { hours: 24 * 60 }
 
-/** A message that went to a phone, with what must be known to tell whether words from there are about it. */
+/** A message sent to a phone, with the data needed to decide whether a reply is about it. */
 export interface AnswerableMessage {
   id: string
   type: string
   clientId: string
-  /** The given name, by which patients of one phone tell each other apart. */
+  /** Given name, which distinguishes patients who share a phone. */
   name: string
-  /** How answers may call the patient. */
+  /** Names by which replies may refer to the patient. */
   patientNames: PatientNames
   visitId: string | null
   visitAt: Temporal.Instant | null
   timeZone: string
   sentAt: Temporal.Instant
   answer: string
-  /** The visit it speaks of is as it was said, and lies ahead. */
+  /** The visit is unchanged since the message and lies ahead. */
   isVisitAhead: boolean
-  /** It is a survey, and nobody has answered it. */
+  /** An unanswered survey. */
   unrated: boolean
 }
 
@@ -42,7 +42,7 @@ interface Person {
   surname: string | null
   middleName: string | null
   gender: 'M' | 'F' | null
-  /** ISO day. */
+  /** ISO date. */
   birthDate: string | null
 }
 type AnswerableRow = Omit<AnswerableMessage, 'isVisitAhead' | 'patientNames'> &
@@ -71,7 +71,7 @@ function toPatientNames(
   }
 }
 
-/** What went to this phone lately, the newest first. */
+/** Returns the recent messages to this phone, newest first. */
 export async function listAnswerableMessages(
   tx: Tx,
   phone: string,
@@ -86,7 +86,7 @@ export async function listAnswerableMessages(
   return rows.map((row) => toAnswerableMessage(row, now))
 }
 
-/** The message that the provider knows by this id, when it went to this very phone: an id can be made up. */
+/** Returns the message with this provider id if it was sent to this phone; the check is needed because an id can be forged. */
 export async function findMessageByProviderId(
   tx: Tx,
   query: { accountId: string; providerId: string; phone: string },

@@ -31,11 +31,11 @@ export interface ReplyAccount {
   companyId: string
   accountId: string
   channel: string
-  /** Where the pages for patients stand; left out where a story is only tried out: then nothing is offered. */
+  /** Base URL of the patient pages; undefined in simulations, which then offer no links. */
   publicUrl?: string
 }
 
-/** Takes in what patients wrote back. A reply that comes twice is one reply. */
+/** Processes patients' replies; a reply received twice is applied once. */
 export async function applyReplies(
   app: AppContext,
   account: ReplyAccount,
@@ -50,11 +50,11 @@ async function applyOne(app: AppContext, account: ReplyAccount, reply: Reply) {
   const taken = await app.db.withTenant(account.companyId, (tx) =>
     applyReply(tx, named, reply, app.clock.now()),
   )
-  // Who wants messages again may have some to come.
+  // After an opt-in there may be messages to plan.
   if (taken === 'allowed') await app.jobs.enqueue('plan', account.companyId)
 }
 
-/** One reply, within its transaction; answers what it withdrew when it was a refusal of messages, or that it took such a refusal back. */
+/** Processes one reply within a transaction; returns what an opt-out withdrew, or that an opt-in undid one. */
 export async function applyReply(
   tx: Tx,
   account: ReplyAccount,
@@ -62,7 +62,7 @@ export async function applyReply(
   now: Temporal.Instant,
 ): Promise<'marketing' | 'all' | 'allowed' | null> {
   const { companyId, channel } = account
-  // Whose the words are is asked once, and stays so until they are taken in.
+  // Locks the phone, so that the addressee does not change until the reply is stored.
   await lockPhone(tx, reply.from)
   const replyId = await saveReply(tx, account, reply, now)
   if (replyId === null) return null
@@ -74,7 +74,7 @@ export async function applyReply(
     await tx.updateTable('reply').set({ answer: 'stop' }).where('id', '=', replyId).execute()
     const proof = { channel, text: reply.text }
     const { refused, hasNoPatient } = await optOut(tx, companyId, reply.from, proof, now)
-    // Whose number it may be is for a person to see.
+    // Unhandled otherwise: staff must see to whom the number may belong.
     if (!hasNoPatient) await markReplyHandled(tx, replyId)
     return refused
   }
@@ -87,7 +87,7 @@ export async function applyReply(
     score: parseScoreReply(text),
   }
   const addressee = await resolveAddressee(tx, account, reply, said, asked, now)
-  // What waits in a conversation with staff needs no notification besides.
+  // A reply in a conversation with staff already waits there and needs no notification.
   if (addressee.kind === 'staff') return null
   if (addressee.kind === 'nobody') {
     await raiseUnclearReply(tx, companyId, `reply ${replyId}`, { replyId }, now)
@@ -110,7 +110,7 @@ export async function applyReply(
   return null
 }
 
-/** Takes back what the number itself refused, and says so; false where that is not what the words do. */
+/** Undoes the number's own opt-out and confirms it; false if the text is no opt-in. */
 async function applyOptIn(
   tx: Tx,
   { companyId, channel, publicUrl }: ReplyAccount,
@@ -126,7 +126,7 @@ async function applyOptIn(
   return true
 }
 
-/** Keeps the reply; null for one that was kept before. */
+/** Saves the reply; null if it was saved before. */
 async function saveReply(
   tx: Tx,
   { companyId, accountId, channel }: ReplyAccount,
@@ -150,7 +150,7 @@ async function saveReply(
   return row?.id ?? null
 }
 
-/** What came with the words is fetched by itself, and shown when it has been looked at. */
+/** Attached files are fetched separately and shown after they have been checked. */
 async function saveReplyFiles(
   tx: Tx,
   { companyId, accountId }: ReplyAccount,
@@ -173,13 +173,13 @@ async function saveReplyFiles(
       .execute()
 }
 
-/** Everybody whom the words may be from or about. */
+/** Names of all patients from or about whom the text may be. */
 const mergePatientNames = (messages: AnswerableMessage[]): PatientNames => ({
   names: messages.flatMap(({ patientNames }) => patientNames.names),
   childGender: messages.some(({ patientNames }) => patientNames.childGender) ? 'unknown' : null,
 })
 
-/** The words as they read to whom they would answer: «отмените мужа» is no wish of hers, and another message may be meant. */
+/** Parses the text for the addressee: in «отмените мужа» the patient wishes nothing for herself, and another message may be meant. */
 function parseForAddressee(
   addressee: Exclude<Addressee, { kind: 'nobody' }>,
   reply: ParsedReply,
@@ -200,7 +200,7 @@ const answerByMeaning = {
   cancel: 'canceled',
 } as const
 
-/** What the patient quoted is meant, whatever came since; else staff, where they wrote last, or what the phone was asked last. */
+/** Finds the addressee: the quoted message; else staff, if they wrote last; else the message sent last to the phone. */
 async function resolveAddressee(
   tx: Tx,
   { accountId }: ReplyAccount,

@@ -2,7 +2,7 @@ import type { ButtonAnswer } from '../../channels/port/channel-adapter.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 
 interface BotStrings {
-  /** The clinic's bot speaks; each sentence stands alone. */
+  /** Texts of the clinic's bot; each is complete on its own. */
   linked: (clinic: string) => string
   alreadyLinked: (clinic: string) => string
   askNumber: (clinic: string) => string
@@ -11,22 +11,22 @@ interface BotStrings {
   unknownNumber: (clinic: string) => string
   shareNumber: string
   optedOut: Record<'marketing' | 'all', string>
-  /** Over a pressed button. */
+  /** Shown after a button was pressed. */
   answerRecorded: Record<ButtonAnswer, string>
   visitClosed: Record<'canceled' | 'moved' | 'begun', string>
   staleButton: string
-  /** The link on a message's page. */
+  /** Label of the link on a message's page. */
   openMessenger: (messenger: string) => string
 }
 
-/** What the clinic says for a score written back; the address stands last, and the survey's secret closes it. */
+/** Reply to a score sent as text; the address ends with the survey's secret. */
 export const reviewThanksStrings: Record<Locale, (reviews: string) => string> = {
   ru: (reviews) => `Спасибо за ответ. Отзыв о клинике можно оставить здесь: ${reviews}`,
   en: (reviews) =>
     `Thank you for your answer. You can leave a review of the clinic here: ${reviews}`,
 }
 
-/** What the clinic says to who takes a STOP back; the address stands last, and the message's secret closes it. */
+/** Reply to START; the address ends with the message's secret. */
 export const startReplyStrings: Record<Locale, (again: boolean, consents: string) => string> = {
   ru: (again, consents) =>
     `${again ? 'Снова будем писать вам о визитах.' : 'Сообщения о визитах приходят, как и раньше.'} Предложения и поздравления можно включить здесь: ${consents}`,
@@ -34,7 +34,7 @@ export const startReplyStrings: Record<Locale, (again: boolean, consents: string
     `${again ? 'We will write to you about your visits again.' : 'Messages about your visits come as before.'} Offers and greetings can be turned on here: ${consents}`,
 }
 
-/** What the clinic's bot says to a patient. */
+/** Texts of the clinic's bot for patients. */
 export const botStrings: Record<Locale, BotStrings> = {
   ru: {
     linked: (clinic) =>

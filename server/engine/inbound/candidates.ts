@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** A message that words may be about, as a person tells it from the others. */
+/** A message that a reply may be about, with what distinguishes it for staff. */
 export interface Candidate {
   messageId: string
   clientName: string
-  /** ISO instant; null where the message is about no visit. */
+  /** ISO instant; null if the message is about no visit. */
   visitAt: string | null
   timeZone: string
 }
@@ -15,7 +15,7 @@ type EventDetail = Record<string, unknown>
 const getCandidateIds = (detail: EventDetail | null): string[] =>
   Array.isArray(detail?.candidates) ? detail.candidates.map(String) : []
 
-/** Details whose `candidates` are ids, with names and visits as they are now in the ids' place. */
+/** Replaces the ids in `candidates` of details by current names and visits. */
 export async function resolveCandidates(
   tx: Tx,
   details: (EventDetail | null)[],

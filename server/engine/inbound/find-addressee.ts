@@ -1,34 +1,34 @@
 import type { AnswerableMessage } from './answerable-messages.ts'
 import { refersToPatient } from './reply-parser/patient-names.ts'
 
-/** Whom words from a phone are for: one message, several that nobody can tell apart, or none that still asks. */
+/** Addressee of a reply: one message, several ambiguous ones, or none that awaits an answer. */
 export type Addressee =
   | { kind: 'one'; message: AnswerableMessage }
   | { kind: 'several'; candidates: AnswerableMessage[] }
   | { kind: 'late'; message: AnswerableMessage }
   | { kind: 'nobody' }
 
-/** What the words could be, read for a visit and for a survey. */
+/** Possible meanings of the text, parsed as an answer about a visit and to a survey. */
 export interface ReplyMeaning {
-  /** A wish about a visit in so many words, not a bare yes, no or digit. */
+  /** An explicit request about a visit, not a bare yes, no or digit. */
   hasIntent: boolean
-  /** A score that no visit's answer could be. */
+  /** A score that cannot be an answer about a visit. */
   isOnlyScore: boolean
   isScore: boolean
-  /** The answer that the wish would be. */
+  /** The answer that the request would give. */
   answer: 'approved' | 'transferred' | 'canceled' | null
-  /** The words as written, for the names in them. */
+  /** The original text, for the names in it. */
   text: string
 }
 
-/** A message asks for so long after it left; then its words are forgotten, and a bare «нет» is about something else. */
+/** A message awaits an answer for this long; after that a bare «нет» is probably about something else. */
 const ANSWER_WINDOW = { hours: 24 * 7 }
-/** Two that came within so long of each other were read together. */
+/** Messages sent within this time of each other were probably read together. */
 const READ_TOGETHER_WINDOW = { hours: 24 }
 
 /**
- * Words belong to the newest message that awaits an answer. Another that was read together with it, or a newer one that asks nothing, makes
- * it doubtful; a name or the kind of answer may settle that. `asked` is what went to the phone, the newest first.
+ * Finds the addressee: the newest message that awaits an answer. One read together with it, or a newer one that needs no answer, makes it
+ * ambiguous; a name or the kind of answer may resolve that. `asked`: messages sent to the phone, newest first.
  */
 export function findAddressee(
   messages: AnswerableMessage[],
@@ -41,12 +41,12 @@ export function findAddressee(
     (one) => isAwaitingAnswer(one, now) && isLastAboutVisit(one, messages),
   )
   const awaiting = open.filter(({ type, answer }) => type === 'nps' || isUnanswered(answer))
-  // Minds change: where nothing waits, the newest visit ahead is meant.
+  // Patients change their minds: if no message awaits an answer, the newest with a visit ahead is meant.
   const meant = awaiting.length > 0 ? awaiting : open
   const [first, ...older] = meant
   if (!first)
     return { kind: newest.isVisitAhead || newest.unrated ? 'late' : 'one', message: newest }
-  // Of those that left in one instant none is the newer, whichever stands first.
+  // Messages sent at the same instant have no order.
   const abreast = older.filter((one) => isSentTogether(one, first))
   const onlySurveys = [first, ...abreast].every(isSurvey)
   const survey = meant.find(isSurvey)
@@ -55,7 +55,7 @@ export function findAddressee(
       meant.filter((one) => isSurvey(one) && isSentTogether(one, survey)),
       meaning.text,
     )
-  // A survey's neighbour is a visit only for who speaks of a visit.
+  // Next to a survey, a visit competes only if the text is about a visit.
   const rivals = older.filter(
     (one) =>
       abreast.includes(one) ||
@@ -68,7 +68,7 @@ export function findAddressee(
       (one) => !meant.includes(one) && Temporal.Instant.compare(one.sentAt, first.sentAt) >= 0,
     )
     .filter((one) => one.visitId === null || one.visitId !== first.visitId)
-    // Who said yes there and says yes again means the other one.
+    // A repeated yes means the message not yet confirmed.
     .filter(({ answer }) => isUnanswered(answer) || answer !== meaning.answer)
   return toAddressee(
     [...newer.filter((one) => newer[0] && isSentTogether(one, newer[0])), first, ...rivals],
@@ -90,7 +90,7 @@ const isAwaitingAnswer = (
   (type === 'nps' ? unrated : isVisitAhead) &&
   Temporal.Instant.compare(sentAt.add(ANSWER_WINDOW), now) > 0
 
-/** Of several messages about one visit only the last still asks. */
+/** Of several messages about one visit only the last awaits an answer. */
 const isLastAboutVisit = (one: AnswerableMessage, asked: AnswerableMessage[]) =>
   one.type === 'nps' ||
   one.visitId === null ||
@@ -99,7 +99,7 @@ const isLastAboutVisit = (one: AnswerableMessage, asked: AnswerableMessage[]) =>
 const isReadTogether = (newer: AnswerableMessage, older: AnswerableMessage) =>
   Temporal.Instant.compare(older.sentAt.add(READ_TOGETHER_WINDOW), newer.sentAt) >= 0
 
-/** One, or several; who is named among several is meant. */
+/** Returns one or several candidates; a name in the text selects among them. */
 function toAddressee(possible: AnswerableMessage[], text: string): Addressee {
   const named = possible.filter((one) => isNamedIn(one, text))
   const patients = new Set(possible.map(({ clientId }) => clientId))
@@ -115,8 +115,8 @@ const isNamedIn = ({ name, patientNames: { childGender } }: AnswerableMessage, t
   )
 
 /**
- * Words about somebody who is not asked by the message they would answer: whichever of the phone's messages still asks may be meant. Null
- * where no other does.
+ * Candidates for a text about somebody other than the patient of the message: the phone's other messages that await an answer. Null if there are
+ * none.
  */
 export function findOtherCandidates(
   messages: AnswerableMessage[],

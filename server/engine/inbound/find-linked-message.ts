@@ -4,7 +4,7 @@ import type { Locale } from '../../platform/i18n/locale.ts'
 import { currentPhoneCondition } from '../../platform/patient/current-phone-condition.ts'
 import { isLinkToken } from '../template/page-links.ts'
 
-/** What the pages behind a message's link know of it, as the data is now. */
+/** Current data of a message for the pages behind its link. */
 export interface LinkedMessage {
   token: string
   companyId: string
@@ -14,7 +14,7 @@ export interface LinkedMessage {
   branchId: string | null
   clientName: string
   companyName: string
-  /** The branch's, else the clinic's. */
+  /** Phone of the branch, else of the clinic. */
   phone: string | null
   locale: Locale
   timeZone: string
@@ -22,24 +22,24 @@ export interface LinkedMessage {
   specialist: string | null
   rating: number | null
   surveyed: boolean
-  /** Whether he lets the clinic show what he wrote. */
+  /** True if the patient lets the clinic publish the comment. */
   mayShow: boolean
   optedOut: 'marketing' | 'all' | null
-  /** Whether he agreed to what sells, and has not taken it back. */
+  /** True if the patient consented to marketing and has not withdrawn it. */
   allowsMarketing: boolean
 }
 
 interface LinkQuery {
   token: string
-  /** How long after its sending a message's link leads here. */
+  /** Days after sending for which the link is valid. */
   days: number
-  /** The first part of the address, where the page opens only by a link that stood in the message. */
+  /** First part of the path, if the page opens only through a link that the message contained. */
   sentPath?: string
 }
 
 /**
- * Whose link it is is known only from the link itself, so this looks across companies. Null for a link that nobody was sent, that went to a
- * wrong number, or whose time is over.
+ * Finds the message of a link. The clinic is known only from the link, so this reads across tenants. Null if the link was never sent, went to a
+ * wrong number, or has expired.
  */
 export async function findLinkedMessage(
   { db, clock }: AppContext,

@@ -8,8 +8,8 @@ interface VisitStart {
 }
 
 /**
- * When it was last said plainly what becomes of this start of a visit: in a message to us, on the page, or to staff; null: never. Where there is no visit,
- * what was said to this message counts. By when it was said, not by when it came: after an outage an old yes comes behind a no.
+ * Returns the time of the last clear answer about this start of the visit, by message, page or staff; null if none. Without a visit, answers to
+ * this message count. Ordered by the time of answering, not of receipt: after an outage an old yes may arrive after a no.
  */
 export async function getLastAnswerTime(
   tx: Tx,

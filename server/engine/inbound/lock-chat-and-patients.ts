@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 
-/** The conversation of a number and everybody who has it, held: of two replies that come at once the second sees what the first left. */
+/** Locks a number's conversation and patients, so that of two concurrent replies the second sees the effect of the first. */
 export async function lockChatAndPatients(tx: Tx, phone: string) {
   const chat = await tx
     .selectFrom('chat')

@@ -5,7 +5,7 @@ import { reviewThanksStrings } from './bot-strings.ts'
 import { writeAutomaticReply } from './write-automatic-reply.ts'
 
 interface ReviewOffer {
-  /** The survey that was answered in words. */
+  /** The survey that was answered by text. */
   messageId: string
   phone: string
   channel: string
@@ -13,8 +13,8 @@ interface ReviewOffer {
 }
 
 /**
- * Thanks for a score that came as words and leads to the page of reviews, as the survey's page does: the same for everybody, whatever the score
- * (docs/decisions/0136). Nothing where the clinic has no review link, nor to whom it may not write.
+ * Thanks for a score sent as text, with a link to the review page, as the survey's page does; the same for all scores (docs/decisions/0136). Sends
+ * nothing without a review link or if the patient may not be written to.
  */
 export async function offerReview(
   tx: Tx,

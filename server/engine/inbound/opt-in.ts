@@ -4,9 +4,9 @@ import { saveConsentChange } from '../../platform/patient/save-consent-change.ts
 import { lockChatAndPatients } from './lock-chat-and-patients.ts'
 
 /**
- * START from a phone takes back that number's own STOP for what serves, for every patient of the phone whose last word came by such a reply; what
- * sells stays refused until it is wanted by name. Each change is kept with its words, time and channel. Null where the number has
- * refused nothing, or where what its patients refused otherwise still holds: a person reads the words then.
+ * START from a phone undoes the number's own opt-out of service messages, for each patient of the phone whose last decision came by such a reply;
+ * marketing needs an explicit consent. Each change is stored with its text, time and channel. Null if the number has not opted out, or if an
+ * opt-out given otherwise remains; staff read the text then.
  */
 export async function optIn(
   tx: Tx,

@@ -11,9 +11,9 @@ import { lockChatAndPatients } from './lock-chat-and-patients.ts'
 type OptOutLevel = 'marketing' | 'all'
 
 /**
- * STOP from a phone: the first withdraws what sells, the second everything (decision 5), for every patient of that phone and for the number
- * itself, which may be no patient's or become another's. Each change is kept with its words, time and channel. Answers the furthest that
- * was withdrawn, and whether the number is nobody's.
+ * STOP from a phone: the first opts out of marketing, the second of everything (decision 5), for each patient of the phone and for the number
+ * itself, which may belong to no patient or change hands. Each change is stored with its text, time and channel. Returns the widest opt-out, and
+ * whether the number belongs to no patient.
  */
 export async function optOut(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function optOut(
 ): Promise<{ refused: OptOutLevel; hasNoPatient: boolean }> {
   const { chat, clients } = await lockChatAndPatients(tx, phone)
   for (const client of clients) {
-    // Who has refused everything has nothing left to refuse.
+    // Already opted out of everything.
     if (client.opted_out === 'all') continue
     const all = client.opted_out !== null
     await tx
@@ -44,7 +44,7 @@ export async function optOut(
   return { refused, hasNoPatient: clients.length === 0 }
 }
 
-/** Notes it with the number, and takes back staff's lines to it that are for nobody who has it now. */
+/** Stores the opt-out with the number, and withdraws staff's messages to it that belong to none of its patients. */
 async function recordNumberOptOut(
   tx: Tx,
   { id, phone }: { id: string; phone: string },

@@ -8,15 +8,15 @@ import { applyReports } from '../dispatch/apply-reports.ts'
 import { type LeasedAccount, pollAccounts, renewLease } from './account-lease.ts'
 import { applyReplies } from './apply-replies.ts'
 
-/** Reports later than this no longer change what anybody does. */
+/** Reports older than this no longer matter. */
 const MAX_REPORT_AGE = { hours: 72 }
-/** Providers' clocks and ours differ; what comes twice is told apart by its id. */
+/** Tolerance between providers' clocks and ours; duplicates are recognized by id. */
 const OVERLAP = { minutes: 2 }
 
-/** After a failure an account is left alone for so long. */
+/** Pause of polling after a failure. */
 const RETRY_PAUSE = { seconds: 5 }
 
-/** Asks providers for reports and replies that no webhook brings; each account by one process at a time, and several at once. */
+/** Polls providers without webhooks for reports and replies; each account by one process at a time, several at once. */
 export async function pollProviders(app: AppContext): Promise<void> {
   const asked = listProviders(
     (one) => one.reportBatchSize !== null || one.pollReplies !== undefined,
@@ -32,7 +32,7 @@ export async function pollProviders(app: AppContext): Promise<void> {
       ])
       const failed = outcomes.filter(({ status }) => status === 'rejected')
       for (const { reason } of failed as PromiseRejectedResult[])
-        app.log.warn({ err: reason, provider: held.provider }, 'poll')
+        app.log.warn({ err: reason, provider: held.provider }, 'poll failed')
       await renewLease(app, held, {}, failed.length > 0 ? app.clock.now().add(RETRY_PAUSE) : null)
     },
   )
@@ -86,10 +86,7 @@ async function pollReplies(app: AppContext, account: ChannelAccount, since: Temp
   )
 }
 
-/**
- * From when on replies are asked for next: the newest that is known, by the provider's clock. Ours may run ahead, and what came meanwhile
- * would never be asked for.
- */
+/** Start of the next poll: the newest known reply, by the provider's clock. Our clock may run ahead, and replies in between would be missed. */
 function getNextPollStart(since: Temporal.Instant, replies: Reply[], now: Temporal.Instant) {
   const { compare } = Temporal.Instant
   const heard = replies.map(({ at }) => at).filter((at) => compare(at, now) <= 0)

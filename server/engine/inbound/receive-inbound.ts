@@ -7,14 +7,14 @@ import { applyReplies } from './apply-replies.ts'
 import { handleChatNews } from './chat/handle-chat-news.ts'
 import { handleChatReply } from './chat/handle-chat-reply.ts'
 
-/** No provider's id is longer, and no address: longer ones would not even fit an index. */
+/** Ids and addresses of providers are shorter; longer ones would not fit an index. */
 const MAX_ID_LENGTH = 200
 
 const isValidReport = ({ providerId }: DeliveryReport) => providerId.length <= MAX_ID_LENGTH
 const isValidReply = ({ replyId, from }: Reply) =>
   replyId.length <= MAX_ID_LENGTH && from.length <= MAX_ID_LENGTH
 
-/** Takes in all that came over a connection, asked for or by a call. What comes twice is one. */
+/** Processes everything that a connection received by polling or webhook. Duplicates are applied once. */
 export async function receiveInbound(
   app: AppContext,
   account: ChannelAccount,
@@ -22,7 +22,7 @@ export async function receiveInbound(
 ): Promise<void> {
   const { companyId, id: accountId, channel, provider } = account
   await applyReports(app, companyId, accountId, reports.filter(isValidReport))
-  // Where an address is a chat, whose it is comes first.
+  // If addresses are chats, chats must be linked to phones first.
   for (const news of chats) await handleChatNews(app, account, news)
   if (getAdapter(provider).addressKind === 'phone')
     return applyReplies(app, { companyId, accountId, channel }, replies.filter(isValidReply))

@@ -16,25 +16,25 @@ import type { Meaning, UnclearReason } from './reply-parser/decide-meaning.ts'
 export interface PatientAnswer {
   text: string
   via: 'reply' | 'page'
-  /** When they were said, where that may be before now. */
+  /** Time of the answer, if earlier than now. */
   at?: Temporal.Instant
-  /** The words that decided, and why none could; absent where a button was pressed. */
+  /** The deciding words, and the reason if unclear; missing for buttons. */
   because?: string[]
   puzzle?: UnclearReason | null
-  /** The messages that may be meant, where more than one may. */
+  /** Candidate messages, if there are several. */
   candidates?: string[]
 }
 
 export interface RecordedAnswer {
-  /** What stands with the message now. */
+  /** The message's answer now. */
   answer: string
-  /** Only a person understands what was said. */
+  /** Staff must interpret the answer. */
   isUnclear: boolean
-  /** The visit is no longer the one that was asked about: it was moved, cancelled, or has begun. */
+  /** The visit is no longer as in the message: it was moved, canceled, or has begun. */
   isOutdated: boolean
 }
 
-/** What else was planned for the visit is taken back at once, so that nothing leaves that the answer has made needless. */
+/** Withdraws other planned messages about the visit that the answer makes needless. */
 export async function withdrawOtherMessages(
   tx: Tx,
   {
@@ -61,7 +61,7 @@ export async function withdrawOtherMessages(
     )
 }
 
-/** A wish about a visit that is no longer as it was asked holds for nothing, nor does one given before; only a no said again stays a no. */
+/** A request about an outdated visit does not count, nor does an earlier answer; only a repeated cancellation stays one. */
 function toAnswerEvent(
   { outdated, answer }: { outdated: boolean; answer: string },
   meaning: string,
@@ -71,7 +71,7 @@ function toAnswerEvent(
   return stays ? 'answer.puzzle' : 'answer.outdated'
 }
 
-/** Whether a wish that would change the answer was said before the one that stands. */
+/** Returns true if the new answer was given before the current one. */
 async function isSuperseded(
   tx: Tx,
   messageId: string,
@@ -97,9 +97,8 @@ const skipsAfterApproval = sql`exists (select from scenario s where s.company_id
   and s.type = 'reminder' and s.after_approval = 'skip')`
 
 /**
- * Binds an answer to a message and to its visit as it is now. A yes to a visit that has moved is no yes: it goes to a person. So does an answer that
- * comes behind another one that was said after it.
- * Any answer ends the cascade. Returns null when there is no such message, or its patient was erased.
+ * Records an answer for a message and its current visit. A yes to a visit that has moved needs staff, as does an answer given before one already
+ * recorded. Any answer ends the cascade. Returns null if there is no such message, or its patient was erased.
  */
 export async function recordPatientAnswer(
   tx: Tx,
@@ -119,11 +118,11 @@ export async function recordPatientAnswer(
   const overtaken = await isSuperseded(tx, messageId, message, wish, reply.at)
   const event = overtaken ? 'answer.puzzle' : wish
   const answer = getNextAnswer(message.answer, event) ?? message.answer
-  // A button pressed again says nothing new, and leaves what staff have done about the answer as it is.
+  // Pressing the same button again changes nothing, including what staff have done about the answer.
   if (reply.via === 'page' && !message.outdated && answer === message.answer)
     return { answer, isUnclear: false, isOutdated: false }
   const puzzled = message.outdated || overtaken || meaning === 'puzzle'
-  // The words that were said last stay beside the answer that they came to.
+  // The text stored beside an answer is the one that led to it.
   const isTold = !overtaken || answer !== message.answer
   await sql`
     update message set answer = ${answer}, handled = false, updated_at = ${now},

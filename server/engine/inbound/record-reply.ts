@@ -7,7 +7,7 @@ import type { VisitReply } from './reply-parser/decide-meaning.ts'
 import { canMeanVisit } from './reply-parser/mentioned-time.ts'
 import type { ScoreReply } from './reply-parser/parse-score-reply.ts'
 
-/** A patient's words, read for a visit and for a survey. */
+/** A patient's text, parsed as an answer about a visit and to a survey. */
 export interface ParsedReply {
   companyId: string
   text: string
@@ -16,7 +16,7 @@ export interface ParsedReply {
   score: ScoreReply
 }
 
-/** Writes the words to the message they are for; where several may be meant, to each of them for a person to choose. */
+/** Stores the text with its message; if several are possible, with each of them, for staff to choose. */
 export async function recordReply(
   tx: Tx,
   addressee: Exclude<Addressee, { kind: 'nobody' }>,
@@ -60,7 +60,7 @@ export async function recordReply(
     )
     return { messageId, answer: null, rated }
   }
-  // Whatever was said of a survey, no visit is answered by it.
+  // A reply to a survey never answers a visit.
   const puzzle = score.puzzle ?? 'noScore'
   return toRecordedReply(
     messageId,
@@ -68,7 +68,7 @@ export async function recordReply(
   )
 }
 
-/** «Буду 3 января» is no yes to a visit on the fifth: a person reads what names another time than the visit's. */
+/** «Буду 3 января» is no yes to a visit on the fifth: a text that names another time needs staff. */
 function checkMentionedTimes(
   visit: VisitReply,
   { visitAt, timeZone }: AnswerableMessage,
@@ -86,7 +86,7 @@ function checkMentionedTimes(
   }
 }
 
-/** What the words themselves came to: those that nobody understood leave the answer before them standing, and are not it. */
+/** The result of the text itself: an unclear text leaves the previous answer unchanged. */
 const toRecordedReply = (
   messageId: string,
   answer: Pick<RecordedAnswer, 'answer' | 'isUnclear'> | null,

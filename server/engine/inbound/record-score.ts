@@ -11,13 +11,13 @@ interface ScoreAnswer {
   score: number
   comment: string | null
   via: 'page' | 'reply'
-  /** The words by which the patient lets the clinic show the comment; null or left out: does not. */
+  /** Text by which the patient allows publishing the comment; null or missing: not allowed. */
   agreed?: string | null
 }
 
 /**
- * Keeps a score from 0 to 10 and the words beside it with its message. The first one counts: a second sending of the form changes nothing.
- * Like any answer it ends the cascade. Answers whether this is the one that counts.
+ * Stores a score from 0 to 10 and its comment with the message. Only the first one counts: submitting the form again changes nothing. Like any
+ * answer it ends the cascade. Returns true if this one counts.
  */
 export async function recordScore(
   tx: Tx,
@@ -36,11 +36,11 @@ export async function recordScore(
   return true
 }
 
-/** A survey is one answer of several that a message may get: the first says when it was answered. */
+/** A survey's score is one of several possible answers of a message: the first one sets the answer time. */
 export const surveyUpdateColumns = (now: Temporal.Instant) => sql`
   answered_at = coalesce(answered_at, ${now}), updated_at = ${now}, ${answerUpdateColumns}`
 
-/** Writes into the message's trail what the patient did on a page. */
+/** Adds the patient's action on a page to the message's history. */
 export async function addPageEvent(
   tx: Tx,
   { companyId, messageId }: Pick<LinkedMessage, 'companyId' | 'messageId'>,

@@ -27,7 +27,7 @@ interface CurrentAnswer {
   message_answer: string | null
 }
 
-/** How the chart of answers calls what leads to one of them. */
+/** Lifecycle event for each answer. */
 const eventByAnswer: Record<string, string> = {
   approved: 'answer.approve',
   transferred: 'answer.transfer',
@@ -37,8 +37,9 @@ const eventByAnswer: Record<string, string> = {
 }
 
 /**
- * Records what a patient told staff of a visit that lies ahead, as if he had written it (docs/decisions/0107); `none` takes back what was
- * recorded last. `replyId`: the words that staff put right by it. Answers whether anything changed: the visit then needs a plan. Refuses a visit that has begun or was cancelled.
+ * Records what a patient told staff about an upcoming visit, as if the patient had written it (docs/decisions/0107); `none` undoes the last one.
+ * `replyId`: the reply that staff correct by it. Returns true if anything changed; the visit then needs a plan. Fails for visits that have begun or
+ * were canceled.
  */
 export async function recordStaffAnswer(
   tx: Tx,
@@ -83,7 +84,7 @@ export async function recordStaffAnswer(
   return true
 }
 
-/** What staff recorded last of the visit as it is now. */
+/** Returns the last answer that staff recorded about the current visit. */
 const findCurrentAnswer = (
   tx: Tx,
   { id, starts_at }: AnsweredVisit,
@@ -96,7 +97,7 @@ const findCurrentAnswer = (
     .where('taken_back_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
-    // The column's check holds these words.
+    // Guaranteed by a check constraint.
     .$narrowType<{ answer: StaffAnswer }>()
     .executeTakeFirst()
 
@@ -145,7 +146,7 @@ async function undoAnswer(tx: Tx, caller: Caller, current: CurrentAnswer, now: T
         .forUpdate()
         .executeTakeFirst()
     : undefined
-  // What the patient has written since is his own.
+  // An answer that the patient has written since stays.
   if (message?.answer === current.answer)
     await updateMessageAnswer(
       tx,
@@ -156,7 +157,7 @@ async function undoAnswer(tx: Tx, caller: Caller, current: CurrentAnswer, now: T
     )
 }
 
-/** The message about the visit as it is now that would bear the patient's own answer: the last one that was sent. */
+/** The last message sent about the current visit; it shows the patient's answer. */
 const lockLastMessage = (tx: Tx, { id, starts_at }: AnsweredVisit) =>
   tx
     .selectFrom('message')
@@ -170,7 +171,7 @@ const lockLastMessage = (tx: Tx, { id, starts_at }: AnsweredVisit) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Lets the message say the same, so that every list of messages agrees. */
+/** Updates the message's answer, so that all lists of messages agree. */
 async function updateMessageAnswer(
   tx: Tx,
   caller: Caller,

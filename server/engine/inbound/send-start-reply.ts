@@ -9,17 +9,17 @@ interface StartRequest {
   replyId: string
   phone: string
   channel: string
-  /** Messages that serve had been refused, and come again. */
+  /** Service messages had been refused and are sent again. */
   isResumed: boolean
   publicUrl: string
 }
 
-/** One such answer to a number in so many hours, however often it is asked for. */
+/** Minimum time between two such replies to a number. */
 const REPLY_INTERVAL = { hours: 24 }
 
 /**
- * Tells who wrote START what comes now, and leads to the page on which what sells can be wanted: that of the newest message that reached
- * the number. Nothing where there is none.
+ * Replies to START with what follows, and a link to the consent page of the newest message that reached the number, where marketing can be allowed.
+ * Does nothing without such a message.
  */
 export async function sendStartReply(
   tx: Tx,

@@ -11,17 +11,16 @@ interface WebhookCall {
 }
 
 /**
- * Whoever may be meant by a call to this webhook, its own account first; nobody when the secret is wrong. One account at a
- * provider may serve several clinics (the operator's own does), and the provider then calls the address it was
- * told last, for all of them. Read anew for every call, so that a secret taken back counts at once; calls that come at the
- * same time are looked up together.
+ * Returns the accounts that a webhook call may be for, its own first; none if the secret is wrong. One provider account may serve several clinics
+ * (the operator's does), and the provider then calls the last registered address for all. Read for each call, so that a revoked secret counts at
+ * once; concurrent calls share a query.
  */
 export const findWebhookAccounts = (
   app: AppContext,
   call: WebhookCall,
 ): Promise<ChannelAccount[]> => getAccountLookup(app)(call)
 
-// The secret is all that is known of a caller, so this looks across companies.
+// The caller is known only by its secret, so this reads across tenants.
 const getAccountLookup = memoizePerApp((app: AppContext) =>
   createBatcher(async (lot: WebhookCall[]) => {
     const rows = await app.db.withAllTenants(
@@ -45,7 +44,7 @@ const getAccountLookup = memoizePerApp((app: AppContext) =>
   }),
 )
 
-/** The reports that are this account's, or nobody's as far as is known yet: those wait at each until the send is recorded. */
+/** Returns the reports of this account, and those of no known account: they are parked at each until their send is recorded. */
 export async function filterAccountReports(
   app: AppContext,
   account: ChannelAccount,

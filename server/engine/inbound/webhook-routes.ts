@@ -8,12 +8,12 @@ import { recordConnectionStatus } from '../connections/connection-status.ts'
 import { receiveInbound } from './receive-inbound.ts'
 import { filterAccountReports, findWebhookAccounts } from './webhook-accounts.ts'
 
-/** Bytes of a call from outside that are taken; more is 413. */
+/** Maximum body size of an incoming call; above it the response is 413. */
 export const MAX_CALL_BYTES = 1024 * 1024
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** On calls by providers: the accounts that the call may be for. */
+    /** Set for provider calls: the accounts that the call may be for. */
     sharers: ChannelAccount[] | null
   }
 }
@@ -21,7 +21,7 @@ declare module 'fastify' {
 const getMaxCallBytes = (sharers: ChannelAccount[] | null) =>
   (sharers?.[0] && getAdapter(sharers[0].provider).maxHookBytes) ?? MAX_CALL_BYTES
 
-/** Where providers call: the secret in the address says whose call it is, the adapter reads the body as it came. */
+/** Registers the providers' webhooks: the secret in the path identifies the account, and the adapter parses the raw body. */
 export function registerWebhookRoutes(fastify: FastifyInstance, app: AppContext) {
   fastify.register(async (scope) => {
     scope.decorateRequest('sharers', null)
@@ -37,7 +37,7 @@ export function registerWebhookRoutes(fastify: FastifyInstance, app: AppContext)
     scope.post<{ Params: { provider: string; token: string }; Body: string | undefined }>(
       '/api/hook/:provider/:token',
       {
-        // Before its body is read: nobody without a clinic's secret has a word with us.
+        // Checked before the body is read: callers need a clinic's secret.
         onRequest: async (request) => {
           const { provider, token } = request.params
           request.sharers = await findWebhookAccounts(app, { provider, token })

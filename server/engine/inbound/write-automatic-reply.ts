@@ -4,15 +4,15 @@ import type { Locale } from '../../platform/i18n/locale.ts'
 import { getNextOpening } from '../plan/sending-window.ts'
 
 interface AutomaticReply {
-  /** The message whose page it leads to, and its clock. */
+  /** The message whose page is linked, and whose time zone applies. */
   message: { id: string; time_zone: string }
   occasion: string
   channel: string
-  /** In each language; the message's own secret closes it. */
+  /** Text by language; it ends with the message's secret. */
   getText: (locale: Locale) => string
 }
 
-/** Lays a line of a conversation that no person writes, in the patient's language; from 9:00 to 22:00 of the message's clock. */
+/** Writes an automatic chat message in the patient's language, sent from 9:00 to 22:00 in the message's time zone. */
 export async function writeAutomaticReply(
   tx: Tx,
   { message, occasion, channel, getText }: AutomaticReply,

@@ -9,7 +9,7 @@ import { type Aliases, upsertBranches, upsertSpecialists } from './upsert-direct
 import { upsertPatients } from './upsert-patients.ts'
 import { type Rejection, upsertVisits } from './upsert-visits.ts'
 
-/** Where rows go, and whose word they are. */
+/** Target and source of the rows. */
 export interface OrderedIngest {
   app: AppContext
   companyId: string
@@ -17,15 +17,15 @@ export interface OrderedIngest {
   now: Temporal.Instant
 }
 
-/** What came of rows: those that could not be written, and whether anything is other than before. */
+/** Result: rejected rows, and whether anything changed. */
 export interface OrderedResult {
   rejections: Rejection[]
   hasChanges: boolean
 }
 
 /**
- * Brings rows in within the caller's transaction, who holds the clinic's intake lock. Where a row says something else than an earlier one of
- * the same name, the earlier one is written first: however rows are cut into calls, they come to the same. They belong to no run.
+ * Writes rows within the caller's transaction, who holds the clinic's ingest lock. If a row changes an earlier one of the same id, the earlier one
+ * is written first, so the result does not depend on how rows are split into calls. They belong to no run.
  */
 export async function applyInOrder(
   tx: Tx,

@@ -20,10 +20,9 @@ const BATCH_SIZE = 1000
 const MAX_WAITING = 200_000
 
 /**
- * Brings rows into the database, a batch a transaction, so that a source that breaks leaves what came before. The same
- * rows again change nothing but their age. A visit may come before its patient: it waits for the end of the source. When
- * anything changed, even before a failure, a plan is asked for. Throws what the source throws,
- * `RunClosedError` and, of a source that is unsure, `OtherAccountError`.
+ * Writes rows to the database, one batch per transaction, so that rows before a failure stay. Repeated rows only refresh their age. A visit may
+ * precede its patient: it waits until the end of the source. If anything changed, even before a failure, a plan is queued. Throws the source's
+ * error, `RunClosedError`, and for an unverified source `OtherAccountError`.
  */
 export async function applyIncoming(
   app: AppContext,
@@ -60,14 +59,14 @@ interface IngestState {
   companyId: string
   source: Source
   run: RunRecorder
-  /** Whether the account is the one whose ids are known here is yet to be seen. */
+  /** It is not yet known whether the account is the one whose ids are stored. */
   isAccountUnverified: boolean
   tally: Tally
-  /** What each patient paid, as the source last said. */
+  /** Amount paid per patient, by the source's last row. */
   paidSums: Map<string, number>
   aliases: Aliases
   waitingVisits: VisitLine[]
-  /** Patients who were erased and whom this source still names. */
+  /** Erased patients that this source still names. */
   erasedPatients: Set<string>
   refreshStatistics: (created: number) => Promise<void>
   hasChanges: boolean
@@ -88,7 +87,7 @@ async function readAll(ingest: IngestState, rows: AsyncIterable<PulledRow>) {
     batch = createBatch()
   }
   await applyBatch(ingest, batch)
-  // Visits whose patients the source may have had yet are no one's fault: they come again with the next run.
+  // Visits whose patients may follow after the failure are not rejected: they come again with the next run.
   if (end.error !== null) throw end.error
   while (ingest.waitingVisits.length > 0) {
     const late = createBatch()
@@ -100,7 +99,7 @@ async function readAll(ingest: IngestState, rows: AsyncIterable<PulledRow>) {
   while (sums.length > 0) await applySums(ingest, sums.splice(0, BATCH_SIZE))
 }
 
-/** The rows up to where the source breaks; what broke it is left in `end`. */
+/** Yields rows until the source fails; the error is stored in `end`. */
 async function* readUntilError(rows: AsyncIterable<PulledRow>, end: { error: unknown }) {
   try {
     yield* rows
@@ -109,12 +108,12 @@ async function* readUntilError(rows: AsyncIterable<PulledRow>, end: { error: unk
   }
 }
 
-/** One transaction. With `last`, a visit whose patient is still not known is rejected. */
+/** Writes one batch in a transaction. With `last`, visits of unknown patients are rejected. */
 async function applyBatch(ingest: IngestState, batch: Batch, last = false) {
   const { app, companyId, source, run, tally, aliases } = ingest
   const now = app.clock.now()
   await app.db.withTenant(companyId, async (tx) => {
-    // Batches of one company take turns: counting is exact and no two wait for each other's rows.
+    // Batches of one clinic are serialized, for exact counts and without deadlocks.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`intake ${companyId}`}, 0))`.execute(
       tx,
     )

@@ -7,16 +7,16 @@ import type {
 } from '../../connectors/port/connector.ts'
 import type { Rejection, VisitLine } from './upsert-visits.ts'
 
-/** Rows that go into the database together. Of several rows of one id the last one counts. */
+/** Rows written together. Of several rows with one id the last one counts. */
 export interface Batch {
-  /** Rows taken in, repeats included. */
+  /** Number of rows, repeats included. */
   size: number
   patients: Map<string, PatientRecord>
   specialists: Map<string, SpecialistRecord>
   branches: Map<string, BranchRecord>
   visits: Map<string, VisitLine>
   rejections: Rejection[]
-  /** Pieces that have come whole with it. */
+  /** Parts of the source that are complete with this batch. */
   completedParts: CompletedPart[]
 }
 
@@ -32,7 +32,7 @@ export const createBatch = (): Batch => ({
 
 const MAX_SUM = 1e12
 
-/** Adds one row to a batch; what a patient paid goes to `sums`. */
+/** Adds a row to a batch; amounts paid go to `sums`. */
 export function addToBatch(batch: Batch, row: PulledRow, sums: Map<string, number>): void {
   if (row.kind === 'reached') {
     batch.completedParts.push(row)

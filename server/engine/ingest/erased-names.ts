@@ -12,8 +12,8 @@ interface ErasablePerson {
 }
 
 /**
- * The hashes by which an erased patient would be known again: the source's own id, and the name with the number, for another file gives
- * the same person another id. Without the installation's secret nobody can try names on them.
+ * Returns the hashes that recognize an erased patient: the source's id, and name with phone, as another file may use another id. They are keyed
+ * with the installation's secret, so names cannot be guessed from them.
  */
 export function hashErasedNames(
   keys: GetKey,
@@ -33,7 +33,7 @@ export function hashErasedNames(
   return [hash(`id ${externalId}`), ...(number === null ? [] : [hash(`person ${whole} ${number}`)])]
 }
 
-/** All of a clinic's. Most have none. */
+/** Returns all hashes of a clinic; usually none. */
 export async function listErasedHashes(tx: Tx): Promise<Set<string>> {
   const rows = await tx.selectFrom('erased_name').select('hash').execute()
   return new Set(rows.map(({ hash }) => hash))

@@ -4,10 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Batch } from './batch.ts'
 import { hashErasedNames, listErasedHashes } from './erased-names.ts'
 
-/**
- * Takes out of a batch who was erased, with his visits: no source brings him back. `left` remembers whom, for visits that come in later
- * batches.
- */
+/** Removes erased patients and their visits from a batch, so that no source restores them. `left` collects them for visits in later batches. */
 export async function excludeErased(
   tx: Tx,
   { getKey }: AppContext,

@@ -1,12 +1,9 @@
-/**
- * Lets so many pieces of work go on at once, one for each owner: whoever brings more waits for his own, and owners who wait
- * are served one after another.
- */
+/** Runs up to `max` tasks at once, one per owner: an owner's further tasks wait, and waiting owners take turns. */
 export function createFairQueue(max: number) {
   let free = max
   const busy = new Set<string>()
   const waiting = new Map<string, (() => void)[]>()
-  /** The first owner in line who has no turn; one who has more to do goes to the end of it. */
+  /** Starts the first waiting owner without a running task; an owner with more tasks moves to the end. */
   const serveNext = () => {
     for (const [owner, line] of waiting) {
       if (free === 0) return
@@ -36,7 +33,7 @@ export function createFairQueue(max: number) {
   }
 }
 
-/** Counts work under way by owner; answers null to one who has as much as he may, else what to call at its end. */
+/** Counts running tasks per owner; returns null at the owner's limit, else a function to call at the end. */
 export function createPerOwnerLimit(max: number) {
   const taken = new Map<string, number>()
   return (owner: string): (() => void) | null => {

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Ids that a clinic's first system counts in have no prefix, nor have those of files. */
+/** Ids of a clinic's first system and of files have no prefix. */
 export const FIRST_IDENTIFIER_SYSTEM = 1
 const NO_IDENTIFIER_SYSTEM = 0
 
-/** An id as its space has it: account 2's patient 17 is `system2:17`. */
+/** Qualifies an id: patient 17 of account 2 is `system2:17`. */
 export const qualifyId = (identifierSystem: number, id: string) =>
   identifierSystem === FIRST_IDENTIFIER_SYSTEM ? id : `system${identifierSystem}:${id}`
 
-/** The id as the system itself writes it. */
+/** Returns the id as the clinic system writes it. */
 export const unqualifyId = (id: string) => id.replace(/^system\d*:/, '')
 
 /**
- * The space for an account: the newest one that this kind of system had before and has left, but for those that were `tried` already, else a new one. Whether it is
- * the same account as before the first reading finds out (`verify-account.ts`).
+ * Returns the identifier system for an account: the newest unused one of this kind of system that is not in `tried`, else a new one. The first sync
+ * verifies whether it is the same account as before (`verify-account.ts`).
  */
 export async function chooseIdentifierSystem(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function chooseIdentifierSystem(
   return left?.space ?? createIdentifierSystem(tx, misType, now)
 }
 
-/** Opens a space that no account of the clinic has had. */
+/** Creates a new identifier system for the clinic. */
 export async function createIdentifierSystem(
   tx: Tx,
   misType: string,

@@ -9,10 +9,10 @@ import { Problem } from '../../platform/http/problem.ts'
 import { loadPlan } from '../plan/load-plan.ts'
 import { planSql } from '../plan/plan-kinds.ts'
 
-/** What stands for nothing asked: the chart has a name for it, the column none. */
+/** State of the lifecycle for "no decision needed"; the column is null then. */
 const NOT_ASKED = 'unasked'
 
-/** Takes the chart's arrow; false where it has none. */
+/** Applies a lifecycle transition; false if there is none. */
 async function applyTransition(
   tx: Tx,
   runId: string,
@@ -28,7 +28,7 @@ async function applyTransition(
   return true
 }
 
-/** Before an import brings anything: what it brings does not join what runs until somebody says so. */
+/** Before an import: its records do not join active scenarios until somebody decides. */
 export async function deferImportJoin(tx: Tx, runId: string): Promise<void> {
   const active = await tx
     .selectFrom('scenario')
@@ -40,7 +40,7 @@ export async function deferImportJoin(tx: Tx, runId: string): Promise<void> {
   await applyTransition(tx, runId, { from: null, event: 'join.hold' })
 }
 
-/** After it: counts the messages there would be more. Where there are none nothing is asked: true. */
+/** After an import: counts the additional messages. If there are none, no decision is needed: true. */
 export async function requestJoinDecision(
   tx: Tx,
   runId: string,
@@ -62,7 +62,7 @@ export async function requestJoinDecision(
   return false
 }
 
-/** How many messages the active scenarios would send to what this run brought, were it not held back. */
+/** Counts the messages that active scenarios would send because of this run's records. */
 async function countAddedMessages(tx: Tx, runId: string, now: Temporal.Instant): Promise<number> {
   const active = await tx
     .selectFrom('scenario')
@@ -73,7 +73,7 @@ async function countAddedMessages(tx: Tx, runId: string, now: Temporal.Instant):
   let sum = 0
   for (const row of active) {
     const plan = await loadPlan(tx, row, now)
-    // Whose zone is still asked for comes too, about when the company's clock says.
+    // Branches without a time zone are included, with the clinic's zone as an approximation.
     const runs = plan.scenario.pendingDecisions?.runs.filter((id) => id !== runId) ?? []
     const freed = { branches: [], runs }
     const rows = planSql({ ...plan, scenario: { ...plan.scenario, pendingDecisions: freed } })
@@ -89,7 +89,7 @@ async function countAddedMessages(tx: Tx, runId: string, now: Temporal.Instant):
   return sum
 }
 
-/** Somebody's word on what an import brought. What was left out may join later; what joined is on its way. */
+/** Records the decision about an import's records. Those left out may join later; joined ones stay. */
 export async function decideImportJoin(
   { db, clock, jobs }: Pick<AppContext, 'db' | 'clock' | 'jobs'>,
   caller: Caller,

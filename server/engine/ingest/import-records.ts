@@ -10,7 +10,7 @@ import { addRun, endRun, MAX_FILE_NAME_LENGTH, startRun } from './run.ts'
 import { withRunLock } from './run-lock.ts'
 import { createRunRecorder } from './run-recorder.ts'
 
-/** A file that is open to be read. */
+/** An open import file. */
 export interface OpenedFile {
   name: string
   headings: string[] | null
@@ -18,13 +18,13 @@ export interface OpenedFile {
 }
 
 interface ImportOptions {
-  /** Whether what the file brings joins active scenarios only when a person says so. */
+  /** True if the file's records join active scenarios only after a decision. */
   needsJoinDecision: boolean
-  /** Saved in the transaction that ends the run; null: everything was read. */
+  /** Called in the transaction that ends the run; null: the whole file was read. */
   onEnd?(tx: Tx, error: RunErrorCode | null): Promise<void>
 }
 
-/** Imports a file in a run of its own; answers the run's id. An error while reading ends the run and is reported by it. */
+/** Imports a file in a run of its own; returns the run's id. A read error ends the run and is reported by it. */
 export async function importRecords(
   app: AppContext,
   actor: Pick<Actor, 'companyId' | 'accountId' | 'isMaster' | 'address' | 'requestId'>,
@@ -64,7 +64,7 @@ export async function importRecords(
       await endRun(tx, id, error, clock.now())
       return isFree
     })
-    // What need not wait was held back until now.
+    // No decision is needed, so the planning that was held back starts.
     if (isJoinSkipped) await app.jobs.enqueue('plan', companyId)
   })
   return id
@@ -78,7 +78,7 @@ async function runAndGetError(
     await work()
     return null
   } catch (error) {
-    app.log.error({ err: error }, 'import')
+    app.log.error({ err: error }, 'import failed')
     return 'INTERNAL'
   }
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Paging } from '../../platform/http/paging.ts'
 import { type RunReader, toRunBody } from './run-body.ts'
 
-/** The clinic's syncs and imports, newest first, without the rows that were not taken. */
+/** Returns the clinic's syncs and imports, newest first, without rejected rows. */
 export async function listRuns(
   tx: Tx,
   { page = 1, pageSize = 50 }: Paging,

@@ -3,7 +3,7 @@ import type { SpecialistRecord } from '../../connectors/port/connector.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { toPlainJson } from './upsert-rows.ts'
 
-/** Notes that the clinic system names these specialists now, and which of them it says no longer work there. */
+/** Records that the clinic system lists these specialists, and which of them no longer work there. */
 export async function markSpecialistsListed(
   tx: Tx,
   records: SpecialistRecord[],
@@ -21,8 +21,8 @@ export async function markSpecialistsListed(
 }
 
 /**
- * After a whole reading of the clinic system, not only of what changed: whom it named before and did not name now it names no longer. A system
- * that named nobody at all, such as to a key that may not see them, has said nothing.
+ * After a full reading: marks specialists as unlisted that the system listed before and not now. A system that lists nobody, for example because
+ * the key lacks the right, changes nothing.
  */
 export async function markSpecialistsUnlisted(
   tx: Tx,

@@ -6,7 +6,7 @@ interface RejectionContent {
   cells: string[] | null
 }
 
-/** What is at fault in a row and its cells, as a reader may see them. A cell that is at fault shows no more in the one place than in the other. */
+/** Masks a rejected row's detail and cells for the reader, consistently in both. */
 export function maskRejection(canSeePhones: boolean, { detail, cells }: RejectionContent) {
   const written = cells ?? []
   const seen = redactCells(canSeePhones, written)

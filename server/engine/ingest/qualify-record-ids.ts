@@ -3,8 +3,8 @@ import { OWN_KEY_PREFIX } from '../../connectors/table/parse-cells.ts'
 import { qualifyId } from './identifier-systems.ts'
 
 /**
- * What a clinic system told, under names of its own space (docs/decisions/0163). A key that a file's row got from a name and a phone (`csv:…`) is not for a system
- * to name, nor is another system's: whoever answers for one could ask key after key whose phone it is (docs/decisions/0096).
+ * Qualifies the ids of a clinic system's row with its identifier system (docs/decisions/0163). Ids with the prefix of files (`csv:…`, made from
+ * name and phone) or of another system are not accepted: with them a system could find out whose phone it is (docs/decisions/0096).
  */
 export function qualifyRecordIds<One extends PulledRow>(row: One, identifierSystem: number): One {
   if (row.kind === 'rejected' || row.kind === 'reached') return row

@@ -1,6 +1,6 @@
 /**
- * The same rows, read on while those that were read are being written: `size` at a time, twice that held at most. What the source throws is thrown after the rows that
- * it gave before; whoever stops early lets the source end by itself.
+ * Yields the same rows while reading ahead: chunks of `size`, at most two in memory. An error of the source is thrown after the rows before it; if
+ * the consumer stops early, the source ends on its own.
  */
 export async function* readAhead<Row>(
   rows: AsyncIterable<Row>,
@@ -17,14 +17,14 @@ export async function* readAhead<Row>(
       if (end) return
     }
   } finally {
-    // A call of the source may still be on its way: nobody waits for it.
+    // A call of the source may be in flight; it is not awaited.
     source.return?.().catch(() => {})
   }
 }
 
 interface Chunk<Row> {
   rows: Row[]
-  /** Null while there may be more. */
+  /** Null while more rows may follow. */
   end: { error: unknown } | null
 }
 

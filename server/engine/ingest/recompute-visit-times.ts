@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
 /**
- * After a zone was set: visits whose source wrote a clock on the wall are at that time there, so their instants are reckoned
- * anew. Of one branch; with null of all that go by the company's zone. Answers how many visits moved.
+ * Recomputes visit times after a time zone was set, for visits whose source gave local times. For one branch, or with null for all that use the
+ * clinic's zone. Returns how many visits moved.
  */
 export async function recomputeVisitTimes(
   tx: Tx,

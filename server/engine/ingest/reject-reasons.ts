@@ -1,7 +1,7 @@
 import type { RejectReason } from '../../connectors/port/connector.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 
-/** Why a row was not taken, and what to do about it, for whoever mends the file. */
+/** Reject reasons with advice, for whoever corrects the file. */
 const rejectReasonStrings: Record<RejectReason, Record<Locale, string>> = {
   NOT_JSON: { en: 'the line is not JSON', ru: 'строка не читается как JSON' },
   NOT_A_RESOURCE: { en: 'not a FHIR resource', ru: 'это не ресурс FHIR' },
@@ -42,8 +42,8 @@ export const rejectionHeadings: Record<Locale, string[]> = {
   ru: ['Строка', 'Причина', 'Найдено'],
 }
 
-/** The words of a stored reason; one of another version stays as it is. */
+/** Returns the text of a stored reason; unknown reasons of other versions are returned unchanged. */
 export const getRejectReasonText = (reason: string, locale: Locale) =>
   Object.hasOwn(rejectReasonStrings, reason)
     ? rejectReasonStrings[reason as RejectReason][locale]
-    : reason // own key: checked
+    : reason // checked by hasOwn

@@ -10,14 +10,14 @@ import { getWarmUpPace } from '../dispatch/warm-up-quota.ts'
 export type RunBody = components['schemas']['Run']
 type RunDetails = Pick<RunBody, 'rows' | 'zoneNeeded'>
 
-/** For whom a run is told: his language, and whether he sees phones, which files may be named by. */
+/** Reader of a run: language, and whether phones are visible, as file names may contain them. */
 export interface RunReader {
   locale: Locale
   now: Temporal.Instant
   canSeePhones: boolean
 }
 
-/** A run as the contract tells of it. */
+/** Returns a run in the contract's form. */
 export async function toRunBody(
   tx: Tx,
   run: Selectable<IntakeRunTable>,
@@ -26,7 +26,7 @@ export async function toRunBody(
 ): Promise<RunBody> {
   return {
     runId: run.id,
-    // The columns' checks, and `RejectReason` on writing, hold the words of these enumerations.
+    // Check constraints and the type at writing guarantee these values.
     kind: run.kind as RunBody['kind'],
     state: run.state as RunBody['state'],
     fileName: redactText(canSeePhones, run.file_name),
@@ -59,10 +59,10 @@ const toCounts = (run: Selectable<IntakeRunTable>) => ({
   },
 })
 
-/** A row that was known tells whose phone it names: so much is for those who see phones. */
+/** Whether a row was known reveals whose phone it contains, so counts need the right to see phones. */
 const hiddenCounts = { created: null, updated: null, unchanged: null, patients: null, visits: null }
 
-/** Branches whose visits wait for a zone. */
+/** Returns branches whose visits wait for a time zone. */
 export async function listBranchesWithoutZone(tx: Tx): Promise<RunBody['zoneNeeded']> {
   const { rows } = await sql<{ branchId: string; name: string; visits: number }>`
     select b.id as "branchId", b.name, (select count(*) from visit v where v.company_id = b.company_id and v.branch_id = b.id) as visits
@@ -76,7 +76,7 @@ async function readJoining(
   now: Temporal.Instant,
 ): Promise<RunBody['joining']> {
   if (run.joining === null || run.finished_at === null) return null
-  const state = run.joining as NonNullable<RunBody['joining']>['state'] // the column's check holds these words
+  const state = run.joining as NonNullable<RunBody['joining']>['state'] // guaranteed by a check constraint
   const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
   const accounts = await tx
     .selectFrom('channel_account')

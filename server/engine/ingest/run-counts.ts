@@ -1,11 +1,11 @@
-/** What a run did to rows of one kind. */
+/** Outcomes of a run's rows of one kind. */
 export interface KindCounts {
   created: number
   updated: number
   unchanged: number
 }
 
-/** What a run did to patients and visits, together and apart. Doctors and branches ride along uncounted. */
+/** Outcomes for patients and visits, together and separately. Specialists and branches are not counted. */
 export interface RunCounts extends KindCounts {
   rejected: number
   patients: KindCounts
@@ -18,7 +18,7 @@ export interface Tally {
   counts: RunCounts
   /** Counts one visit. */
   countVisit(verdict: RowOutcome): void
-  /** Counts a patient once a run, however many rows name him: created stays created, and a later change makes unchanged updated. */
+  /** Counts a patient once per run, however many rows name the patient: created stays created, and a later change turns unchanged into updated. */
   countPatient(externalId: string, verdict: RowOutcome): void
 }
 
@@ -31,7 +31,7 @@ export const createRunCounts = (): RunCounts => ({
   visits: createKindCounts(),
 })
 
-/** Counts on from what the run did before. */
+/** Creates a tally that continues earlier counts. */
 export function createTally(before: RunCounts): Tally {
   const counts = structuredClone(before)
   const patients = new Map<string, RowOutcome>()

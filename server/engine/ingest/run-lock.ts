@@ -7,8 +7,8 @@ const tryLockSql = (id: string) =>
   sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`run ${id}`}, 0))`
 
 /**
- * Does the work of a run while the database itself knows that this process lives: the lock falls with the connection.
- * Answers false when another process holds the run. Takes one connection for as long as the work lasts.
+ * Runs the work while holding a database lock that is released if the process dies. Returns false if another process holds the run. Uses one
+ * connection for the whole duration.
  */
 export function withRunLock(
   app: AppContext,
@@ -25,7 +25,7 @@ export function withRunLock(
   })
 }
 
-/** Closes runs whose process died: they say they run, but nobody holds them. For one company in its own transaction, or for all. */
+/** Fails runs whose process died: state running, but no lock. For one clinic in its own transaction, or for all. */
 export async function failDeadRuns(tx: Tx, now: Temporal.Instant): Promise<void> {
   const running = await tx
     .selectFrom('intake_run')

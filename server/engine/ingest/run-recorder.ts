@@ -6,19 +6,22 @@ import { createRunCounts, type RunCounts } from './run-counts.ts'
 import type { Rejection } from './upsert-visits.ts'
 
 const MAX_SAVED_REJECTIONS = 10_000
-/** Letters of what a refusal names. */
+/** Maximum length of a rejection's detail. */
 export const MAX_DETAIL_LENGTH = 300
 
-/** The run was closed by someone else: the clinic system was connected anew. Its rows must not come in any more. */
+/** The run was closed because the clinic system was connected anew. Its rows must not be written any more. */
 export class RunClosedError extends Error {}
 
-/** Writes how far a run is, in the transaction that brings the rows themselves. */
+/** Saves a run's progress in the transaction that writes its rows. */
 export interface RunRecorder {
   companyId: string
   runId: string
-  /** What was written down last. */
+  /** The last saved counts. */
   getCounts(): RunCounts
-  /** Throws `RunClosedError` when the run is no longer running. Keeps the first 10,000 rejections; `counts` has them all. `reached`: what has come whole by now. */
+  /**
+   * Throws `RunClosedError` if the run is no longer running. Keeps the first 10,000 rejections; `counts` includes all. `reached`: parts complete by
+   * now.
+   */
   record(
     tx: Tx,
     counts: RunCounts,
@@ -28,11 +31,11 @@ export interface RunRecorder {
 }
 
 export interface RecorderOptions {
-  /** What the run did already, of another source. */
+  /** Counts of the run's earlier sources. */
   initialCounts?: RunCounts
-  /** Which of several sources it is, from 0. */
+  /** Index of this source, from 0, and number of sources. */
   part?: { nth: number; of: number }
-  /** Keeps which pieces came whole. */
+  /** Saves which parts are complete. */
   saveParts?: (tx: Tx, reached: CompletedPart[]) => Promise<unknown>
 }
 
@@ -67,7 +70,7 @@ export function createRunRecorder(
         line,
         reason,
         detail: detail === null ? null : toStorableText(detail).slice(0, MAX_DETAIL_LENGTH),
-        // What was not taken is given back to be mended.
+        // Rejected rows are returned to the clinic for correction.
         cells: cells?.map((cell) => toStorableText(cell).slice(0, MAX_CELL_LENGTH)) ?? null,
       }))
       await tx.insertInto('intake_rejection').values(values).execute()
@@ -75,7 +78,7 @@ export function createRunRecorder(
   }
 }
 
-/** How much of everything has been read, in percent. */
+/** Overall progress in percent. */
 const toProgress = (reached: CompletedPart[], { nth, of }: { nth: number; of: number }) => {
   const newest = reached.at(-1)
   return newest ? { share: Math.floor(((nth + newest.share) / of) * 100) } : {}

@@ -4,12 +4,12 @@ import type { RunErrorCode } from '../../platform/i18n/run-errors.ts'
 import { maskRejection } from './mask-rejection.ts'
 import { listBranchesWithoutZone, type RunBody, type RunReader, toRunBody } from './run-body.ts'
 
-/** Letters of a file's name, and of a heading, that are kept. */
+/** Maximum length of file names and column headings. */
 export const MAX_FILE_NAME_LENGTH = 200
-/** The list of rows is for reading; all that are kept come as a file. */
+/** The on-screen list is limited; the file has all rejections that are kept. */
 const MAX_LISTED_REJECTIONS = 1000
 
-/** Notes a run that is about to be done; answers its id. */
+/** Adds a run; returns its id. */
 export async function addRun(
   tx: Tx,
   companyId: string,
@@ -29,7 +29,7 @@ export async function addRun(
   return id
 }
 
-/** Takes a queued run; false when someone else has. */
+/** Starts a queued run; false if another process has. */
 export async function startRun(tx: Tx, id: string, now: Temporal.Instant): Promise<boolean> {
   const begun = await tx
     .updateTable('intake_run')
@@ -41,7 +41,7 @@ export async function startRun(tx: Tx, id: string, now: Temporal.Instant): Promi
   return begun !== undefined
 }
 
-/** Whether nobody has closed it meanwhile; held so until the transaction ends. */
+/** Returns true if the run is still running, and locks it until the transaction ends. */
 export async function lockIfRunning(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('intake_run')
@@ -53,7 +53,7 @@ export async function lockIfRunning(tx: Tx, id: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Closes a running run, as failed when there is an error; false when it was no longer running. */
+/** Ends a running run, as failed if there is an error; false if it was no longer running. */
 export async function endRun(
   tx: Tx,
   id: string,
@@ -64,7 +64,7 @@ export async function endRun(
     .updateTable('intake_run')
     .set({
       ...{ state: error ? 'failed' : 'done', error, finished_at: now },
-      // Of several sources the last one may have had nothing to count.
+      // The last of several sources may have had no rows.
       ...(error === null && { share: sql`case when share is not null then 100 end` }),
     })
     .where('id', '=', id)
@@ -74,7 +74,7 @@ export async function endRun(
   return ended !== undefined
 }
 
-/** A run with its rejected rows, or the latest of all; undefined when there is none. */
+/** Returns a run with its rejected rows, or the latest run; undefined if there is none. */
 export async function readRun(
   tx: Tx,
   id: string | null,
@@ -101,7 +101,7 @@ export async function readRun(
   return toRunBody(
     tx,
     run,
-    { rows: told as RunBody['rows'], zoneNeeded: await listBranchesWithoutZone(tx) }, // `RejectReason` on writing
+    { rows: told as RunBody['rows'], zoneNeeded: await listBranchesWithoutZone(tx) }, // checked as `RejectReason` at writing
     reader,
   )
 }

@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import { toStorableText } from '../../platform/text/storable-text.ts'
 
 /**
- * What a clinic's own list says its patients allow. A refusal there is a refusal; a consent there never lifts what a
- * patient refused himself. Only what differs from the list's last word is news: the same list again is an old word, and
- * what was recorded since is newer. Each change is kept with the time and the source.
+ * Saves the marketing consents of a clinic's list. A refusal in it counts; a consent in it never overrides the patient's own refusal. Only
+ * differences to the list's previous state are changes: repeating the list must not override what was recorded since. Each change is stored with
+ * time and source.
  */
 export async function saveConsents(
   tx: Tx,

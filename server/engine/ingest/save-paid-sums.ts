@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Writes what patients paid by the end of a source; answers the ids for whom that changed. */
+/** Saves amounts paid at the end of a source; returns the ids of changed patients. */
 export async function savePaidSums(tx: Tx, sums: [string, number][]): Promise<string[]> {
   const { rows } = await sql<{ external_id: string }>`
     update client c set sum_paid = g.sum_paid

@@ -5,19 +5,19 @@ import { getPhoneRegion } from './phone-region.ts'
 
 /** What is read: a file, or an account of a clinic system. */
 export interface SourceOptions {
-  /** The clinic system's type, or `import`. */
+  /** Type of the clinic system, or `import`. */
   name: string
-  /** What its ids are counted in; files share the first one. */
+  /** Identifier system of its ids; files share the first one. */
   identifierSystem?: number
-  /** Nobody has seen yet whether its ids mean what they meant before: read for the first time since it was connected. */
+  /** First reading since it was connected: it is not yet verified that its ids mean the same as before. */
   isAccountUnverified?: boolean
 }
 
-/** Where rows come from, and how the clinic reads them. */
+/** Source of rows, and how the clinic reads them. */
 export interface Source {
   name: string
   identifierSystem: number
-  /** A file says only what it has, so its gaps leave what we know; a clinic system's gap is its answer. */
+  /** Gap rule: an empty value of a file leaves ours, one of a clinic system clears it. */
   gapRule: 'kept' | 'told'
   clinicZone: string
   region: CountryCode | undefined

@@ -1,20 +1,20 @@
 import type { IncomingRow } from '../../connectors/port/connector.ts'
 import { addToBatch, type Batch, createBatch } from './batch.ts'
 
-/** In which round a name was told last, and what of it. */
+/** Round of an id's last row, and its content. */
 interface LastMention {
   round: number
   content: string
 }
 
 /**
- * Rows in as few batches as keep their order: written one after the other they come to what every row by itself would. A row that says something else than the one before it of
- * the same name stands in a later batch, and none stands before what it names or after what was told of that only later.
+ * Splits rows into as few batches as possible that give the same result as writing row by row. A row that changes an earlier one of the same id
+ * goes to a later batch; no row goes before a row that it refers to, or after a later change of that row.
  */
 export function splitIntoRounds(rows: readonly IncomingRow[]): Batch[] {
   const rounds: Batch[] = [createBatch()]
   const told = new Map<string, LastMention>()
-  /** Names that a visit gave before anything was told of them. */
+  /** Ids that a visit referred to before their own row. */
   const named = new Map<string, number>()
   for (const row of rows) {
     const round = findRound(row, told, named)
@@ -32,7 +32,7 @@ function findRound(
 ): number {
   if (row.kind === 'rejected') return 0
   const name = `${row.kind} ${row.record.externalId}`
-  // Moments have no members of their own to compare.
+  // Temporal instants cannot be compared member by member.
   const said = JSON.stringify(row.record)
   const before = told.get(name)
   const names = listReferences(row)
@@ -45,7 +45,7 @@ function findRound(
   return round
 }
 
-/** What a visit names. */
+/** Returns the ids that a visit refers to. */
 function listReferences(row: IncomingRow): string[] {
   if (row.kind !== 'visit') return []
   const { patientExternalId, specialistExternalId, branchExternalId } = row.record

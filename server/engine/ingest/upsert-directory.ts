@@ -7,10 +7,10 @@ import { markSpecialistsListed } from './mark-specialists.ts'
 import type { Source } from './source.ts'
 import { upsertRows } from './upsert-rows.ts'
 
-/** Rows that a source knows by another id than we do, or by name alone: its id, ours. Kept for a whole run. */
+/** Our ids by the source's, for records known by another id or only by name. Kept for a whole run. */
 export type Aliases = Map<string, string>
 
-/** Writes doctors and says whether any is new or other than before. Their cards are the clinic's own and stay. */
+/** Writes specialists; returns true if any is new or changed. Their cards are edited by the clinic and stay. */
 export async function upsertSpecialists(
   tx: Tx,
   source: Source,
@@ -37,8 +37,8 @@ export async function upsertSpecialists(
 }
 
 /**
- * Writes branches and says whether any is new or other than before. What the clinic filled in on a card itself wins. A
- * branch that a file brings without a zone waits until someone says where it is.
+ * Writes branches; returns true if any is new or changed. What the clinic entered on a card wins. A branch from a file without a time zone waits
+ * until somebody sets it.
  */
 export async function upsertBranches(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function upsertBranches(
   const target = {
     table: 'branch',
     columns: {
-      // A name the clinic gave stands until the source says another than it did.
+      // The clinic's own name stays until the source changes its name.
       name: { type: 'text', rule: 'told', keepsOwnWhen: sql`k.told_name = g.told_name` },
       told_name: { type: 'text', rule: 'told' },
       address: own,
@@ -85,8 +85,8 @@ export async function upsertBranches(
 }
 
 /**
- * What the clinic has already of what a file names: our ids by the file's. A clinic system numbers its own: what only a file
- * or a person had named until now gets that number, and is the same from then on.
+ * Matches a file's names to existing records: our ids by the file's. A clinic system has its own ids: a record known only from a file or a person
+ * gets that id from then on.
  */
 async function matchExisting(
   tx: Tx,

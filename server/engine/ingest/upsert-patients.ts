@@ -8,7 +8,7 @@ import { toPlainJson, type UpsertedRow, upsertRows } from './upsert-rows.ts'
 
 const MIN_BIRTH_DATE = '1850-01-01'
 
-/** Writes a batch of patients, one row an external id. What was paid is written when the whole source was read. */
+/** Writes a batch of patients, one row per external id. Amounts paid are written at the end of the source. */
 export async function upsertPatients(
   tx: Tx,
   source: Source,
@@ -17,7 +17,7 @@ export async function upsertPatients(
   now: Temporal.Instant,
 ): Promise<UpsertedRow[]> {
   const text = { type: 'text', rule: source.gapRule } as const
-  // A number that nobody can read is another all the same, and an empty one takes it back: the old one may be a stranger's by now.
+  // An unreadable phone still counts as a change, and an empty one clears ours: the old number may belong to somebody else by now.
   const keeps = source.gapRule === 'kept'
   const target = {
     table: 'client',
@@ -26,7 +26,7 @@ export async function upsertPatients(
       name: { type: 'text', rule: 'told' },
       middle_name: text,
       gender: text,
-      // Staff's number stands until the source says another than it did.
+      // Staff's correction stays until the source changes its number.
       phone: {
         ...text,
         ...(keeps && {
@@ -60,7 +60,7 @@ export async function upsertPatients(
   return upsertRows(tx, target, rows)
 }
 
-/** A number that staff put right and the source now says anew goes into the patient's history. */
+/** Adds to the patient's history when the source replaces a number that staff corrected. */
 async function savePhoneChanges(
   tx: Tx,
   source: Source,
@@ -76,7 +76,7 @@ async function savePhoneChanges(
     where k.phone_corrected_at is not null and g.phone_raw is distinct from k.phone_raw`.execute(tx)
 }
 
-/** The source's word on the number is the one it gave before; a file that has none says nothing. */
+/** True if the source's number is the same as before; an empty value of a file says nothing. */
 const isSamePhone = ({ gapRule }: Source) =>
   gapRule === 'kept'
     ? sql`coalesce(g.phone_raw, k.phone_raw) is not distinct from k.phone_raw`
@@ -93,7 +93,7 @@ function toPatientRow(record: PatientRecord, region: CountryCode | undefined) {
     phone: phone === null ? null : toE164(phone, region),
     phone_raw: phone,
     email: record.email,
-    // A placeholder such as 0001-01-01 is nobody's birthday.
+    // Placeholders such as 0001-01-01 are ignored.
     birth_date: birthDate !== null && birthDate >= MIN_BIRTH_DATE ? birthDate : null,
     language: record.language,
     deceased: record.deceased,

@@ -4,27 +4,27 @@ import { toStorableText } from '../../platform/text/storable-text.ts'
 import type { RowOutcome } from './run-counts.ts'
 
 /**
- * Whose word counts for a column. `told`: the source's, silence included. `kept`: the source's when it says something.
- * `filled`: ours, and the source's where we have none. `either`: true once anyone said so. `ofStart`: as `kept`, for as long as the visit starts when it did.
+ * Merge rule of a column. `told`: the source's value, also if empty. `kept`: the source's value if not empty. `filled`: ours, else the source's.
+ * `either`: true once either is true. `ofStart`: like `kept`, while the visit's start is unchanged.
  */
 export type MergeRule = 'told' | 'kept' | 'filled' | 'either' | 'ofStart'
 
 export interface UpsertColumn {
   type: string
   rule: MergeRule
-  /** What comes of both in place of the rule; `g` is the row as given, `k` as it was. */
+  /** Merged value instead of the rule; `g` is the given row, `k` the known one. */
   mergedValue?: RawBuilder<unknown>
-  /** When ours stands whatever the rule says; `g` is the row as given, `k` as it was. */
+  /** Condition under which ours stays regardless of the rule; `g` is the given row, `k` the known one. */
   keepsOwnWhen?: RawBuilder<unknown>
 }
 
 export interface UpsertTarget {
   table: 'client' | 'visit' | 'specialist' | 'branch'
-  /** Every column that can differ, with its PostgreSQL type. */
+  /** Columns that are compared, with their PostgreSQL types. */
   columns: Record<string, UpsertColumn>
-  /** Further columns of a new row. */
+  /** Additional columns of new rows. */
   insertValues?: Record<string, unknown>
-  /** Further columns written each time a row is seen; they make no difference. In an expression `k` is the row as it was. */
+  /** Additional columns written each time a row is seen; not compared. In an expression `k` is the known row. */
   updateValues?: Record<string, unknown>
 }
 
@@ -34,8 +34,8 @@ export interface UpsertedRow {
 }
 
 /**
- * Writes rows by their external id in one statement and says of each what it did. Two rows of one id must not meet in a
- * call. Counting is exact while nobody else writes this company's rows: the caller holds the company's intake lock.
+ * Upserts rows by external id in one statement and returns each outcome. Ids must be unique per call. Counts are exact if nobody else writes the
+ * clinic's rows: the caller holds the ingest lock.
  */
 export async function upsertRows(
   tx: Tx,
@@ -101,6 +101,6 @@ function ruleExpression(rule: MergeRule, name: string): RawBuilder<unknown> {
   return given
 }
 
-/** Rows as a parameter that PostgreSQL takes. */
+/** Serializes rows as a JSON parameter that PostgreSQL accepts. */
 export const toPlainJson = (rows: object[]) =>
   JSON.stringify(rows, (_, value) => (typeof value === 'string' ? toStorableText(value) : value))

@@ -15,11 +15,11 @@ export interface Rejection {
   line: number
   reason: RejectReason
   detail: string | null
-  /** The row as it was, where it came from a table. */
+  /** The original row, if it came from a table. */
   cells?: string[] | null
 }
 
-/** What became of a batch of visits. `orphans` are those whose patient is not known, or not yet. */
+/** Result for a batch of visits. `orphans` are those whose patient is not known (yet). */
 export interface AppliedVisits {
   written: UpsertedRow[]
   orphans: VisitLine[]
@@ -30,7 +30,7 @@ type SourceTime = Temporal.Instant | Temporal.PlainDateTime
 
 const MIN_YEAR = 1900
 const MAX_YEAR = 2200
-/** What a plan looks at: a visit that differs in these has changed, one that was only confirmed has not. */
+/** Columns used by plans: only changes of these count as changes of the visit. */
 const plannedColumns = [
   'client_id',
   'branch_id',
@@ -44,7 +44,7 @@ const plannedColumns = [
   'mis_created_at',
 ]
 
-/** Writes a batch of visits, one row an external id, to patients, doctors and branches that are known by now. */
+/** Writes a batch of visits, one row per external id, with patients, specialists and branches known by now. */
 export async function upsertVisits(
   tx: Tx,
   source: Source,
@@ -108,7 +108,7 @@ export async function upsertVisits(
 function createVisitTarget({ gapRule, name }: Source, runId: string | null, now: Temporal.Instant) {
   const of = (alias: string) => sql.join(plannedColumns.map((name) => sql.ref(`${alias}.${name}`)))
   const system = name === 'import' ? null : name
-  // How long a visit takes and what came of it was said of the time that it had.
+  // Duration and outcome belong to the visit's start time and are dropped if it moves.
   const ofStart = gapRule === 'kept' ? 'ofStart' : gapRule
   const differs = sql`(${of('k')}) is distinct from (${of('excluded')})`
   return {
@@ -138,19 +138,19 @@ function createVisitTarget({ gapRule, name }: Source, runId: string | null, now:
   } as const
 }
 
-/** A wall-clock time where the visit takes place; null for years no visit has. */
+/** Converts a local time at the visit's place; null for implausible years. */
 function toInstant(moment: SourceTime, zone: string): Temporal.Instant | null {
   if (!isVisitYear(moment)) return null
   return moment instanceof Temporal.Instant ? moment : moment.toZonedDateTime(zone).toInstant()
 }
 
-/** Whether a visit may be in that year. */
+/** Returns true if the year is plausible for a visit. */
 export function isVisitYear(moment: SourceTime): boolean {
   const { year } = moment instanceof Temporal.Instant ? moment.toZonedDateTimeISO('UTC') : moment
   return year >= MIN_YEAR && year <= MAX_YEAR
 }
 
-/** What the source wrote, when it is for the branch's zone to say which moment that is. */
+/** The source's local time, if the branch's zone determines the instant. */
 const toWallClock = (moment: SourceTime) => (moment instanceof Temporal.Instant ? null : moment)
 
 interface ExistingRow {

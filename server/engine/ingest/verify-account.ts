@@ -3,13 +3,13 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Batch } from './batch.ts'
 import { toPlainJson } from './upsert-rows.ts'
 
-/** The ids of the account that is read mean others than they meant before: another account of the same kind of system. Nothing of the batch was written. */
+/** The account's ids mean different records than before: another account of the same kind of system. Nothing of the batch was written. */
 export class OtherAccountError extends Error {}
 
 /**
- * Whether the account's ids mean what they meant before: `same` as soon as most of what is known by these ids is named alike, null while nothing is. Throws
- * `OtherAccountError` when most is named otherwise: by another account a patient's visits would go to somebody else's phone. With `elder`, an id of ours, only what is
- * older than it counts, for what an account told itself vouches for nothing; and a visit that was another patient's speaks against it.
+ * Verifies that the account's ids mean the same as before: `same` if most records known by these ids have the same name, null if none are known.
+ * Throws `OtherAccountError` if most differ, as a patient's visits would go to another patient's phone. With `elder`, one of our ids, only older
+ * records count, as what the account itself reported proves nothing; a visit that belonged to another patient counts against it.
  */
 export async function verifyAccount(
   tx: Tx,
@@ -51,7 +51,7 @@ const sameNameSql = (
   select name_key(g.name) = k.name_key from jsonb_to_recordset(${toPlainJson(given)}::jsonb) as g (external_id text, name text)
   join ${sql.table(table)} k on k.company_id = current_company() and k.external_id = g.external_id and ${isOlderCondition(elder)}`
 
-/** Ids of ours rise with time. */
+/** Our ids increase with time. */
 const isOlderCondition = (elder: string | null) =>
   elder === null ? sql`true` : sql`k.id < ${elder}::uuid`
 
@@ -66,7 +66,7 @@ function otherPatientVisits({ visits }: Batch, elder: string) {
     join client c on c.company_id = k.company_id and c.id = k.client_id and c.external_id <> g.patient`
 }
 
-/** Takes back what a run brought in before it turned out to be of another account: nothing has been written to anybody about it. */
+/** Deletes what a run wrote before its account turned out to be another; no message about it has been sent. */
 export async function revertRun(tx: Tx, runId: string, identifierSystem: number): Promise<void> {
   await sql`delete from visit v where v.born_in = ${runId} and space_of(v.external_id) = ${identifierSystem}`.execute(
     tx,

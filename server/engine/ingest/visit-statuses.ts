@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { VisitRecord } from '../../connectors/port/connector.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** What a word for a visit's state can mean. */
+/** Possible meanings of a source status. */
 export type StatusMeaning = 'valid' | 'confirmed' | 'attended' | 'noShow' | 'canceled'
 
 type SourceVisitState = Pick<VisitRecord, 'status' | 'outcome' | 'confirmed'>
 
 const VALID: SourceVisitState = { status: 'valid', outcome: null, confirmed: false }
 
-/** What a visit is by a meaning. */
+/** Visit state by meaning. */
 export const stateByMeaning: Readonly<Record<StatusMeaning, SourceVisitState>> = {
   valid: VALID,
   confirmed: { ...VALID, confirmed: true },
@@ -19,14 +19,14 @@ export const stateByMeaning: Readonly<Record<StatusMeaning, SourceVisitState>> =
 }
 
 const MAX_STATUS_LENGTH = 64
-/** So many words of one account are asked about: nobody has more, and a text that is another each time is no state. */
+/** Maximum source statuses per account that the clinic is asked about; more means that the field is free text. */
 const MAX_STATUSES = 50
 
-/** The word as it is kept; null where it says nothing. */
+/** Returns the status as stored; null if empty. */
 export const getSourceStatus = ({ sourceStatus }: VisitRecord): string | null =>
   sourceStatus?.trim().slice(0, MAX_STATUS_LENGTH).trim() || null
 
-/** Notes the words that are seen for the first time in a space, and answers what the others mean. */
+/** Saves statuses seen for the first time in an identifier system, and returns the meanings of the others. */
 export async function readStatusMeanings(
   tx: Tx,
   identifierSystem: number,
@@ -49,14 +49,14 @@ export async function readStatusMeanings(
   return new Map(rows.map(({ word, meaning }) => [word, meaning]))
 }
 
-/** A state that the adapter does not know, as the clinic said; where nobody said, as it came. */
+/** Returns the visit state for a status that the adapter does not know, by the clinic's meaning; without one as received. */
 export function toVisitState(
   record: VisitRecord,
   meanings: ReadonlyMap<string, StatusMeaning>,
 ): SourceVisitState & { told_status: string | null } {
   const word = getSourceStatus(record)
   const meaning = word === null ? undefined : meanings.get(word)
-  // That a visit stands says nothing against a confirmation that is told beside the word.
+  // The meaning "valid" does not override a confirmation reported beside the status.
   const { status, outcome, confirmed } =
     meaning && meaning !== 'valid' ? stateByMeaning[meaning] : record
   return { status, outcome, confirmed, told_status: word }

@@ -16,21 +16,21 @@ export interface DeliveryHealth {
   usualDelivered: number
   state: 'fine' | 'drop' | 'few'
   ahead: number
-  /** Until when messages go around it, as an ISO instant. */
+  /** End of the channel's reroute, as an ISO instant. */
   bypassedUntil: string | null
-  /** Of a drop. */
+  /** Visits at risk from a drop. */
   atRisk: VisitAtRisk[]
 }
 
-/** What was accepted so lately may still arrive. */
+/** Messages accepted more recently may still arrive. */
 const SETTLE_TIME = { minutes: 30 }
 const RECENT_PERIOD = { hours: 24 }
 const USUAL_PERIOD = { hours: 28 * 24 }
-/** Under so many messages nothing is said, and so far under the usual share a share is a drop (figures 30). */
+/** Below this number of messages there is no statement; a share this far below the usual one is a drop (metric 30). */
 const MIN_MESSAGES = 50
 const MAX_SHARE_DROP = 0.05
 
-/** The usual days, and the latest hours beside them. */
+/** Buckets for the usual days and for the latest hours. */
 export const createHealthBuckets = (now: Temporal.Instant) =>
   createBuckets([
     now.subtract(USUAL_PERIOD),
@@ -38,7 +38,7 @@ export const createHealthBuckets = (now: Temporal.Instant) =>
     now.subtract(SETTLE_TIME),
   ])
 
-/** How each channel that is connected, or sent in 28 days, delivers beside how it usually does. */
+/** Returns current and usual delivery for each channel that is connected or sent something in the last 28 days. */
 export async function listDeliveryHealth(
   tx: Tx,
   timeZone: string,
@@ -87,7 +87,7 @@ export async function listDeliveryHealth(
   return told
 }
 
-/** Channels that messages go around, each with its end. */
+/** Returns the rerouted channels, each with the end of its reroute. */
 async function listReroutedChannels(tx: Tx, now: Temporal.Instant): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('channel_account')
@@ -111,7 +111,7 @@ function getHealthState({
   return high < usualDelivered / usualAccepted - MAX_SHARE_DROP ? 'drop' : 'fine'
 }
 
-/** Reminders and notices that are to leave by each channel within a day. */
+/** Counts reminders and notifications due by each channel within a day. */
 async function countLeavingSoon(tx: Tx, now: Temporal.Instant): Promise<Map<Channel, number>> {
   const { rows } = await sql<{ channel: Channel; count: number }>`
     select m.channel, count(*)::int as count from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id

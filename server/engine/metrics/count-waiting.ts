@@ -9,7 +9,7 @@ const answerCondition = (...answers: string[]) => sql`m.answer = any(${answers}:
 const failedCondition = sql`m.outcome in ('failed', 'unknown')`
 const detractorCondition = sql`(m.rating <= ${sql.lit(npsThresholds.detractor)} and m.comment is not null)`
 
-/** Messages that wait for staff by kind, as the lists of messages count them (figures 29); each is found by an index of the few that there are. */
+/** Counts messages that wait for staff by kind, as the message lists do (metric 29); each kind has a partial index. */
 export async function countWaitingMessages(tx: Tx): Promise<KindWaits[]> {
   const among = (fits: ReturnType<typeof sql>) =>
     sql`select m.id from message m where m.company_id = current_company() and not m.handled and ${fits}`
@@ -25,7 +25,7 @@ export async function countWaitingMessages(tx: Tx): Promise<KindWaits[]> {
   return rows
 }
 
-/** Requests of patients that nobody has handled. */
+/** Counts unhandled patient requests. */
 export async function countWaitingRequests(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from client_request where not handled`.execute(tx)

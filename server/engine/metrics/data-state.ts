@@ -16,7 +16,7 @@ interface DataStateRow {
   until: Temporal.Instant | null
 }
 
-/** How new the clinic's data are: when they last came in, whether the newest run failed, and whether sending may rest on them. */
+/** Returns how recent the clinic's data is: its last import or sync, whether the latest run failed, and whether it is fresh enough for sending. */
 export async function readDataState(tx: Tx, now: Temporal.Instant): Promise<DataState> {
   const { rows } = await sql<DataStateRow>`
     select d.finished_at as at, d.kind,

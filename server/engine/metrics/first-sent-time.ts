@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { messageTimeSql } from './message-facts.ts'
 
-/** When the first message whose scenario `s` fits was accepted; looked for from a day on which kept days know of one. */
+/** SQL for the time of the first accepted message whose scenario `s` matches; the search starts at an aggregated day that has one. */
 export const firstSentTime = (condition: RawBuilder<unknown>) => sql`
   select m.sent_at from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
   where m.company_id = current_company() and m.scenario_id is not null and m.sent_at is not null and ${condition}

@@ -3,7 +3,7 @@ import { messageTimeSql } from './message-facts.ts'
 import { aggregatedDaysSql, type MetricScope, rowsInBuckets } from './metric-scope.ts'
 import { endOfVisitSql, isCanceled, lastVisitAnswer, messagesAboutVisit } from './visit-facts.ts'
 
-/** The visits that reminders of the pieces named as they were sent, by the piece: their own, and those that were left out because another of their day's named them too. */
+/** SQL for the visits named by the buckets' sent reminders: their own, and those covered by a message about another visit of the day. */
 export const remindedVisits = (scope: Pick<MetricScope, 'buckets'>) => sql`
   with sent as materialized (
     select p.place, m.* from ${rowsInBuckets(scope, 'message', 'm', messageTimeSql)}
@@ -15,7 +15,7 @@ export const remindedVisits = (scope: Pick<MetricScope, 'buckets'>) => sql`
   join message o on o.company_id = m.company_id and o.client_id = m.client_id and o.scenario_id is not distinct from m.scenario_id and o.visit_day = m.visit_day
   where o.reason = 'SAME_DAY' and o.outcome = 'skipped'`
 
-/** When reminders that named the visit `v` were sent. */
+/** Send times of reminders that named the visit `v`. */
 const reminderTimes = sql`
   select x.sent_at as at from (${messagesAboutVisit}) x join scenario s on s.company_id = x.company_id and s.id = x.scenario_id where s.type = 'reminder'`
 
@@ -24,8 +24,9 @@ const visitOutcomeSql = (now: Temporal.Instant) => sql`
     when v.outcome = 'attended' then 'came' when v.outcome = 'noShow' then 'missed' else 'unknown' end`
 
 /**
- * Numbers of visits by outcome, each visit once however many reminders of these days named it. A kept day holds its visits with the day on which each
- * was named before: of a row of days a visit counts on the first. Of what the pieces name, this counts what the kept days have not.
+ * SQL for numbers of visits by outcome, each visit once, however many reminders of these days named it. An aggregated day stores its visits with
+ * the day on which each was named before: in consecutive days a visit counts on the first. From the buckets this counts only visits that the
+ * aggregated days have not.
  */
 export const funnelOutcomes = (scope: MetricScope, now: Temporal.Instant) => sql`
   select ${visitOutcomeSql(now)} as outcome, 1 - coalesce(n.times, 0) as visits
@@ -44,7 +45,7 @@ const aggregatedDays = ({ aggregatedDays }: MetricScope) =>
 const branchCondition = ({ branchId }: Pick<MetricScope, 'branchId'>, name: string) =>
   branchId ? sql`and ${sql.ref(`${name}.branch_id`)} = ${branchId}` : sql``
 
-/** How many times the kept days count the visit `v`: on those on which it was named and before which it was last named on none of them. */
+/** Number of times that the aggregated days count the visit `v`: days on which it was named and whose previous naming is outside of them. */
 const timesAggregated = (counted: MetricScope) => {
   const kept = counted.aggregatedDays.toSorted((a, b) =>
     Temporal.Instant.compare(a.begins, b.begins),
@@ -60,8 +61,8 @@ const timesAggregated = (counted: MetricScope) => {
 }
 
 /**
- * Keeps the visits that each piece's reminders named, by `days` of the pieces' places; `past` are the days on which one may have been named before, and the
- * moments of their beginnings, oldest first.
+ * SQL that saves the visits named by each bucket's reminders; `days` gives the day per place; `past` are earlier days on which a visit may have
+ * been named, with their start times, oldest first.
  */
 export const funnelDaysInsert = (
   scope: Pick<MetricScope, 'buckets'>,
@@ -81,8 +82,8 @@ export const funnelDaysInsert = (
   group by 1, 2, 3, 4, 5`
 
 /**
- * The visits that reminders of the pieces named and no earlier one since `since` did, by the piece and what came of them. Those of a row of days that begins then
- * are each in one of its days.
+ * SQL for visits named by the buckets' reminders and by no earlier one since `since`, by bucket and outcome. Each visit of consecutive days is in
+ * exactly one of them.
  */
 export const firstRemindedVisits = (
   scope: Pick<MetricScope, 'buckets' | 'branchId'>,
@@ -94,7 +95,7 @@ export const firstRemindedVisits = (
   left join lateral (${lastVisitAnswer}) w on true
   where not exists (select from (${reminderTimes}) n where n.at >= ${since.toString()}::timestamptz and n.at < (${bucketStarts(scope)})[l.place + 1])`
 
-/** How many visits each day named first since `since`, by what came of them; each day has a place of its own. */
+/** SQL for the number of visits that each day named first since `since`, by outcome; each day has its own place. */
 export const firstRemindedCounts = (
   scope: MetricScope,
   since: { day: Temporal.PlainDate; begins: Temporal.Instant },
@@ -106,7 +107,7 @@ export const firstRemindedCounts = (
   join journey_day k on k.company_id = current_company() and k.day = p.day ${branchCondition(scope, 'k')}
   where k.named_before is null or k.named_before < ${since.day.toString()}::date`
 
-/** The moments at which the pieces begin, at their places. */
+/** Start times of the buckets, indexed by place. */
 function bucketStarts({ buckets }: Pick<MetricScope, 'buckets'>) {
   const begins: (string | null)[] = Array(
     Math.max(-1, ...buckets.map(({ place }) => place)) + 1,

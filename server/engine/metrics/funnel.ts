@@ -23,7 +23,7 @@ export type Funnel = Record<
 
 type OutcomeCounts = { outcome: VisitOutcome; visits: number }[]
 
-/** The visits that sent reminders named, each once, by outcome. */
+/** Counts the visits named by sent reminders, each once, by outcome. */
 export async function countRemindedVisits(
   tx: Tx,
   scope: MetricScope,
@@ -36,7 +36,7 @@ export async function countRemindedVisits(
   return rows
 }
 
-/** Reminders among these messages up to the answer, then what came of the visits that they named (figures 35). */
+/** Builds the funnel: reminders among these messages up to the answer, then outcomes of the named visits (metric 35). */
 export function toFunnel(messages: readonly MessageCounts[], outcomes: OutcomeCounts): Funnel {
   const { planned, sent, delivered, readable, read, asked, answered } = sumMetrics(
     messages.filter(({ type }) => type === 'reminder'),

@@ -5,14 +5,14 @@ import { messageDaysSql } from './message-days.ts'
 import type { MetricScope } from './metric-scope.ts'
 import { roundMoney } from './metrics.ts'
 
-/** What rows are apart by, besides the scenario: its text, the channel, the place. */
+/** Grouping besides the scenario: text, channel, place. */
 export interface ConversionGrouping {
   text: boolean
   channel: boolean
   place: boolean
 }
 
-/** Counts of messages and of what came of them, each message in one row; a part that rows are not apart by is null. */
+/** Counts of messages and their outcomes, each message in one row; parts that are not grouped by are null. */
 export interface ConversionCounts {
   place: number | null
   scenarioId: string
@@ -28,12 +28,12 @@ export interface ConversionCounts {
   read: number
   asked: number
   answered: number
-  /** Messages with at least one booking, and the bookings. */
+  /** Messages with at least one booking, and their bookings. */
   booked: number
   bookings: number
   came: number
   paid: number | null
-  /** Of the bookings that came, how many have no sum. */
+  /** Attended bookings without a known sum. */
   paidUnknown: number
 }
 
@@ -53,7 +53,10 @@ const sumExpressions = sql.join(
   ),
 )
 
-/** What was planned, and what came of it, by scenario and what rows are to be apart by; what neither was to leave nor left has no row: what an earlier step sent may be left out since. */
+/**
+ * Returns planned messages and their outcomes by scenario and the grouping. Groups without planned or sent messages are left out; a message sent by
+ * an earlier step may have been skipped since.
+ */
 export async function listConversions(
   tx: Tx,
   scope: MetricScope,

@@ -3,16 +3,16 @@ import type { Tx } from '../../platform/db/database.ts'
 import { messageCountNames, messageDaysSql } from './message-days.ts'
 import type { MetricScope } from './metric-scope.ts'
 
-/** Counts of a place's messages of one kind; of surveys also by the specialist whose visit they are about. */
+/** Counts of messages by place and kind; for surveys also by the visit's specialist. */
 export type MessageCounts = Record<(typeof messageCountNames)[number], number> & {
   place: number
   type: string
   specialistId: string | null
   cost: number
-  /** Accepted attempts without a price or parts: with one of them there is no sum. */
+  /** Accepted attempts without price or parts: with any of them the sum is unknown. */
   unpriced: number
   costUnknown: number
-  /** How many gave each score, 0 to 10. */
+  /** Number of answers per score, 0 to 10. */
   scores: number[]
 }
 
@@ -23,7 +23,7 @@ const scoreColumns = sql.join(
   Array.from({ length: 11 }, (_, score) => sql`sum(c.scores[${sql.lit(score + 1)}])::int`),
 )
 
-/** Counts of messages, as far as there are any. */
+/** Returns non-empty counts of messages. */
 export async function countMessages(tx: Tx, scope: MetricScope): Promise<MessageCounts[]> {
   const { rows } = await sql<MessageCounts>`
     select c.place, s.type, c.specialist_id as "specialistId", ${sumColumns}, sum(c.cost) as cost, sum(c.unpriced)::int as unpriced,

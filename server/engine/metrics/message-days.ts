@@ -4,7 +4,7 @@ import { messageFacts } from './message-facts.ts'
 import { messageOutcomes, outcomeSums } from './message-outcomes.ts'
 import { aggregatedDaysSql, type MetricScope } from './metric-scope.ts'
 
-/** What is counted of messages, by its column, as a condition on a fact `f`. */
+/** Message counts by column, as conditions on a fact `f`. */
 const messageConditions = {
   planned: sql`f.planned`,
   sent: sql`f.sent`,
@@ -21,16 +21,16 @@ const messageConditions = {
   unclear: sql`f.told and f.answer is null`,
 } as const
 
-/** Whether a fact `f` is one of those that a figure counts; `rated`: it was answered with a score. */
+/** SQL condition: true if a metric counts the fact `f`; `rated`: it was answered with a score. */
 export const metricCondition = (metric: MessageMetric) =>
   metric === 'rated' ? sql`f.rating is not null` : messageConditions[metric]
 
-/** Numbers of messages; beside them stand `cost`, `unpriced` (accepted attempts without a price or parts), `cost_unknown` and `scores`. */
+/** Names of message counts; rows also have `cost`, `unpriced` (accepted attempts without price or parts), `cost_unknown` and `scores`. */
 export const messageCountNames = Object.keys(
   messageConditions,
 ) as (keyof typeof messageConditions)[]
 
-/** What the counts are apart by; the specialist is known of surveys that were answered only. */
+/** Grouping of the counts; the specialist is set for answered surveys only. */
 const groupColumns = ['branch_id', 'scenario_id', 'text_id', 'channel', 'specialist_id'] as const
 const sumColumns = [...messageCountNames, 'cost', 'unpriced', 'cost_unknown', 'scores'] as const
 
@@ -38,7 +38,7 @@ const columnRefs = (names: readonly string[], of?: string) =>
   sql.join(names.map((name) => sql.ref(of ? `${of}.${name}` : name)))
 const allColumns = [...groupColumns, ...sumColumns]
 
-/** Counts of messages in each piece, reckoned from themselves. */
+/** Message counts per bucket, from rows. */
 const messageCountsSql = sql`
   select f.place, ${columnRefs(groupColumns, 'f')},
     ${sql.join(Object.entries(messageConditions).map(([name, fits]) => sql`count(*) filter (where ${fits})::int as ${sql.ref(name)}`))},
@@ -49,7 +49,7 @@ const messageCountsSql = sql`
     left join lateral (select v.specialist_id from visit v where v.company_id = f.company_id and v.id = f.visit_id offset 0) v on f.rating is not null
   ) f group by f.place, ${columnRefs(groupColumns, 'f')}`
 
-/** The sums of each key: of its counts there is one row at most, of what was brought there may be two. */
+/** Sums per key: message counts have at most one row, outcomes may have two. */
 const sumExpressions = sql.join([
   ...sumColumns.map((name) =>
     name === 'scores'
@@ -63,7 +63,7 @@ const sumExpressions = sql.join([
 ])
 const nullColumns = (names: readonly string[]) => sql.join(names.map(() => sql`null`))
 
-/** The same; with a moment also what came of them until then, and when that changes by itself. */
+/** The same; with `now` also the outcomes until then, and when they change by themselves. */
 function countedMessagesSql(
   counted: Pick<MetricScope, 'buckets' | 'branchId'>,
   now: Temporal.Instant | undefined,
@@ -80,7 +80,7 @@ function countedMessagesSql(
   ) r group by r.place, ${columnRefs(groupColumns, 'r')})`
 }
 
-/** The same of all that is asked for, those of kept days as they are kept. */
+/** The same for the whole scope, using daily aggregates where they exist. */
 export function messageDaysSql(scope: MetricScope, now?: Temporal.Instant) {
   const asked = now ? [...allColumns, ...outcomeSums] : allColumns
   return sql`
@@ -89,10 +89,7 @@ export function messageDaysSql(scope: MetricScope, now?: Temporal.Instant) {
   join message_day k on k.company_id = current_company() and k.day = p.day ${scope.branchId ? sql`and k.branch_id = ${scope.branchId}` : sql``}`
 }
 
-/**
- * Counts again under a name for each day: by `days` of the pieces' places. Of a day with a visit that its patient came to and that is not over, it is noted
- * when it will be.
- */
+/** SQL that saves the counts per day; `days` gives the day per place. A day with an attended visit that is not over gets the time of its end. */
 export function messageDaysInsert(
   scope: Pick<MetricScope, 'buckets'>,
   days: readonly string[],

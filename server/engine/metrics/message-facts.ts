@@ -4,42 +4,42 @@ import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { listProviders } from '../../channels/registry.ts'
 import { type MetricScope, rowsInBuckets } from './metric-scope.ts'
 
-/** Answers that say plainly what the patient wants. */
+/** Answers that state clearly what the patient wants. */
 export const clearAnswers = sql`('approved', 'transferred', 'canceled')`
 
-/** What sells, and what a booking may come of (figures 16 and 19). */
+/** Marketing, from which bookings are counted (metrics 16 and 19). */
 export const marketingTypesSql = sql`('invitation', 'birthday', 'promotion')`
 
 /**
- * The day of a message `m`: when a gateway first accepted it, before that when it is to leave (figures 2). Written as its index is: behind the fence a
- * coalesce is never looked for in one.
+ * SQL for the day of a message `m`: when first accepted, before that its planned send time (metric 2). Written exactly as in its index: under row
+ * security an index on coalesce is not used.
  */
 export const messageTimeSql = sql`case when m.sent_at is null then m.send_at else m.sent_at end`
 
-/** What a provider that reports no delivery took of attempts `t` has arrived (figures 1). */
+/** An attempt `t` accepted by a provider without delivery reports counts as delivered (metric 1). */
 export const isAssumedDelivered = sql`(t.provider = any(${listProviders(({ reportsDelivery }) => !reportsDelivery)}::text[]) and t.state in ('sentToGateway', 'sent'))`
 const canReportReading = sql`t.provider = any(${listProviders(({ reportsRead }) => reportsRead)}::text[])`
 
-/** Whether any attempt of the message `name` that its status does not tell of arrived so. */
+/** True if an attempt of the message `name` counts as delivered without its status showing it. */
 const hasAssumedDelivery = (name: string) => sql`exists (select from attempt t
   where (t.company_id, t.message_id) = (${sql.ref(`${name}.company_id`)}, ${sql.ref(`${name}.id`)}) and ${isAssumedDelivered})`
 
 const isAccepted = sql`t.state in ('sentToGateway', 'sent', 'delivered', 'read', 'failed')`
 
-/** Attempts `t` in the order of how far they came, of equals the earlier step first (figures 3). */
+/** Order of attempts `t` by progress; at equal progress the earlier step comes first (metric 3). */
 export const furthestFirstOrder = sql`
   order by case when t.state = 'read' then 0 when t.state = 'delivered' or ${isAssumedDelivered} then 1
       when t.state in ('sentToGateway', 'sent') then 2 when t.state = 'failed' then 3 else 4 end, t.step, t.number`
 
-/** Attempts `t` whose cost nobody knows (figures 23, 24). */
+/** Attempts `t` with unknown cost (metrics 23, 24). */
 const unknownCostConditions = {
   unpriced: sql`${isAccepted} and (t.parts is null or t.price is null)`,
   costUnknown: sql`t.state = 'unknown'`,
 } satisfies Record<AttemptMetric, unknown>
 
 /**
- * Of attempts `t` the furthest, of equals the earlier step, and whether it is known to have arrived (figures 3). With it what all that were accepted cost
- * (figures 23), how many of them have no price or no parts (24), and how many are silent.
+ * The attempt `t` with the most progress (at equal progress the earlier step), and whether it is known to have arrived (metric 3); with the cost of
+ * all accepted attempts (metric 23), how many lack price or parts (metric 24), and how many have no report.
  */
 const furthestAttempt = sql`
   select t.channel, ${canReportReading} as readable, t.state in ('delivered', 'read') or ${isAssumedDelivered} as arrived,
@@ -52,25 +52,22 @@ const furthestAttempt = sql`
 const isClearAnswer = sql`(e.kind in ('told', 'takenBack') or e.kind = 'answered' and e.detail ->> 'answer' in ${clearAnswers})`
 const isVoidingEvent = sql`(e.kind = 'takenBack' or e.detail ->> 'answer' = 'unclear')`
 
-/**
- * Clear words on a message, as its events tell them, each `void` where staff then said that the words told nothing, or took back what they had
- * recorded. `name` is the message's.
- */
+/** Clear answers in a message's events; `void` if staff later marked the text as unclear or took back their record. `name` is the message's alias. */
 export const clearAnswerEvents = (alias: string) => sql`
   select e.at, e.id, e.kind, e.detail ->> 'answer' as answer,
     coalesce(lead(${isVoidingEvent}) over (order by e.id), false) as void
   from message_event e
   where (e.company_id, e.message_id) = (${sql.ref(`${alias}.company_id`)}, ${sql.ref(`${alias}.id`)}) and ${isClearAnswer}`
 
-/** Whether the patient answered the message `name` himself, whatever it was (figures 5). */
+/** True if the patient answered the message `name` in any way (metric 5). */
 const isAnsweredByPatient = (name: string) => sql`exists (select from message_event e
   where (e.company_id, e.message_id) = (${sql.ref(`${name}.company_id`)}, ${sql.ref(`${name}.id`)}) and e.kind = 'answered')`
 
-/** Whether a message `name` that was sent arrived: its status says so, or one of its attempts, or its patient (figures 1). */
+/** True if a sent message `name` arrived by its status, an attempt, or its patient's answer (metric 1). */
 export const hasArrived = (alias: string) =>
   sql`(${sql.ref(`${alias}.status`)} in ('delivered', 'read') or ${hasAssumedDelivery(alias)} or ${isAnsweredByPatient(alias)})`
 
-/** Whether the patient answered `m`, and the last clear answer to it, as staff put it right (figures 6). */
+/** Whether the patient answered `m`, and the last clear answer including staff's corrections (metric 6). */
 export const lastClearAnswer = sql`
   select bool_or(w.kind = 'answered') as by_patient,
     (array_agg(w.answer order by w.id desc) filter (where w.clear and not w.void and w.answer in ${clearAnswers}))[1] as answer
@@ -80,10 +77,10 @@ export const lastClearAnswer = sql`
     from message_event e where e.company_id = m.company_id and e.message_id = m.id and e.kind in ('answered', 'told', 'takenBack')
   ) w`
 
-/** Whether `m` arrived: an attempt did, or the patient answered (figures 1). */
+/** True if `m` arrived: an attempt did, or the patient answered (metric 1). */
 const isArrived = sql`(m.sent_at is not null and (coalesce(a.arrived, false) or coalesce(d.by_patient, false) or m.rating is not null))`
 
-/** Scenarios' messages of these pieces, each with what figures say of it. Staff's own lines and tests are none of them. */
+/** Scenario messages of the buckets with all facts for metrics. Staff's messages and test messages are excluded. */
 export const messageFacts = ({
   buckets,
   branchId,
@@ -103,7 +100,7 @@ export const messageFacts = ({
     ${branchId ? sql`where m.branch_id = ${branchId}` : sql``}
   ) f`
 
-/** The attempts that a figure counts, by the day of their message (figures 23, 24). */
+/** Attempts that a metric counts, by the day of their message (metrics 23, 24). */
 export const metricAttempts = (
   metric: AttemptMetric,
   scope: Pick<MetricScope, 'buckets' | 'branchId'>,

@@ -3,7 +3,7 @@ import type { BookingMetric, ConvertedMessageMetric } from '../../../domain/dril
 import { hasArrived, marketingTypesSql } from './message-facts.ts'
 import { endOfVisitSql, isStillBooked } from './visit-facts.ts'
 
-/** What came of messages, by its column: of those that sell by the visits that are their bookings, of reminders and notices by the visits that they named. */
+/** Message outcomes by column: for marketing the bookings, for reminders and notifications the visits they named. */
 export const outcomeSums = [
   'booked',
   'bookings',
@@ -13,19 +13,19 @@ export const outcomeSums = [
   'paid_unknown',
 ] as const
 
-/** Each row of another table is looked up by itself: behind the fence a join would pair all with all. */
+/** Forces a lookup per row: under row security a join would compare all pairs. */
 const rowByRow = sql`offset 0`
 
 const isVisitOver = (now: Temporal.Instant) => sql`${endOfVisitSql} <= ${now}::timestamptz`
 
-/** Another delivered message that sells came between `f` and the booking `v`: it is that one's (figures 16). */
+/** True if a later delivered marketing message came between `f` and the booking `v`, which then gets the booking (metric 16). */
 const hasLaterMessage = sql`exists (
   select from (
     select * from message b where b.company_id = current_company() and b.client_id = f.client_id and b.sent_at >= f.sent_at and b.sent_at < v.mis_created_at ${rowByRow}
   ) b join scenario k on k.company_id = b.company_id and k.id = b.scenario_id
   where k.type in ${marketingTypesSql} and (b.sent_at > f.sent_at or b.id > f.id) and ${hasArrived('b')})`
 
-/** Each booking `v` beside the one `f` of the `facts` that it came of. */
+/** Each booking `v` with the message `f` of the `facts` that led to it. */
 const bookingsOfFacts = (now: Temporal.Instant) => sql`
   facts f cross join lateral (
     select v.id, v.mis_created_at, v.sum_paid, ${endOfVisitSql} as ends_at, v.outcome = 'attended' as attended,
@@ -39,8 +39,8 @@ const bookingsOfFacts = (now: Temporal.Instant) => sql`
 const isUnpaid = sql`v.came and v.sum_paid is null`
 
 /**
- * The bookings of each of the `facts`; and until when one that came already is not over. Whoever has not come yet is heard of, time alone changes nothing
- * of him.
+ * Bookings of each of the `facts`, and the end of the last attended visit that is not over. For patients who have not come yet only a change of
+ * data matters, not time.
  */
 const bookingCounts = (now: Temporal.Instant) => sql`
   select f.id, f.at, f.place, f.branch_id, f.scenario_id, f.text_id, f.channel, count(*) as bookings, count(*) filter (where v.came) as came,
@@ -49,7 +49,7 @@ const bookingCounts = (now: Temporal.Instant) => sql`
   from ${bookingsOfFacts(now)}
   group by f.id, f.at, f.place, f.branch_id, f.scenario_id, f.text_id, f.channel`
 
-/** The visits that each of the `facts` named, with those of the same day for which it spoke. */
+/** Visits named by each of the `facts`, including those it covered on the same day. */
 const visitsOfFact = sql`
   select f.visit_id, f.visit_at
   union all
@@ -57,7 +57,7 @@ const visitsOfFact = sql`
   where o.company_id = current_company() and o.client_id = f.client_id and o.reason = 'SAME_DAY' and o.outcome = 'skipped'
     and o.scenario_id = f.scenario_id and o.notice is not distinct from f.notice and o.visit_day = f.visit_day and o.id <> f.id ${rowByRow})`
 
-/** Whether the patient came to a visit that a reminder or notice named, at the start that holds; and until when it is not over. */
+/** Whether the patient came to a visit named by a reminder or notification, at its current start; and the visit's end if it is not over. */
 const remindedCounts = (now: Temporal.Instant) => sql`
   select f.id, f.at, f.place, f.branch_id, f.scenario_id, f.text_id, f.channel, v.came, v.unfinished
   from facts f cross join lateral (
@@ -69,7 +69,7 @@ const remindedCounts = (now: Temporal.Instant) => sql`
   ) v
   where f.type in ('reminder', 'notification') and f.sent and (v.came or v.unfinished is not null)`
 
-/** Sums of what came of the `facts`, by place and by what counts of messages are apart by; a key may have two rows. */
+/** Sums of the outcomes of `facts`, by place and the message grouping; a key may have two rows. */
 export const messageOutcomes = (now: Temporal.Instant) => sql`
   select b.place, b.branch_id, b.scenario_id, b.text_id, b.channel, count(*) as booked, sum(b.bookings) as bookings, count(*) filter (where b.came > 0) as came,
     coalesce(sum(b.paid), 0) as paid, sum(b.paid_known) as paid_known, sum(b.paid_unknown) as paid_unknown, min(b.unfinished) as unfinished
@@ -78,12 +78,12 @@ export const messageOutcomes = (now: Temporal.Instant) => sql`
   select n.place, n.branch_id, n.scenario_id, n.text_id, n.channel, 0, 0, count(*) filter (where n.came), 0, 0, 0, min(n.unfinished)
   from (${remindedCounts(now)}) n group by 1, 2, 3, 4, 5`
 
-/** Of the `facts` those that brought a booking, or a patient who came, each with the moment it is counted at (figures 36). */
+/** The `facts` with a booking or an attended visit, each with the time at which it counts (metric 36). */
 export const outcomeMessages = (metric: ConvertedMessageMetric, now: Temporal.Instant) =>
   metric === 'brought'
     ? sql`select b.id, b.at from (${bookingCounts(now)}) b`
     : sql`select b.id, b.at from (${bookingCounts(now)}) b where b.came > 0 union all select n.id, n.at from (${remindedCounts(now)}) n where n.came`
 
-/** The bookings of the `facts`, each with the moment of the message that it came of. */
+/** Bookings of the `facts`, each with the time of the message that led to it. */
 export const bookedVisits = (metric: BookingMetric, now: Temporal.Instant) => sql`
   select v.id, f.at from ${bookingsOfFacts(now)} and ${metric === 'bookings' ? sql`true` : isUnpaid}`

@@ -1,31 +1,31 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A stretch of time whose rows are counted anew, and the place of its counts among those that are asked for, from 0. */
+/** A time range that is counted from rows, and the place of its counts in the result, from 0. */
 export interface TimeBucket {
   place: number
   begins: Temporal.Instant
   ends: Temporal.Instant
 }
 
-/** A day whose counts are kept, and their place. */
+/** A day with stored aggregates, and the place of its counts. */
 export interface AggregatedDay extends TimeBucket {
   day: Temporal.PlainDate
 }
 
-/** What is counted: days that are kept, pieces that are not, each moment of time once; of one branch or of all. */
+/** What to count: aggregated days and buckets without overlap, for one branch or all. */
 export interface MetricScope {
   buckets: readonly TimeBucket[]
   aggregatedDays: readonly AggregatedDay[]
   branchId?: string | undefined
 }
 
-/** A piece between each two of the moments, in places from the first one on. */
+/** Creates buckets between consecutive times, with places from `firstPlace` on. */
 export const createBuckets = (edges: readonly Temporal.Instant[], firstPlace = 0): TimeBucket[] =>
   edges
     .slice(1)
     .map((ends, index) => ({ place: firstPlace + index, begins: edges[index] ?? ends, ends }))
 
-/** What is counted between the moments, with nothing kept. */
+/** Creates a scope between the times without aggregated days. */
 export const createScope = (
   edges: readonly Temporal.Instant[],
   branchId?: string,
@@ -35,7 +35,7 @@ export const createScope = (
   branchId,
 })
 
-/** Of what is counted the places that fit. */
+/** Filters a scope by place. */
 export const filterScope = (
   { buckets, aggregatedDays, branchId }: MetricScope,
   matches: (part: { place: number }) => boolean,
@@ -45,17 +45,17 @@ export const filterScope = (
   branchId,
 })
 
-/** The pieces as rows `p`. */
+/** SQL for the buckets as rows `p`. */
 export const bucketsSql = ({ buckets }: Pick<MetricScope, 'buckets'>) => sql`
   unnest(${toTimestamps(buckets, 'begins')}::timestamptz[], ${toTimestamps(buckets, 'ends')}::timestamptz[], ${buckets.map(({ place }) => place)}::int[]) as p(begins, ends, place)`
 
-/** The kept days as rows `p`. */
+/** SQL for the aggregated days as rows `p`. */
 export const aggregatedDaysSql = ({ aggregatedDays }: Pick<MetricScope, 'aggregatedDays'>) => sql`
   unnest(${aggregatedDays.map(({ day }) => day.toString())}::date[], ${aggregatedDays.map(({ place }) => place)}::int[]) as p(day, place)`
 
 /**
- * The company's rows of a table, as `name`, whose moment falls into the pieces, as `p`. Piece by piece, by an index of the moment: joined, the pieces would be
- * looked for in every row of the table.
+ * SQL for the clinic's rows of a table, as `name`, whose time falls into the buckets, as `p`. Done per bucket by an index on the time: a join would
+ * compare each row of the table with the buckets.
  */
 export const rowsInBuckets = (
   scope: Pick<MetricScope, 'buckets'>,

@@ -6,7 +6,7 @@ type SummedCounts = Omit<
   'place' | 'type' | 'specialistId' | 'scores' | 'cost' | 'unpriced' | 'paid' | 'paidKnown'
 >
 
-/** Counts of some days, by their names in the contract; a sum of which a part is not known is none. */
+/** Metrics by their contract names; a sum with an unknown part is null. */
 export type Metrics = SummedCounts & {
   scores: number[]
   cost: number | null
@@ -15,7 +15,7 @@ export type Metrics = SummedCounts & {
 
 type BucketCounts = { place: number } & Partial<MessageCounts> & Partial<VisitCounts>
 
-/** The figures of all the places together, and of each for which any are known. */
+/** Computes the metrics of all places together, and of each place with data. */
 export function computeMetrics(parts: readonly BucketCounts[]): {
   whole: Metrics
   days: Map<number, Metrics>
@@ -27,7 +27,7 @@ export function computeMetrics(parts: readonly BucketCounts[]): {
   }
 }
 
-/** The sum of counts; cost and what was paid are rounded once, here. */
+/** Sums counts; cost and paid sums are rounded once, here. */
 export function sumMetrics(parts: readonly BucketCounts[]): Metrics {
   const sum = (name: keyof MessageCounts | keyof VisitCounts) =>
     parts.reduce((whole, part) => whole + Number(part[name] ?? 0), 0)
@@ -45,7 +45,7 @@ export function sumMetrics(parts: readonly BucketCounts[]): Metrics {
   }
 }
 
-/** To hundredths, half away from zero (figures 24). Prices have four decimals: what a sum of them errs by is far less. */
+/** Rounds to hundredths, half away from zero (metric 24). The small addend covers floating-point errors of sums of four-decimal prices. */
 export const roundMoney = (sum: number) =>
   (Math.sign(sum) * Math.round(Math.abs(sum) * 100 + 1e-6)) / 100
 

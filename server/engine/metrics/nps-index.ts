@@ -4,11 +4,11 @@ import type { components } from '../../../schema/generated/rest.ts'
 
 export type NpsIndex = components['schemas']['NpsIndex']
 
-/** How many gave each score, 0 to 10. */
+/** Returns the number of answers per score, 0 to 10. */
 export const toScores = (rows: readonly { rating: number; count: number }[]): number[] =>
   Array.from({ length: 11 }, (_, score) => rows.find(({ rating }) => rating === score)?.count ?? 0)
 
-/** The index of scores that are counted by score. */
+/** Computes the NPS from counts by score. */
 export function computeNpsIndex(
   key: string | null,
   name: string | null,

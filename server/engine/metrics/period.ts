@@ -1,6 +1,6 @@
 import { toDayStart } from '../../platform/day-start.ts'
 
-/** Some days of a zone, and the moments between which they are counted: `ends` is now where they still run. */
+/** A range of days in a zone, and the instants between which it is counted: `ends` is now if it is still running. */
 export interface Period {
   from: Temporal.PlainDate
   to: Temporal.PlainDate
@@ -8,7 +8,7 @@ export interface Period {
   ends: Temporal.Instant
 }
 
-/** Some days: one, those of a week that a span has, or those that it stands beside. */
+/** A range of days: a day, a week's days within a period, or the compared range. */
 export interface DayRange {
   from: Temporal.PlainDate
   to: Temporal.PlainDate
@@ -18,7 +18,7 @@ const { compare } = Temporal.PlainDate
 const isBefore = (one: Temporal.Instant, other: Temporal.Instant) =>
   Temporal.Instant.compare(one, other) < 0
 
-/** The days from the one to the other, cut at this moment. */
+/** Creates the period between two days, cut off at this instant. */
 export function createPeriod(
   from: Temporal.PlainDate,
   to: Temporal.PlainDate,
@@ -31,8 +31,9 @@ export function createPeriod(
 }
 
 /**
- * The days that a span is compared with (figures 32): days of a month with the same days of the month before, other days with as many before. Where the span
- * still runs, they are cut at the same time of the same day. `isRolling`: the last seven or thirty days were asked for, and may happen to begin a month.
+ * Returns the period to compare with (metric 32): for days of a month the same days of the previous month, else as many days before. For a running
+ * period it is cut off at the same time of the same day. `isRolling`: the last seven or thirty days were requested, which may begin on the first of
+ * a month by chance.
  */
 export function getPreviousPeriod(
   period: Period,
@@ -44,13 +45,13 @@ export function getPreviousPeriod(
   const first = isOfMonth
     ? from.subtract({ months: 1 })
     : from.subtract({ days: countDays(period) })
-  // A whole month beside a whole month, however long each is.
+  // A whole month is compared with a whole month, whatever their lengths.
   const days = to.day === to.daysInMonth ? first.daysInMonth : to.day
   const last = isOfMonth ? first.with({ day: days }) : from.subtract({ days: 1 })
   return createComparedPeriod(period, { from: first, to: last }, { timeZone, now })
 }
 
-/** The same month a year before, cut as the month itself is. */
+/** Returns the same month of the previous year, cut off like the month itself. */
 export function getYearAgoPeriod(
   period: Period,
   days: { timeZone: string; now: Temporal.Instant },
@@ -59,7 +60,7 @@ export function getYearAgoPeriod(
   return createComparedPeriod(period, { from, to: from.with({ day: from.daysInMonth }) }, days)
 }
 
-/** Other days beside those of a span: where the span still runs, cut at the same time of the same day of theirs. */
+/** Creates the compared period for these days; if the period is running, cut off at the same time of the corresponding day. */
 function createComparedPeriod(
   { from, to }: Period,
   days: DayRange,
@@ -70,7 +71,7 @@ function createComparedPeriod(
   const today = local.toPlainDate()
   if (compare(today, from) < 0 || compare(today, to) > 0) return whole
   const running = days.from.add({ days: from.until(today).days })
-  // The month before was shorter: all of it.
+  // The previous month was shorter: use all of it.
   if (compare(running, days.to) > 0) return whole
   const cut = running.toZonedDateTime({ timeZone, plainTime: local.toPlainTime() }).toInstant()
   return { ...whole, ends: cut }
@@ -78,17 +79,17 @@ function createComparedPeriod(
 
 const countDays = ({ from, to }: Period) => from.until(to).days + 1
 
-/** So many days are drawn one by one; more by weeks. */
+/** Up to this many days are shown daily, longer periods weekly. */
 const MAX_DAILY_POINTS = 45
 
-/** What a picture over time is made of: the days of a span, or its weeks from Monday, as far as they have begun and are counted. */
+/** Splits a period into chart points: its days, or its weeks from Monday, up to now. */
 export function splitPeriod(
   period: Period,
   { timeZone, now }: { timeZone: string; now: Temporal.Instant },
 ): { unit: 'day' | 'week'; points: DayRange[] } {
   const unit = countDays(period) > MAX_DAILY_POINTS ? 'week' : 'day'
   const dayOf = (at: Temporal.Instant) => at.toZonedDateTimeISO(timeZone).toPlainDate()
-  // The days beside those that still run are cut as they are: what follows is no part of them.
+  // Points compared with a running period end at the cut-off.
   const [last = period.to] = [period.to, dayOf(now), dayOf(period.ends)].sort(compare)
   const points: DayRange[] = []
   for (let from = period.from; compare(from, last) <= 0; ) {
@@ -100,7 +101,7 @@ export function splitPeriod(
   return { unit, points }
 }
 
-/** The moments at which these points begin, and the one at which the last ends. */
+/** Returns the start instants of the points, and the end of the last. */
 export const getPointEdges = (
   { begins, ends }: Period,
   points: readonly DayRange[],

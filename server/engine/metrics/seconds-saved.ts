@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** How many seconds of staff's time a message saves, from a day of the company on. */
+/** Seconds of staff time that a message saves, valid from a local day of the clinic. */
 export interface SecondsRate {
-  /** ISO. */
+  /** ISO date. */
   since: string
   seconds: number
 }
 
-/** Before anybody has said otherwise. */
+/** Default if the clinic has set none. */
 const DEFAULT_SECONDS = 15
 
-/** The clinic's lines, from the earliest. */
+/** Returns the clinic's rates, earliest first. */
 export async function listSecondsRates(tx: Tx): Promise<SecondsRate[]> {
   const { rows } = await sql<SecondsRate>`
     select since::text as since, seconds from message_seconds where company_id = current_company() order by since`.execute(
@@ -20,11 +20,11 @@ export async function listSecondsRates(tx: Tx): Promise<SecondsRate[]> {
   return rows
 }
 
-/** What holds on a day (docs/decisions/0146). `lines` are from the earliest. */
+/** Returns the rate on a day (docs/decisions/0146). `rates` are sorted, earliest first. */
 export const getSecondsOn = (rates: readonly SecondsRate[], day: string): number =>
   rates.findLast(({ since }) => since <= day)?.seconds ?? DEFAULT_SECONDS
 
-/** Says what holds from a day on; answers whether it was news. */
+/** Sets the rate from a day on; returns true if it changed. */
 export async function setSecondsRate(tx: Tx, { since, seconds }: SecondsRate): Promise<boolean> {
   if (getSecondsOn(await listSecondsRates(tx), since) === seconds) return false
   await sql`

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { MetricScope } from './metric-scope.ts'
 import { visitDaysSql, visitSumColumns } from './visit-days.ts'
 
-/** Counts of a place's visits by their names in the contract. */
+/** Counts of visits by place, by their contract names. */
 export interface VisitCounts {
   place: number
   came: number
@@ -19,13 +19,13 @@ export interface VisitCounts {
   bookedUnknown: number
   bookedCame: number
   paid: number
-  /** Sums that are known: with none there is no sum. */
+  /** Known paid sums; without any the total is unknown. */
   paidKnown: number
   paidUnknown: number
   booked: number
 }
 
-/** The column of a count, by its name in the contract. */
+/** Column name of a count, from its contract name. */
 export const toColumnName = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -36,7 +36,7 @@ const sumColumns = visitSumColumns.map(
     sql`sum(${sql.ref(`c.${name}`)})${sql.raw(name === 'paid' ? '' : '::int')} as ${sql.ref(toFieldName(name))}`,
 )
 
-/** Counts of the visits that start, and of those that were booked, as far as there are any. */
+/** Returns non-empty counts of visits by start and of bookings. */
 export async function countVisits(
   tx: Tx,
   scope: MetricScope,

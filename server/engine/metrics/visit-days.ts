@@ -4,7 +4,7 @@ import { hasArrived, marketingTypesSql } from './message-facts.ts'
 import { aggregatedDaysSql, type MetricScope, rowsInBuckets } from './metric-scope.ts'
 import { isStillBooked, timelyCancellation, visitEndSql, visitFacts } from './visit-facts.ts'
 
-/** The invitation, greeting or promotion `b` that the visit `v` came of: it arrived, and the visit was made within 30 days after (figures 16). */
+/** True if the visit `v` is a booking from a marketing message `b`: it arrived, and the visit was created within 30 days after it (metric 16). */
 const isBookedAfterMessage = sql`exists (
   select from message b join scenario k on k.company_id = b.company_id and k.id = b.scenario_id
   where b.company_id = v.company_id and b.client_id = v.client_id and k.type in ${marketingTypesSql}
@@ -15,13 +15,16 @@ function isTakenAfter(no: RawBuilder<unknown>) {
   return sql`r.mis_created_at is not null and greatest(r.mis_created_at, r.moved_at) > ${no}`
 }
 
-/** Whether `r` may take the time of `f`: the same specialist, another patient, and they overlap. Of what lasts for days the first is looked at. */
+/**
+ * True if `r` may have taken the time of `f`: same specialist, another patient, overlapping. Of visits that last for days only the first day
+ * counts.
+ */
 const overlapCondition = sql`r.specialist_id = f.specialist_id and r.client_id <> f.client_id and not r.tentative
   and r.starts_at < least(${visitEndSql('f')}, f.starts_at + interval '1 day') and r.starts_at > f.starts_at - interval '1 day' and ${visitEndSql('r')} > f.starts_at`
 
 /**
- * Who may have taken the time of the visits `f` that were cancelled in time: what stands and was made or moved there after the no. Then whoever else lost his
- * time to one of these, beside the pieces.
+ * Visits that may have taken the time of the timely canceled visits `f`: valid ones created or moved there after the cancellation. Then other
+ * canceled visits, also outside the buckets, whose time these may have taken.
  */
 const slotTakers = sql`
   takers as materialized (
@@ -43,14 +46,14 @@ const slotTakers = sql`
     where ${isTakenAfter(sql`n.no_at`)} and f.id not in (select id from facts)
   )`
 
-/** One visit takes one time, of several the one that was cancelled last (figures 13). */
+/** One visit refills one time: of several, the one canceled last (metric 13). */
 const refilledVisits = sql`
   select distinct on (l.taker) l.id from (select * from takers union all select * from rivals) l order by l.taker, l.no_at desc, l.starts_at desc, l.id`
 
 const hasKnownOutcome = sql`f.outcome in ('attended', 'noShow') and f.starts_at >= first.at`
 const isBookedAndCame = sql`f.outcome = 'attended' and f.booked`
 
-/** What is counted of visits, by its column, as a condition on a fact `f`; each on the day of its start. */
+/** Visit counts by column, as conditions on a fact `f`; each on the day of its start. */
 const visitConditions = {
   came: sql`f.outcome = 'attended'`,
   missed: sql`f.outcome = 'noShow'`,
@@ -69,7 +72,7 @@ const visitConditions = {
 } as const
 const conditionNames = Object.keys(visitConditions)
 
-/** Numbers of visits with what those paid that came of a message, and how many were booked on the day. */
+/** Visit counts, the amount paid by visits from messages, and the number of bookings on the day. */
 export const visitSumColumns = [...conditionNames, 'paid', 'booked']
 
 const branchCondition = ({ branchId }: Pick<MetricScope, 'branchId'>, name: string) =>
@@ -77,7 +80,7 @@ const branchCondition = ({ branchId }: Pick<MetricScope, 'branchId'>, name: stri
 const columnRefs = (names: readonly string[], of: string) =>
   sql.join(names.map((name) => sql.ref(`${of}.${name}`)))
 
-/** The visits `f` that start in the pieces with what is counted of them, beside `first`; a part of a statement, which goes on after it. */
+/** The visits `f` that start in the buckets with their counts, after `first`; the beginning of a statement. */
 const startedVisits = (
   counted: Pick<MetricScope, 'buckets' | 'branchId'>,
   now: Temporal.Instant,
@@ -103,7 +106,7 @@ const startCounts = (
     coalesce(sum(f.sum_paid) filter (where ${isBookedAndCame}), 0) as paid, 0 as booked
   from started f cross join first group by f.place, f.branch_id)`
 
-/** The visits that were booked after a message that sells, by the moment at which they were (figures 16 and 17). */
+/** Visits booked after a marketing message, by booking time (metrics 16 and 17). */
 const bookingsSql = (counted: Pick<MetricScope, 'buckets' | 'branchId'>) => sql`
   ${rowsInBuckets(counted, 'visit', 'v', sql`v.mis_created_at`)}
   where not v.tentative and ${isBookedAfterMessage} and ${isStillBooked} ${branchCondition(counted, 'v.branch_id')}`
@@ -112,7 +115,7 @@ const bookingCounts = (counted: Pick<MetricScope, 'buckets' | 'branchId'>) => sq
   select p.place, v.branch_id, ${sql.join(conditionNames.map(() => sql`0`))}, 0, count(*)::int
   from ${bookingsSql(counted)} group by p.place, v.branch_id`
 
-/** The visits of the pieces that a figure counts, each with the moment that it is counted at; by `column` of the counts. */
+/** Visits of the buckets that a metric counts, each with the time at which it counts; by `column` of the counts. */
 export const metricVisits = (
   column: string,
   scope: Pick<MetricScope, 'buckets' | 'branchId'>,
@@ -122,19 +125,19 @@ export const metricVisits = (
     ? sql`select v.id, v.mis_created_at as at from ${bookingsSql(scope)}`
     : sql`${startedVisits(scope, now)} select f.id, f.starts_at as at from started f cross join first where ${visitConditions[column as keyof typeof visitConditions]}`
 
-/** Counts of visits in each piece by branch, reckoned from themselves; a place may have two rows. */
+/** Visit counts per bucket and branch, from rows; a place may have two rows. */
 const visitCountsSql = (
   counted: Pick<MetricScope, 'buckets' | 'branchId'>,
   now: Temporal.Instant,
 ) => sql`${startCounts(counted, now)} union all ${bookingCounts(counted)}`
 
-/** The same of all that is asked for, those of kept days as they are kept. */
+/** The same for the whole scope, using daily aggregates where they exist. */
 export const visitDaysSql = (scope: MetricScope, now: Temporal.Instant) => sql`
   ${visitCountsSql(scope, now)} union all
   select p.place, k.branch_id, ${columnRefs(visitSumColumns, 'k')} from ${aggregatedDaysSql(scope)}
   join visit_day k on k.company_id = current_company() and k.day = p.day ${branchCondition(scope, 'k.branch_id')}`
 
-/** Counts again under a name for each day: by `days` of the pieces' places. */
+/** SQL that saves the counts per day; `days` gives the day per place. */
 export const visitDaysInsert = (
   scope: Pick<MetricScope, 'buckets'>,
   days: readonly string[],

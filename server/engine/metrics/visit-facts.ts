@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { clearAnswerEvents, hasArrived } from './message-facts.ts'
 import { type MetricScope, rowsInBuckets } from './metric-scope.ts'
 
-/** When the visit `name` is over: at its end, or an hour after its start where no end is known (figures 9). */
+/** SQL for the end of the visit `name`: its end time, or an hour after its start (metric 9). */
 export const visitEndSql = (alias: string) =>
   sql`coalesce(${sql.ref(`${alias}.ends_at`)}, ${sql.ref(`${alias}.starts_at`)} + interval '1 hour')`
 export const endOfVisitSql = visitEndSql('v')
 
 /**
- * The messages `x` about a visit `v`: its own, and those about another visit of its patient's day that speak for it (docs/decisions/0134). Of these
- * the start that was said is `visit_at`. They are found by their patient: an index of the scenario would be read whole.
+ * Messages `x` about a visit `v`: its own, and those about another visit of the day that cover it (docs/decisions/0134); the announced start is
+ * `visit_at`. Searched by patient, as an index on the scenario would be read completely.
  */
 export const messagesAboutVisit = sql`
   select x.company_id, x.id, x.scenario_id, x.notice, x.visit_at, x.sent_at, x.status, x.answer
@@ -20,7 +20,7 @@ export const messagesAboutVisit = sql`
     and x.notice is not distinct from o.notice and x.visit_day = o.visit_day and x.id <> o.id
   where o.company_id = v.company_id and o.visit_id = v.id and o.reason = 'SAME_DAY' and o.outcome = 'skipped' and x.sent_at is not null`
 
-/** What was plainly said of `v`: by the patient in answer to a message, or to staff, who recorded it of this very visit (figures 7 and 10). */
+/** Clear answers about `v`: by the patient to a message, or recorded by staff for this visit (metrics 7 and 10). */
 const answersAboutVisit = sql`
   select w.at, x.visit_at, w.answer, true as written
   from (${messagesAboutVisit}) x cross join lateral (${clearAnswerEvents('x')}) w
@@ -29,21 +29,21 @@ const answersAboutVisit = sql`
   select a.at, a.visit_at, a.answer, false from visit_answer a
   where a.company_id = v.company_id and a.visit_id = v.id and a.taken_back_at is null`
 
-/** The last clear word on the start that holds. */
+/** The last clear answer about the current start. */
 export const lastVisitAnswer = sql`
   select w.answer from (${answersAboutVisit}) w where w.visit_at = v.starts_at order by w.at desc, w.written desc limit 1`
 
-/** By the visit `v` and the last word `w` on it: the clinic's records say so, or the patient, who then did not come (figures 10). */
+/** True if the visit `v` with last answer `w` is canceled: by the clinic's records, or by the patient, who then did not come (metric 10). */
 export const isCanceled = sql`(v.status = 'canceled' or w.answer is not distinct from 'canceled' and v.outcome is distinct from 'attended')`
 
-/** By the visit, the last word and the first no `n` that was not taken back: whether its patient cancelled it in time (figures 12). */
+/** True if the patient canceled in time, by the first valid cancellation `n` (metric 12). */
 const isCanceledInTime = sql`(${isCanceled} and coalesce(n.at <= v.starts_at - interval '24 hours', false))`
 
-/** Visits that have not been cancelled, as far as bookings ask (figures 16). */
+/** Visits that are not canceled, for counting bookings (metric 16). */
 export const isStillBooked = sql`(v.status = 'valid' and not exists (select from (${lastVisitAnswer}) w
   where w.answer = 'canceled' and v.outcome is distinct from 'attended'))`
 
-/** When the visit `v` was cancelled in time, if it was; for the few that are looked at one by one. */
+/** Time of the timely cancellation of the visit `v`, if any; for single visits. */
 export const timelyCancellation = sql`
   select n.at as no_at from (
     select min(w.at) as at from (
@@ -52,7 +52,7 @@ export const timelyCancellation = sql`
   ) n left join lateral (${lastVisitAnswer}) w on true
   where ${isCanceledInTime}`
 
-/** The same words of many visits `v` at once, each message and word with the visit that it is about. */
+/** The same answers for many visits `v` at once, each with its visit. */
 const messagesAboutVisits = sql`
   select v.id as visit_id, v.starts_at, x.company_id, x.id, x.scenario_id, x.notice, x.visit_at, x.sent_at, x.status, x.answer
   from v cross join lateral (${messagesAboutVisit}) x`
@@ -63,20 +63,23 @@ const answersOnStart = sql`
   select v.id, t.at, t.answer, false from v join visit_answer t on t.company_id = v.company_id and t.visit_id = v.id
   where t.visit_at = v.starts_at and t.taken_back_at is null`
 
-/** The first no to a start in answer to a message that was not taken back since (figures 7 and 12); once the clinic's records had cancelled it, a no cancels nothing. */
+/**
+ * The first cancellation of a start by a message's answer that was not taken back (metrics 7 and 12); it does not count once the clinic's records
+ * have canceled the visit.
+ */
 const firstStandingRefusal = sql`
   select w.visit_id, min(w.at) as at from (
     select w.*, bool_or(w.answer <> 'canceled') over (partition by w.visit_id order by w.at desc, w.written desc) as taken_back from word w
   ) w join v on v.id = w.visit_id
   where w.written and not w.taken_back and (v.canceled_at is null or w.at < v.canceled_at) group by w.visit_id`
 
-/** Visits whose start a reminder, or the notice of a move, named, was accepted before it and arrived (figures 14). */
+/** Visits whose start was named by a reminder or move notification that was accepted before it and arrived (metric 14). */
 const reachedVisits = sql`
   select distinct a.visit_id from about a join scenario s on s.company_id = a.company_id and s.id = a.scenario_id
   where (s.type = 'reminder' or a.notice = 'moved') and a.visit_at = a.starts_at and a.sent_at < a.starts_at
     and ${hasArrived('a')}`
 
-/** Visits that start in these pieces, each with what figures say of it. */
+/** Visits that start in the buckets, with all facts for metrics. */
 export const visitFacts = (scope: Pick<MetricScope, 'buckets'>, now: Temporal.Instant) => sql`
   with v as materialized (select v.*, p.place from ${rowsInBuckets(scope, 'visit', 'v', sql`v.starts_at`)} where not v.tentative),
   about as materialized (${messagesAboutVisits}),

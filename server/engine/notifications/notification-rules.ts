@@ -2,51 +2,51 @@ import { type RawBuilder, sql } from 'kysely'
 import { npsThresholds } from '../../../domain/nps.ts'
 import { silentAgents } from '../agents/agent-freshness.ts'
 
-/** Hours after which an unconfirmed visit is told (section 9 of the specification). */
+/** Time after which an unconfirmed visit raises a notification (section 9 of the specification). */
 const UNANSWERED_AFTER = { hours: 24 }
 
-/** A rule: the alert's type, how its causes are named, and the rows whose cause holds now. */
+/** A rule: the notification's type, its cause keys, and the rows whose cause is active now. */
 interface NotificationRule {
   type: string
-  /** `company_id, message_id, detail, cause` of everything that calls for an alert; `only` narrows the messages `m`. */
+  /** SQL for `company_id, message_id, detail, cause` of all causes; `only` restricts the messages `m`. */
   activeCauses: (now: Temporal.Instant, only: RawBuilder<unknown>) => RawBuilder<unknown>
-  /** Whether the cause of the lasting alert `a` still holds, by its message `m` and the message's visit `v`. */
+  /** SQL: true if the cause of the open notification `a` is still active, by its message `m` and that message's visit `v`. */
   isActive: (now: Temporal.Instant) => RawBuilder<unknown>
 }
 
 const awaitingAnswerCondition = (now: Temporal.Instant) =>
   sql`m.answer = 'none' and not m.handled and m.sent_at is not null and m.visit_at > ${now}`
 
-/** The patient has said by another message whether he will come. */
+/** The patient has answered about the visit by another message. */
 const answeredElsewhereCondition = sql`exists (select from message x where x.company_id = m.company_id and x.visit_id = m.visit_id and x.visit_at = m.visit_at
   and x.answer in ('approved', 'transferred', 'canceled'))`
 
-/** No plain `=` between the moments: it would tempt the planner to look the visit up by its start rather than by its key. */
+/** No plain `=` between the times: it would tempt the planner to look up the visit by its start instead of its key. */
 const visitUnchangedCondition = sql`v.status = 'valid' and v.starts_at is not distinct from m.visit_at`
 
-/** Words that nobody understood were the last ones, and no person has seen to them. */
+/** The last reply was unclear, and staff have not handled it. */
 const unclearReplyCondition = sql`not m.handled and (
   select e.detail->>'answer' from message_event e
   where e.company_id = m.company_id and e.message_id = m.id and e.kind = 'answered' order by e.id desc limit 1) = 'unclear'`
 
-/** Of what staff wrote its conversation tells. */
+/** Staff's messages are excluded: their conversation shows them. */
 const unknownOutcomeCondition = sql`m.outcome = 'unknown' and not m.handled and m.chat_id is null`
-/** Who is not content says why, and nobody has seen to it. */
+/** A low score with a comment that staff have not handled. */
 const detractorCondition = sql`m.rating <= ${sql.lit(npsThresholds.detractor)} and m.comment is not null and not m.handled`
-/** It refuses, did not answer when it was asked last, or has not answered for longer than the clinic allows. */
+/** The system rejects the key, did not answer last time, or has not answered for longer than the clinic allows. */
 const systemLostCondition = (
   now: Temporal.Instant,
 ) => sql`(c.status = 'lost' or c.error = 'SOURCE_FAILED' or coalesce(c.last_sync_at, c.created_at)
   < ${now}::timestamptz - (select o.freshness_minutes from company o where o.id = c.company_id) * interval '1 minute')`
 
 /**
- * What staff are told of, judged by the rows as they are. A lost channel is not among them: only dispatch and the channel's own
- * health know it (see `raise-notifications.ts`).
+ * Rules for notifications about messages, evaluated on current rows. A lost channel is not among them: only dispatch and the connection's status
+ * know it (see `raise-notifications.ts`).
  */
 export const messageRules: NotificationRule[] = [
   {
     type: 'unanswered',
-    // The messages first, by the index made for them, whatever the planner thinks of the rest.
+    // Materialized, so that messages are found first, by their own index.
     activeCauses: (now, only) => sql`
       with late as materialized (
         select m.* from message m where ${awaitingAnswerCondition(now)} and m.sent_at <= ${now.subtract(UNANSWERED_AFTER)} and ${only}
@@ -64,7 +64,7 @@ export const messageRules: NotificationRule[] = [
     activeCauses: (_now, only) => sql`
       select m.company_id, m.id as message_id, null::jsonb as detail, 'unclear ' || m.id as cause
       from message m where m.answered_at is not null and ${unclearReplyCondition} and ${only}`,
-    // Words that belong to no message last until they are read: nothing else can answer them.
+    // Replies without a message stay open until they are read, as nothing else can resolve them.
     isActive: () =>
       sql`case when a.message_id is null then not a.read else ${unclearReplyCondition} end`,
   },
@@ -84,7 +84,7 @@ export const messageRules: NotificationRule[] = [
   },
 ]
 
-/** The clinic system does not answer, or refuses what it took before: its connection's own row says so, it names hardly any of its visits, or an agent is not heard of. */
+/** A clinic system that does not answer, rejects the key, names hardly any of its visits, or whose agent is silent. */
 export const systemRule: NotificationRule = {
   type: 'misLost',
   activeCauses: (now) => sql`
@@ -101,7 +101,7 @@ export const systemRule: NotificationRule = {
       else exists (select from mis_connection c where c.company_id = a.company_id and c.id = coalesce((a.detail->>'systemId')::uuid, c.id) and ${systemLostCondition(now)}) end`,
 }
 
-/** A patient's request waits for a person: nothing but handling it is an answer. It is raised in the transaction that takes it in. */
+/** A patient's request stays open until staff handle it. It is raised in the transaction that receives it. */
 export const requestRule: Pick<NotificationRule, 'type' | 'isActive'> = {
   type: 'request',
   isActive: () =>

@@ -5,15 +5,14 @@ import { toJsonText } from '../../platform/db/json-text.ts'
 import { messageRules, requestRule, systemRule } from './notification-rules.ts'
 
 /*
- * Every alert is raised and ended here. A cause has one alert while it lasts, however many processes notice it: the key
- * (company, cause) sees to that. When the cause is over the alert gives its cause up and becomes read by itself: what an
- * answer, a colleague or a returned connection has settled needs nobody's eyes, and the badge counts what does. When the
- * same thing happens again, a new unread alert is raised.
+ * All notifications are raised and ended here. A cause has at most one open notification, however many processes notice it, by the key (company,
+ * cause). When the cause is over, the notification releases its cause and is marked as read, as nobody needs to act and the badge counts unread
+ * ones. If the same happens again, a new unread notification is raised.
  */
 
 const anyRow = sql`true`
 
-/** A statement, or a part of one, that raises what `rows` selects: `company_id, type, message_id, detail, cause`. */
+/** SQL that raises a notification for each row of `causes`: `company_id, type, message_id, detail, cause`. */
 export const notificationInsert = (causes: RawBuilder<unknown>, now: Temporal.Instant) => sql`
   insert into alert (company_id, type, at, message_id, detail, cause)
   select r.company_id, r.type, ${now}::timestamptz, r.message_id::uuid, r.detail::jsonb, r.cause from (${causes}) r
@@ -21,14 +20,14 @@ export const notificationInsert = (causes: RawBuilder<unknown>, now: Temporal.In
   order by r.company_id, r.cause
   on conflict (company_id, cause) do nothing`
 
-/** A statement, or a part of one, that ends the lasting alerts `a` that fit. */
+/** SQL that ends the open notifications `a` that match. */
 export const notificationClosing = (condition: RawBuilder<unknown>, now: Temporal.Instant) => sql`
   update alert a set read = true, ended_at = ${now}::timestamptz, cause = null where a.cause is not null and ${condition}`
 
-/** The cause of a lost channel, as a part of SQL: `account` is the id of the clinic's connection. */
+/** SQL for the cause of a lost channel; `account` is the id of the clinic's connection. */
 export const channelCauseSql = (account: RawBuilder<unknown>) => sql`'channel ' || ${account}`
 
-/** A connection to a provider stopped working: told once, until `endChannelLost`. */
+/** Raises a notification that a connection stopped working; once, until `endChannelLost`. */
 export const raiseChannelLost = async (
   tx: Tx,
   connection: {
@@ -50,7 +49,7 @@ export const raiseChannelLost = async (
   await notificationInsert(row, now).execute(tx)
 }
 
-/** It works again. */
+/** Ends it when the connection works again. */
 export const endChannelLost = async (
   tx: Tx,
   { companyId, accountId }: { companyId: string; accountId: string },
@@ -63,8 +62,8 @@ export const endChannelLost = async (
 }
 
 /**
- * Tells staff of words that only a person understands. Further ones of the same cause move the alert up while nobody has
- * read it; once it was read they raise a new one.
+ * Raises a notification for a reply that only staff can interpret. Further ones of the same cause move it up while it is unread; after it was read
+ * they raise a new one.
  */
 export async function raiseUnclearReply(
   tx: Tx,
@@ -89,7 +88,7 @@ export async function raiseUnclearReply(
   )
 }
 
-/** Tells staff what a patient asked; the request waits, unread, until somebody has handled it. */
+/** Raises a notification for a patient's request; it stays open until staff handle it. */
 export const raisePatientRequest = (
   tx: Tx,
   companyId: string,
@@ -104,7 +103,7 @@ export const raisePatientRequest = (
 
 const requestCause = (requestId: string) => `request ${requestId}`
 
-/** After a request was handled, or the mark was taken back. */
+/** Updates the notification after a request was marked as handled or unhandled. */
 export async function updateRequestNotification(
   tx: Tx,
   companyId: string,
@@ -121,7 +120,10 @@ export async function updateRequestNotification(
   else await raisePatientRequest(tx, companyId, requestId, now)
 }
 
-/** After a message was answered, handled or reported on: ends its alerts whose cause is over, raises those whose cause is back. */
+/**
+ * Updates a message's notifications after an answer, handling or report: ends those whose cause is over, and raises those whose cause is active
+ * again.
+ */
 export async function updateMessageNotifications(tx: Tx, messageId: string, now: Temporal.Instant) {
   await endResolved(tx, sql`a.message_id = ${messageId}`, now)
   for (const { type, activeCauses } of messageRules)
@@ -131,7 +133,7 @@ export async function updateMessageNotifications(tx: Tx, messageId: string, now:
     ).execute(tx)
 }
 
-/** After the clinic system answered, refused, fell silent or was connected anew. Works for one company. */
+/** Updates notifications about clinic systems after an answer, rejection, silence or new connection. For one clinic. */
 export async function updateSystemNotifications(tx: Tx, now: Temporal.Instant) {
   await endResolved(tx, sql`a.type = ${systemRule.type}`, now)
   await notificationInsert(
@@ -141,29 +143,29 @@ export async function updateSystemNotifications(tx: Tx, now: Temporal.Instant) {
 }
 
 /**
- * Goes over all companies: what time alone brings about (a day without an answer, a visit that has begun) and what a process
- * that died left undone. Any number of processes may do it at once.
+ * Updates notifications of all clinics for changes by time alone (a day without an answer, a visit that has begun) and after crashed processes.
+ * Safe to run concurrently.
  */
 export async function sweepNotifications({ db, clock }: AppContext): Promise<void> {
   const now = clock.now()
-  // Two transactions: one that held ended alerts while it waits to raise others could block those who wait for it.
+  // Two transactions, so that ended notifications are not locked while this waits to raise others.
   await db.withAllTenants((tx) => endResolvedNotifications(tx, now))
   await db.withAllTenants(async (tx) => {
-    // Unclear words are told in the transaction that takes them in; looking for them would mean reading every answer.
+    // Unclear replies are raised when they are received; searching for them would mean reading all answers.
     for (const { type, activeCauses } of [...messageRules, systemRule])
       if (type !== 'unclear')
         await notificationInsert(typedCauses(type, activeCauses(now, anyRow)), now).execute(tx)
   })
 }
 
-/** Ends every alert whose cause is over, of the company that the transaction works for, or of all. */
+/** Ends all notifications whose cause is over, for the transaction's clinic or for all. */
 export const endResolvedNotifications = (tx: Tx, now: Temporal.Instant) =>
   endResolved(tx, anyRow, now)
 
 const typedCauses = (type: string, rows: RawBuilder<unknown>) =>
   sql`select h.company_id, ${type}::text as type, h.message_id, h.detail, h.cause from (${rows}) h`
 
-/** Ends the alerts `a` that fit and whose cause is over. What another process is at just now, it will end itself. */
+/** Ends the matching notifications `a` whose cause is over. Rows locked by another process are skipped; it ends them itself. */
 const endResolved = (tx: Tx, fits: RawBuilder<unknown>, now: Temporal.Instant) =>
   sql`
     with over as materialized (
@@ -178,7 +180,7 @@ const endResolved = (tx: Tx, fits: RawBuilder<unknown>, now: Temporal.Instant) =
     tx,
   )
 
-/** Whether the cause of the alert `a` still holds, by its type; a lost channel lasts until it is said to be back. */
+/** SQL: true if the cause of the notification `a` is still active, by type; a lost channel stays until it is explicitly ended. */
 const causeActiveCondition = (now: Temporal.Instant) => sql`case a.type
   ${sql.join(
     [...messageRules, systemRule, requestRule].map(

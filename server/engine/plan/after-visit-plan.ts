@@ -12,14 +12,14 @@ import {
 } from './skip-reasons.ts'
 import { answerReasons, visitAnswersSql } from './visit-answers.ts'
 
-/** A survey asks so long after the visit's start (section 9 of the specification). */
+/** Minutes from the visit's start until a survey is due (section 9 of the specification). */
 const SURVEY_DELAY_MINUTES = 210
-/** Minutes that a visit takes whose end nobody has said. */
+/** Assumed length, in minutes, of a visit without an end time. */
 const DEFAULT_VISIT_MINUTES = 60
-/** A visit that lasts longer, such as a stay, is asked about from here on only if it began within this. */
+/** A longer visit, such as a stay, is considered only if it began within this many minutes. */
 const LONG_VISIT_LOOKBACK_MINUTES = 7 * 24 * 60
 
-/** Aftercare memos: so many minutes after the end of the last visit of a day that they fit. */
+/** Plan of aftercare memos: a set number of minutes after the end of the day's last matching visit. */
 export const memoPlan = (plan: Plan): RawBuilder<PlanRow> =>
   afterVisitPlan(plan, {
     dueTime: sql`greatest(v.starts_at, coalesce(v.ends_at, v.starts_at + ${DEFAULT_VISIT_MINUTES} * interval '1 minute'))
@@ -29,7 +29,7 @@ export const memoPlan = (plan: Plan): RawBuilder<PlanRow> =>
     order: sql`o.send_at desc, o.starts_at desc, o.visit_id desc`,
   })
 
-/** Surveys: three and a half hours after the visit's start, or at nine in the morning after that. */
+/** Plan of surveys: three and a half hours after the visit's start, or at nine the next morning. */
 export const npsPlan = (plan: Plan): RawBuilder<PlanRow> =>
   afterVisitPlan(plan, {
     dueTime: sql`v.starts_at + ${SURVEY_DELAY_MINUTES} * interval '1 minute'`,
@@ -42,19 +42,19 @@ export const npsPlan = (plan: Plan): RawBuilder<PlanRow> =>
   })
 
 interface AfterVisitRule {
-  /** When it is due, the window aside; of the visit `v`. */
+  /** Due time for the visit `v`, before the sending window is applied. */
   dueTime: RawBuilder<unknown>
-  /** Minutes from the visit's start to that moment at most. */
+  /** Maximum minutes from the visit's start to the due time. */
   maxDelayMinutes: number
-  /** Further branches of the CASE of refusals. */
+  /** Further branches of the CASE of skip reasons. */
   refusal: RawBuilder<unknown>
-  /** Which row `o` of a patient's day comes first: that one goes, if it can. */
+  /** Order of a patient's rows `o` of one day: the first that can be sent is sent. */
   order: RawBuilder<unknown>
 }
 
 /**
- * What is sent after a visit that took place: once per patient and local day, of those that can go, by the window's hours, and no later than a day after
- * its moment. Temporal has reckoned the zones' days and nights; SQL finds each visit's moment in them and the reasons.
+ * Plan of messages sent after a visit that took place: one per patient and local day, within the sending window, and no later than a day after the
+ * due time. Temporal computes each zone's days and windows; SQL finds each visit's due time in them and the skip reasons.
  */
 function afterVisitPlan(plan: Plan, after: AfterVisitRule): RawBuilder<PlanRow> {
   const { scenario } = plan
@@ -73,7 +73,7 @@ function afterVisitPlan(plan: Plan, after: AfterVisitRule): RawBuilder<PlanRow> 
     left join said x on x.client_id = o.client_id and x.day = o.send_day`
 }
 
-/** Every visit with its moment and the first reason that forbids to write after it. */
+/** All visits with their due time and the first skip reason. */
 function candidateRows(plan: Plan, { dueTime, refusal }: AfterVisitRule, from: Temporal.Instant) {
   const { scenario } = plan
   return sql`
@@ -100,7 +100,7 @@ function candidateRows(plan: Plan, { dueTime, refusal }: AfterVisitRule, from: T
       and s.send_at >= ${getPlanStart(plan)} and s.send_at < ${planEndSql(plan, sql`z.time_zone`)} ${patientCondition(plan, sql`v.client_id`)}`
 }
 
-/** The same with what forbids it now: the day, the hour, an empty variable. */
+/** The same with the skip reasons that depend on now: day, hour, empty variable. */
 function decidedRows(plan: Plan) {
   const { scenario } = plan
   return sql`
@@ -117,8 +117,8 @@ function decidedRows(plan: Plan) {
 }
 
 /**
- * What this scenario has begun to send to a patient on a local day, and for surveys whether another one asks him that day. A visit
- * whose time is corrected after its survey is not asked about again.
+ * Messages that this scenario has started per patient and local day, and for surveys whether another scenario asks that day. A visit whose time is
+ * corrected after its survey is not surveyed again.
  */
 const sentBefore = (plan: Plan) => sql`
   select x.client_id, ${localDaySql(sql`x.send_at`)} as day, bool_or(x.scenario_id <> ${plan.scenarioId}) as by_others,

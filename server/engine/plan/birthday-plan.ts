@@ -9,8 +9,8 @@ import { getEarliestToday } from './send-day.ts'
 import { hasEmptyVariable, patientCondition, patientReasons } from './skip-reasons.ts'
 
 /**
- * The plan of a birthday scenario: everybody whose birthday is not over, greeted so many days before it in the zone of the branch that
- * signs. A patient without a date of birth has no birthday to be left out of.
+ * Plan of a birthday scenario: all patients whose birthday is not over, greeted a set number of days before it in the zone of the signing branch.
+ * Patients without a date of birth get no row.
  */
 export function birthdayPlan(plan: Plan): RawBuilder<PlanRow> {
   const { scenario, now, until } = plan
@@ -33,15 +33,15 @@ export function birthdayPlan(plan: Plan): RawBuilder<PlanRow> {
     from judged o`
 }
 
-/** Whether a greeting `g` is for the birthday of `c`. */
+/** True if the greeting `g` is for the birthday of `c`. */
 const isBirthdayOf = sql`g.birth_month = date_part('month', c.birth_date) and g.birth_day = date_part('day', c.birth_date)`
 
-/** Everybody with a birthday of the span. */
+/** All patients with a birthday in the period. */
 const celebrants = (plan: Plan) => sql`
   select c.*, g.birthday from (select distinct birthday, birth_month, birth_day from greeting) g
   join client c on ${isBirthdayOf} and c.birth_date < g.birthday ${patientCondition(plan, sql`c.id`)}`
 
-/** The same with the visit by which a branch signs, the moment in its zone, and the first reason that forbids a greeting. */
+/** The same with the visit that determines the signing branch, the time in its zone, and the first skip reason. */
 const candidateRows = ({ scenario, now, clinicZone, ...plan }: Plan) => sql`
   select c.id as client_id, c.name, c.middle_name, g.birthday, g.time_zone, g.weekday, g.send_at, g.closes_at,
     s.visit_id, s.specialist_id, s.address, s.phone, s.map_link,
@@ -57,8 +57,8 @@ const candidateRows = ({ scenario, now, clinicZone, ...plan }: Plan) => sql`
   where g.over_at > ${now} and g.send_at < ${planEndSql(plan, sql`g.time_zone`)}`
 
 /**
- * The visit by which a branch signs the greeting of `c`: the next appointment within sixty days of the greeting, else the last
- * visit within thirty. A visit without a branch lets the company sign.
+ * The visit whose branch signs the greeting of `c`: the next one within sixty days after the greeting, else the last one within thirty days before.
+ * Without a branch the clinic signs.
  */
 const signingVisit = (companyZone: string) => sql`
   select v.id as visit_id, v.branch_id, v.specialist_id, v.seen_at, g.time_zone, b.address, b.phone, b.map_link
@@ -69,7 +69,7 @@ const signingVisit = (companyZone: string) => sql`
     and not v.tentative and (v.starts_at > g.send_at or v.outcome is distinct from 'noShow')
   order by v.starts_at > g.send_at desc, abs(extract(epoch from v.starts_at - g.send_at)), v.id limit 1`
 
-/** Birthdays that are over are not spoken of any more: what still waits for one of them is dispatch's to end. Today's are not over. */
+/** Excludes birthdays that are over: dispatch ends messages that still wait for them. Today's are included. */
 export const isInBirthdayPlan = (plan: Plan): RawBuilder<boolean> => {
   const { now, timeZones } = plan
   const days = timeZones.map((zone) => now.toZonedDateTimeISO(zone).toPlainDate().toString())

@@ -3,8 +3,8 @@ import { type ScenarioType, scenarioKinds } from '../../../domain/scenario-kinds
 import { getNextOpening } from './sending-window.ts'
 
 /**
- * What SQL must know of a zone to find local days and openings without asking its own copy of the zones: where each local day begins,
- * and each time at which the window is closed, as its beginning and its end in turn.
+ * Calendar of a zone for SQL, so that it need not use the database's own time zone data: where each local day begins, and the times at which the
+ * window is closed, as alternating starts and ends.
  */
 export interface ZoneCalendar {
   timeZone: string
@@ -16,7 +16,7 @@ export interface ZoneCalendar {
 const MARGIN = { hours: 72 }
 const MARGIN_DAYS = 6
 
-/** The calendars of some zones for moments from `from` to `until`, and their local days for so many days more. */
+/** Builds calendars of zones for times from `from` to `until`, with local days for some days beyond. */
 export const createCalendars = (
   type: ScenarioType,
   timeZones: string[],
@@ -36,7 +36,7 @@ export const createCalendars = (
     }
   })
 
-/** When the window is closed: beginnings and ends in turn, the first beginning at or before `from`, the last end past `to`. */
+/** Returns the closed times of the window as alternating starts and ends; the first start is at or before `from`, the last end after `to`. */
 export function listNights(
   type: ScenarioType,
   timeZone: string,
@@ -53,7 +53,7 @@ export function listNights(
   return nights
 }
 
-/** When the window that is open at this moment closes: at its end on the wall, or at a change of the clock that skips it. */
+/** Returns when the window that is open now closes: at its local end time, or at a clock change that skips it. */
 function findClosing(type: ScenarioType, open: Temporal.Instant, timeZone: string) {
   const local = open.toZonedDateTimeISO(timeZone)
   const { to, isInclusive } = scenarioKinds[type].window
@@ -76,7 +76,7 @@ function findClosing(type: ScenarioType, open: Temporal.Instant, timeZone: strin
     .reduce((a, b) => (Temporal.Instant.compare(b, a) < 0 ? b : a))
 }
 
-/** Rows `time_zone`, `days`, `day_starts`, `nights`. */
+/** SQL rows `time_zone`, `days`, `day_starts`, `nights`. */
 export function calendarRowsSql(calendars: ZoneCalendar[]): RawBuilder<unknown> {
   const rows = calendars.map(({ timeZone, days, dayStarts, nights }) => ({
     time_zone: timeZone,
@@ -88,10 +88,10 @@ export function calendarRowsSql(calendars: ZoneCalendar[]): RawBuilder<unknown> 
     as t(time_zone text, days date[], day_starts timestamptz[], nights timestamptz[])`
 }
 
-/** The local date of a moment, by the calendar `z`. */
+/** SQL for the local date of a time, by the calendar `z`. */
 export const localDaySql = (at: RawBuilder<unknown>): RawBuilder<string> =>
   sql`z.days[width_bucket(${at}, z.day_starts)]`
 
-/** The moment itself when the window of the calendar `z` is open, else its next opening. */
+/** SQL for the time itself if the window of the calendar `z` is open, else its next opening. */
 export const nextOpeningSql = (at: RawBuilder<unknown>): RawBuilder<Temporal.Instant> =>
   sql`case when width_bucket(${at}, z.nights) % 2 = 1 then z.nights[width_bucket(${at}, z.nights) + 1] else ${at} end`

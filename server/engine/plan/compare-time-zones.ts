@@ -4,9 +4,8 @@ import type { AppContext } from '../../platform/app-context.ts'
 const WEEKS_CHECKED = 53
 
 /**
- * Zones in use for which this Node and the database know different laws in the coming year. Only Node's copy decides when a message
- * leaves, so nothing goes wrong by the difference itself; it tells that one copy is old, and if it is Node's, that clinic's
- * hours are an hour off.
+ * Returns the zones in use whose rules for the coming year differ between Node and the database. Only Node's data decides when a message is sent,
+ * so the difference itself does no harm; but it shows that one copy is outdated, and if it is Node's, sending times are wrong.
  */
 export async function listDifferingZones({
   db,
@@ -16,7 +15,7 @@ export async function listDifferingZones({
   const weeks = Array.from({ length: WEEKS_CHECKED }, (_, week) =>
     now.add({ hours: 24 * 7 * week }),
   )
-  // The clinics of all companies are asked for: it is one question about this machine.
+  // All tenants: the question is about this machine.
   return db.withAllTenants(async (tx) => {
     const inUse = await sql<{ zone: string }>`
       select time_zone as zone from company union select time_zone from branch where time_zone is not null`.execute(
@@ -25,7 +24,7 @@ export async function listDifferingZones({
     const rows = inUse.rows.flatMap(({ zone }) =>
       weeks.map((at) => ({ zone, at, offset: getOffsetSeconds(at, zone) })),
     )
-    // A zone that the database lacks is known to Node only, and that suffices.
+    // A zone that only Node knows is fine.
     const apart = await sql<{ zone: string }>`
       select distinct t.zone from unnest(${rows.map(({ zone }) => zone)}::text[], ${rows.map(({ at }) => at)}::timestamptz[],
         ${rows.map(({ offset }) => offset)}::int[]) as t(zone, at, ours)
@@ -40,15 +39,15 @@ export async function listDifferingZones({
 const getOffsetSeconds = (at: Temporal.Instant, zone: string) =>
   at.toZonedDateTimeISO(zone).offsetNanoseconds / 1e9
 
-/** Tells the operator at the start; a question that fails is no reason not to start. */
+/** Warns the operator at startup; a failing check does not prevent the start. */
 export async function warnAboutTimeZones(app: AppContext): Promise<void> {
   const zones = await listDifferingZones(app).catch((error) => {
-    app.log.warn({ err: error }, 'zones could not be compared')
+    app.log.warn({ err: error }, 'time zones could not be compared')
     return []
   })
   if (zones.length > 0)
     app.log.warn(
       { zones, node: process.versions.tz },
-      'Node and the database know different laws of these zones: update the older of the two',
+      'Node and the database have different rules for these time zones: update the older of the two',
     )
 }

@@ -3,8 +3,8 @@ import type { Plan } from './plan.ts'
 import { patientCondition } from './skip-reasons.ts'
 
 /**
- * Occasions that this scenario has left out because a message of the same patient and day has begun to leave and speaks for them. That stays said once
- * their own hours are over, as long as the visit of that message stands as it was said.
+ * Occasions that this scenario left out because a started message of the same patient and day covers them. They stay covered after their own hours
+ * are over, as long as the visit of that message is unchanged.
  */
 export const coveredOccasions = (
   plan: Pick<Plan, 'scenarioId' | 'now' | 'clientId' | 'changedPatientIds'>,
@@ -17,5 +17,5 @@ export const coveredOccasions = (
       where x.company_id = s.company_id and x.client_id = s.client_id and x.scenario_id = s.scenario_id and x.notice is not distinct from s.notice
         and x.text is not null and x.visit_day = s.visit_day)`
 
-/** No plan speaks of a visit that began before. */
+/** No plan includes visits that began earlier than this. */
 const LOOKBACK = { hours: 24 * 7 }

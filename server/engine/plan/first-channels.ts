@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { isChatChannel } from '../../channels/registry.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** The connected channel a scenario tries first, and the first that needs no chat of the patient's with a bot. */
+/** The connected channel that a scenario tries first, and the first that needs no chat with a bot. */
 export interface FirstChannels {
   channel: string | null
   channelWithoutChat: string | null
 }
 
-/** Read off the cascade, in its order. */
+/** Reads both from the cascade, in its order. */
 export async function findFirstChannels(tx: Tx, scenarioId: string): Promise<FirstChannels> {
   const steps = await tx
     .selectFrom('cascade_step as s')
@@ -26,7 +26,7 @@ export async function findFirstChannels(tx: Tx, scenarioId: string): Promise<Fir
   }
 }
 
-/** As SQL, the channel that this patient will be tried on first: a bot reaches only those who opened a chat with it. */
+/** SQL for the channel tried first for this patient: a bot reaches only patients with an open chat. */
 export const firstChannelSql = (
   { channel, channelWithoutChat }: FirstChannels,
   client: RawBuilder<unknown>,

@@ -2,13 +2,13 @@ import { scenarioKinds } from '../../../domain/scenario-kinds.ts'
 import { getEarliestToday, getStartOfDay, hasDay } from './send-day.ts'
 import { toInstant } from './sending-window.ts'
 
-/** Who signs a greeting: the branch of an appointment so many days ahead, else of a visit so many days ago (decision 5). */
+/** A greeting is signed by the branch of a visit within the next 60 days, else of one within the last 30 (decision 5). */
 const SIGNING_AHEAD = { days: 60 }
 const SIGNING_BACK = { days: 30 }
 
 /**
- * When those born on one day of the year are greeted in one zone. `aheadTo` and `backFrom` bound the visits by which a branch signs;
- * from `overAt` on the day is over.
+ * Greeting times for patients born on one day of the year, in one zone. `aheadTo` and `backFrom` bound the visits that determine the signing
+ * branch; at `overAt` the day is over.
  */
 export interface Greeting {
   timeZone: string
@@ -41,7 +41,7 @@ interface GreetingRule {
   sendTime: string
 }
 
-/** The greetings of every birthday that is not over anywhere and is greeted before `until`. */
+/** Returns the greetings of all birthdays that are not over in every zone and are greeted before `until`. */
 export function listGreetings(
   rule: GreetingRule,
   timeZones: string[],
@@ -80,7 +80,7 @@ function createGreetings(
     aheadTo: getStartOfDay(sendDay.add(SIGNING_AHEAD).add({ days: 1 }), timeZone),
     overAt: getStartOfDay(birthday.add({ days: 1 }), timeZone),
   }
-  // Those born on a leap day have it on the last day of February in other years.
+  // Patients born on 29 February have their birthday on 28 February in other years.
   const leaps = birthday.month === 2 && birthday.day === 28 && !birthday.inLeapYear
   return leaps ? [greeting, { ...greeting, birthDay: 29 }] : [greeting]
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Plan } from './plan.ts'
 
-/** Whether the lot holds a patient out from a scenario (figures 20): he is not written to. */
+/** SQL: true if the patient is in the scenario's holdout (metric 20) and gets no message. */
 export const isInHoldout = (
   { scenarioId, scenario: { holdoutPercent } }: Pick<Plan, 'scenarioId' | 'scenario'>,
   clientId: RawBuilder<unknown>,
@@ -10,13 +10,13 @@ export const isInHoldout = (
     ? sql<boolean>`false`
     : sql<boolean>`held_out(${scenarioId}::uuid, ${clientId}, ${holdoutPercent}::int)`
 
-/** A branch of a CASE, after every other reason to skip: these are judged alike for who is held out and who is not. */
+/** Branch of a CASE, after all other skip reasons, so that these apply to holdout and treated patients alike. */
 export const holdoutReason = (plan: Pick<Plan, 'scenarioId' | 'scenario'>) =>
   sql`when ${isInHoldout(plan, sql`o.client_id`)} then 'HELD_OUT'`
 
 /**
- * Whether the message `m` was held out for good: its moment has come, and passed as if it had gone. From then on it takes its patient's attention
- * (figures 22), and no plan touches it.
+ * SQL: true if the message `m` was finally held out, as its send time has passed. From then on it uses its patient's attention budget (metric 22),
+ * and no plan changes it.
  */
 export const wasInHoldout = (now: Temporal.Instant, alias = 'm'): RawBuilder<boolean> => {
   const m = (column: string) => sql.ref(`${alias}.${column}`)

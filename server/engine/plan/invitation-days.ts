@@ -7,7 +7,7 @@ import {
   sendDayColumns,
 } from './send-day.ts'
 
-/** For patients whose last visit was on `lastDay` in one zone: the day their invitation is due, and the day it leaves. */
+/** For patients of one zone whose last visit was on `lastDay`: the day their invitation is due, and the day it is sent. */
 export interface InvitationDay extends SendDay {
   lastDay: string
   lastFrom: Temporal.Instant
@@ -29,12 +29,12 @@ interface InvitationRule {
   daysOfWeek: number[]
 }
 
-/** A month's end may be this much later than the same day of another month, and the next allowed weekday this far. */
+/** Tolerance for month ends and for the next allowed weekday. */
 const SLACK = { days: 10 }
 
 /**
- * The invitations that leave from today on: so many calendar months after the last visit, or on the next allowed weekday. From the end of
- * a long month one comes to the end of a short one: 31 August and six months is 28 February.
+ * Returns the invitations sent from today on: a number of calendar months after the last visit, or on the next allowed weekday. The end of a long
+ * month maps to the end of a short one: 31 August plus six months is 28 February.
  */
 export function listInvitationDays(
   rule: InvitationRule,

@@ -13,12 +13,12 @@ import {
   patientReasons,
 } from './skip-reasons.ts'
 
-/** Where nobody has chosen how long ago: the usual half a year. */
+/** Default if the clinic has not chosen. */
 const DEFAULT_MONTHS = 6
 
 /**
- * The plan of an invitation scenario: everybody whose last visit was so many calendar months ago on a day of the span. The choice of
- * services, specialists and dates is by that visit.
+ * Plan of an invitation scenario: patients whose last visit plus the set number of months falls on a day of the period. Filters by services,
+ * specialists and dates apply to that visit.
  */
 export function invitationPlan(plan: Plan): RawBuilder<PlanRow> {
   const { scenario, now, until } = plan
@@ -44,7 +44,7 @@ export function invitationPlan(plan: Plan): RawBuilder<PlanRow> {
     from judged o left join attention r on r.client_id = o.client_id`
 }
 
-/** Everybody whose last visit lies so long ago on a day of the span, with the first reason that forbids an invitation. */
+/** Patients whose invitation falls into the period, with the first skip reason. */
 function candidateRows(plan: Plan) {
   const { scenario, now, clinicZone } = plan
   return sql`
@@ -67,12 +67,12 @@ function candidateRows(plan: Plan) {
       and not exists (${laterVisits(now)}) ${patientCondition(plan, sql`v.client_id`)}`
 }
 
-/** A visit of the same patient that took place after `v`. */
+/** Later visits of the same patient that took place after `v`. */
 const laterVisits = (now: Temporal.Instant) => sql`
   select from visit l where l.company_id = v.company_id and l.client_id = v.client_id and l.status = 'valid' and not l.tentative
     and l.outcome is distinct from 'noShow' and l.starts_at <= ${now} and (l.starts_at, l.id) > (v.starts_at, v.id)`
 
-/** What should have left on an earlier day and waits is dispatch's to end. */
+/** Excludes earlier days: dispatch ends messages that still wait from them. */
 export const isInInvitationPlan = (plan: Plan): RawBuilder<boolean> => {
   const { now, timeZones } = plan
   const today = timeZones.map((timeZone) =>

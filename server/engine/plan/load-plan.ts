@@ -12,17 +12,17 @@ import type { Plan, ScenarioSettings } from './plan.ts'
 export type ScenarioRow = Selectable<ScenarioTable>
 
 const PLAN_MEMORY = '64MB'
-/** No list reaches further than this, auto-stop date or not (decision 10). */
+/** Maximum reach of a plan in days, with or without an auto-stop date (decision 10). */
 const MAX_PLAN_DAYS = 60
 
-/** Everything the plan of one scenario needs, read under the company's own fence; with `clientId` for that patient only. */
+/** Loads everything that the plan of a scenario needs, in the clinic's tenant scope; with `clientId` for that patient only. */
 export async function loadPlan(
   tx: Tx,
   row: ScenarioRow,
   now: Temporal.Instant,
   clientId: string | null = null,
 ): Promise<Plan> {
-  // A plan sorts and joins all patients of a company at once; what a connection has by default goes by way of the disk.
+  // A plan sorts and joins all patients of a clinic at once; the default memory would spill to disk.
   await sql`set local work_mem = ${sql.lit(PLAN_MEMORY)}`.execute(tx)
   const company = await tx
     .selectFrom('company')
@@ -58,7 +58,7 @@ function toScenarioSettings(
   firstChannels: FirstChannels,
 ): Omit<ScenarioSettings, 'required'> {
   return {
-    type: row.type as ScenarioType, // the column's check holds these words
+    type: row.type as ScenarioType, // guaranteed by a check constraint
     daysAhead: row.days_ahead ?? 1,
     weekendAware: row.weekend_aware,
     sendTime: row.send_time,
@@ -76,7 +76,7 @@ function toScenarioSettings(
     ...firstChannels,
     requiredMoved: row.text_moved === null ? null : parseRequiredVariables(row.text_moved),
     requiredCanceled: row.text_canceled === null ? null : parseRequiredVariables(row.text_canceled),
-    // Where nobody has chosen: the least (section 9 of the specification).
+    // Default: the minimum (section 9 of the specification).
     departureMinutes: row.departure_minutes ?? bounds.departureMinutes[0],
     afterApproval: row.after_approval as ScenarioSettings['afterApproval'], // likewise
     firstVisitOnly: row.first_visit_only,
@@ -91,7 +91,10 @@ function toScenarioSettings(
 
 const parseRequiredVariables = (text: string) => listRequiredVariables(parseTemplate(text))
 
-/** What the main text must find filled. In a trial both texts ask for it of everybody: who is left out may not hang on the side (figures 20). */
+/**
+ * Variables that the main text requires. In an A/B test both texts' variables are required of everyone: skipping must not depend on the side
+ * (metric 20).
+ */
 async function readRequiredVariables(tx: Tx, row: ScenarioRow) {
   const trial = await findRunningAbTest(tx, row.id)
   return [
@@ -102,7 +105,7 @@ async function readRequiredVariables(tx: Tx, row: ScenarioRow) {
   ]
 }
 
-/** When a scenario ends in each of a company's zones, and in the last of them. The days of a promotion are the company's own. */
+/** Returns when a scenario ends in each of the clinic's zones, and in the last of them. Days of a promotion are in the clinic's zone. */
 export function getPlanEnds(
   { type, auto_stop_date }: Pick<ScenarioRow, 'type' | 'auto_stop_date'>,
   timeZones: string[],
@@ -120,12 +123,12 @@ export function getPlanEnds(
   return { until, zoneEnds }
 }
 
-/** All zones in which a company works. */
+/** Returns all zones of a clinic. */
 export const listTimeZones = (branches: { time_zone: string | null }[], companyZone: string) => [
   ...new Set([companyZone, ...branches.map(({ time_zone }) => time_zone ?? companyZone)]),
 ]
 
-/** The first moment after the auto-stop date in a zone, sixty days ahead at most. */
+/** First instant after the auto-stop date in a zone, at most sixty days ahead. */
 function getPlanEnd(
   autoStop: string | null,
   timeZone: string,

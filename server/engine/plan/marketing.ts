@@ -6,13 +6,13 @@ import type { Plan } from './plan.ts'
 import { ATTENTION_LIMITS } from './send-day.ts'
 import { patientCondition } from './skip-reasons.ts'
 
-/** Types that sell: they need consent, and yield to everything else. */
+/** Marketing scenario types: they need consent and give way to all others. */
 export const marketingTypes: readonly ScenarioType[] = ['invitation', 'promotion']
 
-/** As SQL, whether the scenario `s` sells. */
+/** SQL: true if the scenario `s` is marketing. */
 export const isMarketingSql = sql<boolean>`s.type = any(${marketingTypes}::text[])`
 
-/** The last word of each patient on messages that sell: `client_id, allowed`. Whom nobody asked has said none. */
+/** SQL for each patient's last decision about marketing: `client_id, allowed`. No row if it was never given. */
 export const marketingConsents = (
   plan: Pick<Plan, 'clientId' | 'changedPatientIds'>,
 ): RawBuilder<unknown> => sql`
@@ -20,15 +20,15 @@ export const marketingConsents = (
   where k.category = 'marketing' ${patientCondition(plan, sql`k.client_id`)}
   order by k.client_id, k.at desc, k.id desc`
 
-/** When a message takes its patient's attention. What is late leaves today, whenever it was due. */
+/** Time at which a message uses its patient's attention budget. A late message is sent today, whatever its due time. */
 const attentionTime = (
   now: Temporal.Instant,
 ) => sql`coalesce(m.sent_at, case m.outcome when 'unknown' then ${lastAttemptTime('m')}
   when 'pending' then greatest(m.due_at, ${now}) end, m.send_at)`
 
 /**
- * What else takes each patient's attention: `client_id, sells, serves`, the moments at which other messages were sent or will be, or would if nobody
- * were held out. Of the scenario itself only what has begun to leave counts; the rest is being planned. Read whole before the plan writes.
+ * SQL for other uses of each patient's attention budget: `client_id, sells, serves`, the times of other messages sent or planned, ignoring
+ * holdouts. Of this scenario only started messages count, as the rest is being planned. Must be read completely before the plan writes.
  */
 export const attentionSql = ({ scenarioId, now, ...whom }: Plan): RawBuilder<unknown> => sql`
   select x.client_id, array_agg(x.at) filter (where x.sells) as sells, array_agg(x.at) filter (where not x.sells) as serves
@@ -41,8 +41,8 @@ export const attentionSql = ({ scenarioId, now, ...whom }: Plan): RawBuilder<unk
   ) x group by x.client_id`
 
 /**
- * Whether a patient's attention (`r`) is taken on the day of a row `o`, which has the columns of `SendDay`: by a message that sells
- * within seven days, by four within thirty, or on that very day by one that serves.
+ * SQL: true if a patient's attention budget (`r`) is used up on the day of a row `o`, which has the columns of `SendDay`: by a marketing message
+ * within seven days, by four within thirty, or by a service message on that day.
  */
 export const isAttentionTaken = sql<boolean>`(
   exists (select from unnest(r.sells) as y(at) where y.at >= o.week_from and y.at < o.week_to)
@@ -50,6 +50,6 @@ export const isAttentionTaken = sql<boolean>`(
   or (select count(*) from unnest(r.sells) as y(at) where y.at >= o.day_from and y.at < o.month_to) >= ${ATTENTION_LIMITS.max}::int
   or exists (select from unnest(r.serves) as y(at) where y.at >= o.day_from and y.at < o.day_to))`
 
-/** A visit (`v`) that took place before now, as far as anybody knows. */
+/** SQL: true if the visit `v` is known to have taken place before now. */
 export const hasTakenPlace = (now: Temporal.Instant): RawBuilder<boolean> =>
   sql`(v.status = 'valid' and not v.tentative and v.outcome is distinct from 'noShow' and v.starts_at <= ${now})`

@@ -13,15 +13,14 @@ import {
 } from './skip-reasons.ts'
 import { visitAnswersSql } from './visit-answers.ts'
 
-/** Bookings lie two years ahead at most; later ones count as of then. */
+/** Maximum days that a visit lies ahead; later visits count as this far. */
 const MAX_BOOKING_DAYS = 800
-/** Notices of one patient and day that fall due within this of the first, in minutes, become one. */
+/** Notifications for one patient and visit day due within this many minutes of the first are merged. */
 const MERGE_WINDOW_MINUTES = 60
 
 /**
- * Notices of what befell a visit: it was booked, moved, or cancelled. Of a change only who knew of the visit before is told, and who
- * cancelled it himself needs no notice of it. A change replaces no other message, and a booking that was moved before anybody was told
- * of it is a booking.
+ * Plan of notifications about visits: booked, moved or canceled. A change is announced only to patients who knew of the visit, and a cancellation
+ * not to the patient who canceled. A change replaces no other message, and a booking moved before it was announced is a booking.
  */
 export function notificationPlan(plan: Plan): RawBuilder<PlanRow> {
   const { scenario } = plan
@@ -51,19 +50,19 @@ export function notificationPlan(plan: Plan): RawBuilder<PlanRow> {
     from headed o`
 }
 
-/** What this scenario has begun to send, with the local day of its visit. */
+/** Messages that this scenario has started, with the local day of their visit. */
 const startedNotices = (plan: Plan) => sql`
   select x.client_id, x.notice, x.occasion, x.send_at, ${localDaySql(sql`x.visit_at`)} as day
   from message x join zone z on z.time_zone = x.time_zone
   where x.scenario_id = ${plan.scenarioId} and x.text is not null and x.outcome in ('pending', 'done', 'unknown')
     and x.send_at >= ${getPlanStart(plan)} ${patientCondition(plan, sql`x.client_id`)}`
 
-/** Other notices of the same kind about visits of the same day of a row `w` that were due around the same time and have begun. */
+/** Started notifications of the same kind about visits on the day of the row `w`, due around the same time. */
 const startedNearby = sql`
   select from begun x where x.client_id = w.client_id and x.notice = w.notice and x.day = w.day and x.occasion <> w.occasion
     and abs(extract(epoch from x.send_at - w.send_at)) <= ${MERGE_WINDOW_MINUTES * 60}`
 
-/** Every event with its visit, its moment, and the first reason that forbids to tell of it. */
+/** All events with their visit, due time, and first skip reason. */
 function candidateRows(plan: Plan) {
   const { scenario } = plan
   return sql`
@@ -93,7 +92,7 @@ function candidateRows(plan: Plan) {
     where s.send_at >= ${getPlanStart(plan)} and s.send_at < ${planEndSql(plan, sql`z.time_zone`)}`
 }
 
-/** The same with what forbids it now: the day, the hour, another scenario, an empty variable. */
+/** The same with skip reasons that depend on now: day, hour, other scenarios, empty variables. */
 function decidedRows(plan: Plan) {
   const { scenario } = plan
   return sql`
@@ -114,20 +113,20 @@ function decidedRows(plan: Plan) {
     left join noticed x on x.visit_id = o.visit_id and x.visit_at = o.starts_at and x.notice = o.notice`
 }
 
-/** Only those are grouped that can go: what has begun to speaks for those around it (`folded`), the first of the others for those after it. */
+/** Groups only rows that can be sent: a started one covers those around it (`folded`), otherwise the first covers the later ones. */
 const groupedRows = sql`
   select w.*, w.reason is null and exists (${startedNearby}) as folded,
   w.reason is null and not exists (${startedNearby}) as free from weighed w`
 
-/** Each that can go with the moment at which its group begins. */
+/** Each row that can be sent, with the start time of its group. */
 const groupHeads = sql`
   select a.*, group_start(a.send_at, ${`${MERGE_WINDOW_MINUTES} minutes`}::interval) over (
     partition by a.client_id, a.notice, a.day, a.free order by a.send_at, a.starts_at, a.visit_id) as head
   from apart a`
 
 /**
- * What befell visits lately, each with its moment: `known` is false where the clinic system does not tell when a visit was booked. Its
- * last change then stands in its place, only to show the visit and the reason.
+ * Recent events of visits, with their times. `known` is false if the clinic system does not report booking times; then the visit's last change
+ * stands in, only to show the visit and the reason.
  */
 function visitEvents(plan: Plan, from: Temporal.Instant): RawBuilder<unknown> {
   const only = patientCondition(plan, sql`v.client_id`)
@@ -152,16 +151,16 @@ function visitEvents(plan: Plan, from: Temporal.Instant): RawBuilder<unknown> {
     where ${requiredCanceled !== null} and v.canceled_at > ${from} and v.status = 'canceled' and t.visit_at is not null ${only}`
 }
 
-/** The messages (`x`) by which the patient may know of the visit `v`. What may have arrived counts. */
+/** Messages (`x`) from which the patient may know of the visit `v`; possibly delivered ones count. */
 const tellingMessages = sql`
   from message x join scenario s on s.company_id = x.company_id and s.id = x.scenario_id
   where x.company_id = v.company_id and x.visit_id = v.id and s.type in ('reminder', 'notification') and x.notice is distinct from 'canceled'
     and (x.sent_at is not null and x.outcome <> 'failed' or x.outcome = 'unknown')`
 
-/** The start that the patient was last told of for the visit `v`; null when nobody has told him of it. */
+/** The start time that the patient was last told for the visit `v`; null if never told. */
 const lastToldStart = sql`select x.visit_at ${tellingMessages} order by coalesce(x.sent_at, x.updated_at) desc limit 1`
 
-/** Of one event one scenario tells. */
+/** Only one scenario announces an event. */
 const otherNotices = (plan: Plan) => sql`
   select distinct x.visit_id, x.visit_at, x.notice
   from message x join scenario s on s.company_id = x.company_id and s.id = x.scenario_id

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** What no plan may speak for yet: somebody has to say a word first. */
+/** Decisions of staff that plans wait for. */
 export interface PendingDecisions {
-  /** Branches of which nobody has said where they are: when their visits are is not known. */
+  /** Branches without a time zone: the times of their visits are unknown. */
   branches: string[]
-  /** Imports of which nobody has said whether what they brought joins what runs. */
+  /** Imports without a decision whether their records join running scenarios. */
   runs: string[]
 }
 
@@ -25,7 +25,7 @@ export async function readPendingDecisions(tx: Tx): Promise<PendingDecisions> {
   return { branches: branches.map(({ id }) => id), runs: runs.map(({ id }) => id) }
 }
 
-/** Branches of a CASE about a visit; nothing where nothing waits, so that a plan costs no more. */
+/** Branches of a CASE about a visit; empty if nothing is pending, to keep the query cheap. */
 export const zonePendingReason = (
   waiting: PendingDecisions | undefined,
   branch: RawBuilder<unknown>,
@@ -34,7 +34,7 @@ export const zonePendingReason = (
     ? sql`when ${branch} = any(${waiting.branches}::uuid[]) then 'ZONE_UNKNOWN'`
     : sql``
 
-/** The same of a patient or a visit (`c`, `v`) that an import brought. */
+/** Same for a patient or a visit (`c`, `v`) from an import. */
 export const importPendingReason = (waiting: PendingDecisions | undefined, row: 'c' | 'v') =>
   waiting && waiting.runs.length > 0
     ? sql`when ${sql.ref(`${row}.born_in`)} = any(${waiting.runs}::uuid[]) then 'IMPORT_ASKED'`

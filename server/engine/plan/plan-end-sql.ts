@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Plan } from './plan.ts'
 
-/** As SQL, from when on nothing is planned in a zone: a scenario's last day ends with the day of the branch that the message is about. */
+/** SQL for the time from which nothing is planned in a zone: a scenario's last day ends with the day of the message's branch. */
 export const planEndSql = (
   { until, zoneEnds = [] }: Pick<Plan, 'until' | 'zoneEnds'>,
   zone: RawBuilder<unknown>,

@@ -9,13 +9,13 @@ import { isInRecentPlan } from './plan-period.ts'
 import { isInPromotionPlan, promotionPlan } from './promotion-plan.ts'
 import { isInReminderPlan, reminderPlan } from './reminder-plan.ts'
 
-/** How scenarios of one type are planned. */
+/** Planning of one scenario type. */
 interface PlanKind {
-  /** The whole plan as one query. */
+  /** Returns the whole plan as one query. */
   toSql: (plan: Plan) => RawBuilder<PlanRow>
-  /** Which messages or list rows (`m`) the plan speaks of: one of them that is not in it any more is gone. */
+  /** Condition for the messages or list rows (`m`) that the plan covers: a covered one that the plan no longer contains is removed. */
   covers: (plan: Plan) => RawBuilder<boolean>
-  /** Why such a message is gone. */
+  /** Reason for such a removal. */
   removalReason: 'MOVED' | 'NO_AGE' | 'HAS_VISIT' | 'AFTER_AUTO_STOP'
 }
 
@@ -24,7 +24,7 @@ const planKinds: Record<ScenarioType, PlanKind> = {
   notification: { toSql: notificationPlan, covers: isInRecentPlan, removalReason: 'MOVED' },
   memo: { toSql: memoPlan, covers: isInRecentPlan, removalReason: 'MOVED' },
   nps: { toSql: npsPlan, covers: isInRecentPlan, removalReason: 'MOVED' },
-  // Gone with another date of birth; with a further visit; with another last day.
+  // Removed after a changed date of birth, a further visit, or a changed last day.
   birthday: { toSql: birthdayPlan, covers: isInBirthdayPlan, removalReason: 'NO_AGE' },
   invitation: { toSql: invitationPlan, covers: isInInvitationPlan, removalReason: 'HAS_VISIT' },
   promotion: { toSql: promotionPlan, covers: isInPromotionPlan, removalReason: 'AFTER_AUTO_STOP' },
@@ -32,11 +32,11 @@ const planKinds: Record<ScenarioType, PlanKind> = {
 
 const getPlanKind = ({ scenario: { type } }: Plan): PlanKind => planKinds[type]
 
-/** The plan of any scenario: rows of `PlanRow`. */
+/** Returns the plan of any scenario as rows of `PlanRow`. */
 export const planSql = (plan: Plan): RawBuilder<PlanRow> => getPlanKind(plan).toSql(plan)
 
-/** Which messages or list rows (`m`) a plan speaks of. */
+/** Returns the condition for the messages or list rows (`m`) that a plan covers. */
 export const isCoveredByPlan = (plan: Plan): RawBuilder<boolean> => getPlanKind(plan).covers(plan)
 
-/** The reason of a message that its plan does not know any more. */
+/** Returns the reason for messages that are no longer in their plan. */
 export const getRemovalReason = (plan: Plan): string => getPlanKind(plan).removalReason

@@ -9,9 +9,8 @@ import { planChangedPatients } from './promotion-changes.ts'
 import { patientCondition } from './skip-reasons.ts'
 
 /**
- * Brings the messages of an active scenario in line with its rules and the visits as they are now. Running it twice, on two machines,
- * or after a crash changes nothing: one occasion has one message, and what has begun to leave is not touched. With `clientId` only that
- * patient's are looked at.
+ * Updates the messages of an active scenario to its rules and the current visits. Idempotent, also on two machines or after a crash: each occasion
+ * has one message, and started messages are not touched. With `clientId` only that patient's are planned.
  */
 export async function planMessages(
   tx: Tx,
@@ -26,7 +25,7 @@ export async function planMessages(
   await tx.updateTable('scenario').set({ planned_at: now }).where('id', '=', row.id).execute()
 }
 
-/** Plans of one company take turns, so that two reminders of a visit see each other. */
+/** Serializes the plans of one clinic, so that two reminders of a visit see each other. */
 export async function lockPlanning(tx: Tx, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`plan ${companyId}`}, 0))`.execute(tx)
 }
@@ -46,28 +45,28 @@ async function writeMessages(tx: Tx, plan: Plan): Promise<void> {
     from (select * from settled union all select * from gone) e`.execute(tx)
 }
 
-/** What the plan wants, as messages. */
+/** The planned rows, as messages. */
 const plannedRows = (plan: Plan) => sql`
   select p.*, case when p.reason is null then 'pending' else 'skipped' end as outcome, ${firstChannelSql(plan.scenario, sql`p.client_id`)} as channel
   from (${planSql(plan)}) p`
 
-/** The scenario's messages as they are. */
+/** The scenario's existing messages. */
 const existingRows = (plan: Plan) => sql`
   select m.id as known_id, m.occasion, m.text, m.outcome as known_outcome, ${wasInHoldout(plan.now)} as held_out, m.reason as known_reason, m.send_at as known_send_at,
     m.channel as known_channel, m.time_zone as known_zone, m.visit_id as known_visit
   from message m where m.scenario_id = ${plan.scenarioId} ${patientCondition(plan, sql`m.client_id`)}`
 
 /**
- * The two side by side. Read whole before anything is written, by a join that is never done row by row: most messages are as they should be, and those are
- * not even touched.
+ * Planned and existing messages side by side. Read completely before anything is written, with a join that is never a nested loop; messages without
+ * a change are not touched.
  */
 const pairedRows = sql`
   select * from planned p full join known k using (occasion)`
 
 /**
- * Messages that are wanted are made or put right, unless they have begun to leave. In their key's own order the rows go to its end. One that waits for its window
- * leaves at the next opening: its own moment is past and that is known; one that was left as too late has said so. What is held shows why on a message that is
- * as it was planned.
+ * Inserts and updates planned messages unless they have started, ordered by key so that rows append to its index. A message whose time has passed
+ * while it waited for its window leaves at the next opening; one ended as too late stays so. An unchanged message keeps the reason for which
+ * dispatch holds it.
  */
 const messageUpsert = ({ scenarioId, now }: Plan) => sql`
   insert into message as m (company_id, scenario_id, client_id, visit_id, visit_at, visit_day, time_zone, occasion, notice, send_at, outcome, reason,
@@ -88,13 +87,12 @@ const messageUpsert = ({ scenarioId, now }: Plan) => sql`
       is distinct from (excluded.outcome, excluded.reason, excluded.send_at, excluded.channel, excluded.time_zone, excluded.visit_id)
   returning m.company_id, m.id, m.outcome, m.reason, m.send_at, m.data_seen_at, m.created_at`
 
-/** The plan has nothing to add to why it did not leave: both say that it is too late. */
+/** Both say that the message is too late, so the plan changes nothing. */
 const isAlreadyTooLate = (known: RawBuilder<unknown>, planned: RawBuilder<unknown>) =>
   sql`(${known} is not distinct from 'TOO_LATE' and coalesce(${planned} in ('MOMENT_PASSED', 'VISIT_BEGUN'), false))`
 
 /**
- * Messages that are not wanted any more are withdrawn. They are named one by one: joined to the pairs, each would look through all of them while the table is
- * thought to be empty.
+ * Withdraws messages that are no longer planned. Selected by id: as a join, each would scan all pairs while the planner takes the table for empty.
  */
 const removedMessages = (plan: Plan) => sql`
   update message m set outcome = 'withdrawn', reason = ${getRemovalReason(plan)}, due_at = null, updated_at = ${plan.now}, fence = m.fence + 1

@@ -4,7 +4,7 @@ import type { FirstChannels } from './first-channels.ts'
 import type { PendingDecisions } from './pending-decisions.ts'
 import type { BranchDaysOff, ReminderRule } from './reminder-times.ts'
 
-/** Whom a scenario is for, and on which days its messages may leave (1 is Monday). */
+/** Patients that a scenario is for, and weekdays on which its messages may be sent (1 is Monday). */
 export interface Audience {
   sendToAll: boolean
   kidsOrAdult: 'kids' | 'adult' | null
@@ -20,8 +20,8 @@ export interface Audience {
 }
 
 /**
- * A reminder's settings as its plan needs them. `required` are the variables its text cannot do without; `afterApproval` says what becomes of a
- * reminder whose visit the patient has confirmed.
+ * Reminder settings for planning. `required`: variables that the text needs; `afterApproval`: what happens to a reminder whose visit the patient
+ * has confirmed.
  */
 export interface ReminderSettings extends ReminderRule, Audience {
   afterApproval: 'shorter' | 'skip'
@@ -29,12 +29,12 @@ export interface ReminderSettings extends ReminderRule, Audience {
   required: string[]
 }
 
-/** The settings of any scenario. What a type does not use stands at its column's default. */
+/** Settings of any scenario. Settings that a type does not use have their column's default. */
 export interface ScenarioSettings extends ReminderSettings, FirstChannels {
   type: ScenarioType
-  /** Minutes after the booking or the change (notifications), or after the visit's end (memos). */
+  /** Minutes after the booking or change (notifications) or after the visit's end (memos). */
   departureMinutes: number
-  /** What the texts about a moved and a cancelled visit cannot do without; null: nobody is told. */
+  /** Variables required by the texts about a moved and a canceled visit; null: no such message. */
   requiredMoved: string[] | null
   requiredCanceled: string[] | null
   firstVisitOnly: boolean
@@ -42,37 +42,39 @@ export interface ScenarioSettings extends ReminderSettings, FirstChannels {
   lastVisitMonths: number | null
   daysBeforeBirthday: number
   giftExpiryDays: number | null
-  /** The scenario's last day in the company's zone; null while nobody has chosen one. */
+  /** Last day of the scenario in the clinic's zone; null if none is chosen. */
   autoStopDate: string | null
-  /** Of 100 patients so many are not written to, to see what messages bring; null: none. */
+  /** Percentage of patients in the holdout; null: none. */
   holdoutPercent: number | null
 }
 
-/** Everything that decides a plan, besides the data itself. */
+/** Everything that determines a plan, besides the data itself. */
 export interface Plan<Settings = ScenarioSettings> {
   scenarioId: string
   scenario: Settings
-  /** Zones of the company's branches, and its own for visits without a branch. */
+  /** Zones of the clinic's branches, and its own for visits without a branch. */
   timeZones: string[]
   clinicZone: string
-  /** Branches that are closed on days of their own. */
+  /** Branches with their own days off. */
   branchDaysOff?: BranchDaysOff[]
   now: Temporal.Instant
-  /** Moments from here on are not planned in any zone. */
+  /** End of the planned period in all zones. */
   until: Temporal.Instant
-  /** From when on they are not in a zone, by the end of the scenario's last day there; `until` where it is not named. */
+  /** End of the planned period per zone, by the scenario's last day there; default is `until`. */
   zoneEnds?: { timeZone: string; at: Temporal.Instant }[]
-  /** What was due before this is left out: the start was not asked to bring the past along. A promotion gives days from now on only. */
+  /**
+   * Messages due before this time are left out: starting the scenario did not include the past. Ignored by promotions, which only plan from now on.
+   */
   dueFrom?: Temporal.Instant | null
-  /** One patient only; null: all of the company. */
+  /** Restricts the plan to one patient; null: all patients. */
   clientId: string | null
-  /** Of a promotion, whose plan may have changed since the last one; null: all are planned. */
+  /** Patients of a promotion whose plan may have changed since the last one; null: all are planned. */
   changedPatientIds?: string[] | null
 }
 
 /**
- * One line of a plan: an occasion with its moment, and why not when there is a reason. `visit_at` is set where the message is
- * about a visit; a `visit_id` without it only says by which visit the patient belongs to a branch.
+ * One row of a plan: an occasion with its time, and the skip reason if there is one. `visit_at` is set if the message is about a visit; a
+ * `visit_id` without it only determines the patient's branch.
  */
 export interface PlanRow {
   occasion: string
@@ -80,7 +82,7 @@ export interface PlanRow {
   client_id: string
   visit_id: string | null
   visit_at: Temporal.Instant | null
-  /** Its local day in the message's zone. */
+  /** Local day of the visit in the message's zone. */
   visit_day: string | null
   time_zone: string
   send_at: Temporal.Instant

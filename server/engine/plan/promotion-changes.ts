@@ -20,17 +20,17 @@ import {
   slotsTakenBefore,
 } from './promotion-plan.ts'
 
-/** More than so many are planned sooner with all the others. */
+/** Above this number a full plan is faster. */
 const MAX_CHANGED = 10_000
-/** Of so many times as many as there are places, enough are in turn; where not, all are looked through. */
+/** Candidates loaded per free slot; if they do not suffice, all patients are scanned. */
 const CANDIDATES_PER_SLOT = 4
-/** The age of a transaction is told for two thousand million of them, half of all numbers. */
+/** Transaction ages are comparable only up to about two billion, half of the id range. */
 const MAX_TRANSACTION_AGE = 2_000_000_000
 
 /**
- * The patients whose plan may differ from the last one; null where that cannot be told, and all have to be planned. They are those
- * whose records were written or whose visits took place since, those who had a place, and of all others of each zone as many as there are places,
- * first in turn: planned by themselves they come out as in the whole plan, for whoever gets a place there is among them.
+ * Returns the patients whose plan may differ from the last one; null if unknown, so that all are planned. Included are patients whose records
+ * changed or whose visits took place since, those who had a slot, and from each zone as many of the first-ranked others as there are slots:
+ * planning only these gives the same result as the whole plan.
  */
 export async function findChangedPatients(
   tx: Tx,
@@ -39,13 +39,13 @@ export async function findChangedPatients(
   planHash: string,
   position: TransactionPosition,
 ): Promise<string[] | null> {
-  // By a chat that was opened another channel comes first.
+  // A newly opened chat may change the first channel.
   if (plan.scenario.channel !== null && isChatChannel(plan.scenario.channel)) return null
   const { now, scenarioId } = plan
   const seats = listQuotaDays(plan.scenario, { ...plan, lastDay }).length * MAX_PROMOTIONS_PER_DAY
   const first = seats * CANDIDATES_PER_SLOT
   const occasion = (id: RawBuilder<unknown>) => sql`${id} || '@' || ${lastDay.toString()}`
-  // Those in turn among some clients `c` who did not change, and whether nobody else writes to them.
+  // Ranked patients among unchanged clients `c`, and whether nobody else writes to them.
   const others = (from: RawBuilder<unknown>) => sql`
     select c.id, m.time_zone, c.sum_paid, c.id not in (select r.client_id from attention r) as quiet, ${isInHoldout(plan, sql`c.id`)} as held
     from ${from} join message m on m.occasion = ${occasion(sql`c.id`)}
@@ -98,11 +98,11 @@ export async function findChangedPatients(
   return ids.length > MAX_CHANGED ? null : ids
 }
 
-/** Whether a row with this stamp was written by a transaction that the last plan may not have seen. */
+/** True if a row with this stamp was written by a transaction that the last plan may not have seen. */
 const isWrittenSince = (stamp: RawBuilder<unknown>) =>
   sql`age(${stamp}) <= (select since from memory)`
 
-/** Plans a promotion by what changed since its last plan, or whole where that cannot be told, and keeps what it saw. */
+/** Plans a promotion incrementally since its last plan, or completely if that is not possible, and saves what it saw. */
 export async function planChangedPatients(
   tx: Tx,
   plan: Plan,

@@ -7,7 +7,7 @@ import {
   sendDayColumns,
 } from './send-day.ts'
 
-/** A day of the company on which promotions have places. */
+/** A clinic's day with daily quota for promotions. */
 export interface QuotaDay {
   day: string
   from: Temporal.Instant
@@ -22,7 +22,7 @@ export const quotaDayColumns: { [Field in keyof QuotaDay]: [string, string] } = 
   today: ['today', 'boolean'],
 }
 
-/** A day on which patients of one zone may get a promotion, and the company's day that it counts for. */
+/** A day on which patients of one zone may get a promotion, and the clinic's day whose quota it uses. */
 export interface PromotionDay extends SendDay {
   clinicDay: string
 }
@@ -33,8 +33,8 @@ export const promotionDayColumns: { [Field in keyof PromotionDay]: [string, stri
 }
 
 /**
- * Which last visits of one zone a promotion is for: not before `lastFrom`, and from `rangeFrom` to before `rangeTo` where the clinic chose
- * dates. `endsAt` is the last moment of the scenario, at which those are listed who get none.
+ * Range of last visits in one zone that a promotion is for: not before `lastFrom`, and from `rangeFrom` to before `rangeTo` if the clinic chose
+ * dates. `endsAt` is the last instant of the scenario, used as the time of patients who get none.
  */
 export interface PromotionZone {
   timeZone: string
@@ -65,11 +65,11 @@ interface PromotionPeriod {
   clinicZone: string
   now: Temporal.Instant
   until: Temporal.Instant
-  /** The last day of the scenario in the company's zone. */
+  /** Last day of the scenario in the clinic's zone. */
   lastDay: Temporal.PlainDate
 }
 
-/** The company's days on which a message of some zone can leave. */
+/** Returns the clinic's days on which messages can be sent in at least one zone. */
 export function listQuotaDays(rule: PromotionRule, period: PromotionPeriod): QuotaDay[] {
   const { clinicZone, now, until } = period
   const sending = new Set(listPromotionDays(rule, period).map(({ clinicDay }) => clinicDay))

@@ -6,16 +6,16 @@ import { listPromotionZones } from './promotion-days.ts'
 import { promotionPlan } from './promotion-plan.ts'
 import { patientCondition } from './skip-reasons.ts'
 
-/** Where the count of transactions stood when a plan began: what it may not have seen is not older than `seenBefore`. */
+/** Transaction counter at the start of a plan: changes it may have missed are not older than `seenBefore`. */
 export interface TransactionPosition {
   cluster: string
   seenBefore: string
   writtenBy: string
 }
 
-/** To be asked for before anything else of a plan is read. */
+/** Must be read before any other data of a plan. */
 export async function readTransactionPosition(tx: Tx): Promise<TransactionPosition> {
-  // A transaction that has its own number measures the age of others from it, so ages stand still from here on.
+  // Assigns an id to this transaction; ages of others are measured from it and stay fixed from here on.
   await sql`select pg_current_xact_id()`.execute(tx)
   const { rows } = await sql<TransactionPosition>`
     select (select system_identifier::text from pg_control_system()) as cluster,
@@ -28,8 +28,8 @@ export async function readTransactionPosition(tx: Tx): Promise<TransactionPositi
 }
 
 /**
- * All that decides a promotion's plan besides the records of its patients, as a hash: the plan's statement with its parameters as of the
- * beginning of the company's day, and each zone's days as of now.
+ * Hash of everything that determines a promotion's plan besides its patients' records: the plan's statement with its parameters as of the start of
+ * the clinic's day, and each zone's days as of now.
  */
 export function hashPlan(
   tx: Tx,
@@ -46,12 +46,12 @@ export function hashPlan(
     changedPatientIds: null,
   }).compile(tx)
   const zones = listPromotionZones(plan.scenario, { ...plan, lastDay })
-  // The version before this one kept no places, and leaves those that it finds as they are.
+  // The previous version stored no slots and leaves existing ones as they are.
   const decides = ['placed', text, parameters, zones, plan.scenario, sharedFacts]
   return createHash('sha256').update(JSON.stringify(decides)).digest('base64url')
 }
 
-/** What many patients' texts share: a word of the clinic or of a specialist that is missing, or comes, decides over all of them. As a hash. */
+/** Hash of facts shared by many texts: a clinic's or specialist's fact that is added or removed affects all of them. */
 export async function hashSharedFacts(tx: Tx): Promise<string> {
   const { rows } = await sql<{ facts: string }>`
     select md5(concat((select (co.address, co.phone, co.map_link)::text from company co),
@@ -61,14 +61,14 @@ export async function hashSharedFacts(tx: Tx): Promise<string> {
   return rows[0]?.facts ?? ''
 }
 
-/** Reasons given only to those who are in turn for a place; whom the rules leave out has another. */
+/** Reasons given only to ranked patients; those excluded by rules have another reason. */
 export const rankedReasons = ['WEEKDAY', 'DAILY_CAP', 'ATTENTION_BUDGET', 'NO_CHANNEL', 'HELD_OUT']
-/** Those of them that say that no place was left. */
+/** Ranked reasons that mean no slot was left. */
 const noQuotaReasons = ['WEEKDAY', 'DAILY_CAP']
 
 /**
- * Keeps what this plan has seen, for the next one, and who has a place in it: of those it looked at (`plan.changedPatientIds`) or of all. A message
- * that ended before it began to leave still takes its place.
+ * Saves what this plan has seen, and who has a slot in it, for the next plan; for the planned patients (`plan.changedPatientIds`) or all. A message
+ * that ended before it started still uses its slot.
  */
 export async function savePromotionMemory(
   tx: Tx,
@@ -91,12 +91,12 @@ export async function savePromotionMemory(
   )
 }
 
-/** Drops what no later plan of a promotion asks for. The caller has the plans' turn. */
+/** Deletes memory that no later plan needs. The caller must hold the planning lock. */
 export async function deleteOldMemory(tx: Tx): Promise<void> {
   await sql`delete from promotion_memory k using scenario s where s.id = k.scenario_id and s.state <> 'active'`.execute(
     tx,
   )
-  // What is newer than every transaction came with a copy from another cluster, where no plan remembers anything.
+  // Stamps newer than every transaction come from a copied database of another cluster, where no plan has memory.
   await sql`
     delete from patient_change h
     where h.written_by < coalesce((select min(k.seen_before)::text::xid8 from promotion_memory k), pg_snapshot_xmin(pg_current_snapshot()))

@@ -19,20 +19,20 @@ import {
   patientReasons,
 } from './skip-reasons.ts'
 
-/** Section 9 of the specification: two visits, more than 200 paid in all, 30 messages a local day of the company. */
+/** Section 9 of the specification: at least two visits, more than 200 paid in total, 30 messages per local day of the clinic. */
 const MIN_VISITS = 2
 export const MAX_PROMOTIONS_PER_DAY = 30
 
 /**
- * The plan of a promotion: every patient of the company, each once in the scenario's life, which its auto-stop date names. Who may get it
- * is ranked and given a place on a day; those for whom no day of the span has one are told so. Patients whose attention others ask for come
- * last, then those who paid most come first. Each takes the first day with room on which messages leave in his zone.
+ * Plan of a promotion: each patient of the clinic once per promotion, identified by its auto-stop date. Eligible patients are ranked and assigned
+ * to days; those for whom no day has a slot are listed with that reason. Ranking: patients without other claims on their attention first, then by
+ * amount paid. Each takes the first free day on which messages are sent in the patient's zone.
  */
 export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
   const { scenario, now } = plan
   const lastDay = getLastDay(plan)
   const span = { ...plan, lastDay }
-  // A rank hangs on all; those who changed are ranked among themselves and those who could take their places.
+  // A rank depends on all patients; changed ones are ranked among themselves and those who could take their slots.
   const whom = { clientId: null, changedPatientIds: plan.changedPatientIds ?? null }
   return sql<PlanRow>`
     with zone as materialized (${rowsSql(listPromotionZones(scenario, span), promotionZoneColumns)}),
@@ -63,20 +63,20 @@ export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
     where true ${patientCondition(plan, sql`o.client_id`)}`
 }
 
-/** The day that names a patient's one message of a promotion. */
+/** The day that identifies a patient's message of this promotion. */
 export const getLastDay = ({ scenario, until, clinicZone }: Plan): Temporal.PlainDate =>
   Temporal.PlainDate.from(
     scenario.autoStopDate ?? until.toZonedDateTimeISO(clinicZone).toPlainDate(),
   )
 
-/** Who comes first: whose attention nobody else asks for (`quiet`), then who paid most. */
+/** Ranking: first patients with no other claim on their attention (`quiet`), then by amount paid. */
 export const rankOrder = (
   quiet: RawBuilder<unknown>,
   paid: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
 ) => sql`${quiet} desc, ${paid} desc, ${id}`
 
-/** How many of those who come first take a seat from a row, among rows of one kind where `by` names it. */
+/** SQL for the number of earlier-ranked rows that take a slot, per kind if `by` is given. */
 export const slotsTakenBefore = (
   held: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
@@ -84,30 +84,30 @@ export const slotsTakenBefore = (
 ) => sql`count(*) filter (where not ${held}) over (${partition} order by ${order}
   rows between unbounded preceding and 1 preceding)`
 
-/** Whom a statement looks at: null, everybody. */
+/** Patients that a statement covers; null: all. */
 interface PatientScope {
   clientId: string | null
   changedPatientIds: string[] | null
 }
 
-/** When what other promotions have planned will leave. */
+/** Send times planned by other promotions. */
 const otherPromotions = (plan: Plan) => sql`
   select m.due_at from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
   where s.type = 'promotion' and s.id <> ${plan.scenarioId} and m.outcome = 'pending' and m.text is null`
 
-/** Whoever has begun to get this promotion, or was held out when he would have. */
+/** Patients whose message of this promotion has started or was held out. */
 const startedPatients = (plan: Plan, whom: PatientScope) => sql`
   select m.client_id from message m
   where m.scenario_id = ${plan.scenarioId} and (m.text is not null or ${wasInHoldout(plan.now)}) and split_part(m.occasion, '@', 2) = ${getLastDay(plan).toString()}
     ${patientCondition(whom, sql`m.client_id`)}`
 
-/** Each patient's last visit that took place, and whether there were enough of them. */
+/** Each patient's last visit that took place, and whether there were enough visits. */
 const lastVisits = (now: Temporal.Instant, whom: PatientScope) => sql`
   select distinct on (v.client_id) v.client_id, v.id, v.starts_at, v.branch_id, v.service, v.specialist_id, v.seen_at,
     lead(v.id, ${MIN_VISITS - 1}::int) over (partition by v.client_id order by v.starts_at desc, v.id desc) is not null as enough
   from visit v where ${hasTakenPlace(now)} ${patientCondition(whom, sql`v.client_id`)} order by v.client_id, v.starts_at desc, v.id desc`
 
-/** Every patient with the first reason that forbids a promotion, places aside. */
+/** All patients with the first skip reason, slots aside. */
 function candidateRows(plan: Plan, whom: PatientScope) {
   const { scenario, now, clinicZone } = plan
   const ofAnyDate = { ...scenario, visitDateFrom: null, visitDateTo: null }
@@ -134,12 +134,12 @@ function candidateRows(plan: Plan, whom: PatientScope) {
     where true ${patientCondition(whom, sql`c.id`)}`
 }
 
-/** The same with what the text lacks, as of the last day: who lacks it takes no place from others. */
+/** The same with empty variables as of the last day, so that patients without them take no slot. */
 const eligibleRows = ({ scenario }: Plan) => sql`
   select o.*, case when o.refusal is not null then o.refusal when ${hasEmptyVariable(scenario.required, 'none')} then 'EMPTY_VARIABLE' end as reason
   from (select j.*, j.ends_at as send_at from judged j) o`
 
-/** Of each zone those who come first; no more than there are places are put in order, beside whom among them the lot holds out. */
+/** First-ranked patients of each zone, limited to the number of slots, with holdout patients in addition. */
 const topCandidates = (plan: Plan) => sql`
   select f.* from (select distinct x.time_zone from sending x) z cross join lateral (${
     plan.scenario.holdoutPercent === null
@@ -158,11 +158,11 @@ const candidateOrder = rankOrder(
 const candidateColumns = (held: RawBuilder<boolean>) =>
   sql`j.client_id, j.time_zone, j.sells is null and j.serves is null as quiet, j.sum_paid, ${held} as held`
 
-/** The first of all zones, in the order in which they choose. */
+/** First-ranked patients of all zones, in overall order. */
 const rankedCandidates = sql`
   select f.*, row_number() over (order by ${rankOrder(sql`f.quiet`, sql`f.sum_paid`, sql`f.client_id`)}) as rank from first f`
 
-/** The day on which each of them gets a place. */
+/** The day assigned to each. */
 const assignedDays = sql`
   select k.client_id, d.* from promotion_places(
     (select jsonb_object_agg(p.day, p.room) from place p),
@@ -172,13 +172,13 @@ const assignedDays = sql`
   join ranked k on k.client_id = p.client_id
   cross join lateral (select * from sending x where x.time_zone = k.time_zone and x.company_day = p.company_day order by x.day limit 1) d`
 
-/** Every patient with the reason and the day that were found. */
+/** All patients with their reason and day. */
 const rowsWithDays = sql`
   select j.client_id, j.visit_id, j.specialist_id, j.name, j.middle_name, j.address, j.phone, j.map_link, j.time_zone,
     j.ends_at, j.data_seen_at, j.reason, j.sells, j.serves, d.send_at, d.day_from, d.day_to, d.week_from, d.week_to, d.month_from, d.month_to
   from able j left join placed d on d.client_id = j.client_id`
 
-/** How many places each day still has beside what was sent and what other promotions will send. A day whose window is over in every zone has none. */
+/** Free quota per day, after messages sent and those planned by other promotions. A day whose window is over in all zones has none. */
 const freeQuota = (days: RawBuilder<unknown>) => sql`
   select d.day, greatest(0, ${MAX_PROMOTIONS_PER_DAY}::int
       - coalesce((select u.used from daily_count u where u.kind = 'promotion' and u.day = d.day), 0)
@@ -186,5 +186,5 @@ const freeQuota = (days: RawBuilder<unknown>) => sql`
   from (${days}) d
   where exists (select from sending x where x.company_day = d.day)`
 
-/** A promotion speaks of every patient, so only its own change leaves one out. */
+/** A promotion covers all patients, so nothing else needs to be excluded. */
 export const isInPromotionPlan = (): RawBuilder<boolean> => sql`true`

@@ -7,13 +7,12 @@ import { hasEmptyVariable, patientCondition, patientReasons, visitReasons } from
 import { answerReasons, visitAnswersSql } from './visit-answers.ts'
 
 /**
- * The whole plan of a reminder scenario as one query: Temporal has reckoned each zone's moments, SQL joins them to
- * the visits and finds the reasons. A property test holds it equal to the
- * decision for one patient.
+ * The whole plan of a reminder scenario as one query: Temporal computes each zone's times, SQL joins them to the visits and finds the skip reasons.
+ * A property test compares it with the decision for a single patient.
  */
 export function reminderPlan(input: Plan<ReminderSettings>): RawBuilder<PlanRow> {
   const { scenario, now } = input
-  // A visit may be this much later than the last planned sending, weekends and days off included.
+  // Visits may be this much later than the last planned send time, weekends and days off included.
   const own = (scenario.weekendAware && input.branchDaysOff) || []
   const daysOff = Math.max(scenario.daysOff.length, ...own.map((branch) => branch.daysOff.length))
   const latestVisit = input.until.add({ hours: 24 * (scenario.daysAhead + daysOff + 3) })
@@ -39,7 +38,7 @@ export function reminderPlan(input: Plan<ReminderSettings>): RawBuilder<PlanRow>
     from weighed o`
 }
 
-/** Every visit with its moment and the first reason that forbids to remind of it. Branches of `ownDays` have moments of their own. */
+/** All visits with their send time and the first skip reason. Branches of `ownDays` have times of their own. */
 function candidateRows(input: Plan<ReminderSettings>, ownDays: string[]) {
   const { scenario, now } = input
   const skipsApproved = scenario.afterApproval === 'skip'
@@ -65,8 +64,8 @@ function candidateRows(input: Plan<ReminderSettings>, ownDays: string[]) {
 }
 
 /**
- * The same with what forbids it now: the day, the hour, another reminder or notice, an empty variable. One that has begun speaks for its patient's day,
- * whatever would forbid it since.
+ * The same with skip reasons that depend on now: day, hour, other reminders or notifications, empty variables. A started reminder covers its
+ * patient's day, whatever changed since.
  */
 function decidedRows(input: Plan<ReminderSettings>) {
   const { scenario, now } = input
@@ -103,9 +102,9 @@ function reminderTimesSql(moments: ReminderTime[]) {
 }
 
 /**
- * Never several reminders of one visit at once: one of another scenario on the same local day is enough (`sends`), and so is the notice that it
- * has moved to this time (`moves`). Read whole before the plan begins to write: asked visit by visit, it would look through the very messages
- * that are being inserted. No open window began more than a day ago.
+ * Avoids several reminders of one visit at once: another scenario's reminder on the same local day is enough (`sends`), as is a notification that
+ * the visit has moved to this time (`moves`). Read completely before the plan writes; per visit it would scan the messages being inserted. No open
+ * window began more than a day ago.
  */
 const otherReminders = ({ scenarioId, now }: Plan<ReminderSettings>) => sql`
   select x.visit_id, x.visit_at, array_agg(x.send_at) filter (where s.type = 'reminder') as sends,
@@ -115,7 +114,7 @@ const otherReminders = ({ scenarioId, now }: Plan<ReminderSettings>) => sql`
     and x.send_at >= ${now.subtract({ hours: 24 })}
   group by x.visit_id, x.visit_at`
 
-/** The visits of which this scenario has begun to remind. */
+/** Visits for which this scenario has started a reminder. */
 const startedReminders = ({
   scenarioId,
   now,
@@ -125,7 +124,7 @@ const startedReminders = ({
   select x.visit_id, x.visit_at from message x
   where x.scenario_id = ${scenarioId} and x.text is not null and x.visit_at > ${now} ${patientCondition({ clientId, changedPatientIds }, sql`x.client_id`)}`
 
-/** The messages (`m`) that this plan speaks of: one of them that is not in it any more is gone. */
+/** SQL condition for the messages (`m`) that this plan covers: one that the plan no longer contains is removed. */
 export const isInReminderPlan = (
   plan: Pick<Plan, 'now' | 'until' | 'zoneEnds'>,
 ): RawBuilder<boolean> =>

@@ -1,7 +1,7 @@
 import { scenarioKinds } from '../../../domain/scenario-kinds.ts'
 import { toInstant } from './sending-window.ts'
 
-/** When a reminder goes out, as the clinic set it. `daysOff` are the clinic's own, as ISO days. */
+/** Send time rule of a reminder as set by the clinic. `daysOff` are the clinic's own, as ISO dates. */
 export interface ReminderRule {
   daysAhead: number
   weekendAware: boolean
@@ -10,12 +10,12 @@ export interface ReminderRule {
 }
 
 /**
- * For visits of one local day in one zone: that day's bounds, and when their reminder is due. `weekday` is that of
- * the sending, from 1 for Monday, which begins at `sendFrom`; the window around `sendAt` is open from `opensAt` to before `closesAt`.
+ * For visits of one local day in one zone: the day's bounds and the reminder's send time. `weekday` is that of the sending day (1 is Monday), which
+ * begins at `sendFrom`; the window around `sendAt` is open from `opensAt` to before `closesAt`.
  */
 export interface ReminderTime {
   timeZone: string
-  /** The branch that is closed on days of its own; null: all others of the zone. */
+  /** A branch with its own days off; null: all other branches of the zone. */
   branchId: string | null
   day: string
   dayFrom: Temporal.Instant
@@ -27,14 +27,14 @@ export interface ReminderTime {
   closesAt: Temporal.Instant
 }
 
-/** A branch that is closed on days of its own, the clinic's among them. */
+/** A branch with its own days off; the clinic's are included. */
 export interface BranchDaysOff {
   branchId: string
   timeZone: string
   daysOff: string[]
 }
 
-/** The moments of branches whose days off are their own; none where a reminder takes no heed of days off. */
+/** Reminder times of branches with their own days off; none if the reminder ignores days off. */
 export const listBranchReminderTimes = (
   rule: ReminderRule,
   branches: readonly BranchDaysOff[],
@@ -49,8 +49,8 @@ export const listBranchReminderTimes = (
   )
 
 /**
- * The moments for every local day of every zone that has visits between two instants. Days are calendar days of the
- * zone, so a change of the clock makes a day longer or shorter and never skips or doubles a moment.
+ * Reminder times for each local day of each zone that has visits between two instants. Days are the zone's calendar days, so clock changes never
+ * skip or double a time.
  */
 export function listReminderTimes(
   rule: ReminderRule,
@@ -89,8 +89,8 @@ export function createReminderTime(
 }
 
 /**
- * Weekend-aware: what would go out on a Saturday, a Sunday or a day off goes out on the last working day before. A day that the
- * zone left out, as Samoa did in 2011, goes out on the day before it.
+ * Weekend-aware: what is due on a Saturday, Sunday or day off is sent on the last working day before. For a day that the zone skipped (Samoa in
+ * 2011) it is sent on the day before.
  */
 function getSendDay(
   rule: ReminderRule,

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Rows that were reckoned here, as a part of SQL; `columns` names each field there and gives its type. */
+/** Returns computed rows as an SQL fragment; `columns` gives each field's SQL name and type. */
 export function rowsSql<Row extends object>(
   rows: Row[],
   columns: { [Field in keyof Row]: [name: string, type: string] },
 ): RawBuilder<unknown> {
-  const fields = Object.keys(columns) as (keyof Row)[] // the mapped type names each field once
+  const fields = Object.keys(columns) as (keyof Row)[] // the mapped type lists exactly these fields
   const arrays = fields.map(
     (field) => sql`${rows.map((row) => row[field])}::${sql.raw(columns[field][1])}[]`,
   )

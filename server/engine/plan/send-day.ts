@@ -2,8 +2,8 @@ import { type ScenarioType, scenarioKinds } from '../../../domain/scenario-kinds
 import { toInstant } from './sending-window.ts'
 
 /**
- * A local day of one zone on which a message may leave: its window, its weekday from 1 for Monday, and the days around it within
- * which a patient's attention is shared out, each from its first moment to before its last.
+ * A local day of one zone on which a message may be sent: its window, weekday (1 is Monday), and the surrounding periods of the attention budget,
+ * each as start and exclusive end.
  */
 export interface SendDay {
   timeZone: string
@@ -20,7 +20,7 @@ export interface SendDay {
   monthTo: Temporal.Instant
 }
 
-/** How these fields are called in SQL. */
+/** SQL names and types of these fields. */
 export const sendDayColumns: { [Field in keyof SendDay]: [string, string] } = {
   timeZone: ['time_zone', 'text'],
   day: ['day', 'date'],
@@ -36,7 +36,7 @@ export const sendDayColumns: { [Field in keyof SendDay]: [string, string] } = {
   monthTo: ['month_to', 'timestamptz'],
 }
 
-/** At most one message that sells in so many local days, and at most so many in that many (decision 5). */
+/** Attention budget: at most one marketing message in `days` local days, and at most `max` in `longDays` (decision 5). */
 export const ATTENTION_LIMITS = { days: 7, max: 4, longDays: 30 }
 
 export function createSendDay(
@@ -65,11 +65,11 @@ export function createSendDay(
 export const getStartOfDay = (day: Temporal.PlainDate, timeZone: string) =>
   day.toZonedDateTime(timeZone).toInstant()
 
-/** Whether the zone has this day at all: Samoa left one out in 2011. */
+/** Returns false if the zone skipped this day (Samoa in 2011). */
 export const hasDay = (day: Temporal.PlainDate, timeZone: string) =>
   day.toZonedDateTime(timeZone).toPlainDate().equals(day)
 
-/** The first day from this one on that the zone has and whose weekday is allowed; itself when none is. */
+/** Returns the first allowed weekday from this day on that exists in the zone; the day itself if there is none. */
 export function findAllowedDay(
   day: Temporal.PlainDate,
   timeZone: string,
@@ -77,12 +77,12 @@ export function findAllowedDay(
 ): Temporal.PlainDate {
   const fits = (one: Temporal.PlainDate) =>
     daysOfWeek.includes(one.dayOfWeek) && hasDay(one, timeZone)
-  // A week, and the day that may be missing.
+  // A week, plus one day that may not exist.
   const next = [0, 1, 2, 3, 4, 5, 6, 7].map((days) => day.add({ days })).find(fits)
   return next ?? day
 }
 
-/** The days from the first to the last, both included. */
+/** Returns the days from first to last, both included. */
 export function listDays(
   first: Temporal.PlainDate,
   last: Temporal.PlainDate,
@@ -91,7 +91,7 @@ export function listDays(
   return Array.from({ length: count }, (_, days) => first.add({ days }))
 }
 
-/** Today in the zone where it is earliest, so that no zone's today is left out. */
+/** Returns today in the zone where it is earliest, so that it includes today in all zones. */
 export const getEarliestToday = (now: Temporal.Instant, timeZones: string[]) =>
   timeZones
     .map((timeZone) => now.toZonedDateTimeISO(timeZone).toPlainDate())

@@ -12,7 +12,7 @@ export interface ListChange {
   changed: number
 }
 
-/** Puts the list that a person will look at in place of the one before; answers how many are due and how many skipped. */
+/** Replaces the sending list; returns how many messages are due and how many skipped. */
 export async function saveList(tx: Tx, row: ScenarioRow, now: Temporal.Instant) {
   const plan = await loadPlan(tx, row, now)
   await tx.deleteFrom('list_row').where('scenario_id', '=', row.id).execute()
@@ -30,8 +30,8 @@ export async function saveList(tx: Tx, row: ScenarioRow, now: Temporal.Instant) 
 }
 
 /**
- * The name of a list: settings, texts, and what leaves within the next 24 hours. Bookings of next month do not
- * change it (decision 10). Rows are those of `list_row`.
+ * Hash of a sending list: settings, texts, and messages of the next 24 hours. Bookings of next month do not change it (decision 10). Rows are those
+ * of `list_row`.
  */
 export async function hashList(tx: Tx, row: ScenarioRow, now: Temporal.Instant): Promise<string> {
   const steps = await tx
@@ -52,7 +52,7 @@ export async function hashList(tx: Tx, row: ScenarioRow, now: Temporal.Instant):
     .digest('base64url')
 }
 
-/** The columns that are settings: all but the identity, the life and the list itself. */
+/** Columns that are settings: all except identity, lifecycle and the list itself. */
 function getSettings(row: ScenarioRow) {
   return Object.entries(row)
     .filter(
@@ -62,7 +62,7 @@ function getSettings(row: ScenarioRow) {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** How what leaves within 24 hours differs from the list that was checked; all zero while it still holds. */
+/** Counts how the messages of the next 24 hours differ from the checked list; all zero while it is still valid. */
 export async function compareList(
   tx: Tx,
   row: ScenarioRow,
@@ -70,7 +70,7 @@ export async function compareList(
 ): Promise<ListChange> {
   const plan = await loadPlan(tx, row, now)
   const horizon = now.add({ hours: 24 })
-  // Whether a patient has opened his chat since is no change of the list: he gets the same message.
+  // A chat opened since does not change the list: the patient gets the same message.
   const { channel, channelWithoutChat } = plan.scenario
   const { rows } = await sql<ListChange>`
     with fresh as (select * from (${planSql(plan)}) p where p.send_at < ${horizon}),

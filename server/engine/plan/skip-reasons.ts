@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { importPendingReason, zonePendingReason } from './pending-decisions.ts'
 import type { Audience, Plan } from './plan.ts'
 
-/** Branches of a CASE that say why this visit (`v`), whose local day is `day`, is not for this scenario. */
+/** Branches of a CASE: skip reasons of a visit (`v`) with local day `day`. */
 export const visitReasons = (scenario: Audience, day: RawBuilder<unknown>) => sql`
   when v.status = 'canceled' then 'CANCELED'
   when v.tentative then 'TENTATIVE'
   ${importPendingReason(scenario.pendingDecisions, 'v')}
   ${choiceReasons(scenario, day)}`
 
-/** The part of `visitReasons` that is the clinic's choice: services, specialists, visit dates. */
+/** The part of `visitReasons` that depends on the clinic's filters: services, specialists, visit dates. */
 export const choiceReasons = (scenario: Audience, day: RawBuilder<unknown>) => sql`
   ${zonePendingReason(scenario.pendingDecisions, sql`v.branch_id`)}
   when ${scenario.services.length > 0} and not coalesce(v.service, '') = any(${scenario.services}::text[]) then 'SERVICE'
@@ -17,8 +17,8 @@ export const choiceReasons = (scenario: Audience, day: RawBuilder<unknown>) => s
   when ${day} < ${scenario.visitDateFrom}::date or ${day} > ${scenario.visitDateTo}::date then 'VISIT_RANGE'`
 
 /**
- * Branches of a CASE that say why nothing is sent to this patient (`c`), whose age counts on `day`. What serves stops when
- * everything was refused; what sells (`sells`) at the first refusal.
+ * Branches of a CASE: skip reasons of a patient (`c`) whose age is taken on `day`. Service messages stop after an opt-out from everything;
+ * marketing (`isMarketing`) after any opt-out.
  */
 export function patientReasons(scenario: Audience, day: RawBuilder<unknown>, isMarketing = false) {
   const bounded = !scenario.sendToAll && (scenario.ageFrom !== null || scenario.ageTo !== null)
@@ -38,9 +38,9 @@ export function patientReasons(scenario: Audience, day: RawBuilder<unknown>, isM
 }
 
 /**
- * Whether a row `o` leaves a variable empty. `o` has the patient's `client_id`, `name` and `middle_name`; `specialist_id` of its visit;
- * `address`, `phone` and `map_link` of its branch. Visits before `before` are previous ones. Variables that are not named here always
- * have a value (see `template/variables.ts`).
+ * Conditions under which a row `o` leaves a variable empty. `o` has the patient's `client_id`, `name` and `middle_name`; `specialist_id` of its
+ * visit; `address`, `phone` and `map_link` of its branch. Visits before `before` are previous ones. Variables missing here always have a value (see
+ * `template/variables.ts`).
  */
 const emptyConditions = (
   before: RawBuilder<unknown>,
@@ -57,15 +57,15 @@ const emptyConditions = (
 })
 
 /**
- * Whether `o` lacks what the text cannot do without; only that is looked up. A message about a visit counts back from that (`starts_at`),
- * any other from its own sending.
+ * SQL: true if `o` lacks a variable that the text requires; others are not looked up. Previous visits are counted from the visit (`starts_at`) for
+ * a message about one, else from the send time.
  */
 export function hasEmptyVariable(required: string[], basis: 'visit' | 'none'): RawBuilder<boolean> {
   const empty = emptyConditions(basis === 'visit' ? sql`o.starts_at` : sql`o.send_at`)
   return sql`(${sql.join([sql`false`, ...required.flatMap((name) => empty[name] ?? [])], sql` or `)})`
 }
 
-/** A condition that narrows a plan to its one patient or to those who changed, to follow others; nothing when it is for all. */
+/** Condition that narrows a plan to one patient or the changed ones; empty for all patients. */
 export const patientCondition = (
   { clientId, changedPatientIds = null }: Pick<Plan, 'clientId' | 'changedPatientIds'>,
   column: RawBuilder<unknown>,

@@ -9,8 +9,8 @@ interface RezonedMessage {
 }
 
 /**
- * After the clinic's or a branch's zone has changed: what has not left goes by the new zone from this moment on, so that
- * nothing leaves in the old one's window before the plan is made anew. What waited for an opening is judged again at once.
+ * Moves unsent messages to the new zone after a clinic's or branch's zone has changed, so that none is sent in the old zone's window before the
+ * next plan. Messages that waited for an opening are decided again at once.
  */
 export async function updateTimeZones(tx: Tx, now: Temporal.Instant): Promise<void> {
   const { rows } = await sql<RezonedMessage>`

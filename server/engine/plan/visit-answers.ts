@@ -3,8 +3,8 @@ import type { Plan } from './plan.ts'
 import { patientCondition } from './skip-reasons.ts'
 
 /**
- * As SQL, what an answered message `x` says of its visit `v` as that is now; null once the desk has seen to a wish to move. The clinic's own
- * word is newer where it has confirmed the visit since, and who came has come.
+ * SQL for the answer in a message `x` about its current visit `v`; null once staff have handled a reschedule request. A later confirmation by the
+ * clinic, or attendance, overrides it.
  */
 const messageAnswer = sql<
   string | null
@@ -13,12 +13,12 @@ const answerTime = sql`coalesce(x.answered_at, x.updated_at)`
 const isStillValid = (at: RawBuilder<unknown>) => sql<boolean>`(x.visit_at = v.starts_at
   and v.outcome is distinct from 'attended' and (v.restored_at is null or ${at} > v.restored_at))`
 const isWrittenAnswer = sql<boolean>`(x.answer in ('approved', 'transferred', 'canceled') and ${isStillValid(answerTime)})`
-/** What was told to staff (`visit_answer x`) stands until they take it back. */
+/** An answer told to staff (`visit_answer x`) is valid until they take it back. */
 const isStaffAnswer = sql<boolean>`(x.taken_back_at is null and ${isStillValid(sql`x.at`)})`
-/** Of a message that shows what was told as well, the message decides: there the desk says what was done about it. */
+/** If a message shows the same answer, the message wins: its handling is recorded there. */
 const newestFirst = sql`w.at desc, w.written desc, w.id desc`
 
-/** The last word on each visit that begins after `from`: `visit_id, visit_at, answer`. */
+/** SQL for the last answer on each visit that begins after `from`: `visit_id, visit_at, answer`. */
 export const visitAnswersSql = (
   plan: Pick<Plan, 'clientId' | 'changedPatientIds'>,
   from: Temporal.Instant,
@@ -33,7 +33,7 @@ export const visitAnswersSql = (
     where x.visit_at > ${from} and ${isStaffAnswer} ${patientCondition(plan, sql`v.client_id`)}
   ) w order by w.visit_id, ${newestFirst}`
 
-/** The same for one message or list row `of`, whose visit is `v`. */
+/** Same for one message or list row `of`, whose visit is `v`. */
 export const lastAnswerSql = (alias: string): RawBuilder<string | null> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const about = sql`x.company_id = ${column('company_id')} and x.visit_id = ${column('visit_id')} and x.visit_at = ${column('visit_at')}`
@@ -44,7 +44,7 @@ export const lastAnswerSql = (alias: string): RawBuilder<string | null> => {
   ) w order by ${newestFirst} limit 1)`
 }
 
-/** Branches of a CASE that say why nothing more is sent about a visit of which its patient said (`w.answer`) that he will not come as it is. */
+/** Branches of a CASE: skip reasons for visits whose patient answered (`w.answer`) with a cancellation or reschedule request. */
 export const answerReasons = sql`
   when w.answer = 'canceled' then 'CANCELED_BY_PATIENT'
   when w.answer = 'transferred' then 'ASKS_TO_MOVE'`

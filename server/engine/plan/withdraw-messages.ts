@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { wasInHoldout } from './holdout.ts'
 
-/** Takes back what has not begun to leave for one patient, who was just excluded or said stop. */
+/** Withdraws unstarted messages of a patient who was excluded or opted out. */
 export const withdrawForPatient = (
   tx: Tx,
   clientId: string,
@@ -10,7 +10,7 @@ export const withdrawForPatient = (
   now: Temporal.Instant,
 ) => withdrawMessages(tx, sql`m.client_id = ${clientId}`, 'skipped', reason, now)
 
-/** Takes back what sells and has not begun to leave, for one patient who said the first stop. */
+/** Withdraws unstarted marketing messages of a patient after the first opt-out. */
 export const withdrawMarketing = (tx: Tx, clientId: string, now: Temporal.Instant) =>
   withdrawMessages(
     tx,
@@ -21,7 +21,7 @@ export const withdrawMarketing = (tx: Tx, clientId: string, now: Temporal.Instan
     now,
   )
 
-/** Takes back what has not begun to leave of a scenario that was stopped. A plan that follows holds out the same patients again. */
+/** Withdraws unstarted messages of a stopped scenario. A later plan puts the same patients into the holdout. */
 export const withdrawScenario = (tx: Tx, scenarioId: string, now: Temporal.Instant) =>
   withdrawMessages(
     tx,
@@ -32,17 +32,16 @@ export const withdrawScenario = (tx: Tx, scenarioId: string, now: Temporal.Insta
     stopSnapshot(now),
   )
 
-/** Kept with a message that a stop takes back, so that the stop can be taken back. */
+/** Saved with each message that a stop withdraws, so that the stop can be undone. */
 const stopSnapshot = (now: Temporal.Instant) =>
   sql`, stopped_at = ${now}, stopped_due_at = m.due_at, stopped_reason = m.reason`
 
-/** Whether any provider may have it: a request is under way, was taken in, or nobody knows. */
+/** True if a provider may have the message: in flight, accepted, or unknown outcome. */
 const mayHaveLeft = sql`exists (select from attempt a where a.company_id = m.company_id and a.message_id = m.id and a.state <> 'failedToSendToGateway')`
 
 /**
- * Raises the fence of every such message, so that a worker that holds it can no longer send it. A message that may have left by an
- * earlier step keeps its outcome there and takes no further one. Who was to be held out by it when its moment came is not: the two sides stay alike
- * (figures 20).
+ * Withdraws messages and raises their fencing tokens, so that a worker that holds one can no longer send it. A message possibly sent by an earlier
+ * step keeps its outcome and takes no further step. Planned holdouts are withdrawn alike, to keep both sides comparable (metric 20).
  */
 export async function withdrawMessages(
   tx: Tx,
@@ -53,7 +52,7 @@ export async function withdrawMessages(
   extraColumns: RawBuilder<unknown> = sql``,
 ) {
   const toBeHeldOut = sql`(m.outcome = 'skipped' and m.reason = 'HELD_OUT' and not ${wasInHoldout(now)})`
-  // A worker that is just taking one of them back is waited for, so that the next statement sees what it left.
+  // Waits for workers that are undoing attempts, so that the next statement sees their result.
   await sql`select from message m where ${condition} and (m.outcome = 'pending' or ${toBeHeldOut}) order by m.id for update`.execute(
     tx,
   )
@@ -82,9 +81,8 @@ export async function withdrawMessages(
 }
 
 /**
- * Gives back what a stop at `stoppedAt` took: each message is due when it was, with the reason for which it waited. What has begun to
- * leave, or may have, stays as it is; of an earlier step that was taken in, the next one goes on unless it arrived or was answered since. Of one that
- * failed meanwhile the next step goes on at once.
+ * Undoes a stop made at `stoppedAt`: each message gets back its due time and reason. Messages that have started, or may have, stay as they are;
+ * after an accepted earlier step the next one continues unless the message arrived or was answered; after a failed one it continues at once.
  */
 export async function restoreStopped(
   tx: Tx,
@@ -96,7 +94,7 @@ export async function restoreStopped(
   const silent = sql`(m.answered_at is null or m.answered_at < ${stoppedAt})`
   const failed = sql`exists (select from attempt a where a.company_id = m.company_id and a.message_id = m.id and a.step = m.step and a.state = 'failed')
     and ${silent}`
-  // That a provider has sent it on since is no delivery: the next step is waited for as before.
+  // "Sent" is no delivery: the next step keeps its wait time.
   const awaited = sql`m.updated_at = ${stoppedAt} or m.status = 'sent' and m.stopped_due_at > ${stoppedAt} and ${silent}`
   await sql`
     with again as (

@@ -7,26 +7,26 @@ import { type MessageFacts, renderTemplate } from '../template/render-template.t
 import { createExampleLinks } from './example-links.ts'
 import type { Example } from './list-examples.ts'
 
-/** Where and when an example is made: for which scenario, on which host. */
+/** Context of an example: scenario and base URL. */
 export interface ExampleContext {
   companyId: string
   scenario: ScenarioRow | null
   publicUrl: string
   now: Temporal.Instant
-  /** Whether whoever looks sees patients' phones. */
+  /** True if the user may see patients' phones. */
   canSeePhones: boolean
 }
 
-/** The time that a new scenario's messages are said to leave at. */
+/** Assumed send time of a new scenario's messages. */
 const DEFAULT_SEND_TIME = '10:00'
 
-/** A patient to show a text with, and what the text is then made of. */
+/** A patient to preview a text with, and the facts for the text. */
 export interface ChosenExample {
   example: Example
   facts: MessageFacts
 }
 
-/** Of these patients the first whose data leaves fewest of the text's variables empty; links lead to no patient's page. */
+/** Chooses the first patient with the fewest empty variables in the text; links lead to no patient's page. */
 export async function chooseExample(
   tx: Tx,
   template: Template,
@@ -56,7 +56,7 @@ export async function chooseExample(
   return filled.toSorted((a, b) => a.empty - b.empty)[0] ?? null
 }
 
-/** Names of the variables in a text for which there is no value, each once. */
+/** Returns the names of the text's variables without a value, each once. */
 export function listEmptyVariables({ parts }: Template, facts: MessageFacts): string[] {
   const named = parts.flatMap((part) => (part.kind === 'optional' ? part.parts : [part]))
   const empty = named.filter(

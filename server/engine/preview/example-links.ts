@@ -1,8 +1,8 @@
 import { createPatientLinks } from '../template/page-links.ts'
 
-/** The shape of a real link's secret: as long, of the same letters, and plainly none. */
+/** Same length and alphabet as a real link's secret, but obviously an example. */
 export const EXAMPLE_LINK_TOKEN = 'ExampleLinkOfAPatientA'
 
-/** Links as they will stand in messages from this host, but leading to nobody's page. */
+/** Returns example links with this base URL that lead to nobody's page. */
 export const createExampleLinks = (publicUrl: string) =>
   createPatientLinks(publicUrl, EXAMPLE_LINK_TOKEN)

@@ -8,12 +8,12 @@ import type { ExampleContext } from './choose-example.ts'
 import { createExampleLinks } from './example-links.ts'
 import { type LongestValues, readLongestValues } from './longest-values.ts'
 
-/** Days and an hour whose words are long: the longest month's name wins, whichever it is in the clinic's language. */
+/** Dates with long month names, whatever the clinic's language. */
 const longDates = Array.from({ length: 12 }, (_, month) =>
   Temporal.ZonedDateTime.from({ year: 2026, month: month + 1, day: 22, hour: 22, timeZone: 'UTC' }),
 ).map((day) => day.toInstant())
 
-/** The text that takes the most SMS parts with values this clinic really has, among patients that the scenario may meet. */
+/** Returns the text that needs the most SMS parts with the clinic's own values, among patients that the scenario may reach. */
 export async function findLongestText(
   tx: Tx,
   template: Template,
@@ -25,7 +25,7 @@ export async function findLongestText(
     .executeTakeFirstOrThrow()
   const settled = {
     companyName: company.name,
-    locale: company.locale as Locale, // the column's check holds these words
+    locale: company.locale as Locale, // guaranteed by a check constraint
     timeZone: 'UTC',
     sendTime: scenario?.send_time ?? '10:00',
     giftExpiryDays: scenario?.gift_expiry_days ?? 0,
@@ -47,7 +47,7 @@ export async function findLongestText(
   return texts.reduce((most, text) => (isMoreExpensive(text, most) ? text : most))
 }
 
-/** By parts, then by the alphabet that leaves less room, then by length. */
+/** Compares by SMS parts, then by the alphabet with less capacity, then by length. */
 function isMoreExpensive(text: string, than: string): boolean {
   const weigh = (one: string) => {
     const { parts, encoding, units } = countSmsParts(one)

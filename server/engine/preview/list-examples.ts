@@ -5,7 +5,7 @@ import { requireId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { ScenarioRow } from '../plan/load-plan.ts'
 
-/** A patient, and where the text is about a visit, that visit. */
+/** A patient, with a visit if the text is about one. */
 export interface Example {
   clientId: string
   clientName: string
@@ -21,16 +21,16 @@ export interface ExampleQuery {
   notice: string | null
 }
 
-/** Texts of these speak of a visit that lies ahead, or of one that is over; the others of none, but maybe of when one was here. */
+/** Types about an upcoming visit, and about a past one; others are about none, but may mention the last visit. */
 const upcomingVisitTypes: readonly ScenarioType[] = ['reminder', 'notification']
 const pastVisitTypes: readonly ScenarioType[] = ['memo', 'nps']
 
-/** Among so many a patient is looked for whose data fills the text. */
+/** Number of patients among which one with complete data is searched. */
 const MAX_CANDIDATES = 20
 
 /**
- * Whom a text may be shown with: the chosen patient, else the first of the scenario's own list, else those it might meet. None while
- * the clinic has no patient. Throws where the chosen patient is unknown.
+ * Returns patients to preview a text with: the chosen patient, else the first of the scenario's sending list, else possible recipients. Empty if
+ * the clinic has no patients. Throws if the chosen patient is unknown.
  */
 export async function listExamples(
   tx: Tx,
@@ -83,7 +83,7 @@ async function listFromVisits(
   return listFromPatients(tx, null, type, now)
 }
 
-/** This patient, or anyone, with the visit that a text of this type would speak of. */
+/** This patient, or any, with a visit that suits the scenario type. */
 async function listFromPatients(
   tx: Tx,
   clientId: string | null,

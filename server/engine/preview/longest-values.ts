@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { ScenarioRow } from '../plan/load-plan.ts'
 
-/** The longest value of each field that a text may name; an empty string where there is none. */
+/** Longest value of each template variable; an empty string if there is none. */
 export interface LongestValues {
   clientName: string
   middleName: string
@@ -13,12 +13,12 @@ export interface LongestValues {
   mapLink: string
 }
 
-/** What SMS writes in seven bits a letter, near enough: whatever is not plain Latin may cost sixteen. */
+/** Approximation of the seven-bit SMS alphabet: other characters may need 16 bits. */
 const plainLatinPattern = sql`'^[\\x20-\\x7e]*$'`
 
 /**
- * The longest values that a message of this scenario may be filled with, twice: whatever the alphabet, and among those that SMS must
- * write in Unicode. A short Cyrillic name can need more parts than a long Latin one.
+ * Returns the longest values that a scenario's messages may contain, twice: of all, and of those that SMS must send in Unicode. A short Cyrillic
+ * name can need more parts than a long Latin one.
  */
 export async function readLongestValues(
   tx: Tx,
@@ -39,12 +39,12 @@ export async function readLongestValues(
   const found = rows[0]?.values ?? {}
   const all = toLongestValues(found, 'any')
   const wide = toLongestValues(found, 'wide')
-  const names = Object.keys(all) as (keyof LongestValues)[] // made from those very names
+  const names = Object.keys(all) as (keyof LongestValues)[] // the object was built from these names
   const widened = Object.fromEntries(names.map((name) => [name, wide[name] || all[name]]))
-  return [all, widened as unknown as LongestValues] // the same names again
+  return [all, widened as unknown as LongestValues] // the same names
 }
 
-/** Longest first by a counted prefix, so that one reading of the table finds all of them. */
+/** Sorted by a length prefix, so that one scan finds all maxima. */
 function longestColumns(column: string, name: keyof LongestValues) {
   const value = sql.ref(column)
   const ranked = sql`max(to_char(length(${value}), 'FM000000') || ${value})`

@@ -7,7 +7,7 @@ import { getListCost } from './list-cost.ts'
 
 type NextState = { state: string; list_state: string }
 
-/** Puts the sending list together anew and notes what it came to. */
+/** Regenerates the sending list and records its totals. */
 export async function regenerateSendingList(
   tx: Tx,
   row: ScenarioRow,
@@ -32,7 +32,7 @@ export async function regenerateSendingList(
   return { hash, count: due, skipped, cost }
 }
 
-/** Notes who looked at the list and found it right. */
+/** Records who checked the list and approved it. */
 export async function verifySendingList(
   tx: Tx,
   row: ScenarioRow,
@@ -47,7 +47,7 @@ export async function verifySendingList(
     .execute()
 }
 
-/** Makes a scenario active and plans its messages; what was due before `dueFrom` is left out, null leaves nothing out. */
+/** Activates a scenario and plans its messages; messages due before `dueFrom` are left out, null includes all. */
 export async function activateScenario(
   tx: Tx,
   row: ScenarioRow,
@@ -64,7 +64,7 @@ export async function activateScenario(
   await planMessages(tx, started, now)
 }
 
-/** Stops a scenario and takes back what has not begun to leave; also for the auto-stop date. */
+/** Stops a scenario and withdraws unstarted messages; also used at the auto-stop date. */
 export async function deactivateScenario(
   tx: Tx,
   row: ScenarioRow,
@@ -79,7 +79,7 @@ export async function deactivateScenario(
   await withdrawScenario(tx, row.id, now)
 }
 
-/** Makes a scenario active again that was stopped just now, with the messages that waited; then the plan follows what changed since. */
+/** Reactivates a scenario that was just stopped, restoring its waiting messages; then it is planned again. */
 export async function reactivateScenario(
   tx: Tx,
   row: ScenarioRow,

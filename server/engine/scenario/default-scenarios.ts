@@ -14,7 +14,7 @@ const defaultNames: Record<Locale, { days: (count: number) => string; weekend: s
   },
 }
 
-/** The stopped scenarios every new clinic finds ready (decision 10), each over WhatsApp and then SMS. */
+/** Adds the stopped scenarios that each new clinic starts with (decision 10), by WhatsApp and then SMS. */
 export async function addDefaultScenarios(
   tx: Tx,
   companyId: string,
@@ -53,7 +53,7 @@ export async function addDefaultScenarios(
     .execute()
 }
 
-/** What a new scenario of a type begins with, where its maker says nothing else. */
+/** Returns the default columns of a new scenario of this type. */
 export function getDefaultColumns(type: ScenarioType, locale: Locale) {
   const { moved, canceled } = changeTexts[locale]
   const own: Record<ScenarioType, object> = {

@@ -10,12 +10,12 @@ import {
   type ReminderTime,
 } from '../plan/reminder-times.ts'
 
-/** Visits further ahead say nothing of the first sending. */
+/** Visits further ahead are irrelevant for the first messages. */
 const LOOKAHEAD = { hours: 14 * 24 }
 
 /**
- * The reminder to begin with, a day ahead and the oldest, with its days, its hour and the first moment at which it would send for the visits that are
- * there. Null where the plan has no reminders, or all are gone.
+ * Returns the reminder proposed to a new clinic: the oldest one a day ahead, with its days, time, and first send time for existing visits. Null if
+ * the plan has no reminders, or all were deleted.
  */
 export async function findProposedScenario(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function findProposedScenario(
   }
 }
 
-/** The next of the scenario's moments that has valid visits, by the same rule as its plan. */
+/** Returns the scenario's next send time with valid visits, by the same rule as its plan. */
 async function findFirstSending(tx: Tx, row: ScenarioRow, now: Temporal.Instant) {
   const { scenario, timeZones, clinicZone, branchDaysOff = [] } = await loadPlan(tx, row, now)
   const until = now.add(LOOKAHEAD)

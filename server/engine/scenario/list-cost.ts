@@ -13,16 +13,16 @@ import { renderTemplate } from '../template/render-template.ts'
 import { abTestText } from '../template/running-ab-test.ts'
 
 const PRICING_BATCH_SIZE = 1000
-/** As long as a real address is. */
+/** Of realistic length. */
 const links = createExampleLinks('https://clinic.example')
 
 interface DueRow {
   id: string
   clientId: string
   notice: string | null
-  /** What the patient said last of the visit. */
+  /** The patient's last answer about the visit. */
   said: string | null
-  /** What he gets in a trial in the place of the scenario's own text. */
+  /** The A/B test's text that replaces the scenario's own. */
   other: string | null
   visitId: string | null
   visitAt: Temporal.Instant | null
@@ -31,10 +31,7 @@ interface DueRow {
   price: number
 }
 
-/**
- * Of two providers of a channel, the last connected one sends: what it costs on the day on which a row `l` is to leave. `moments` are the
- * clinic's prices.
- */
+/** SQL for the price at the send time of a row `l`; of two providers of a channel the last connected one sends. `moments` are the clinic's prices. */
 const priceAtSendTime = (moments: ReturnType<typeof toPriceInstants>) => sql<number | null>`(
   select p.price from jsonb_to_recordset(${toJsonText(moments)}::jsonb) as p(provider text, "from" timestamptz, price numeric)
   where p."from" <= l.send_at and p.provider = (select o.provider from channel_account o
@@ -42,8 +39,8 @@ const priceAtSendTime = (moments: ReturnType<typeof toPriceInstants>) => sql<num
   order by p."from" desc limit 1)`
 
 /**
- * What the first step of the list's cascade is expected to cost, in the clinic's currency: a price a part for SMS by the
- * real words of each patient, a price a message otherwise. Null while a price of what is due is not known. With `from` only of what is due from then on.
+ * Returns the expected cost of the first cascade step for the list, in the clinic's currency: for SMS by parts of each patient's actual text,
+ * otherwise per message. Null if a price is unknown. With `from` only for messages due from then on.
  */
 export async function getListCost(
   tx: Tx,

@@ -8,13 +8,13 @@ import { refreshPlanStatistics } from '../plan/refresh-plan-statistics.ts'
 import { deactivateScenario } from './change-state.ts'
 import { getNextState } from './scenario-row.ts'
 
-/** Plans every active scenario of a company anew, for one patient or for all, and stops those whose auto-stop date is over. */
+/** Plans all active scenarios of a clinic, for one patient or all, and stops those past their auto-stop date. */
 export async function runPlans(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   companyId: string,
   clientId: string | null = null,
 ): Promise<void> {
-  // Statistics belong to tables, not to companies; a single patient's plan does not hang on them.
+  // Statistics belong to tables, not to clinics; a single patient's plan does not depend on them.
   if (clientId === null) await refreshPlanStatistics({ db })
   await db.withTenant(companyId, async (tx) => {
     const now = clock.now()
@@ -26,7 +26,7 @@ export async function runPlans(
       .selectAll()
       .where('state', '=', 'active')
       .orderBy(sql`array_position(${planningOrder}::text[], type)`)
-      // Of two surveys the one for newcomers asks.
+      // Of two surveys the one for first visits has priority.
       .orderBy('first_visit_only', 'desc')
       .orderBy('id')
       .forUpdate()
@@ -46,7 +46,7 @@ export async function runPlans(
   })
 }
 
-/** Companies with something active, whose plans move on with time: asked for by every process, run once. */
+/** Queues plans for all clinics with active scenarios, as plans change over time; each process requests them, and they run once. */
 export async function requestPlans({ db, jobs }: AppContext): Promise<void> {
   const companies = await db.withAllTenants((tx) =>
     tx

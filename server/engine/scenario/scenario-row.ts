@@ -4,7 +4,7 @@ import { requireId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { ScenarioRow } from '../plan/load-plan.ts'
 
-/** The row, locked for a change when asked; a scenario of another company is as unknown as none. */
+/** Returns the row, optionally locked; throws "not found" for another clinic's scenario too. */
 export async function getScenarioRow(tx: Tx, id: string, lock = false): Promise<ScenarioRow> {
   const query = tx.selectFrom('scenario').selectAll().where('id', '=', requireId(id))
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
@@ -12,7 +12,7 @@ export async function getScenarioRow(tx: Tx, id: string, lock = false): Promise<
   return row
 }
 
-/** Where the chart leads from this row, as columns; null when it has no such arrow. */
+/** Returns the state columns after a lifecycle transition; null if it is not allowed. */
 export function getNextState(
   row: ScenarioRow,
   event: string,

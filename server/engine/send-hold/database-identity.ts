@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What the row of the installation says of where it stands, as columns of SQL. */
+/** Identity of the database as stored with the installation; SQL columns. */
 export interface DatabaseIdentity {
   system_identifier: string
   database_oid: number
@@ -8,8 +8,8 @@ export interface DatabaseIdentity {
 }
 
 /**
- * Which database this is, by what a copy does not bring along: a dump brings neither the cluster's identifier nor the database's own
- * number, and a cluster that was brought back to a point in time goes on along another timeline.
+ * SQL that identifies the database by properties that a copy does not keep: a dump keeps neither the cluster's identifier nor the database's oid,
+ * and a cluster after point-in-time recovery is on another timeline.
  */
 export const databaseIdentitySql: RawBuilder<DatabaseIdentity> = sql<DatabaseIdentity>`
   select s.system_identifier::text as system_identifier, d.oid::bigint as database_oid, c.timeline_id as timeline

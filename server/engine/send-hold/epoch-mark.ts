@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How far this installation's database had come, kept beside it and not in it: a restored backup is behind. One file an installation. */
+/** The last known epoch, stored beside the database: a restored backup is behind it. One file per installation. */
 const getMarkPath = (dataDir: string, installationId: string) =>
   join(dataDir, 'marks', `${installationId}.json`)
 
-/** The epoch of the mark; 0 where there is none yet. Throws when it cannot be read: what it said must not be guessed. */
+/** Returns the stored epoch, 0 if there is none. Throws if it cannot be read, as a guess would be unsafe. */
 export function readEpochMark(dataDir: string, installationId: string): number {
   const file = getMarkPath(dataDir, installationId)
   if (!existsSync(file)) return 0
@@ -14,7 +14,7 @@ export function readEpochMark(dataDir: string, installationId: string): number {
   return epoch
 }
 
-/** Sets the mark; a crash in the middle leaves the old one. */
+/** Saves the epoch; a crash in the middle keeps the old one. */
 export function saveEpochMark(dataDir: string, installationId: string, epoch: number): void {
   const file = getMarkPath(dataDir, installationId)
   mkdirSync(join(dataDir, 'marks'), { recursive: true })

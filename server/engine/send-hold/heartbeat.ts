@@ -8,7 +8,7 @@ import { lastKnownEpoch } from './is-sending-allowed.ts'
 
 export type SendHoldCause = components['schemas']['FenceCause']
 
-/** After so many days without a sign of life nobody can tell what has been sent in the meantime, and by whom. */
+/** After this many days without a heartbeat nobody can tell what was sent meanwhile. */
 const MAX_GAP_DAYS = 7
 
 type Installation = DatabaseIdentity & {
@@ -19,8 +19,8 @@ type Installation = DatabaseIdentity & {
 }
 
 /**
- * One sign of life of a worker: it looks whether the database is still the one it knows, closes the fence when it is not, and else
- * counts on. Before the first one a worker must not send.
+ * Records a worker's heartbeat: checks that the database is still the known one, starts the send hold if not, and otherwise raises the epoch. A
+ * worker must not send before its first heartbeat.
  */
 export async function recordHeartbeat(app: AppContext): Promise<void> {
   const known = lastKnownEpoch(app)
@@ -42,12 +42,12 @@ export async function recordHeartbeat(app: AppContext): Promise<void> {
     )
 }
 
-/** Where nothing can be written the worker's memory and the other workers' marks must do. */
+/** If the file cannot be written, the worker's memory and other workers' marks must suffice. */
 function saveMark({ config, log }: AppContext, { id, epoch }: { id: string; epoch: number }) {
   try {
     saveEpochMark(config.dataDir, id, epoch)
   } catch (error) {
-    log.warn({ err: error }, 'the mark of this installation could not be kept')
+    log.warn({ err: error }, 'epoch mark could not be saved')
   }
 }
 
@@ -78,7 +78,7 @@ function findHoldCause(
   return row.gap ? 'longGap' : null
 }
 
-/** The first worker of all takes the database as it finds it. Two may be the first at once. */
+/** The first worker registers the database as it is. Two may be first at once. */
 async function registerInstallation(
   tx: Tx,
   here: DatabaseIdentity,
@@ -98,7 +98,7 @@ async function incrementEpoch(tx: Tx): Promise<number> {
   return rows[0]?.epoch ?? 0
 }
 
-/** While it is closed each worker still says how far it knows the installation to have been: lifting must go beyond all of them. */
+/** During the hold each worker still records the furthest epoch it knows: lifting must exceed them all. */
 const startSendHold = (tx: Tx, cause: SendHoldCause, mark: number, now: Temporal.Instant) =>
   sql`
     update installation set closed_cause = ${cause}, closed_at = coalesce(closed_at, ${now}), marked = greatest(marked, ${mark}::bigint)

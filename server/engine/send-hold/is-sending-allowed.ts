@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { memoizePerApp } from '../../platform/db/create-batcher.ts'
 
-/** The furthest sign of life that this process knows of; a worker's own memory is a mark outside the database, too. */
+/** The highest epoch that this process has seen; its memory serves as a mark outside the database. */
 export const lastKnownEpoch = memoizePerApp(() => ({ epoch: 0 }))
 
 /**
- * Whether anything may leave this installation, as a part of SQL: not while its operator has to look, nor out of a database that is
- * behind what this process has seen of it. Asked with every claim and every beginning of a send: a database may be exchanged under
- * a running worker.
+ * SQL: true if this installation may send: no send hold, and the database is not behind what this process has seen. Checked with each claim and
+ * each start of a send, as a database may be replaced under a running worker.
  */
 export const isSendingAllowed = (app: AppContext) => sql<boolean>`not exists (
   select from installation i where i.closed_at is not null or i.epoch < ${lastKnownEpoch(app).epoch}::bigint)`

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { databaseIdentitySql } from './database-identity.ts'
 import type { SendHoldCause } from './heartbeat.ts'
 
-/** Beyond any mark that a worker may keep which is not running at the moment. */
+/** Exceeds any epoch that a currently stopped worker may have stored. */
 const EPOCH_LEAP = 2 ** 32
 
 export interface SendHold {
@@ -11,7 +11,7 @@ export interface SendHold {
   cause: SendHoldCause
 }
 
-/** The fence as it is; null while it is open. Works for all companies: the installation is nobody's own. */
+/** Returns the send hold; null if there is none. Works across tenants, as the installation belongs to no clinic. */
 export async function readSendHold(tx: Tx): Promise<SendHold | null> {
   const row = await tx
     .selectFrom('installation')
@@ -19,10 +19,10 @@ export async function readSendHold(tx: Tx): Promise<SendHold | null> {
     .where('closed_at', 'is not', null)
     .executeTakeFirst()
   if (!row?.closed_at) return null
-  return { closedAt: row.closed_at, cause: row.closed_cause as SendHoldCause } // the column's check holds its words
+  return { closedAt: row.closed_at, cause: row.closed_cause as SendHoldCause } // guaranteed by a check constraint
 }
 
-/** The operator has looked: this database, as it is, is the one that sends from now on. */
+/** Lifts the send hold: the operator has decided that this database sends from now on. */
 export async function liftSendHold(tx: Tx): Promise<void> {
   await sql`
     update installation i set closed_at = null, closed_cause = null, seen_at = now(), marked = 0,
@@ -32,8 +32,8 @@ export async function liftSendHold(tx: Tx): Promise<void> {
 }
 
 /**
- * Ends, as unknown, what was due before now: the installation that the backup was made of may have sent it. Answers how many. No attempt
- * says so, hence none is taken for one that is under way.
+ * Ends overdue messages as unknown outcomes, as the installation behind the backup may have sent them. Returns their number. It adds no attempts,
+ * so none looks in flight.
  */
 export async function endOverdueMessages(tx: Tx, now: Temporal.Instant): Promise<number> {
   const { rows } = await sql<{ count: number }>`

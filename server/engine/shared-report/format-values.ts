@@ -2,16 +2,16 @@ import type { Locale } from '../../platform/i18n/locale.ts'
 import { sharedReportStrings } from '../../platform/i18n/shared-report-strings.ts'
 import type { PublishedValue } from './published-report.ts'
 
-/** How a month's values are said in a language. */
+/** Formatting options of a month's values. */
 export interface ValueFormat {
   locale: Locale
   currency: string
 }
 
-/** What a value is, apart from a count. */
+/** Kind of a value. */
 export type ValueKind = 'count' | 'money' | 'duration' | 'index'
 
-/** «2 121», «меньше 5», «не показано»; a dash where nobody knows. */
+/** Formats a value: «2 121», «меньше 5», «не показано»; a dash if unknown. */
 export function formatValue(
   value: PublishedValue,
   kind: ValueKind,
@@ -25,11 +25,11 @@ export function formatValue(
   return formatNumber(kind === 'index' ? Math.round(value) : value, locale)
 }
 
-/** With the minus that is read as one. */
+/** Uses a real minus sign. */
 export const formatNumber = (value: number, locale: Locale) =>
   new Intl.NumberFormat(locale).format(value).replace('-', '−')
 
-/** Per cent have one decimal (figures 33). */
+/** Percent with one decimal (metric 33). */
 export const formatShare = (share: number, locale: Locale) =>
   new Intl.NumberFormat(locale, {
     style: 'percent',
@@ -54,7 +54,7 @@ const durationUnits = [
   ['second', 1],
 ] as const
 
-/** «8 ч 45 мин»: seconds by the two largest units that there are. */
+/** «8 ч 45 мин»: the two largest units. */
 function formatDuration(seconds: number, locale: Locale): string {
   let left = Math.round(seconds)
   const parts: string[] = []
@@ -67,7 +67,7 @@ function formatDuration(seconds: number, locale: Locale): string {
   return parts.slice(0, 2).join(' ')
 }
 
-/** «ноябрь 2026 г.» with a capital, for it begins a heading or a column; of `2026-11`. */
+/** «Ноябрь 2026 г.» from `2026-11`, capitalized as it starts a heading or column. */
 export function formatMonth(month: string, locale: Locale): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const words = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -76,7 +76,7 @@ export function formatMonth(month: string, locale: Locale): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** «2 декабря 2026 г., 09:00», or the day alone. */
+/** «2 декабря 2026 г., 09:00», or only the date. */
 export const formatInstant = (
   at: Temporal.Instant,
   timeZone: string,

@@ -6,17 +6,17 @@ import {
 import { getReportCounts } from './report-counts.ts'
 import type { MonthMetrics } from './shared-report.ts'
 
-/** A figure as it is published: a count, another number, null where nobody knows it, or that it is hidden. */
+/** A published metric: a count, another number, null if unknown, or hidden. */
 export type PublishedValue = PublishedCount | null
 
 /** One row of a month. */
 export interface PublishedRow {
   value: PublishedValue
-  /** Of its whole, from 0 to 1; null where it has none, or it may not be told. */
+  /** Share of its whole, 0 to 1; null if there is none or it must be hidden. */
   share: number | null
 }
 
-/** All rows, in the order in which a month is told; the names are those of /my-efficiency. */
+/** All rows, in display order; names as in /my-efficiency. */
 export const reportRows = {
   messages: ['sent', 'delivered', 'answered', 'cost'],
   visits: ['approved', 'canceledInTime', 'refilled', 'missed', 'avoided'],
@@ -26,7 +26,7 @@ export const reportRows = {
 } as const
 export type RowName = (typeof reportRows)[keyof typeof reportRows][number]
 
-/** Counts that stand beside rows of the month itself, or were compared. */
+/** Counts beside the rows of the month itself, or of the compared periods. */
 export const sideCountNames = [
   ...(['reached', 'reachedMissed', 'unreached', 'unreachedMissed', 'ownReached'] as const),
   ...(['unpriced', 'costUnknown', 'bookedUnknown', 'paidUnknown'] as const),
@@ -37,15 +37,18 @@ export type SideCountName = (typeof sideCountNames)[number]
 export interface PublishedReport {
   rows: Record<RowName, PublishedRow>
   sideCounts: Record<SideCountName, PublishedValue>
-  /** The shares of visits that were missed among the compared; null: hidden, or a share of nothing. */
+  /** Missed shares of the compared visits; null: hidden, or a share of zero. */
   missedShares: { reached: number | null; unreached: number | null }
-  /** Whether what rests on the compared visits may be told. */
+  /** True if values derived from the compared visits may be shown. */
   showsAvoided: boolean
-  /** Whether the index may be told, and with it its interval. */
+  /** True if the NPS and its interval may be shown. */
   showsIndex: boolean
 }
 
-/** A month as whoever has its address may read it (figures 39), alike as the month itself and beside another: copies are laid side by side. */
+/**
+ * Returns a month as anyone with the link may read it (metric 39). The result is the same for a month by itself and for comparison: copies may be
+ * laid side by side.
+ */
 export function publishReport(month: MonthMetrics): PublishedReport {
   const { figures, avoided, nps } = month
   const published = suppressSmallCounts(getReportCounts(month))
@@ -58,7 +61,7 @@ export function publishReport(month: MonthMetrics): PublishedReport {
     value: value === null || isTold ? value : 'withheld',
     share: null,
   })
-  // That there is no value rests on them as well.
+  // A missing value reveals something about its inputs as well.
   const resting = (value: number | null, ...on: string[]): PublishedRow => ({
     value: published.canDeriveFrom(...on) ? value : 'withheld',
     share: null,
@@ -95,7 +98,7 @@ export function publishReport(month: MonthMetrics): PublishedReport {
     },
     sideCounts: Object.fromEntries(
       sideCountNames.map((name) => [name, published.count(name)]),
-    ) as Record<SideCountName, PublishedValue>, // a row for each of the names
+    ) as Record<SideCountName, PublishedValue>, // one entry per name
     missedShares: {
       reached: share('reachedMissed', avoided.compared.reached),
       unreached: share('unreachedMissed', avoided.compared.unreached),
@@ -105,7 +108,7 @@ export function publishReport(month: MonthMetrics): PublishedReport {
   }
 }
 
-/** What a count is a share of. */
+/** The whole of each count's share. */
 const shareWholes = {
   sent: () => 0,
   delivered: ({ sent }) => sent,

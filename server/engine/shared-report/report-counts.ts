@@ -4,9 +4,7 @@ import type { MonthMetrics } from './shared-report.ts'
 
 type ReportCounts = Record<string, number>
 
-/**
- * The counts behind a month's figures, and how they hang together: which the page tells by themselves, which by their shares, and what is the sum of what.
- */
+/** Returns the counts behind a month's metrics and their relations: which the page shows directly, which by shares, and which are sums of others. */
 export function getReportCounts(month: MonthMetrics): CountsToPublish {
   const { figures: f, nps, response, avoided } = month
   const { reached, reachedMissed, unreached, unreachedMissed } = avoided.compared
@@ -14,7 +12,7 @@ export function getReportCounts(month: MonthMetrics): CountsToPublish {
     ...splitWhole('sent', f.sent, { delivered: f.delivered }, 'undelivered'),
     ...splitWhole('delivered', f.delivered, { asked: f.asked }, 'unasked'),
     ...splitWhole('asked', f.asked, { answered: f.answered }, 'unanswered'),
-    // Reminders and notices among what was answered.
+    // Reminders and notifications among the answered messages.
     ...splitWhole('answered', f.answered, { told: f.told }, 'untold'),
     ...splitWhole('told', f.told, { approved: f.approved }, 'unapproved'),
     ...splitWhole(
@@ -51,7 +49,7 @@ export function getReportCounts(month: MonthMetrics): CountsToPublish {
   }
 }
 
-/** A whole, a part of it and what is left, which is never below nought. */
+/** A whole, a part and the remainder, which is never below zero. */
 const splitWhole = (
   whole: string,
   count: number,
@@ -63,7 +61,7 @@ const splitWhole = (
   [rest]: Math.max(0, count - Object.values(part).reduce((sum, one) => sum + one, 0)),
 })
 
-/** Visits of the month that were compared are some of all that it knows; twelve months hold those of the month. */
+/** The month's compared visits are a subset of its known visits, and twelve months include the month. */
 function getComparedCounts({ figures: f, avoided }: MonthMetrics): ReportCounts {
   const { reached, reachedMissed, unreached, unreachedMissed } = avoided.compared
   if (avoided.basis !== 'month')
@@ -73,7 +71,7 @@ function getComparedCounts({ figures: f, avoided }: MonthMetrics): ReportCounts 
     }
   const missed = f.missed - reachedMissed - unreachedMissed
   const all = f.came + f.missed - reached - unreached
-  // From before the first reminder on; whoever reads knows of most clinics that there were none.
+  // Includes the time before the first reminder; readers know of most clinics that there was none.
   return {
     ownReached: avoided.reached,
     uncompared: Math.max(0, all),
@@ -86,7 +84,7 @@ const rowNames: readonly string[] = [
   ...['sent', 'delivered', 'answered', 'approved', 'canceledInTime', 'refilled', 'missed'],
   ...['booked', 'bookedCame', 'reviews', 'transitions'],
   ...['uncompared', 'uncomparedMissed', 'uncomparedCame'],
-  // Whoever reads may know that all messages were reminders, and that each asked.
+  // Readers may know that all messages were reminders with a question.
   ...['untold', 'unasked'],
 ]
 const sideNames: readonly string[] = [

@@ -2,31 +2,31 @@ import type { components } from '../../../schema/generated/rest.ts'
 
 export type MonthMetrics = components['schemas']['MonthFigures']
 
-/** The months that a copy tells of. */
+/** The months in a shared report. */
 export const reportColumns = ['own', 'before', 'yearBefore'] as const
 export type ReportColumn = (typeof reportColumns)[number]
 
-/** How a copy is kept; one that is kept otherwise gets another number, and is read by it. */
+/** Storage format version; increase it when the format changes, and keep reading old ones by their number. */
 export const SHARED_REPORT_VERSION = 1
 
-/** A month's figures as they were when it was shared, whatever changed later (figures 37); nothing by person or by employee. */
+/** A month's metrics as of the time of sharing, whatever changes later (metric 37); nothing about single patients or employees. */
 export interface SharedReport {
   clinic: string
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   currency: string
-  /** An IANA name. */
+  /** IANA time zone. */
   timeZone: string
-  /** Instant up to which it is counted. */
+  /** Instant up to which data is counted. */
   asOf: string
-  /** The month had not ended by then. */
+  /** True if the month had not ended by then. */
   runs: boolean
-  /** `2026-11`, and the months beside it; null: before the clinic's first message. */
+  /** `2026-11`, and the compared months; null: before the clinic's first message. */
   months: Record<ReportColumn, { name: string; figures: MonthMetrics | null }>
 }
 
-/** For how long the address of a copy opens it. */
+/** Days for which the link is valid. */
 export const SHARED_REPORT_DAYS = 90
 
-/** Where a copy is read. */
+/** Path of the shared report. */
 export const getSharedReportPath = (companyId: string, month: string, id: string) =>
   `/efficiency/${companyId}/${month}/${id}`

@@ -12,7 +12,7 @@ import { optOut } from '../inbound/opt-out.ts'
 
 export type Step = components['schemas']['SimulatedStep']
 
-/** Whose story it is, who tells it, and the visits that its steps have booked so far. */
+/** The simulated patient, the acting user, and the visits booked by steps so far. */
 export interface Simulation {
   companyId: string
   clientId: string
@@ -22,7 +22,7 @@ export interface Simulation {
 
 const toFieldProblem = (field: string) => new Problem('CHECK_DETAILS', { [field]: 'NOT_ONE_OF' })
 
-/** What would happen outside, done to the data as the sync, the provider or a person would do it. */
+/** Applies a step to the data as the sync, the provider or a person would. */
 export async function applyStep(
   tx: Tx,
   simulation: Simulation,
@@ -81,7 +81,7 @@ async function changeVisit(
   if (rows.length === 0) throw toFieldProblem('visitId')
 }
 
-/** Where and to whom the patient usually comes. */
+/** Books at the patient's usual branch and specialist. */
 async function bookVisit(
   tx: Tx,
   { companyId, clientId, bookedVisits }: Simulation,
@@ -115,7 +115,7 @@ async function bookVisit(
   bookedVisits.set(`booked-${bookedVisits.size + 1}`, id)
 }
 
-/** The words come by the channel that wrote to him last. */
+/** Answers by the channel of the patient's last message. */
 async function sendAnswer(
   tx: Tx,
   { companyId, clientId }: Simulation,
@@ -130,7 +130,7 @@ async function sendAnswer(
     where c.id = ${clientId} and c.phone is not null order by a.started_at desc, a.id desc limit 1`.execute(
     tx,
   )
-  // Whom nobody has written to has nothing to answer.
+  // A patient without messages has nothing to answer.
   if (!rows[0]) return
   const { id: accountId, channel, phone } = rows[0]
   const reply = { replyId: `simulated-${randomUUID()}`, from: phone, text, at: now }
@@ -150,7 +150,7 @@ async function setChannel(tx: Tx, { channel }: Step, columns: ReturnType<typeof 
   if (rows.length === 0) throw toFieldProblem('channel')
 }
 
-/** STOP from his phone: what sells at first, everything the second time. */
+/** Simulates STOP: the first opts out of marketing, the second of everything. */
 async function refuseMessages(tx: Tx, { companyId, clientId }: Simulation, now: Temporal.Instant) {
   const client = await tx
     .selectFrom('client')

@@ -4,8 +4,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /**
- * The house as it would be at another time, inside one transaction: whatever its parts do, they do there, on the side of the fence where they
- * do it in earnest. No job is asked for, and nothing in it makes a request.
+ * Creates an app context at another time inside one transaction: all work runs in that transaction, with the same tenant scope as in production. No
+ * jobs are queued and no requests are made.
  */
 export function createSimulatedApp(app: AppContext, tx: Tx, clock: Clock): AppContext {
   const as = (role: 'visita_tenant' | 'visita_engine') =>

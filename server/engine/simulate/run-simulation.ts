@@ -9,9 +9,9 @@ import { createSimulatedApp } from './create-simulated-app.ts'
 import { type AcceptedMessage, simulateSending } from './simulate-sending.ts'
 import { getLastEventId } from './simulated-timeline.ts'
 
-/** A message would be delivered so long after the provider took it. */
+/** Assumed time from acceptance to delivery. */
 const DELIVERY_DELAY = { minutes: 1 }
-/** Moments of one run: a channel that stays lost is tried every few minutes, and that alone must not keep the database. */
+/** Maximum ticks per run: a channel that stays lost is retried every few minutes and must not occupy the database. */
 const MAX_TICKS = 600
 
 interface ScheduledAction {
@@ -26,14 +26,13 @@ interface TimeRange {
 
 export interface SimulationResult {
   until: Temporal.Instant
-  /** Each step that was taken, with the last event of the trail before it. */
+  /** The steps taken, each with the id of the last event before it. */
   steps: { at: Temporal.Instant; step: Step; after: number }[]
 }
 
 /**
- * Lets time pass for one patient, from moment to moment: a step, a report, a message that falls due, a new day. What then happens is done by the
- * functions that do it in earnest; the clinic system is taken to go on answering. While the product is `off` nothing is done; what should have
- * been is done when it is back.
+ * Simulates time for one patient, from event to event: a step, a report, a due message, a new day. All effects use the production functions; the
+ * clinic system is assumed to keep answering. While the product is `off` nothing happens; missed work is done when it is back.
  */
 export async function runSimulation(
   realApp: AppContext,
@@ -90,7 +89,7 @@ export async function runSimulation(
   return { ...told, until: clock.now() }
 }
 
-/** When what falls due at a moment is done. */
+/** Delays a due time to the end of the outage. */
 const delayPastOutage = (at: Temporal.Instant | null, off: TimeRange | null) =>
   at &&
   off &&
@@ -99,7 +98,7 @@ const delayPastOutage = (at: Temporal.Instant | null, off: TimeRange | null) =>
     ? off.until
     : at
 
-/** When this patient's next message falls due after that moment. What a red stop holds is looked at beside other things: nobody lifts it here. */
+/** Returns the patient's next due time. Messages held by an emergency stop are ignored: nobody lifts it in a simulation. */
 async function findNextDueTime(tx: Tx, clientId: string, now: Temporal.Instant) {
   const { rows } = await sql<{ at: Temporal.Instant | null }>`
     select min(due_at) as at from message where client_id = ${clientId} and due_at > ${now} and reason is distinct from 'RED_STOP'`.execute(
@@ -108,7 +107,7 @@ async function findNextDueTime(tx: Tx, clientId: string, now: Temporal.Instant) 
   return rows[0]?.at ?? null
 }
 
-/** Plans move on with time: here once a day, when the clinic's own begins. */
+/** Plans are updated over time: here once a day, at the start of the clinic's day. */
 async function listDayStarts(
   tx: Tx,
   from: Temporal.Instant,

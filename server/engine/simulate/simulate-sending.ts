@@ -11,18 +11,18 @@ import { renderMessageTexts } from '../dispatch/render-message-texts.ts'
 import { decideNotStarted, toNewAttempt } from '../dispatch/send-batch.ts'
 import { startAttempts } from '../dispatch/start-attempts.ts'
 
-/** A message that the provider would have, and will report on. */
+/** A message that the simulated provider accepted and will report on. */
 export interface AcceptedMessage {
   accountId: string
   providerId: string
 }
 
-/** As many turns at one moment: a message that waits for no time at all is looked at again at once. */
+/** Maximum rounds at one time: a message with no wait time is processed again at once. */
 const MAX_ROUNDS = 10
 
 /**
- * Takes this patient's due messages one step further, as a worker does: claim, judge, begin, record. The one thing that is left out is the
- * request itself; a provider that works takes everything, one that does not refuses it.
+ * Processes this patient's due messages like a worker: claim, decide, start, record. Only the request is left out; a working provider accepts
+ * everything, others refuse.
  */
 export async function simulateSending(
   app: AppContext,

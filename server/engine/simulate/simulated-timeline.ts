@@ -20,12 +20,12 @@ interface TimelineRow {
   channel: TimelineEvent['channel']
 }
 
-/** Longer than anyone reads; a channel that stays lost could fill more. */
+/** Maximum events; a channel that stays lost could produce many more. */
 const MAX_SIMULATED_EVENTS = 500
 
 const timelineColumns = sql`s.id as scenario_id, s.name as scenario_name, m.id as message_id, m.notice, m.visit_at, m.time_zone, m.text, m.channel`
 
-/** What waits for this patient before anything happens, as if it were planned at that moment. */
+/** Returns the patient's messages that are waiting at the start, as if planned at that time. */
 export async function listWaitingEvents(
   tx: Tx,
   clientId: string,
@@ -40,7 +40,7 @@ export async function listWaitingEvents(
   return rows.map(toEvent)
 }
 
-/** The last entry in the trails of this patient's messages; 0 when there is none. */
+/** Returns the id of the last event of this patient's messages; 0 if none. */
 export async function getLastEventId(tx: Tx, clientId: string): Promise<number> {
   const { rows } = await sql<{ id: number | null }>`
     select max(e.id) as id from message m join message_event e on e.company_id = m.company_id and e.message_id = m.id
@@ -48,7 +48,7 @@ export async function getLastEventId(tx: Tx, clientId: string): Promise<number> 
   return rows[0]?.id ?? 0
 }
 
-/** What his messages' own trails say since then, with the steps between; the same entry over and over is told once. */
+/** Returns the events of the patient's messages since then, with the steps in between; repeated events are merged. */
 export async function listEventsSince(
   tx: Tx,
   clientId: string,
@@ -83,7 +83,7 @@ function toEvent({ detail, ...row }: TimelineRow): TimelineEvent {
   const planned = row.kind === 'planned' || row.kind === 'replanned'
   return {
     at: row.at.toString(),
-    kind: row.kind as TimelineEvent['kind'], // only words of the contract are written
+    kind: row.kind as TimelineEvent['kind'], // only values of the contract are stored
     step: null,
     scenarioId: row.scenario_id,
     scenarioName: row.scenario_name,
@@ -93,8 +93,8 @@ function toEvent({ detail, ...row }: TimelineRow): TimelineEvent {
     timeZone: row.time_zone,
     sendAt: toInstantText(word('sendAt') ?? word('until')),
     text: leaves ? row.text : word('text'),
-    channel: planned ? row.channel : (word('channel') as TimelineEvent['channel']), // likewise
-    reason: word('reason') as TimelineEvent['reason'], // likewise
+    channel: planned ? row.channel : (word('channel') as TimelineEvent['channel']), // same
+    reason: word('reason') as TimelineEvent['reason'], // same
   }
 }
 

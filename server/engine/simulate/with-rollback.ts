@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
-/** Carries the answer out of a transaction that must not be committed. */
+/** Carries the result out of a transaction that must be rolled back. */
 class RollbackSignal<T> extends Error {
   readonly answer: T
 
@@ -14,11 +14,11 @@ class RollbackSignal<T> extends Error {
   }
 }
 
-/** How long somebody else's plan or edit is waited for. */
+/** Maximum wait for a lock of another plan or edit. */
 const LOCK_TIMEOUT = '3s'
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Works as a company and takes back all that was written, whatever it was; answers what the work came to. */
+/** Runs work in a clinic's scope and rolls back everything; returns the result. */
 export async function withRollback<T>(
   { db }: AppContext,
   companyId: string,
@@ -30,7 +30,7 @@ export async function withRollback<T>(
       throw new RollbackSignal(await work(tx))
     })
   } catch (error) {
-    // Only this function throws it, with what its own work answered.
+    // Thrown only by this function, with its own result.
     if (error instanceof RollbackSignal) return error.answer as T
     if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE)
       throw new Problem('PLAN_BUSY')

@@ -15,9 +15,9 @@ import {
   unsealSystemCredentials,
 } from './system-connection.ts'
 
-/** More are left for the next day. */
+/** Maximum visits checked per day; the rest follow on the next day. */
 const MAX_CHECKED_VISITS = 50
-/** A system that has lost more than these, and more than half of its visits, is taken for a mistaken one (docs/decisions/0167). */
+/** If more visits than these and more than half of all are missing, the system is assumed to be wrong (docs/decisions/0167). */
 const MAX_PLAUSIBLE_LOSS = 10
 
 interface MissingVisit {
@@ -27,8 +27,9 @@ interface MissingVisit {
 }
 
 /**
- * After the day's reading of all visits that lie ahead: what is known here and was not among them is asked for one by one, and what the system has no more is cancelled. `begun`: when
- * that reading began; `since`: from when on it asked for changes. A system that seems to have lost most of its visits is asked for none: patients would be told of it. Staff are.
+ * After the daily reading of all upcoming visits: asks the system for each known visit that was missing, and cancels those that it no longer has.
+ * `begun`: start of that reading; `since`: time from which it asked for changes. If most visits seem to be missing, nothing is canceled, as
+ * patients would be notified; staff are notified instead.
  */
 export async function cancelDeletedVisits(
   app: AppContext,
@@ -54,7 +55,7 @@ export async function cancelDeletedVisits(
       if (await isGone(credentials, unqualifyId(visit.external_id), context))
         deletedVisits.push(visit)
   } catch (error) {
-    // What is certain by now holds; the rest is asked for another day.
+    // What is certain by now is kept; the rest is checked another day.
     if (
       !(
         error instanceof ClinicSystemRefusedError ||
@@ -73,21 +74,21 @@ export async function cancelDeletedVisits(
         .set({ status: 'canceled', changed_at: now, seen_at: now })
         .where('id', '=', id)
         .where('status', '=', 'valid')
-        // Told of by somebody meanwhile, it is there.
+        // Reported meanwhile, so it exists.
         .where('seen_at', '=', seen_at)
         .execute()
   })
   await app.jobs.enqueue('plan', companyId)
 }
 
-/** Visits of the days that were read whole which that reading did not name, how many these are, and of how many; of the last day it is not known where it ends. */
+/** Returns the visits missing from completely read days, their number, and the number of all. The last day is excluded, as its end is unknown. */
 async function findMissingVisits(
   { db }: AppContext,
   companyId: string,
   { space, mis_type, branch_id }: SystemConnection,
   reading: { now: Temporal.Instant; timeZone: string },
 ): Promise<{ missing: MissingVisit[]; lost: number; known: number }> {
-  // Of branches that do not come in nobody told, and nothing is known to be lost.
+  // Branches that are not synced are excluded: their visits are not reported.
   const chosen = parseBranchIds(branch_id)
   const branches = chosen && [...chosen].map((id) => qualifyId(space, id))
   const till = getUpcomingDays(reading).till.toZonedDateTime(reading.timeZone).toInstant()

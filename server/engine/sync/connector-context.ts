@@ -5,15 +5,18 @@ import type { Tx } from '../../platform/db/database.ts'
 import { createSafeFetch } from '../../platform/net/safe-fetch.ts'
 import { getSandboxBaseUrl as sandboxUrl } from '../../platform/sandbox/addresses.ts'
 
-/** So long what is asked of a clinic system beside its reading may take, in milliseconds. */
+/** Timeout in milliseconds for a clinic system's calls outside a sync. */
 export const SYSTEM_TIMEOUT_MS = 120_000
 
-/** For addresses that the operator set, who may name his own network. */
+/** For URLs set by the operator, who may use a private network. */
 const operatorFetch = createSafeFetch({ allowPrivate: true })
 
 const paces = createRateLimiters()
 
-/** What a clinic system's connector works with: its operator's own setting first, then the sandbox, where every key is good. `timeZone`: the clinic's. */
+/**
+ * Creates the context of a clinic system's connector. Base URL: the operator's setting first, then the sandbox, where every key is valid.
+ * `timeZone`: the clinic's.
+ */
 export function createConnectorContext(
   app: AppContext,
   misType: string,
@@ -38,7 +41,7 @@ export function createConnectorContext(
   }
 }
 
-/** What a person typed is called with care; only the operator's own host may stand in a private network. */
+/** URLs entered by clinics are fetched with protection against private networks; only the operator's own host may be in one. */
 function createConnectorFetch(app: AppContext, baseUrl: string | null): typeof fetch {
   if (baseUrl === null) return app.safeFetch
   const { origin } = new URL(baseUrl)
@@ -48,6 +51,6 @@ function createConnectorFetch(app: AppContext, baseUrl: string | null): typeof f
   }
 }
 
-/** The clinic's own zone. */
+/** Returns the clinic's own time zone. */
 export const getClinicTimeZone = async (tx: Tx): Promise<string> =>
   (await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()).time_zone

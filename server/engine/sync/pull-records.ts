@@ -5,9 +5,9 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { createConnectorContext } from './connector-context.ts'
 import { type SystemConnection, unsealSystemCredentials } from './system-connection.ts'
 
-/** Clocks differ, and a clinic system may stamp a change before it shows it. */
+/** Clocks differ, and a clinic system may stamp a change before it becomes visible. */
 const OVERLAP_MINUTES = 10
-/** So long a reading that broke off is gone on with. */
+/** Time within which an interrupted reading is resumed. */
 const RESUMABLE_DURATION = { hours: 12 }
 
 interface PullOptions {
@@ -16,7 +16,10 @@ interface PullOptions {
   signal: AbortSignal
 }
 
-/** What a clinic system has of patients and visits since then, or all of it. Throws `ClinicSystemUnreachableError` where this version knows no such system. */
+/**
+ * Reads a clinic system's patients and visits, all or changed since a time. Throws `ClinicSystemUnreachableError` if this version has no such
+ * connector.
+ */
 export function pullRecords(
   app: AppContext,
   companyId: string,
@@ -35,7 +38,7 @@ export function pullRecords(
   return connector.pull(unsealSystemCredentials(app, companyId, connection), since, context)
 }
 
-/** The reading that broke off, while what it has read is still the newest but for changes that the next one asks for. */
+/** Returns the interrupted reading if it can be resumed, as later changes are covered by the next sync. */
 export function findInterruptedReading(
   { reading_begun: begun, reading_pieces: pieces }: SystemConnection,
   now: Temporal.Instant,
@@ -44,12 +47,12 @@ export function findInterruptedReading(
   return holds && pieces.length > 0 ? { startedAt: begun, completedParts: new Set(pieces) } : null
 }
 
-/** What changed from when on; null for everything. */
+/** Returns the time from which changes are read; null for a full reading. */
 export function getChangesSince(
   { config, clock }: AppContext,
   { watermark }: SystemConnection,
 ): Temporal.Instant | null {
-  // A clock that was set by hand says nothing about the clinic system's, nor does a moment that lies ahead.
+  // A manually set clock says nothing about the clinic system's time, nor does a watermark in the future.
   const usable =
     config.now === null &&
     watermark !== null &&

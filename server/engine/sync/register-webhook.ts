@@ -9,10 +9,10 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { createConnectorContext, SYSTEM_TIMEOUT_MS } from './connector-context.ts'
 import { type SystemConnection, unsealSystemCredentials } from './system-connection.ts'
 
-/** Where clinic systems call when something changes; a secret follows. */
+/** Path that clinic systems call on changes; followed by a secret. */
 export const SYSTEM_WEBHOOK_PATH = '/api/system-hook'
 
-/** Tells a system that can call where to, once for each connection; a system that cannot be told now is told after the next sync. */
+/** Registers the webhook with a system that supports it, once per connection; after a failure it is retried after the next sync. */
 export async function registerWebhook(
   app: AppContext,
   companyId: string,
@@ -20,7 +20,7 @@ export async function registerWebhook(
 ): Promise<void> {
   const callAt = getConnector(connection.mis_type)?.registerWebhook
   const { publicUrl, sandbox } = app.config
-  // Nobody can call a page that has no address of its own.
+  // Without a public address no system can call.
   if (!callAt || connection.hooked_at !== null) return
   if (!sandbox && !publicUrl.startsWith('https:')) return
   const token = connection.hook_token ?? randomBytes(24).toString('base64url')
@@ -62,7 +62,7 @@ export async function registerWebhook(
   }
 }
 
-/** The secrets of all other connections, of whichever clinic: two clinics may be called of one branch. */
+/** Returns the secrets of all other connections across clinics: two clinics may be called for one branch. */
 async function listOtherTokens(
   { db }: AppContext,
   { id, mis_type }: SystemConnection,

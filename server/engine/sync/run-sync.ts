@@ -29,10 +29,10 @@ import {
 } from './system-connection.ts'
 
 const SYNC_INTERVAL_MINUTES = 10
-/** However often a system calls, it is read no more often than this by its hints. */
+/** Minimum interval of syncs triggered by webhooks. */
 const MIN_HINT_INTERVAL_MINUTES = 1
 
-/** Does the queued sync of a company, or a new one. Nothing happens while another process does one, or nothing is connected. */
+/** Runs the queued sync of a clinic, or a new one. Does nothing if another process is syncing, or nothing is connected. */
 export async function runSync(app: AppContext, companyId: string): Promise<void> {
   const run = await app.db.withTenant(companyId, async (tx) => {
     await failDeadRuns(tx, app.clock.now())
@@ -42,10 +42,12 @@ export async function runSync(app: AppContext, companyId: string): Promise<void>
     await withRunLock(app, companyId, run.id, () => syncSystems(app, companyId, run.id))
 }
 
-/** Asks for a sync of every connected clinic that has had none for ten minutes, or whose system has called since the last one, and closes what dead processes left running. */
+/**
+ * Requests a sync for each connected clinic whose last one was ten minutes ago or whose system has called since, and fails runs of dead processes.
+ */
 export async function requestDueSyncs(app: AppContext): Promise<void> {
   const now = app.clock.now()
-  // Across companies: nobody in particular asks.
+  // All tenants: this is a background job.
   const due = await app.db.withAllTenants(async (tx) => {
     await failDeadRuns(tx, now)
     return sql<{ company_id: string }>`
@@ -58,7 +60,7 @@ export async function requestDueSyncs(app: AppContext): Promise<void> {
   for (const { company_id } of due.rows) await app.jobs.enqueue('sync', company_id)
 }
 
-/** The company's sync that waits or runs, or a new one that waits. */
+/** Returns the clinic's queued or running sync, or queues a new one. */
 export async function queueSync(
   tx: Tx,
   now: Temporal.Instant,
@@ -76,7 +78,7 @@ export async function queueSync(
     .executeTakeFirst()
 }
 
-/** Reads the clinic's systems one after another. One that fails keeps no other from being read; the run ends with the first failure. */
+/** Syncs the clinic's systems one after another. A failure does not stop the others; the run ends with the first failure. */
 async function syncSystems(app: AppContext, companyId: string, runId: string): Promise<void> {
   const { db, clock } = app
   const started = await db.withTenant(companyId, async (tx) => {
@@ -107,7 +109,7 @@ async function syncSystems(app: AppContext, companyId: string, runId: string): P
   await db.withTenant(companyId, (tx) => endRun(tx, runId, failures[0] ?? null, clock.now()))
 }
 
-/** A key that was refused is tried again by hand alone, once it is mended at the vendor's. */
+/** A rejected key is retried only by a manual sync, after it was corrected at the vendor. */
 function selectSystems(systems: SystemConnection[], isManual: boolean): SystemConnection[] {
   const working = systems.filter(({ status }) => status === 'connected')
   return isManual || working.length === 0 ? systems : working
@@ -116,15 +118,15 @@ function selectSystems(systems: SystemConnection[], isManual: boolean): SystemCo
 interface SystemSync {
   connection: SystemConnection
   timeZone: string
-  /** What the run did before. */
+  /** Counts of the run so far. */
   initialCounts: RunCounts
-  /** Which of the systems it is, from 0. */
+  /** Index of this system, from 0, and number of systems. */
   part: { nth: number; of: number }
-  /** Spaces that turned out to be other accounts'. */
+  /** Identifier systems that turned out to belong to other accounts. */
   triedIdentifierSystems?: readonly number[]
 }
 
-/** Reads one system. `closed`: the run was ended by somebody else, or the connection is another one by now. */
+/** Syncs one system. `closed`: the run was ended elsewhere, or the connection has changed. */
 async function syncSystem(
   app: AppContext,
   companyId: string,
@@ -196,7 +198,7 @@ async function syncSystem(
       failure: await recordFailure(app, companyId, connection, error),
     }
   } finally {
-    // What was still being read ahead is read no further.
+    // Stops reading ahead.
     abortController.abort()
   }
 }
@@ -209,7 +211,7 @@ async function recordFailure(
 ): Promise<RunErrorCode> {
   const isLost = error instanceof ClinicSystemRefusedError
   const isExpected = isLost || error instanceof ClinicSystemUnreachableError
-  if (!isExpected) app.log.error({ err: error }, 'sync')
+  if (!isExpected) app.log.error({ err: error }, 'sync failed')
   await app.db.withTenant(companyId, async (tx) => {
     const now = app.clock.now()
     if (isLost) await markLost(tx, connection, now)

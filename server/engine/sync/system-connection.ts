@@ -12,11 +12,11 @@ export type SystemConnection = Selectable<MisConnectionTable>
 
 const CREDENTIALS_LABEL = 'mis'
 
-/** The clinic's systems, the one that was connected first before the others. */
+/** Returns the clinic's system connections, oldest first. */
 export const listSystemConnections = (tx: Tx): Promise<SystemConnection[]> =>
   tx.selectFrom('mis_connection').selectAll().orderBy('space').execute()
 
-/** The same, while nobody else connects one to this clinic until the transaction ends. */
+/** Same, and locks the clinic's connections until the transaction ends. */
 export async function lockSystemConnections(tx: Tx): Promise<SystemConnection[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('connect ' || current_company(), 0))`.execute(
     tx,
@@ -38,8 +38,8 @@ export const unsealSystemCredentials = (
 ) => vault.open<ClinicSystemCredentials>(companyId, CREDENTIALS_LABEL, credentials)
 
 /**
- * Keeps the connection to an account; `replaced` is the one whose place it takes, null where it stands beside the others. Runs of the old state are closed: their
- * rows must not mix with the new ones.
+ * Saves the connection to an account; `replaced` is the connection it replaces, null if it is an additional one. Open runs of the old state are
+ * failed: their rows must not mix with the new ones.
  */
 export async function saveSystemConnection(
   app: AppContext,
@@ -76,7 +76,7 @@ export async function saveSystemConnection(
     space: replaced && sameType ? replaced.space : await chooseIdentifierSystem(tx, misType, now),
   }
   if (replaced) {
-    // What one system may cancel by itself another may not, unless the clinic says so.
+    // The right to write cancellations is not transferred to another type of system.
     const stillCancels = sameType && replaced.writes_cancellations
     await tx
       .updateTable('mis_connection')
@@ -94,8 +94,8 @@ export async function saveSystemConnection(
 }
 
 /**
- * The account turned out to be another than those whose ids are known in the spaces that were `tried`: it gets the next one that was left, which may be its own, else
- * a new one. Answers the connection as it is then; undefined where it was made anew meanwhile.
+ * Switches to another identifier system after the account turned out not to match those in `tried`: the next unused one, which may be its own, else
+ * a new one. Returns the updated connection; undefined if it was replaced meanwhile.
  */
 export async function switchIdentifierSystem(
   tx: Tx,
@@ -116,7 +116,7 @@ export async function switchIdentifierSystem(
   }
 }
 
-/** Ends the syncs of a connection that is no more. */
+/** Fails the open syncs of a connection that no longer exists. */
 export const failOpenSyncs = (tx: Tx, error: string, now: Temporal.Instant) =>
   tx
     .updateTable('intake_run')
@@ -125,14 +125,14 @@ export const failOpenSyncs = (tx: Tx, error: string, now: Temporal.Instant) =>
     .where('state', 'in', ['queued', 'running'])
     .execute()
 
-/** A reading of everything begins. */
+/** Marks the start of a full reading. */
 export const markFullReadingStarted = (
   tx: Tx,
   connection: SystemConnection,
   startedAt: Temporal.Instant,
 ) => updateConnection(tx, connection, { reading_begun: startedAt, reading_pieces: [] })
 
-/** Pieces of it came in whole. */
+/** Saves which parts of it are complete. */
 export const saveCompletedParts = (tx: Tx, connection: SystemConnection, parts: string[]) =>
   sql`update mis_connection set reading_pieces = reading_pieces || ${parts}::text[] where id = ${connection.id} and created_at = ${connection.created_at}`.execute(
     tx,
@@ -140,7 +140,7 @@ export const saveCompletedParts = (tx: Tx, connection: SystemConnection, parts: 
 
 const noSuspectSync = { visits_missed: null, visits_known: null }
 
-/** What a system says of its visits is not believed: so many were not named, of so many that lie ahead; null: it is believed. */
+/** Sets or clears the suspect sync: number of missing visits and of all upcoming ones; null: the sync is trusted. */
 export async function setSuspectSync(
   tx: Tx,
   connection: SystemConnection,
@@ -155,7 +155,7 @@ export async function setSuspectSync(
   await updateSystemNotifications(tx, now)
 }
 
-/** A sync came through: the next one starts where this one began. A connection made since is left alone. */
+/** Marks a successful sync: the next one starts where this one began. A connection made since is left alone. */
 export async function markSynced(
   tx: Tx,
   connection: SystemConnection,
@@ -170,20 +170,20 @@ export async function markSynced(
   await updateSystemNotifications(tx, now)
 }
 
-/** The clinic system refused what it took before: shown on the connection, and no sync follows until it is mended. */
+/** Marks the connection as rejected: shown on it, and no sync follows until it is corrected. */
 export async function markLost(tx: Tx, connection: SystemConnection, now: Temporal.Instant) {
   await updateConnection(tx, connection, { status: 'lost', error: 'MIS_LOST' })
   await updateSystemNotifications(tx, now)
 }
 
-/** The clinic system did not answer. The syncs go on: the next one may find it there again. */
+/** Marks the system as unreachable. Syncs continue, as the next one may succeed. */
 export async function markUnreachable(tx: Tx, connection: SystemConnection, now: Temporal.Instant) {
   if (connection.status !== 'lost')
     await updateConnection(tx, connection, { error: 'SOURCE_FAILED' })
   await updateSystemNotifications(tx, now)
 }
 
-/** A connection made since in its place is left alone. */
+/** Does not touch a connection that has replaced it since. */
 const updateConnection = (
   tx: Tx,
   connection: SystemConnection,

@@ -6,15 +6,15 @@ const createDefaultTexts = (locale: Locale) =>
   Object.fromEntries(scenarioTypes.map((type) => [type, getDefaultText(locale, type)])) as Record<
     ScenarioType,
     string
-  > // each of them is there
+  > // the object has all of these keys
 
-/** A text to begin from for each type of scenario, in the patients' language. */
+/** Default text for each scenario type, in the patients' language. */
 export const defaultTexts: Record<Locale, Record<ScenarioType, string>> = {
   ru: createDefaultTexts('ru'),
   en: createDefaultTexts('en'),
 }
 
-/** What a reminder says of a visit that its patient has confirmed: it asks no more. */
+/** Default reminder text for a confirmed visit, without a question. */
 export const approvedTexts: Record<Locale, string> = {
   ru: getDefaultText('ru', 'reminder', 'approved'),
   en: getDefaultText('en', 'reminder', 'approved'),
@@ -25,7 +25,7 @@ const createChangeTexts = (locale: Locale) => ({
   canceled: getDefaultText(locale, 'notification', 'canceled'),
 })
 
-/** What a notification says of a visit that moved, and of one that was cancelled. */
+/** Default notification texts for a moved and a canceled visit. */
 export const changeTexts: Record<Locale, { moved: string; canceled: string }> = {
   ru: createChangeTexts('ru'),
   en: createChangeTexts('en'),

@@ -1,22 +1,22 @@
-/** A stretch of a message: words of the text itself, or what data put there; of data that is missing nothing. */
+/** A segment of a message: literal text, or inserted data (empty if missing). */
 export interface TextSegment {
   source: 'text' | 'data'
   text: string
-  /** Data that is an address: whatever else would be read as a part of it keeps off. */
+  /** Data that is a URL: adjacent characters that would be read as part of it are separated. */
   isLink?: boolean
 }
 
-/** Ends of sentences, and marks within one. */
+/** Ends of sentences, and punctuation within one. */
 const SENTENCE_END = /[.!?…]$/
 const CLAUSE_END = /[,;:]$/
-/** What would be read as a part of an address that it touches. */
+/** Characters that would be read as part of an adjacent URL. */
 const AFTER_LINK = /^[\p{L}\p{N}_\-/#?&=%+~@$*]/u
 const BEFORE_LINK = /[\p{L}\p{N}_]$/u
 
 /**
- * Stretches as one text. Where data meets words, the punctuation of both does not pile up: "Иванова А. В." before a full stop ends
- * the sentence itself, and nothing between a comma and a full stop takes the comma along. What staff wrote in one piece, such as
- * three dots, stays. An address stands by itself: a word or a number that touches it is set off.
+ * Joins segments into one text. Where data meets literal text, duplicate punctuation is removed: "Иванова А. В." before a full stop ends the
+ * sentence itself, and an empty value between a comma and a full stop removes the comma. Punctuation within one segment, such as three dots, stays.
+ * Words and digits that touch a URL are separated from it.
  */
 export function joinSegments(segments: readonly TextSegment[]): string {
   let text = ''
@@ -32,11 +32,11 @@ export function joinSegments(segments: readonly TextSegment[]): string {
     last = source
     link = isLink
   }
-  // What led up to data that is missing leads nowhere.
+  // Punctuation that leads up to missing data at the end is removed.
   return segments.at(-1)?.text === '' ? text.replace(/(?<![\s,;:])[\s,;:]+$/, '') : text
 }
 
-/** `last` says whose the last sign on the left is: the full stop of an abbreviation is followed by a comma, that of a sentence not. */
+/** `last` is the source of the last character on the left: the full stop of an abbreviation may be followed by a comma, that of a sentence not. */
 function joinAtSeam(left: string, last: TextSegment['source'], right: string): string {
   const mark = /^[.,;:!?…]/.exec(right)?.[0]
   if (mark === undefined) return /\s$/.test(left) ? left + right.replace(/^ +/, '') : left + right
@@ -44,7 +44,7 @@ function joinAtSeam(left: string, last: TextSegment['source'], right: string): s
   const before = left.trimEnd()
   const without = () => right.slice(1)
   if (before === '') return /[!?]/.test(mark) ? right : without().trimStart()
-  // One sentence ends once; a question or a call keeps its own sign.
+  // A sentence has one end; question and exclamation marks stay.
   if (SENTENCE_END.test(before) && (mark === '.' || (last === 'text' && /[,;:]/.test(mark))))
     return before + without()
   return (last === 'text' ? before.replace(CLAUSE_END, '') : before) + right

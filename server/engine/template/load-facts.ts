@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { MessageFacts } from './render-template.ts'
 
-/** One message or list row whose words are wanted; `id` comes back as the key. */
+/** A message or list row whose facts are needed; `id` is the key in the result. */
 export interface FactsQuery {
   id: string
   companyId: string
   clientId: string
-  /** The visit it is about, or by which the patient belongs to a branch. */
+  /** The message's visit, or the visit that determines the patient's branch. */
   visitId: string | null
-  /** Null where the message is about no visit: its dates then count from the day of sending. */
+  /** Null if the message is about no visit: dates are then relative to the day of sending. */
   visitAt: Temporal.Instant | null
   sendAt: Temporal.Instant
   timeZone: string
@@ -36,7 +36,7 @@ interface FactsRow {
   gift_expiry_days: number | null
 }
 
-/** What the texts of these messages are made of, as the data is now, read in one statement. Links are added by the caller. */
+/** Loads the current facts for these messages' texts in one statement. Links are added by the caller. */
 export async function loadFacts(tx: Tx, queries: FactsQuery[]): Promise<Map<string, MessageFacts>> {
   const { rows } = await sql<FactsRow>`
     select w.id, c.name, c.middle_name, s.name as specialist, s.card_text,

@@ -1,22 +1,22 @@
 import { parseTemplate, type Template } from '../../../domain/template.ts'
 import { approvedTexts } from './default-texts.ts'
 
-/** The texts of a scenario, as its columns. */
+/** A scenario's text columns. */
 interface ScenarioTexts {
   text: string
   text_moved: string | null
   text_canceled: string | null
 }
 
-/** The words of a reminder whose visit the patient has confirmed already: the clinic's, else our own in its language. */
+/** Returns the reminder text for a confirmed visit: the clinic's, else the default in its language. */
 export const getApprovedText = (
   { text_approved }: { text_approved: string | null },
   locale: string,
 ): string => text_approved ?? approvedTexts[locale === 'en' ? 'en' : 'ru']
 
 /**
- * The words that a message begins from: a notice of a change has its own. `other` is what its patient gets in a trial in the place of the main text.
- * Null: nobody is told of it.
+ * Returns a message's source text; changes of a visit have their own. `other` is the A/B test's text that replaces the main text. Null: no message
+ * is sent.
  */
 export function getMessageText(
   scenario: ScenarioTexts,
@@ -28,7 +28,7 @@ export function getMessageText(
   return abTestText ?? scenario.text
 }
 
-/** Reads each of a scenario's texts once, and that which is tried beside its own. */
+/** Returns a function that parses each text of a scenario once, including an A/B test's text. */
 export function createTemplateCache(
   scenario: ScenarioTexts,
 ): (notice: string | null, other?: string | null) => Template {

@@ -1,6 +1,6 @@
 import type { Variable } from '../../../domain/template-variables.ts'
 
-/** First parts of the addresses of patients' pages; one letter each, for they stand in SMS. */
+/** Path prefixes of the patient pages; a single letter each to keep SMS short. */
 export const pagePaths = {
   confirmLink: 'v',
   firstVisitSurveyLink: 's',
@@ -8,10 +8,10 @@ export const pagePaths = {
   requestLink: 'q',
 } satisfies Partial<Record<Variable, string>>
 
-/** Whether this can be the secret of a link at all; of anything else the database is not asked. */
+/** Returns true if this has the form of a link's secret; otherwise no query is needed. */
 export const isLinkToken = (token: string) => /^[\w-]{1,100}$/.test(token)
 
-/** A message's links: one secret, and a page for each thing that a patient may do. */
+/** Returns a message's links: one secret, and one page for each action of the patient. */
 export const createPatientLinks = (
   publicUrl: string,
   token: string,

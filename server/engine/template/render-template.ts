@@ -4,8 +4,8 @@ import type { Locale } from '../../platform/i18n/locale.ts'
 import { joinSegments, type TextSegment } from './join-segments.ts'
 
 /**
- * What one message is made of. Moments are worded in `timeZone`; an empty string or null means there is no value. Without a visit
- * `{date}` is the day of sending.
+ * Facts for one message's text. Times are formatted in `timeZone`; an empty string or null means no value. Without a visit `{date}` is the day of
+ * sending.
  */
 export interface MessageFacts {
   clientName: string
@@ -26,7 +26,7 @@ export interface MessageFacts {
   links: Partial<Record<Variable, string>>
 }
 
-/** The text a patient gets. Optional parts with an empty variable are left out. */
+/** Renders the text for a patient. Optional parts with an empty variable are left out. */
 export function renderTemplate({ parts }: Template, facts: MessageFacts): string {
   return joinSegments(parts.flatMap((part) => toSegments(part, facts)))
 }

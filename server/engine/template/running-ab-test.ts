@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
 /**
- * Whether a trial of its scenario decides over the words of a row `name`: not over those of a move or a cancellation, nor, where its visit is confirmed,
- * over the shorter ones. `said` is what its patient said last of it.
+ * SQL: true if an A/B test may choose the text of a row `name`: not for moves or cancellations, nor for the shorter text of a confirmed visit.
+ * `said` is the patient's last answer.
  */
 export const isInAbTest = (
   alias: string,
@@ -13,15 +13,15 @@ export const isInAbTest = (
   sql`(coalesce(${sql.ref(`${alias}.notice`)}, 'booked') = 'booked' and ${sql.ref(`${alias}.client_id`)} is not null
     and not (${type} = 'reminder' and ${lastAnswer} is not distinct from 'approved'))`
 
-/** The trial `t` that runs for the scenario of a row `name`. */
+/** The running A/B test `t` for the scenario of a row `name`. */
 export const runningAbTestSql = (alias: string) => sql`text_trial t
   where t.company_id = ${sql.ref(`${alias}.company_id`)} and t.scenario_id = ${sql.ref(`${alias}.scenario_id`)} and t.state = 'running'`
 
-/** The text that the patient of a row `name` gets in the place of the scenario's own; null: he gets that. */
+/** SQL for the A/B test's text for the patient of a row `name`; null: the scenario's own text. */
 export const abTestText = (alias: string) => sql<string | null>`(
   select t.text_b from ${runningAbTestSql(alias)} and trial_side(t.id, ${sql.ref(`${alias}.client_id`)}) = 'b')`
 
-/** The trial of a scenario that runs now, if any. */
+/** Returns the running A/B test of a scenario, if any. */
 export const findRunningAbTest = (tx: Tx, scenarioId: string) =>
   tx
     .selectFrom('text_trial')

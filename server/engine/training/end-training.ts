@@ -3,8 +3,8 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /**
- * Removes a training clinic with everything in it. Whoever is still in it is left with a session of no clinic, from which only the way back leads.
- * For `engine` only; a clinic that is none of the kind stays.
+ * Deletes a training clinic with all its data. Sessions inside it lose their clinic and can only return to their origin. For `engine` only; other
+ * clinics are left unchanged.
  */
 export async function endTraining(tx: Tx, companyId: string): Promise<void> {
   await sql`
@@ -19,7 +19,7 @@ export async function endTraining(tx: Tx, companyId: string): Promise<void> {
     .execute()
 }
 
-/** Removes every training clinic whose day is over. */
+/** Deletes all training clinics whose day is over. */
 export async function endTrainings({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const over = await db.withAllTenants((tx) =>
     tx.selectFrom('company').select('id').where('training_until', '<=', clock.now()).execute(),

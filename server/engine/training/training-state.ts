@@ -3,7 +3,7 @@ import type { components } from '../../../schema/generated/rest.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 
-/** The training clinic that the caller's session is in, with its tasks; null where it is in none. */
+/** Returns the training clinic of the caller's session with its tasks; null if it is in none. */
 export async function getTrainingState(
   { db }: Pick<AppContext, 'db'>,
   caller: Caller,

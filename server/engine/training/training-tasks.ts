@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { OperationId } from '../../platform/http/operation.ts'
 
-/** A call that a training clinic has answered. */
+/** A call that was answered in a training clinic. */
 export interface AnsweredCall {
   call: OperationId
   path: unknown
@@ -27,14 +27,14 @@ const handledMessage = (which: RawBuilder<unknown>) => sql`exists (
   join message m on m.company_id = a.company_id and m.id::text = a.detail ->> 'messageId' and m.handled
   where a.action = 'setHandled' and a.at >= c.tasks_from and ${which})`
 
-/** Settled in its conversation, which settles what waited there. */
+/** Handled in its conversation, which handles everything that waited there. */
 const handledInChat = sql`exists (
   select from audit_log a join company c on c.id = a.company_id
   join chat h on h.company_id = a.company_id and h.number::text = a.detail ->> 'chatNumber'
   join reply r on r.company_id = h.company_id and r.phone = h.phone and r.answer = 'unclear' and not r.waits
   where a.action = 'handleChat' and a.detail -> 'handled' = 'true' and a.at >= c.tasks_from)`
 
-/** What the clinic itself must know for a task to be done, and after which calls that can have become true. */
+/** SQL proof of each task in the clinic's data, and the calls after which it may have become true. */
 const taskProofs: Record<TrainingTask, { after: OperationId[]; proof: TaskProof }> = {
   whyNot: {
     after: ['getMessage', 'getTimeline'],
@@ -55,13 +55,13 @@ const taskProofs: Record<TrainingTask, { after: OperationId[]; proof: TaskProof 
   },
   stop: {
     after: ['pressRedStop', 'liftRedStop'],
-    // Who may not lift it has done all there is to do.
+    // For users who may not lift a stop, starting one completes the task.
     proof: ({ caller }) =>
       sql`exists (${auditedAction(hasRight(caller.role, 'liftStop') ? 'redStopLifted' : 'redStopPressed')})`,
   },
 }
 
-/** Notes which tasks the caller has done by now: by what the clinic's own log and rows say, never by a press. */
+/** Records which tasks the caller has completed, by the audit log and stored rows. */
 export async function recordTasks({ db, clock }: AppContext, caller: Caller, call: AnsweredCall) {
   const meant = listTrainingTasks(caller.role, caller.tariff.plan).filter((task) =>
     taskProofs[task].after.includes(call.call),

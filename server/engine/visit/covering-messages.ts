@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
 
-/** A message `s` that was left out: its visit is part of another one of the same patient and day (docs/decisions/0134). */
+/** A message `s` that was left out: its visit is covered by another message of the same patient and day (docs/decisions/0134). */
 const isCovered = sql`s.reason = 'SAME_DAY' and s.outcome = 'skipped'`
 
-/** What speaks for others of its day: a survey or a memo is no word on a visit that lies ahead. */
+/** Types that cover other visits of the day: surveys and memos are not about an upcoming visit. */
 const coveringTypes = sql`('reminder', 'notification')`
 
-/**
- * What staff recorded of the visit of the message `x` is its answer too (0107), and is of that visit alone: they knew which one they spoke of.
- */
+/** An answer recorded by staff for the visit of the message `x` (0107) applies to that visit only, as they chose it. */
 const isStaffAnswerForVisit = sql`exists (select from visit_answer a where a.company_id = x.company_id and a.visit_id = x.visit_id
   and a.message_id = x.id and a.taken_back_at is null and a.at >= x.answered_at)`
 
-/** What the patient said of the day by that message `x`, while its own visit `o` begins when it was to. */
+/** The patient's answer about the day by the message `x`, while its own visit `o` keeps its start. */
 const answerColumn = sql`case when x.answer <> 'none' and o.starts_at = x.visit_at and not ${isStaffAnswerForVisit} then x.answer else 'none' end as answer`
 
-/** The messages about other visits that speak for the visit `v`: one for each that was left out. Of several the one beside it, whose visit stands. */
+/** Messages about other visits that cover the visit `v`: one for each message left out. Of several, the one closest to it whose visit is valid. */
 export const coveringMessages = sql`
   select x.* from message s
   join scenario k on k.company_id = s.company_id and k.id = s.scenario_id and k.type in ${coveringTypes}
@@ -30,20 +28,20 @@ export const coveringMessages = sql`
   ) x
   where s.company_id = v.company_id and s.client_id = v.client_id and s.visit_id = v.id and s.visit_at = v.starts_at and ${isCovered}`
 
-/** Ids of the visits for which a message `x` may speak, of those that are left to `where`. */
+/** Ids of the visits that a message `x` may cover, restricted by `condition`. */
 export const coveredVisitIds = (condition: ReturnType<typeof sql>) => sql`
   select s.visit_id from message x
   join message s on s.company_id = x.company_id and s.client_id = x.client_id and s.scenario_id = x.scenario_id and ${isCovered}
   where x.company_id = current_company() and ${condition}`
 
-/** Follows a message `mm`: the visits `v` that it is about, and those for which it may speak. */
+/** After a message `mm`: the visits `v` that it is about, and those it may cover. */
 export const visitsOfMessage = sql`cross join lateral (
     select mm.visit_id as id union
     select s.visit_id from message s where s.company_id = mm.company_id and s.client_id = mm.client_id and s.scenario_id = mm.scenario_id and ${isCovered}
       and s.visit_at between mm.visit_at - interval '2 days' and mm.visit_at + interval '2 days'
   ) k join visit v on v.company_id = mm.company_id and v.id = k.id`
 
-/** Follows a visit `o`: itself as `v`, and those of its patient that may be part of its message. */
+/** After a visit `o`: itself as `v`, and other visits of the patient that its message may cover. */
 export const visitsOfPatient = sql`cross join lateral (
     select o.id union select s.visit_id from message s where s.company_id = o.company_id and s.client_id = o.client_id and ${isCovered}
   ) k join visit v on v.company_id = o.company_id and v.id = k.id`

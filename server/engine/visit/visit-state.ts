@@ -4,10 +4,12 @@ import { coveredVisitIds, coveringMessages } from './covering-messages.ts'
 
 export type VisitState = components['schemas']['VisitStanding']
 
-/** A message that names no start is about no visit: it goes by the branch of one. */
+/** A message without a start time is about no visit: the visit only determines its branch. */
 const isAboutVisit = sql`x.company_id = v.company_id and x.visit_id = v.id and x.visit_at is not null`
 
-/** The last word on the visit `v` as it is now, whose patient may be another than before: what he wrote of it or of the day it is in (`of_day`), or told staff. */
+/**
+ * The last answer about the visit `v` as it is now, whose patient may have changed: to a message about it or its day (`of_day`), or told to staff.
+ */
 export const latestVisitAnswer = sql`
   select w.answer, w.at, w.of_day from (
     select x.answer, coalesce(x.answered_at, x.updated_at) as at, true as written, false as of_day from message x
@@ -20,8 +22,8 @@ export const latestVisitAnswer = sql`
   ) w order by w.at desc, w.written desc limit 1`
 
 /**
- * The message about `v`, or about another visit of its day and speaking for it (`same_day`), that got farthest: the last one sent, else one of
- * unknown fate, on its way, or left out.
+ * The message about `v`, or about another visit of the day that covers it (`same_day`), with the most progress: the last one sent, else one with an
+ * unknown outcome, planned, or skipped.
  */
 export const furthestMessage = sql`
   select x.* from (
@@ -34,13 +36,13 @@ export const furthestMessage = sql`
   order by x.sent_at desc nulls last, case x.outcome when 'failed' then 0 when 'unknown' then 0 when 'pending' then 1 else 2 end, x.send_at desc, x.id
   limit 1`
 
-/** The last word `w` on the visit `v` and the message `m` about it that got farthest, each there or not. */
+/** The last answer `w` about the visit `v` and its message `m` with the most progress; both may be missing. */
 export const visitStateJoins = sql`left join lateral (${latestVisitAnswer}) w on true left join lateral (${furthestMessage}) m on true`
 
-/** The answer, by these two; `none`: nobody answered; null: nothing was sent. */
+/** SQL for the answer, from these two; `none`: not answered; null: nothing was sent. */
 export const joinedAnswerSql = sql`coalesce(w.answer, case when m.sent_at is not null then 'none' end)`
 
-/** How `v` stands, by these two: one word for each visit, so that the numbers of a list add up. */
+/** SQL for the visit state of `v`, from these two: exactly one per visit, so that a list's counts add up. */
 export const joinedStateSql: RawBuilder<VisitState> = sql`case when v.status = 'canceled' then 'canceled'
   when w.answer is not null then case w.answer when 'approved' then 'coming' when 'transferred' then 'moving'
     when 'canceled' then 'canceling' else 'unclear' end
@@ -48,7 +50,7 @@ export const joinedStateSql: RawBuilder<VisitState> = sql`case when v.status = '
   when m.sent_at is not null then 'noAnswer' when m.outcome in ('failed', 'unknown') then 'failed' when m.outcome = 'pending' then 'planned'
   else 'unwritten' end`
 
-/** The same two of one visit, where nothing is joined. */
+/** The same two for a single visit, without joins. */
 export const visitAnswerSql = sql`(select ${joinedAnswerSql} from (select) o ${visitStateJoins})`
 export const visitStateSql = sql`case when v.status = 'canceled' then 'canceled' else (select ${joinedStateSql} from (select) o ${visitStateJoins}) end`
 
@@ -60,7 +62,7 @@ const visitsWithOutcome = (outcomes: RawBuilder<unknown>) => sql`
   select x.visit_id from message x where x.company_id = current_company() and x.outcome ${outcomes}
   union all ${coveredVisitIds(sql`x.outcome ${outcomes}`)}`
 
-/** Ids of visits, by an index: of all that stand so, and of some that do not (`visitStateSql` decides). */
+/** Ids of candidate visits by an index: all with this state, and possibly others (`visitStateSql` decides). */
 const candidateVisits: Partial<Record<VisitState, RawBuilder<unknown>>> = {
   coming: sql`${visitsWithAnswer('approved')} union all select x.id from visit x where x.company_id = current_company() and x.confirmed`,
   moving: visitsWithAnswer('transferred'),
@@ -71,7 +73,7 @@ const candidateVisits: Partial<Record<VisitState, RawBuilder<unknown>>> = {
   canceled: sql`select x.id from visit x where x.company_id = current_company() and x.status = 'canceled'`,
 }
 
-/** The same of a filter; null: an index knows nothing of it. */
+/** Same for a filter; null: no index applies. */
 export function findCandidateVisits(filter: { answer?: string; standing?: VisitState }) {
   if (filter.standing && candidateVisits[filter.standing])
     return candidateVisits[filter.standing] ?? null
@@ -80,16 +82,16 @@ export function findCandidateVisits(filter: { answer?: string; standing?: VisitS
 
 const isContactAttempt = sql`(x.sent_at is not null or x.outcome in ('failed', 'unknown', 'pending'))`
 
-/** `visitStateSql` of those that nobody wrote about, so that all of them are told from the others at once. */
+/** `visitStateSql` for visits without any message, as a condition that is evaluated for all at once. */
 export const isUnwritten = sql`v.status = 'valid' and not v.confirmed and not exists (
     select from message x where ${isAboutVisit} and (${isContactAttempt} or x.answer <> 'none' and x.visit_at = v.starts_at))
   and not exists (select from (${coveringMessages}) x where ${isContactAttempt})
   and not exists (select from visit_answer x where ${isAboutVisit} and x.visit_at = v.starts_at and x.taken_back_at is null)`
 
-/** Why nobody wrote about `v`; null: nothing was to be written. */
+/** SQL for the skip reason of `v`; null: no message was planned. */
 export const skipReasonSql = sql`(select m.reason from (${furthestMessage}) m)`
 
-/** Every standing there is, in the order in which they are told. */
+/** All visit states, in display order. */
 export const visitStates = [
   'coming',
   'moving',

@@ -3,11 +3,11 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { latestVisitAnswer } from '../visit/visit-state.ts'
 
-/** Longer than any write lasts: then another process takes it up. */
+/** Longer than any write takes; after that another process takes over. */
 const CLAIM_DURATION = { minutes: 5 }
 const MAX_PAUSE_MINUTES = 30
 
-/** An answer that is to be written now, and its visit as it is known here. */
+/** An answer to be written now, with its visit. */
 export interface DueAnswer {
   id: number
   visit_id: string
@@ -15,24 +15,24 @@ export interface DueAnswer {
   system: string
   answer: 'approved' | 'transferred' | 'canceled'
   said_at: Temporal.Instant
-  /** When our own last write to this visit ended; null: nothing was written to it. */
+  /** End of our last write to this visit; null: none. */
   wrote_at: Temporal.Instant | null
   tries: number
   external_id: string
-  /** As the system calls its patient. */
+  /** The patient's id in the clinic system. */
   client_external_id: string
   starts_at: Temporal.Instant
   status: string
-  /** Of its branch; null: the clinic's. */
+  /** Time zone of the branch; null: the clinic's. */
   time_zone: string | null
-  /** It is still the last word of whose visit it is, who was not erased. */
+  /** Still the last answer of the visit's patient, who was not erased. */
   stands: boolean
 }
 
-/** Clinics with answers to write, whose system takes them. */
+/** Queues a write-back for all clinics with due answers and a system that accepts them. */
 export async function requestWriteBack(app: AppContext): Promise<void> {
   const now = app.clock.now()
-  // Across companies: nobody in particular asks.
+  // All tenants: this is a background job.
   const { rows } = await app.db.withAllTenants((tx) =>
     sql<{ company_id: string }>`
       select distinct a.company_id from answer_writing a
@@ -45,19 +45,22 @@ export async function requestWriteBack(app: AppContext): Promise<void> {
   for (const { company_id } of rows) await app.jobs.enqueue('writing', company_id)
 }
 
-/** The other answers `o` to the visit of `a`, and those that are being written. */
+/** Other answers `o` for the visit of `a`, and those being written. */
 const otherAnswers = (a: string) =>
   sql`answer_writing o where o.company_id = current_company() and o.visit_id = ${sql.ref(`${a}.visit_id`)} and o.id <> ${sql.ref(`${a}.id`)}`
 const isBeingWritten = (a: string, now: Temporal.Instant) =>
   sql`exists (select from ${otherAnswers(a)} and o.claimed_until > ${now})`
 
-/** Takes the clinic's next due answer for this process alone, once nothing older is being written to its visit; undefined: there is none. `space`: of the system it is written to. `lost`: that one takes nothing, so only those whose visit has begun. */
+/**
+ * Claims the clinic's next due answer, if no older one is being written to its visit; undefined if there is none. `space`: the target's identifier
+ * system. `lost`: the connection is rejected, so only answers whose visit has begun are claimed.
+ */
 export async function claimDueAnswer(
   tx: Tx,
   { lost: isSystemLost, space: identifierSystem }: { lost: boolean; space: number },
   now: Temporal.Instant,
 ): Promise<DueAnswer | undefined> {
-  // Materialized: joined by a loop, the choice would be made anew for each row, and take more than one.
+  // Materialized: in a nested loop the choice would be repeated for each row, and claim more than one.
   const { rows } = await sql<DueAnswer>`
     with d as materialized (
       select d.id from answer_writing d join visit w on w.company_id = d.company_id and w.id = d.visit_id and space_of(w.external_id) = ${identifierSystem}
@@ -77,7 +80,7 @@ export async function claimDueAnswer(
   return rows[0]
 }
 
-/** The system did not answer: asked again after a pause that grows to half an hour. Nobody knows what became of the call: `claimed_until` stays. */
+/** Postpones an answer after the system did not respond; the pause grows to half an hour. The call's effect is unknown, so `claimed_until` stays. */
 export const postponeAnswer = (tx: Tx, { id, tries }: DueAnswer, now: Temporal.Instant) =>
   tx
     .updateTable('answer_writing')
@@ -89,7 +92,7 @@ export const postponeAnswer = (tx: Tx, { id, tries }: DueAnswer, now: Temporal.I
     .where('state', '=', 'waiting')
     .execute()
 
-/** What became of it. A word that came meanwhile has taken its place, and is written next. */
+/** Records the result. A newer answer that replaced it meanwhile is written next. */
 export const settleAnswer = (
   tx: Tx,
   { id }: DueAnswer,
@@ -105,7 +108,10 @@ export const settleAnswer = (
     .where('state', '=', 'waiting')
     .execute()
 
-/** Written, while something else took its place: from now on what comes next may be written. That it may stand in the system is kept. */
+/**
+ * Releases the visit after a write whose answer was replaced meanwhile, so that the next one can be written. That the old one may be in the system
+ * is kept.
+ */
 export const releaseVisit = (tx: Tx, { id }: DueAnswer, now: Temporal.Instant) =>
   tx
     .updateTable('answer_writing')
@@ -115,7 +121,7 @@ export const releaseVisit = (tx: Tx, { id }: DueAnswer, now: Temporal.Instant) =
     .where('claimed_until', 'is not', null)
     .execute()
 
-/** What was to be written into a system that is connected no longer is written nowhere. */
+/** Gives up answers for systems that are no longer connected. */
 export const giveUpAnswers = (tx: Tx, now: Temporal.Instant) =>
   sql`update answer_writing a set state = 'givenUp', settled_at = ${now} where a.company_id = current_company() and a.state = 'waiting'
     and not exists (

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { visitsOfMessage, visitsOfPatient } from '../visit/covering-messages.ts'
 import { latestVisitAnswer } from '../visit/visit-state.ts'
 
-/** Ids of visits on which something was said. */
+/** Ids of the visits that a message's answer is about. */
 export const visitIdsOfMessage = (messageId: string) =>
   sql`select v.id from message mm ${visitsOfMessage} where mm.id = ${messageId}`
 export const relatedVisitIds = (visitId: string) =>
@@ -15,9 +15,9 @@ export const upcomingVisitIds = (now: Temporal.Instant) =>
 const clearAnswers = sql`('approved', 'transferred', 'canceled')`
 
 /**
- * Has the last word on each of these visits written into the clinic's system that told of it (docs/decisions/0157), and nothing where no word stands any more. A yes
- * to the reminder of a day holds for all of its visits; which of them a no or a wish to move is about only a person can tell, so that is written to the
- * visit that was named. Asked again, it changes nothing.
+ * Queues the write-back of the last answer on each of these visits to the system it came from (docs/decisions/0157); removes it if no answer is
+ * valid any more. A yes to a day's reminder applies to all its visits; a cancellation or reschedule request is written only to the named visit, as
+ * only staff can tell which one is meant. Idempotent.
  */
 export async function queueWriteBack(
   tx: Tx,
@@ -49,7 +49,7 @@ async function queueForSystem(
     where a.company_id = current_company() and a.visit_id = s.id and a.state = 'waiting' and (a.visit_at, a.answer) is distinct from (s.starts_at, s.answer)`.execute(
     tx,
   )
-  // What was overtaken while it was being written may stand in the system.
+  // A replaced answer that was being written may be in the system.
   await sql`
     insert into answer_writing (company_id, visit_id, visit_at, system, answer, said_at, due_at, created_at)
     select current_company(), s.id, s.starts_at, ${mis_type}, s.answer, s.at, ${now}, ${now} from (${said}) s

@@ -23,7 +23,7 @@ import {
   settleAnswer,
 } from './due-answers.ts'
 
-/** So long one clinic's answers may hold up those of others: then it stands behind them again. */
+/** Maximum time that one clinic's answers may delay those of others; then it moves to the end of the queue. */
 const MAX_ROUND_DURATION = { seconds: 30 }
 
 interface ClaimedAnswer {
@@ -33,8 +33,8 @@ interface ClaimedAnswer {
 }
 
 /**
- * Writes what is due of a clinic's answers into its own systems, one after another. What a system refuses is kept with its reason; where one does not answer
- * the rest of its answers waits too, and a refused key is left for a sync to find out about.
+ * Writes a clinic's due answers to its systems, one after another. Rejections are stored with their reason; if a system does not respond, its
+ * remaining answers wait, and a rejected key is left for the next sync to detect.
  */
 export async function writeAnswers(app: AppContext, companyId: string): Promise<void> {
   const until = app.clock.now().add(MAX_ROUND_DURATION)
@@ -67,7 +67,7 @@ const claimNextAnswer = (
   skippedConnectionIds: ReadonlySet<string>,
 ): Promise<ClaimedAnswer | undefined> =>
   db.withTenant(companyId, async (tx) => {
-    // One may have been turned off while somebody's words were taken down.
+    // Write-back may have been turned off meanwhile.
     const systems = (await listSystemConnections(tx)).filter(
       ({ id, writes_answers }) => writes_answers && !skippedConnectionIds.has(id),
     )
@@ -77,7 +77,7 @@ const claimNextAnswer = (
     const clinic = await tx
       .selectFrom('company')
       .select(['time_zone', 'locale'])
-      // The column's check holds these words.
+      // Guaranteed by a check constraint.
       .$narrowType<{ locale: 'ru' | 'en' }>()
       .executeTakeFirstOrThrow()
     return { due, connection, clinic }
@@ -94,7 +94,7 @@ async function claimFirstDueAnswer(tx: Tx, systems: SystemConnection[], now: Tem
 
 type AnswerOutcome = Parameters<typeof settleAnswer>[2]
 
-/** What needs no call: the visit has begun, or is known here to have changed, or to be another patient's now. */
+/** Results without a call: the visit has begun, has changed here, or belongs to another patient. */
 function getLocalOutcome(due: DueAnswer, now: Temporal.Instant): AnswerOutcome | null {
   if (due.status === 'canceled') return { state: 'refused', reason: 'GONE' }
   if (!due.starts_at.equals(due.visit_at)) return { state: 'refused', reason: 'MOVED' }
@@ -122,7 +122,7 @@ async function writeAnswer(
   }
   const signal = AbortSignal.timeout(SYSTEM_TIMEOUT_MS)
   try {
-    // Times that name no zone are the branch's.
+    // Times without a zone are local to the branch.
     const zone = due.time_zone ?? clinic.time_zone
     const context = createConnectorContext(app, connection.mis_type, zone, signal)
     return toOutcome(
@@ -131,7 +131,7 @@ async function writeAnswer(
   } catch (error) {
     if (error instanceof ClinicSystemRefusedError) return 'lost'
     if (!(error instanceof ClinicSystemUnreachableError || signal.aborted))
-      app.log.error({ err: error }, 'writing an answer')
+      app.log.error({ err: error }, 'write-back failed')
     return 'unanswered'
   }
 }

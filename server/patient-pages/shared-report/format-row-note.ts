@@ -11,7 +11,7 @@ import type {
 import type { MonthMetrics } from '../../engine/shared-report/shared-report.ts'
 import { sharedReportStrings } from '../../platform/i18n/shared-report-strings.ts'
 
-/** What stands beside a row's name: of what its share is, how sure it is, or how much of it nobody knows; null: nothing. */
+/** Returns the note beside a row's name: what its share is of, its confidence, or how much is unknown; null: none. */
 export function formatRowNote(
   name: RowName,
   month: MonthMetrics,

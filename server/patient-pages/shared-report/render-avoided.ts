@@ -8,7 +8,7 @@ import type { PublishedReport } from '../../engine/shared-report/published-repor
 import type { MonthMetrics } from '../../engine/shared-report/shared-report.ts'
 import { sharedReportStrings } from '../../platform/i18n/shared-report-strings.ts'
 
-/** No-shows avoided in words, and what was compared; what may not be told is said to be hidden. */
+/** Renders no-shows avoided and the comparison behind it; hidden values are marked as such. */
 export function renderAvoidedNoShows(
   { avoided }: MonthMetrics,
   published: PublishedReport,

@@ -30,11 +30,11 @@ const valueKinds: Partial<Record<RowName, ValueKind>> = {
 }
 const mainRows = ['sent', 'cost', 'avoided', 'booked', 'saved'] as const
 
-/** A page of its own: no script, one style. `body` must be escaped already. */
+/** Renders a standalone page: no script, one style. `body` must already be escaped. */
 export const renderReportDocument = (locale: Locale, title: string, body: string) =>
   `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><title>${title}</title><style>${reportStyle}</style></head><body><main>${body}</main></body></html>`
 
-/** A month as whoever has its address reads it: the figures of /my-efficiency without anything by person, in the company's language. */
+/** Renders a month for anyone with the link: the metrics of /my-efficiency without personal data, in the clinic's language. */
 export function renderSharedReport(
   month: SharedReport,
   until: Temporal.Instant,
@@ -61,7 +61,7 @@ function renderMetrics({ months, currency }: SharedReport, locale: Locale): stri
   if (!figures) return `<p>${words.none}</p>`
   const published = reportColumns.map((column) => {
     const own = months[column].figures
-    // What one column withholds the same month's own copy must not tell, nor the other way round.
+    // A value hidden in one column must not be revealed by the month's own report, and vice versa.
     return own && publishReport(own)
   })
   const [own] = published
@@ -76,7 +76,7 @@ function renderMetrics({ months, currency }: SharedReport, locale: Locale): stri
     return `<td>${value(of, row)}${share === null ? '' : `<small>${formatShare(share, locale)}</small>`}</td>`
   }
   const lines = Object.entries(reportRows).map(([group, rows]) => {
-    const heading = words.groups[group as keyof typeof reportRows] // the keys of a constant are its names
+    const heading = words.groups[group as keyof typeof reportRows] // the keys of this constant
     const told = rows.map((row) => {
       const beside = formatRowNote(row, figures, own, formatting)
       return `<tr><th scope="row">${words.rows[row]}${beside ? ` <small>${beside}</small>` : ''}</th>${published.map((of) => cell(of, row)).join('')}</tr>`
@@ -93,15 +93,15 @@ ${renderAvoidedNoShows(figures, own, formatting)}`
   return hides ? `${body}<p class="about foot">${words.hidden}</p>` : body
 }
 
-/** Whatever does not open a month. */
+/** Page for anything that is no valid shared report. */
 export const renderReportNotFound = (): string =>
   renderInBothLanguages({ ru: sharedReportStrings.ru.gone, en: sharedReportStrings.en.gone })
 
-/** Too many of them are asked for at once. */
+/** Page for too many requests. */
 export const renderTooManyRequests = (): string =>
   renderInBothLanguages({ ru: errorPageStrings.ru.tooMany, en: errorPageStrings.en.tooMany })
 
-/** Nothing is known of the reader, so both languages stand together. */
+/** The reader's language is unknown, so both are shown. */
 const renderInBothLanguages = (texts: Record<Locale, { title: string; why: string }>) =>
   renderReportDocument(
     'ru',

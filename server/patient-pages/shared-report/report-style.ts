@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The look of a shared month: one page of paper, one column on a phone. */
+/** Style of a shared report: one printed page, one column on a phone. */
 export const reportStyle = `:root{color-scheme:light dark;--ink:#0e2229;--ink2:#3c535b;--paper:#fff;--mist:#f5f8f8;--line:#d3dddf;--sea:#0b7a75}
 @media(prefers-color-scheme:dark){:root{--ink:#e7eff0;--ink2:#b4c4c8;--paper:#131d20;--mist:#0d1517;--line:#2d3f45;--sea:#3fc0b5}}
 *{box-sizing:border-box}body{margin:0;background:var(--mist);color:var(--ink);font:15px/1.45 system-ui,sans-serif}
@@ -14,5 +14,5 @@ table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}th,t
 @page{size:A4;margin:12mm}
 @media print{:root{--ink:#000;--ink2:#333;--paper:#fff;--mist:#fff;--line:#bbb;--sea:#000}body{background:#fff;font-size:9pt;line-height:1.22}main{max-width:none;padding:0}h1{font-size:17pt}h2{font-size:11pt;margin:8pt 0 2pt}p{margin:0 0 2pt}dl{gap:8pt}dl div{flex-basis:90pt}dd{font-size:14pt}small,caption,.foot{font-size:7.5pt}.room{border:0;padding:0;overflow:visible}th,td{padding:1.2pt 6pt 1.2pt 0}th[scope=rowgroup]{padding-top:4pt}small{display:inline}td small{margin-left:4pt}.avoided{grid-template-columns:3fr 2fr;gap:14pt}.foot{margin-top:6pt}}`
 
-/** Goes into the policy of the page, so that this style and no other may stand in it. */
+/** For the page's policy, which allows only this style. */
 export const reportStyleHash = `'sha256-${createHash('sha256').update(reportStyle).digest('base64')}'`

@@ -19,7 +19,7 @@ interface ReportParams {
   reportId: string
 }
 
-/** Headers of the page and of its refusal alike: one style, no script, kept by nobody, found by no search. */
+/** Headers of the page and of its errors: one style, no script, no caching, no indexing. */
 const setReportHeaders = (reply: FastifyReply) =>
   reply
     .headers({
@@ -30,26 +30,26 @@ const setReportHeaders = (reply: FastifyReply) =>
     })
     .type('text/html; charset=utf-8')
 
-/** What does not open a month, whatever the reason: nobody learns which. */
+/** Response for an invalid link; does not reveal the reason. */
 export const sendReportNotFound = (reply: FastifyReply): string => {
   setReportHeaders(reply).code(404)
   return renderReportNotFound()
 }
 
-/** Too many ask from where the reader is; nothing was looked for. */
+/** Response if too many requests come from the reader's address; nothing was looked up. */
 export const sendTooManyRequests = (reply: FastifyReply): string => {
   setReportHeaders(reply).code(429)
   return renderTooManyRequests()
 }
 
-/** A month that a clinic shares with whoever has its address (figures 37, 39; docs/decisions/0149). */
+/** Registers the page of a shared report, readable by anyone with the link (metrics 37, 39; docs/decisions/0149). */
 export function addSharedReportPage(server: FastifyInstance, app: AppContext) {
   server.get<{ Params: ReportParams }>(
     '/efficiency/:clinicId/:month/:reportId',
     async (request, reply) => {
       const found = await findSharedReport(app, request.params)
       if (!found) return sendReportNotFound(reply)
-      // A program that only looks whether the page is there opens nothing.
+      // HEAD requests of programs do not count as opening.
       if (request.method === 'GET') await recordOpenedDay(app, request.params, found.timeZone)
       setReportHeaders(reply)
       return renderSharedReport(found.figures, found.until, found.locale)
@@ -58,7 +58,7 @@ export function addSharedReportPage(server: FastifyInstance, app: AppContext) {
   server.get('/efficiency/*', async (_request, reply) => sendReportNotFound(reply))
 }
 
-/** The copy, as long as it is open; what cannot be an id is not asked for. */
+/** Returns the shared report while it is valid; invalid ids are not looked up. */
 async function findSharedReport(
   { db, clock }: AppContext,
   { clinicId, month, reportId }: ReportParams,
@@ -82,7 +82,7 @@ async function findSharedReport(
   return { figures, until: row.until, locale, timeZone: row.time_zone }
 }
 
-/** Days on which it was opened are counted, not requests: scanners of mail open links, too. */
+/** Counts days on which it was opened, not requests, as mail scanners open links too. */
 const recordOpenedDay = (
   { db, clock }: AppContext,
   { clinicId, reportId }: ReportParams,

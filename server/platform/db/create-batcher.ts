@@ -1,11 +1,10 @@
-/** A lot is not longer than this: what waits longest still waits for one short transaction only. */
+/** Limits how long the last call of a batch waits: one short transaction. */
 const MAX_BATCH_SIZE = 200
 
 /**
- * Makes one transaction of many small calls: those that come while a lot is under way form the next, and each is
- * answered when its own lot is committed. Nothing is put off by a timer: a lone call goes at once. One lot at a time, for two
- * would be half as long each and wait for the same rows and the same disk. When a lot fails, each of its calls is tried alone, so
- * that one odd call costs the others nothing.
+ * Combines many small calls into one transaction. Calls that arrive while a batch is running form the next one; each is answered when its batch is
+ * committed. There is no timer: a lone call goes at once. Batches run one at a time, since two would be half as long and contend for the same rows
+ * and disk. If a batch fails, each of its calls is retried alone, so that one bad call does not fail the others.
  */
 export function createBatcher<T, R>(work: (batch: T[]) => Promise<R[]>): (item: T) => Promise<R> {
   interface Waiting {
@@ -20,7 +19,7 @@ export function createBatcher<T, R>(work: (batch: T[]) => Promise<R[]>): (item: 
     try {
       const answers = await work(lot.map(({ one }) => one))
       lot.forEach((call, i) => {
-        call.done(answers[i] as R) // an answer for each, in their order
+        call.done(answers[i] as R) // one result per call, in their order
       })
     } catch (error) {
       if (lot.length === 1) lot[0]?.failed(error)
@@ -38,7 +37,7 @@ export function createBatcher<T, R>(work: (batch: T[]) => Promise<R[]>): (item: 
   return (one) =>
     new Promise((done, failed) => {
       pending.push({ one, done, failed })
-      // What is said in the same turn of the event loop goes together.
+      // Calls of the same turn of the event loop go into one batch.
       if (!isRunning) {
         isRunning = true
         queueMicrotask(runAll)
@@ -46,7 +45,7 @@ export function createBatcher<T, R>(work: (batch: T[]) => Promise<R[]>): (item: 
     })
 }
 
-/** One of something for each house, made when first asked for and gone with it. */
+/** Creates one value per app on first use; it is garbage-collected with the app. */
 export function memoizePerApp<H extends object, T>(create: (app: H) => T): (app: H) => T {
   const cache = new WeakMap<H, T>()
   return (app) => {

@@ -10,15 +10,15 @@ import { isUnreachable } from './unreachable.ts'
 import { typeParsers } from './value-conversion.ts'
 import { type WatchedConnection, watchConnections } from './watch-connections.ts'
 
-/** A transaction that already stands on its side of the fence. */
+/** A transaction whose tenant scope is already set. */
 export type Tx = Transaction<Tables>
 
 export interface Database {
-  /** Works as one company: the database shows that company's rows only. */
+  /** Runs `work` in one clinic's tenant scope: the database shows only that clinic's rows. */
   withTenant<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Works for all companies: sign-in, webhooks, claims. Each use says why it must. A work of `singleStatement` goes in one trip. */
+  /** Runs `work` across all clinics: sign-in, webhooks, claims. Each use states its reason. A `singleStatement` takes a single round trip. */
   withAllTenants<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Hears what the database tells of changes, until the database is closed. Each use keeps a connection of its own. */
+  /** Listens to the database's change notices until the database is closed. Each call holds a connection of its own. */
   subscribe(ear: NoticeListener): void
   /** Whether the database answers at all. */
   isAlive(): Promise<boolean>
@@ -27,21 +27,21 @@ export interface Database {
 
 type DatabaseRole = 'visita_tenant' | 'visita_engine'
 
-/** Whether the database can be reached, as its callers find. */
+/** Whether the database could be reached at the last attempt. */
 export type Reachability = 'up' | 'down'
 
-/** The server ends who holds rows and falls silent for so long: a stopped worker must not stop the others. */
+/** The server ends a transaction idle for this long, so that a stalled worker does not block others by its row locks. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
-/** How long a new connection may take. Waiting for one that is free has no end: a slow database is not one that is gone. */
+/** Timeout for a new connection. Waiting for a free one has no timeout: a slow database is not an unreachable one. */
 const CONNECT_TIMEOUT_MS = 30_000
-/** So long it is waited for a sign that the database lives; what was known before counts then. */
+/** How long `isAlive` waits for an answer; after that the last known state counts. */
 const ALIVE_TIMEOUT_MS = 3000
 const MAX_PIPELINED_CONNECTIONS = 4
 const CHANGES_CHANNEL = 'visita_changes'
 
 /**
- * Opens a pool whose connections may touch nothing until a transaction takes a side (see `01_ground.sql` of the baseline).
- * `listenUrl` is where notices are heard, if not at the same address (docs/decisions/0101).
+ * Opens a pool whose connections can access nothing until a transaction sets its tenant scope (see `01_ground.sql` of the baseline). `listenUrl` is
+ * the address for LISTEN if it differs (docs/decisions/0101).
  */
 export function openDatabase(
   url: string,
@@ -56,7 +56,7 @@ export function openDatabase(
       options: '-c role=visita_none -c timezone=UTC',
       types: typeParsers,
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
-      Client: createClientClass(CONNECT_TIMEOUT_MS) as unknown as new () => pg.Client, // the pool's own type knows no configuration
+      Client: createClientClass(CONNECT_TIMEOUT_MS) as unknown as new () => pg.Client, // the pool's type allows no configured client class
       ...settings,
     })
     // Without a listener a lost connection would end the process.
@@ -64,7 +64,7 @@ export function openDatabase(
     return pool
   }
   const pool = createPool({ max: poolSize })
-  // A few of their own, for only these send a statement before the last one's answer is here.
+  // A small pool of their own, as only these send a statement before the previous answer has arrived.
   const pipelinedPool = createPool({ max: MAX_PIPELINED_CONNECTIONS, pipeline: true })
   const watch = watchConnections(url, trackConnections(pool, pipelinedPool))
   const kysely = new Kysely<Tables>({ dialect: new ScopedDialect({ pool }) })
@@ -92,7 +92,7 @@ export function openDatabase(
           planName,
           statement.compile(kysely),
         )
-      return reach.track(() => retryDeadlocks(runRoundTrip)) as Promise<T> // its rows, as the work itself would answer them
+      return reach.track(() => retryDeadlocks(runRoundTrip)) as Promise<T> // the rows, as `work` itself would return them
     },
     subscribe: (ear) =>
       void listeners.push(listen({ url: listenUrl, channel: CHANGES_CHANNEL, send, onError }, ear)),
@@ -104,7 +104,7 @@ export function openDatabase(
             () => true,
             () => false,
           ),
-        // All connections are at work, or the machine is slow: that is no reason to be sent no work.
+        // All connections may be busy or the machine slow; that is no reason to report the database as down.
         pause(ALIVE_TIMEOUT_MS, undefined, { ref: false }).then(() => reach.now() === 'up'),
       ]),
     async close() {
@@ -115,7 +115,7 @@ export function openDatabase(
   }
 }
 
-/** Begins a transaction on its side of the fence. Without parameters, for only such statements may come several at a time. */
+/** Begins a transaction and sets its tenant scope. Has no parameters, because only such queries may hold several statements. */
 const buildBeginStatement = (role: DatabaseRole, companyId: string) =>
   `begin; select set_config('role', '${role}', true), set_config('app.company_id', ${pg.escapeLiteral(companyId)}, true)`
 
@@ -129,7 +129,7 @@ function trackConnections(...pools: pg.Pool[]): Set<WatchedConnection> {
   return connections
 }
 
-/** The pool's own limit would count the wait for a connection that is free, too. */
+/** The pool's own timeout would include the wait for a free connection. */
 const createClientClass = (milliseconds: number) =>
   class extends TemporalClient {
     constructor(config?: pg.ClientConfig) {
@@ -137,7 +137,7 @@ const createClientClass = (milliseconds: number) =>
     }
   }
 
-/** Keeps whether the database was reached last, and tells every change once. */
+/** Tracks whether the database was last reachable, and reports each change once. */
 function trackReachability(onChange: (reach: Reachability, error: unknown) => void) {
   let state: Reachability = 'up'
   let lastSuccess = 0
@@ -159,7 +159,7 @@ function trackReachability(onChange: (reach: Reachability, error: unknown) => vo
         return done
       } catch (error) {
         if (!isUnreachable(error)) setState('up', null)
-        // Whoever began before the last success tells of what is over.
+        // A failure of a call that began before the last success is out of date.
         else if (number > lastSuccess) setState('down', error)
         throw error
       }
@@ -168,10 +168,10 @@ function trackReachability(onChange: (reach: Reachability, error: unknown) => vo
 }
 
 const MAX_DEADLOCK_TRIES = 5
-/** Two transactions each held a row that the other wanted; PostgreSQL undid one of them to the last bit. */
+/** PostgreSQL's code for a deadlock; the losing transaction was rolled back completely. */
 const DEADLOCK = '40P01'
 
-/** Works again when it lost a deadlock: a person's "stop" and a worker's batch take the same rows in orders of their own. */
+/** Retries after a deadlock: a patient's STOP and a worker's batch may lock the same rows in different orders. */
 async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

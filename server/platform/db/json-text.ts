@@ -1,11 +1,11 @@
 import { toStorableText } from '../text/storable-text.ts'
 
-/** What JSON writes for a character that PostgreSQL's jsonb has no room for: NUL, or half a pair of surrogates. */
+/** JSON escapes that PostgreSQL's jsonb cannot store: NUL and unpaired surrogates. */
 const UNSTORABLE = /\\u(0000|d[89a-f])/i
 
 /**
- * JSON for a jsonb parameter. A patient's or a provider's words may hold what jsonb refuses, and one such word would refuse the whole
- * batch, of other clinics too: those characters are left out.
+ * JSON text for a jsonb parameter. Leaves out characters that jsonb refuses: one in a patient's or provider's text would fail the whole batch, other
+ * clinics' rows included.
  */
 export function toJsonText(value: unknown): string {
   const text = JSON.stringify(value)

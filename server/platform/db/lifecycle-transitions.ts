@@ -15,7 +15,7 @@ import {
 } from '../../../domain/lifecycles/transition-table.ts'
 import { visitAnswerMachine } from '../../../domain/lifecycles/visit-answer.machine.ts'
 
-/** The charts that rows live by, as tables: the database refuses any move that is not on them. */
+/** The lifecycles of stored rows as transition tables: the database refuses any other transition. */
 export const lifecycleTransitions = [
   messageStatusMachine,
   messageOutcomeMachine,
@@ -37,7 +37,7 @@ export const getNextScenarioState = createChartLookup('scenario')
 export const getNextAnswer = createChartLookup('visitAnswer')
 export const getNextImportJoinState = createChartLookup('importJoining')
 
-/** Lays the charts of this version into `allowed_move`, which triggers and updates consult. */
+/** Writes this version's lifecycles to `allowed_move`, which triggers and updates consult. */
 export async function installTransitions(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

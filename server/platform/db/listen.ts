@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** Notices that the database sends, as one process hears them. */
+/** Callbacks for the database's notices to one process. */
 export interface NoticeListener {
   /** A notice, as it was sent. */
   onNotice(notice: string): void
-  /** From now on notices come; what was told before may have been missed. */
+  /** Listening from now on; earlier notices may have been missed. */
   onConnected(): void
-  /** None come for now: the connection is lost and is being made anew. */
+  /** The connection is lost and is being reopened. */
   onDisconnected(): void
-  /** None will come: the address reaches a database, but not its notices, as behind a pooler that lends connections by transaction. */
+  /** Listening does not work at this address, as behind a pooler in transaction mode. */
   onUnsupported(): void
 }
 
@@ -17,20 +17,20 @@ interface ListenOptions {
   url: string
   /** Name of PostgreSQL's notification channel; an identifier. */
   channel: string
-  /** Sends a notice by another connection. */
+  /** Sends a notice over another connection. */
   send(notice: string): Promise<unknown>
   onError(error: Error): void
 }
 
-/** How often the connection has to prove that notices still come by it, and how long a proof may take; in milliseconds. */
+/** How often the connection is probed for notices, and how long a probe may take; in milliseconds. */
 const PROBE_INTERVAL_MS = 20_000
 const PROBE_TIMEOUT_MS = 5_000
-/** The first pause before the next try, and the longest; one that is deaf is tried again so much later. */
+/** Shortest and longest pause before a reconnect, and the pause where listening is unsupported; in milliseconds. */
 const RETRY_PAUSE_MS = { min: 200, max: 5_000, unsupported: 60_000 }
 
 /**
- * Keeps one connection that hears, for as long as it is not stopped. A connection may be there and hear nothing: after each beginning
- * and every twenty seconds it has to hear a word of our own that another connection sent.
+ * Keeps one listening connection until stopped. A connection may be open and yet receive nothing, so it is probed after each start and every twenty
+ * seconds with a notice of our own, sent over another connection.
  */
 export function listen(
   options: ListenOptions,
@@ -66,7 +66,7 @@ export function listen(
   }
 }
 
-/** One connection, until it is lost or we stop. Answers whether it ever heard. */
+/** Runs one connection until it is lost or stopped. Returns whether it ever received a notice. */
 async function listenOnce(
   { url, channel, send, onError }: ListenOptions,
   listener: NoticeListener,
@@ -112,7 +112,7 @@ async function listenOnce(
   }
 }
 
-/** What comes first of these, or `late` when none does in time. */
+/** The first of these to settle, or `late` if none does in time. */
 async function raceWithTimeout<T>(
   milliseconds: number,
   ...promises: Promise<T>[]

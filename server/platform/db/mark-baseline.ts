@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
 const BASELINE = '0001_baseline'
-/** Where the steps of before the first release began and ended; the baseline is their sum (docs/decisions/0106). */
+/** First and last migration from before the first release; the baseline is their sum (docs/decisions/0106). */
 const FIRST_STEP = '0001_ground'
 const LAST_STEP = '0105_channel_health'
 
-/** A database that has taken all those steps has what the baseline lays. Throws for one that has taken only some. */
+/** Marks the baseline as done in a database that has run all the earlier migrations. Throws for one that has run only some. */
 export async function markBaseline(db: Kysely<unknown>): Promise<void> {
   if (!(await hasMigrations(db))) return
   await db.transaction().execute(async (tx) => {
@@ -24,7 +24,7 @@ export async function markBaseline(db: Kysely<unknown>): Promise<void> {
   })
 }
 
-/** Whether any migration has ever run here. */
+/** Whether any migration was ever run here. */
 export async function hasMigrations(db: Kysely<unknown>): Promise<boolean> {
   const { rows } = await sql`
     select from pg_class where relname = 'kysely_migration' and relnamespace = 'public'::regnamespace`.execute(

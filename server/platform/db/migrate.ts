@@ -8,8 +8,8 @@ import { hasMigrations, markBaseline } from './mark-baseline.ts'
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /**
- * The numbered changes, in order: an SQL file each, or a folder of them, a file a subject. Each runs once, in one transaction with the others of the
- * same start.
+ * The numbered migrations in order: an SQL file each, or a folder with one file per subject. Each runs once, in one transaction with the others of
+ * the same start.
  */
 function loadMigrations(): Record<string, Migration> {
   return Object.fromEntries(
@@ -29,7 +29,7 @@ function readStatements(path: string): string {
   return files.map((file) => readFileSync(join(path, file), 'utf8')).join('\n')
 }
 
-/** What a newer version has done to this database already; this one works on with it (docs/decisions/0059). */
+/** Migrations of a newer version that this database already has; this version can work with them (docs/decisions/0059). */
 async function listNewerMigrations(db: Kysely<unknown>): Promise<Record<string, Migration>> {
   if (!(await hasMigrations(db))) return {}
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
@@ -38,12 +38,12 @@ async function listNewerMigrations(db: Kysely<unknown>): Promise<Record<string, 
   return Object.fromEntries(unknown.map(({ name }) => [name, { up: async () => {} }]))
 }
 
-/** A newer process may migrate between our look at what is done and our own turn. */
+/** A newer process may migrate between our check and our own turn. */
 const MAX_MIGRATION_TRIES = 3
 
 /**
- * Brings the database to this version's schema. Several processes may start at once: one migrates, the others wait. `ahead`: a newer
- * version has been here, whose processes may be running beside this one.
+ * Migrates the database to this version's schema. Several processes may start at once: one migrates, the others wait. `isAhead`: a newer version has
+ * migrated it, whose processes may be running beside this one.
  */
 export async function migrate(url: string): Promise<{ isAhead: boolean }> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
@@ -56,7 +56,7 @@ export async function migrate(url: string): Promise<{ isAhead: boolean }> {
       const { error } = await new Migrator({
         db,
         provider: { getMigrations },
-        // Two that were made side by side may arrive in either order; each stands by itself (docs/decisions/0059).
+        // Migrations written in parallel may arrive in either order; each is independent (docs/decisions/0059).
         allowUnorderedMigrations: true,
       }).migrateToLatest()
       if (!error) return { isAhead: Object.keys(newer).length > 0 }
@@ -67,7 +67,7 @@ export async function migrate(url: string): Promise<{ isAhead: boolean }> {
   }
 }
 
-/** Makes the database when the cluster lacks it; another process may be making it too. */
+/** Creates the database if it is missing; another process may be creating it too. */
 export async function createDatabase(
   adminUrl: string,
   name: string,

@@ -1,11 +1,11 @@
 import { PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
 
-/** Lets a transaction begin together with the statement that puts it on its side of the fence: one trip instead of two. */
+/** Begins a transaction and sets its tenant scope in one round trip instead of two. */
 class ScopedDriver extends PostgresDriver {
   override async beginTransaction(): Promise<void> {}
 }
 
-/** PostgreSQL whose every transaction begins with a statement of `openDatabase`'s own, `begin` included. */
+/** PostgreSQL dialect whose transactions begin with a statement given by `openDatabase`, which includes `begin`. */
 export class ScopedDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
 

@@ -2,18 +2,18 @@ import type { CompiledQuery, RawBuilder } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from './database.ts'
 
-/** Work that is one statement, and says so. */
+/** Work that consists of one statement. */
 interface SingleStatement<Row> {
   (tx: Tx): Promise<Row[]>
-  /** What the server keeps its plan under. */
+  /** Name under which the server keeps its plan. */
   planName: string
   statement: RawBuilder<Row>
 }
 
 /**
- * Work for `engine` that goes in one trip, its beginning and its commit with it; wherever a transaction is there already, it is done in
- * that. The server keeps the plan under `planName`, on each connection: the statement must name its columns, for a column that a newer
- * version adds would change what `*` answers, and such a plan is refused ever after.
+ * Work across all clinics that takes one round trip, including begin and commit; inside an existing transaction it simply runs there. The server
+ * keeps the plan under `planName` on each connection, so the statement must name its columns: a column added by a newer version would change the
+ * result of `*`, and the kept plan would be refused from then on.
  */
 export const singleStatement = <Row>(
   planName: string,
@@ -24,7 +24,7 @@ export const singleStatement = <Row>(
 export const isSingleStatement = (work: object): work is SingleStatement<unknown> =>
   'planName' in work && 'statement' in work
 
-/** Needs a pool whose connections pipeline. Answers the rows once they are committed. */
+/** Needs a pool whose connections pipeline. Returns the rows once they are committed. */
 export async function runInSingleRoundTrip(
   pool: pg.Pool,
   beginStatement: string,
@@ -33,7 +33,7 @@ export async function runInSingleRoundTrip(
 ): Promise<unknown[]> {
   const client = await pool.connect()
   try {
-    // Where one fails, the server refuses those that follow, and ends the transaction at its commit without a trace.
+    // If one fails, the server refuses the following ones and rolls back at the commit.
     const [begin, result, commit] = await Promise.allSettled([
       client.query(beginStatement),
       client.query({ name: planName, text: sql }, [...parameters]),

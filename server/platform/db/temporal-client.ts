@@ -3,19 +3,19 @@ import pg from 'pg'
 import { toParameter } from './value-conversion.ts'
 import type { WatchedConnection } from './watch-connections.ts'
 
-/** A connection that takes Temporal values, survives its own loss, and lets itself be watched. */
+/** A connection that accepts Temporal values, survives a connection loss without ending the process, and can be watched. */
 export class TemporalClient extends pg.Client implements WatchedConnection {
   currentStatement: object | null = null
 
   constructor(config?: pg.ClientConfig) {
     super(config)
-    // The pool listens while nobody uses the connection; without a listener of ours its loss amid a statement would end the
-    // process. Whoever waits for the statement gets the error.
+    // The pool has an error listener only while the connection is idle; without ours, a loss during a statement would end the process. The
+    // statement's caller gets the error.
     this.on('error', () => {})
   }
 
   get pid(): number {
-    // The driver keeps it and its types do not say so.
+    // The driver has this property, but its types lack it.
     return (this as unknown as { processID: number | null }).processID ?? 0
   }
 

@@ -1,6 +1,6 @@
-/** What the server says of itself when it ends, has crashed, or starts; `08…` are lost connections. */
+/** SQLSTATEs for a server that shuts down, crashed or starts up; `08…` are lost connections. */
 const SERVER_CODES = /^(?:08...|57P0[123])$/
-/** What the driver says of a connection that is not there or is gone. */
+/** The driver's messages for a missing or lost connection. */
 const DRIVER_MESSAGES =
   /^Connection terminated|^timeout (?:exceeded when trying to connect|expired)|^Client has encountered a connection error|^Client was closed/
 const SYSTEM_CALLS = /^(?:connect|read|write|getaddrinfo)$/
@@ -13,12 +13,15 @@ const SYSTEM_CODES = new Set([
   'EHOSTUNREACH',
 ])
 
-/** Whether an error says that the database cannot be reached, rather than that it refused what was asked. The queues of jobs hand on copies, which are no errors by type. */
+/**
+ * Whether an error means that the database is unreachable, rather than that it refused a statement. Job queues pass on copies that are not `Error`
+ * instances.
+ */
 export function isUnreachable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, syscall = '', message = '' } = error as Partial<NodeJS.ErrnoException>
   if (code === undefined) return DRIVER_MESSAGES.test(message)
-  // Without its socket the server is not there either.
+  // A missing socket means that the server does not run.
   if (code === 'ENOENT') return syscall === 'connect'
   return SYSTEM_CODES.has(code) ? SYSTEM_CALLS.test(syscall) : SERVER_CODES.test(code)
 }

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** An array of days has no name in the driver, which would make moments of them in the machine's own zone. */
+/** The driver has no name for date arrays; it would parse them as instants in the machine's own zone. */
 const DATE_ARRAY_OID = 1182
 
-/** PostgreSQL's types as the product speaks of them: instants are Temporal, days are ISO text, numbers are numbers. */
+/** Parsers from PostgreSQL types to the product's: instants are Temporal, days are ISO text, numbers are numbers. */
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.NUMERIC]: Number,
@@ -14,7 +14,7 @@ const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.TIMESTAMPTZ]: (text) => Temporal.Instant.from(text),
 }
 
-/** Type parsers for one pool; the driver's own for whatever is not named above. */
+/** Type parsers for one pool; the driver's own for types not listed above. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
@@ -24,8 +24,8 @@ const isTemporal = (value: object) =>
   Object.prototype.toString.call(value).startsWith('[object Temporal.')
 
 /**
- * A parameter as the driver can send it: Temporal values become text, inside arrays too. PostgreSQL's text has no NUL; one that
- * comes from outside, in a file or a patient's answer, is dropped rather than refusing all that comes with it.
+ * Converts a parameter for the driver: Temporal values become text, inside arrays too. NUL characters are dropped, since PostgreSQL's text refuses
+ * them and one from a file or a patient's answer would fail all that comes with it.
  */
 export function toParameter(value: unknown): unknown {
   if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '') : value

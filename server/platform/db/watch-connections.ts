@@ -1,19 +1,19 @@
 import pg from 'pg'
 import { startStopwatch } from '../clock.ts'
 
-/** A connection as the watch sees it. */
+/** A connection as seen by the watcher. */
 export interface WatchedConnection {
-  /** The server process at its other end. */
+  /** Process id of its backend on the server. */
   pid: number
-  /** The statement it waits for, or null; an object of its own for each. */
+  /** The statement it waits for, or null; a distinct object for each statement. */
   currentStatement: object | null
-  /** Bytes that have come so far. */
+  /** Bytes received so far. */
   getBytesReceived(): number
-  /** Ends it at once; whoever waits for it gets an error. */
+  /** Ends it at once; its waiting callers get an error. */
   disconnect(): void
 }
 
-/** Silent for so long, a statement is looked after. A broken connection costs about three times as much. */
+/** A statement without an answer for this long is checked. Detecting a broken connection takes about three times as long. */
 const SILENCE_TIMEOUT_MS = 1500
 
 interface Silence {
@@ -23,9 +23,9 @@ interface Silence {
 }
 
 /**
- * Tells a statement that takes long from a connection whose other end is gone without a word: a cable pulled, a router that
- * forgot. No timeout can, for planning a million visits may take minutes. So a fresh connection asks the server whether it still
- * works for us; where it does not, twice, ours is cut, and the idle ones with it, for they went the same way.
+ * Distinguishes slow statements from connections whose other end is gone silently (cable pulled, router lost its state). A timeout cannot, since
+ * planning a million visits may take minutes. So a fresh connection asks the server whether the backend still works; if it does not, twice, ours is
+ * cut together with the idle ones, which are broken as well.
  */
 export function watchConnections(
   url: string,
@@ -74,7 +74,7 @@ export function watchConnections(
   const timer = setInterval(() => {
     if (isChecking || connections.size === 0) return
     isChecking = true
-    // The server cannot be asked either: whatever waits goes on waiting for it.
+    // The server cannot be asked either, so the waiting statements keep waiting.
     check()
       .catch(() => {})
       .finally(() => {
@@ -85,7 +85,7 @@ export function watchConnections(
   return { stop: () => clearInterval(timer) }
 }
 
-/** Which of these server processes work at a statement. One that waits to be read from works for nobody. */
+/** Returns those backends that are executing a statement. One that waits for its client to read counts as not working. */
 async function listBusyPids(url: string, pids: number[]): Promise<Set<number>> {
   const limits = { connectionTimeoutMillis: 3000, query_timeout: 3000 }
   const client = new pg.Client({ connectionString: url, ...limits })

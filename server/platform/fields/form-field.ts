@@ -3,29 +3,29 @@ import type { Locale } from '../i18n/locale.ts'
 export type LocalizedText = Readonly<Record<Locale, string>>
 
 /**
- * What a person fills in to connect something: the form is drawn from it, and what arrives is checked by it, so that both refuse alike.
- * Texts are read on the page.
+ * A field that a person fills in to set up a connection. The form is rendered and the input validated from it, so both agree. Texts are shown on the
+ * page.
  */
 export interface FormField {
-  /** As in the call. */
+  /** Name in the call. */
   name: string
   kind: 'text' | 'url'
   label: LocalizedText
   help?: LocalizedText
-  /** What it looks like, behind "such as". */
+  /** An example value, shown after "such as". */
   example?: LocalizedText
-  /** `unless`: needed while that other field is empty. */
+  /** `unless`: required while that other field is empty. */
   required: boolean | { unless: string }
-  /** It is kept encrypted and never told again. */
+  /** Stored encrypted and never returned. */
   isSecret?: true
-  /** Kept secrets hold only with this: with another one they have to be typed anew. */
+  /** A kept secret is valid only for this value; when it changes, secrets must be typed again. */
   identifiesAccount?: true
-  /** Spaces at its ends belong to it. */
+  /** Leading and trailing spaces are part of the value. */
   keepsSpaces?: true
   /** In characters. */
   maxLength: number
-  /** What it must look like, and what to do when it does not. */
+  /** Pattern of a valid value, and what to do if it does not match. */
   format?: { pattern: string; wrong: LocalizedText }
-  /** What it means that the other side does not take it, and what to do. */
+  /** What it means if the other side rejects the value, and what to do. */
   refusedText?: LocalizedText
 }

@@ -2,12 +2,12 @@ import type { Problem } from '../http/problem.ts'
 import { getAddressProblem } from '../i18n/address-problems.ts'
 import type { FormField } from './form-field.ts'
 
-/** Texts by the names of fields; null where there is none. */
+/** Values by field name; null where empty. */
 export type FormValues = Record<string, string | null>
 
 /**
- * What was typed, checked by its fields. A secret that is kept and was left empty is taken as it is kept, unless something was typed that
- * stands in its place, or another account or address than the one it is for: a kept secret never goes anywhere new.
+ * Reads and validates typed values by their fields. A stored secret left empty is kept, unless its replacement was typed, or an account or address
+ * other than the one it belongs to: a kept secret is never sent anywhere new.
  */
 export function readFormValues(
   fields: readonly FormField[],
@@ -39,14 +39,14 @@ function readText(
 ): string | null {
   const value = body[name]
   const text = typeof value === 'string' ? value : ''
-  // What is nothing but spaces is nothing, to the form as well.
+  // Only spaces count as empty, as in the form.
   return (text.trim() && (keepsSpaces ? text : text.trim())) || null
 }
 
 const getAlternative = ({ required }: FormField) =>
   typeof required === 'object' ? required.unless : null
 
-/** Whether what stands in for this field, or what it stands in for, was typed. */
+/** Whether this field's alternative was typed, in either direction of `unless`. */
 const isReplaced = (fields: readonly FormField[], field: FormField, entered: FormValues) =>
   fields.some((other) => {
     const either = getAlternative(other) === field.name || getAlternative(field) === other.name

@@ -3,8 +3,8 @@ import type { CredentialName } from './credentials.ts'
 import type { OperationId } from './operation.ts'
 
 /**
- * Who may make a call: anybody, whoever brings a credential that is no session, or people of these roles. `withoutClinic`: a master may before a clinic is
- * chosen. Rules that hang on a scenario's type are in its area.
+ * Who may make a call: anybody, holders of a credential other than a session, or people of these roles. `withoutClinic`: a master account may before
+ * choosing a clinic. Rules by scenario kind are in the scenarios' handlers.
  */
 export type Access =
   | 'public'
@@ -33,7 +33,7 @@ const reportRevocation: Access = { roles: rights.revokeMonths }
 const emergencyStop: Access = { roles: rights.pressStop }
 const emergencyStopRelease: Access = { roles: rights.liftStop }
 
-/** Decision 2 as a table. A call of the contract without a row here does not compile. */
+/** Decision 2 as a table. An operation of the contract without a row here does not compile. */
 export const accessByOperation: Record<OperationId, Access> = {
   signIn: 'public',
   register: 'public',

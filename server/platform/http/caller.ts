@@ -9,7 +9,7 @@ import type { OperationId } from './operation.ts'
 import { Problem } from './problem.ts'
 import { trainingForbiddenOperations } from './training-forbidden-operations.ts'
 
-/** Who makes a call. `companyId` is empty while a master has not chosen a clinic; the database then shows nothing. */
+/** Who makes a call. `companyId` is empty while a master account has not chosen a clinic; the database then shows nothing. */
 export interface Caller {
   sessionId: string
   accountId: string
@@ -20,16 +20,16 @@ export interface Caller {
   role: Role
   isMaster: boolean
   tariff: { plan: string; expiresAt: string | null }
-  /** The tariff's last day is over: everything is read, nothing changed. */
+  /** The tariff has ended: everything can be read, nothing changed. */
   isTariffLapsed: boolean
-  /** The password was made by the operator: nothing else is open until it is changed. */
+  /** The password was set by the operator: only changing it is allowed. */
   mustChangePassword: boolean
-  /** The session is in a training clinic, or was in one that is gone; null: in none. */
+  /** Whether the session is in a training clinic, or was in one that no longer exists; null: neither. */
   training: 'inside' | 'over' | null
-  /** Where the call came from, as far as proxies are trusted, and its id; the access log has the same. */
+  /** Client address as far as proxies are trusted, and request id, as in the access log. */
   address: string
   requestId: string
-  /** Until when the token is in force. */
+  /** When the token expires. */
   until: Temporal.Instant
 }
 
@@ -39,7 +39,7 @@ declare module 'fastify' {
   }
 }
 
-/** The caller by the request's bearer token, or the refusal that the access table asks for. */
+/** Returns the caller by the request's bearer token, or throws the refusal that the access table requires. */
 export async function authorize(
   app: AppContext,
   request: FastifyRequest,
@@ -52,7 +52,7 @@ export async function authorize(
   const known = claims && (await loadCaller(app, claims.sessionId))
   if (!known) throw new Problem('UNAUTHORIZED')
   const caller = { ...known, address: request.ip, requestId: request.id, until: claims.expiresAt }
-  // Whoever is refused is known all the same.
+  // Set before a refusal, so that refused callers are known too.
   request.caller = caller
   if (caller.mustChangePassword && !initialPasswordOperations.includes(operation))
     throw new Problem('PASSWORD_CHANGE_NEEDED')
@@ -70,7 +70,7 @@ export async function authorize(
   return caller
 }
 
-/** Read on every call, so that a lost role, a sign-out or a new tariff counts at once. Works across companies to find whose it is. */
+/** Read on every call, so that a lost role, a sign-out or a new tariff takes effect at once. Works across all clinics to find the caller's. */
 function loadCaller(
   app: AppContext,
   sessionId: string,
@@ -101,7 +101,7 @@ function loadCaller(
       .where('s.id', '=', sessionId)
       .where('s.ended_at', 'is', null)
       .executeTakeFirst()
-    // Where a training clinic was there is no clinic left, and the person is the one who came.
+    // The training clinic no longer exists, so the person is the one of the session's origin.
     const over = row !== undefined && row.origin_id !== null && row.company_id === null
     if (!row || (!row.is_master && !over && row.home !== row.company_id)) return null
     if (isInitialPasswordExpired(app, row.initial_password_until)) return null

@@ -1,4 +1,4 @@
-/** Seats that each of many may take so many of at once; `take` answers how to leave one, or null when there is none. */
+/** Limits concurrent uses per key to `max`; `acquire` returns a release function, or null when the limit is reached. */
 export function createConcurrencyLimit(max: number): { acquire(key: string): (() => void) | null } {
   const counts = new Map<string, number>()
   return {

@@ -15,13 +15,10 @@ export interface Contract {
 
 const contractFile = join(import.meta.dirname, '../../../schema/rest.openapi.yaml')
 
-/** Read once a process: the router changes what it is given, so each has its own. */
+/** Cached as text: the router modifies the object it is given, so each gets its own. */
 let contractJson: string | null = null
 
-/**
- * The REST contract for the router. Webhooks, agents' calls and uploads keep their raw bodies: the first are read by a provider's adapter,
- * the others by their area, so their bodies are left out of what the router checks.
- */
+/** Loads the REST contract for the router. Webhooks, agent calls and uploads read their raw bodies themselves, so their body schemas are left out. */
 export function loadContract(): Contract {
   contractJson ??= JSON.stringify(parse(readFileSync(contractFile, 'utf8')))
   const contract = JSON.parse(contractJson) as Contract
@@ -33,7 +30,7 @@ export function loadContract(): Contract {
   return contract
 }
 
-/** The calls whose body the router checks. */
+/** Operations whose body the router validates. */
 export const listBodyOperations = ({ paths }: Contract) =>
   new Set(
     Object.values(paths)

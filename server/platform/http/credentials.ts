@@ -1,10 +1,10 @@
 /**
- * What opens something without a person's session: which routes, what it writes and tells there, and whose right that is. A route that needs no session has a
- * row here or stands in `publicRoutes`; docs/decisions/0170 shows this as a table, and tests hold routes, calls and table to it.
+ * A credential that opens something without a session: its routes, what it may write and reveal, and whose right it is. A route without a session has
+ * a row here or is in `publicRoutes`; docs/decisions/0170 shows the table, and tests keep routes, calls and table in agreement.
  */
 interface Credential {
   name: string
-  /** Routes beside the contract's, whose rows in `access` name the credential themselves. */
+  /** Routes outside the contract; the contract's own name their credential in `access`. */
   routes?: readonly string[]
   writes: string
   learns: string
@@ -133,7 +133,7 @@ export const credentials = {
 
 export type CredentialName = keyof typeof credentials
 
-/** Routes beside the contract's that anybody may call: they tell nothing of a clinic. The facade hands the caller's own token on. */
+/** Routes outside the contract that anybody may call: they reveal nothing of a clinic. The facade passes on the caller's own token. */
 export const publicRoutes: readonly string[] = [
   'GET /health',
   'GET /ready',
@@ -142,7 +142,7 @@ export const publicRoutes: readonly string[] = [
   'POST /graphql',
 ]
 
-/** The table as the decision has it. */
+/** Formats the table as shown in the decision. */
 export function formatCredentialTable(
   listRoutes: (name: CredentialName) => readonly string[],
 ): string {

@@ -1,16 +1,15 @@
 import { clampInstant, toDayStart } from '../day-start.ts'
 import { Problem } from './problem.ts'
 
-/** In whose zone days are counted, and which moment `today` holds. */
+/** The time zone in which days are counted, and the instant that `today` refers to. */
 export interface DayContext {
   timeZone: string
   now: Temporal.Instant
 }
 
 /**
- * The moment a filter's `from` or `to` means: an instant stands for itself; a day (also `today`, `today+1`, `today-7`) for
- * its start, or for the start of the next when it is the last day wanted (`daysOn` 1). Refused by the filter's `name` when
- * it is none of these.
+ * Resolves a filter's `from` or `to` to an instant: an instant stands for itself; a day (also `today`, `today+1`, `today-7`) for its start, or the
+ * start of the next day when it is the last one wanted (`daysOn` 1). Throws by the filter's `name` for anything else.
  */
 export function parseDayBoundary(
   text: string,
@@ -31,11 +30,11 @@ export function parseDayBoundary(
 
 function parseDay(text: string, { timeZone, now }: DayContext): Temporal.PlainDate | null {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) {
-    // The database knows no year 0.
+    // The database has no year 0.
     if (text.startsWith('0000')) throw new RangeError(text)
     return Temporal.PlainDate.from(text)
   }
-  // A bare plus in an address is read as a space.
+  // An unescaped plus in an address is read as a space.
   const shift = /^today *([+-]?\d{1,4})?$/.exec(text)
   if (!shift) return null
   return now

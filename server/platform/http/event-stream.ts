@@ -1,4 +1,4 @@
-/** What heads a stream of events. Proxies hand it on as it comes, and change nothing. The line is nobody else's: its end is the stream's. */
+/** Headers of an event stream. Proxies must not buffer or change it. The connection is not reused: it ends with the stream. */
 export const eventStreamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',

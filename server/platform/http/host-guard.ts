@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** The host of a Host header or of an origin, without its port and brackets, in lower case; '' where there is none. */
+/** Host of a Host header or origin, in lower case without port and brackets; '' if there is none. */
 const parseHostname = (authority: string) =>
   URL.canParse(`http://${authority}`)
     ? new URL(`http://${authority}`).hostname.replace(/^\[|\]$/g, '')
     : ''
 
-/** Whether an address is this very machine's. */
+/** Whether an address is a loopback address. */
 export const isLoopback = (host: string) =>
   host === 'localhost' ||
   host.endsWith('.localhost') ||
@@ -15,8 +15,8 @@ export const isLoopback = (host: string) =>
   (isIP(host) === 4 && host.startsWith('127.'))
 
 /**
- * Answers only under its own names: this machine's, an address in numbers, and `names`. A page elsewhere that gave its own name our address
- * (DNS rebinding) would otherwise read what stands here as if it were its own.
+ * Answers only requests to this machine's names, numeric addresses, and `names`. Otherwise a foreign page could rebind its own name to our address
+ * (DNS rebinding) and read everything as same-origin.
  */
 export function restrictHostNames(server: FastifyInstance, names: string[] = []): void {
   const allowed = new Set(names.map((name) => name.toLowerCase()))
@@ -27,7 +27,7 @@ export function restrictHostNames(server: FastifyInstance, names: string[] = [])
   })
 }
 
-/** A product that is there for this machine alone answers to its names alone. One that is published may stand behind any. */
+/** Restricts host names to this machine's if the product listens on it alone. A published one may have any name. */
 export function restrictToLocalhost(
   server: FastifyInstance,
   { host, publicUrl }: { host: string; publicUrl: string },
@@ -36,7 +36,7 @@ export function restrictToLocalhost(
     restrictHostNames(server)
 }
 
-/** Refuses what a page elsewhere asks a browser to send here. Programs name no origin. */
+/** Refuses requests that a foreign page makes a browser send. Programs send no origin. */
 export function rejectForeignOrigins(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     if (!isForeignOrigin(request)) return

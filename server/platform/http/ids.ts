@@ -4,7 +4,7 @@ const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{
 
 export const isId = (text: string) => UUID_PATTERN.test(text)
 
-/** An id as the database can compare it; anything else names nothing and is answered like an unknown one. */
+/** Returns an id that the database can compare; anything else is answered like an unknown id. */
 export function requireId(text: string): string {
   if (!isId(text)) throw new Problem('NOT_FOUND')
   return text

@@ -2,13 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { withinBounds } from '../../../schema/request-bounds.ts'
 import { Problem } from './problem.ts'
 
-/** What strangers may send: the longest of their calls, a registration, takes a few kilobytes. */
+/** Limit for anonymous callers: their longest call, a registration, takes a few kilobytes. */
 const MAX_ANONYMOUS_BODY_BYTES = 64 * 1024
 
-/**
- * Reads JSON within bounds, at every door of the app: less of it from strangers, and nothing that is too deep or too much, which is seen
- * before anything is made of the text.
- */
+/** Adds a JSON parser with limits to the server: a lower size for anonymous callers, and depth and element count checked before parsing. */
 export function addJsonParser(server: FastifyInstance) {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeContentTypeParser('application/json')

@@ -1,11 +1,8 @@
 import type { OperationId } from './operation.ts'
 
-/**
- * What changes something and stays open to a clinic whose tariff has ended; every other call but a reading one is refused
- * (docs/decisions/0126).
- */
+/** Changing operations that stay open to a clinic whose tariff has ended; all others except reads are refused (docs/decisions/0126). */
 export const lapsedTariffOperations: readonly OperationId[] = [
-  // The person's own: getting in and out, the password, the name, what was read.
+  // The person's own account: signing in and out, password, name, what was read.
   'signOut',
   'changePassword',
   'saveName',
@@ -16,14 +13,14 @@ export const lapsedTariffOperations: readonly OperationId[] = [
   'readAlert',
   'readAllAlerts',
   'reportGoal',
-  // A brake is never locked, and what the law gives patients is no matter of a tariff.
+  // Brakes are never locked, and patients' legal rights do not depend on a tariff.
   'pressRedStop',
   'eraseClient',
   'recordConsent',
-  // What leads outside is closed at any time.
+  // Links to the outside can be revoked at any time.
   'revokeMonth',
   'removeLetterAddress',
-  // They show, and keep nothing.
+  // Previews, which store nothing.
   'previewText',
   'simulate',
 ]

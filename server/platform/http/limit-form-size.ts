@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from './problem.ts'
 import { isForm } from './timeouts.ts'
 
-/** A file of 64 MB, and what stands beside it in a form. */
+/** A file of 64 MB and the form's other fields. */
 const MAX_FORM_BYTES = 68 * 1024 * 1024
 const CHECK_INTERVAL_MS = 100
 
 /**
- * Holds forms to what a file may have. The reader of forms bounds each part and passes over what is too long, but reads on for as long as
- * somebody sends: a form that says its length is refused before it is read, one that does not ends with its connection.
+ * Limits the size of forms. The form parser skips what exceeds each part's limit, but keeps reading for as long as somebody sends: a form with a
+ * content length is refused before reading, one without ends with its connection.
  */
 export function limitFormSize(server: FastifyInstance, maxBytes = MAX_FORM_BYTES) {
   server.addHook('onRequest', async (request, reply) => {
@@ -19,7 +19,7 @@ export function limitFormSize(server: FastifyInstance, maxBytes = MAX_FORM_BYTES
     }
     const { raw } = request
     const { socket } = raw
-    // A call that the facade makes within the process has no connection of its own.
+    // A call that the facade makes within the process has no socket.
     if (typeof socket.bytesRead !== 'number') return
     const before = socket.bytesRead
     const timer = setInterval(() => {

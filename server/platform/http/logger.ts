@@ -3,8 +3,8 @@ import { pino } from 'pino'
 import { isUnreachable } from '../db/unreachable.ts'
 
 /**
- * JSON lines without personal data: routes are logged by their pattern, never by their address (links and tokens stand in
- * it), and errors by kind and place, because a driver's message may quote a patient's row.
+ * Logs JSON lines without personal data: routes by their pattern, because addresses contain links and tokens, and errors by type and stack, because a
+ * driver's message may quote a patient's row.
  */
 export function createLogger(level: string): FastifyBaseLogger {
   return pino({
@@ -13,7 +13,7 @@ export function createLogger(level: string): FastifyBaseLogger {
     hooks: {
       logMethod(parts, method) {
         const [about] = parts as unknown[]
-        // Each change of that is one line of its own (`openDatabase`); everything that fails meanwhile fails for it.
+        // `openDatabase` logs each outage once; the errors caused by it are not logged.
         const isOutage =
           typeof about === 'object' && about !== null && 'err' in about && isUnreachable(about.err)
         if (!isOutage) method.apply(this, parts)
@@ -32,7 +32,7 @@ export function createLogger(level: string): FastifyBaseLogger {
   })
 }
 
-/** Where it came from: the lines of its stack without its words, which may have several lines, too. */
+/** Stack frames without the message, which may span several lines. */
 const formatStackFrames = ({ stack = '', message }: Error) =>
   stack
     .replace(message, '')

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Contract } from './contract.ts'
 import { Problem } from './problem.ts'
 
-/** How numbers of an address may be written, by the names of its parameters. */
+/** Allowed notation of numeric URL parameters, by name. */
 export type NumberFormats = Readonly<Record<string, RegExp>>
 
 const numberPatterns: Record<string, RegExp> = { integer: /^-?\d+$/, number: /^-?\d+(?:\.\d+)?$/ }
@@ -13,7 +13,7 @@ interface Parameter {
   schema?: { type?: string | string[]; items?: { type?: string } }
 }
 
-/** The numbers in the addresses of each call. */
+/** Numeric URL parameters by operation. */
 export function listNumberParameters(contract: Contract): Map<string, NumberFormats> {
   const { paths, components } = contract as Contract & {
     components: { parameters: Record<string, Parameter> }
@@ -38,7 +38,7 @@ export function listNumberParameters(contract: Contract): Map<string, NumberForm
   )
 }
 
-/** Throws the name of a number that is written otherwise: to JavaScript `0x10`, `1e1` and nothing at all are numbers as well. */
+/** Throws with the parameter's name if a number is written otherwise: JavaScript also accepts `0x10`, `1e1` and an empty string. */
 export function requireDecimalNumbers(
   { query, params }: FastifyRequest,
   formats: NumberFormats,

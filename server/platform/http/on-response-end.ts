@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Calls `done` once the answer is over, be its reader gone already: a closed one never says so again. */
+/** Calls `callback` once the response is over, also if the client has already disconnected: a closed response emits no further event. */
 export function onResponseEnd(raw: ServerResponse, callback: () => void): void {
   if (raw.destroyed || raw.closed) callback()
   else raw.once('close', callback)

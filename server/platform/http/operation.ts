@@ -16,7 +16,7 @@ type SuccessBody<Responses> = Responses extends { 200: infer Answer }
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters']
 
-/** One call as its handler sees it: checked against the contract, its caller known (`null` on public calls only). */
+/** A call as its handler sees it: validated by the contract, caller known (`null` on public calls only). */
 export interface Call<Id extends OperationId> {
   caller: Caller
   query: NonNullable<Parameters<Id>['query']>
@@ -33,5 +33,5 @@ export type Handler<Id extends OperationId> = (
   call: Call<Id>,
 ) => Promise<SuccessBody<operations[Id]['responses']>>
 
-/** An area's calls by operation id; what no area answers is told to be not built. */
+/** Handlers by operation id; an operation without one is answered as not implemented. */
 export type Handlers = { [Id in OperationId]?: Handler<Id> }

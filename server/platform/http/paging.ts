@@ -8,11 +8,11 @@ export interface Paging {
   sort?: string
 }
 
-/** `limit … offset …` of a page counted from 1. */
+/** `limit … offset …` for a page number starting at 1. */
 export const pageClause = ({ page = 1, pageSize = 50 }: Paging) =>
   sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
 
-/** A page of the rows that `found` selects, and how many there are: also where the page lies past their end, and no row could say so. */
+/** Loads one page of the rows that `found` selects and their total, also for a page past the end. */
 export async function loadPageWithTotal<Row>(
   tx: Tx,
   query: RawBuilder<Row>,
@@ -26,7 +26,7 @@ export async function loadPageWithTotal<Row>(
   return { items, total: rows[0]?.total ?? 0 }
 }
 
-/** `order by` of a sort such as `-sendAt`, by a list of what may be sorted; ties by `last`. Anything else is refused by name. */
+/** `order by` for a sort such as `-sendAt`, from a list of sortable columns; ties are ordered by `last`. Throws for anything else. */
 export function orderClause(
   sort: string,
   columns: Record<string, RawBuilder<unknown>>,
@@ -40,5 +40,5 @@ export function orderClause(
     : sql`order by ${column}, ${tieBreaker}`
 }
 
-/** A pattern that finds these words anywhere; what is special in a pattern stands for itself. */
+/** LIKE pattern that finds these words anywhere, with special characters escaped. */
 export const toLikePattern = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`

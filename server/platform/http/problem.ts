@@ -12,15 +12,15 @@ interface ProblemText {
 
 export interface ProblemBody extends ProblemText {
   code: string
-  /** The same in both languages: a reader who changes the language is still told. */
+  /** The texts in both languages, for a reader who changes the language while it is shown. */
   inLanguages: Record<Locale, ProblemText>
 }
 
-/** A refusal with a name. Thrown anywhere in an area; worded in the reader's language at the edge. */
+/** A refusal with a code. Thrown anywhere in a handler; put into the reader's language when the response is written. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly fields: Record<string, FieldProblemCode | Record<Locale, string>>
-  /** Further members of the answer, such as the counts of a stale list. */
+  /** Further members of the response, such as the counts of a stale list. */
   readonly extra: Record<string, unknown>
 
   constructor(
@@ -35,7 +35,7 @@ export class Problem extends Error {
   }
 }
 
-/** Status and body of any thrown value. What is not a known refusal stays unexplained to the outside. */
+/** Status and body for any thrown value. Errors that are not known refusals are not explained to the caller. */
 export function toProblemResponse(
   error: unknown,
   locale: Locale,
@@ -51,15 +51,12 @@ function formatProblem({ code, fields, extra }: Problem, locale: Locale): Proble
     name,
     (typeof say === 'string' ? fieldProblems[say] : say)[locale],
   ])
-  // What a refusal carries may stand in its words, by its name in braces.
+  // The text may contain values from `extra`, by name in braces.
   const message = problems[code][locale].replace(/\{(\w+)\}/g, (_, name) => String(extra[name]))
   return { message, fields: Object.fromEntries(texts) }
 }
 
-/**
- * Names that are taken, and the field that holds each: two calls may ask for one at the same moment, and then only the database's
- * own key tells.
- */
+/** Problems by unique key: two calls may insert the same name at once, and only the database's key detects that. */
 const uniqueKeyProblems: Record<string, () => Problem> = {
   company_name_key: () => new Problem('COMPANY_TAKEN', { companyName: 'COMPANY_TAKEN' }),
   account_email_key: () => new Problem('EMAIL_TAKEN', { email: 'EMAIL_TAKEN' }),
@@ -79,7 +76,7 @@ function toProblem(error: FastifyError): Problem {
   if (error.statusCode === 413) return new Problem('TOO_LARGE')
   if (error.statusCode === 404) return new Problem('NOT_FOUND')
   if (error.statusCode !== undefined && error.statusCode < 500) return new Problem('CHECK_DETAILS')
-  // The reader of forms gives an error of the form itself neither a code nor a status.
+  // The form parser's own errors have neither a code nor a status.
   if (/\bmultipart\b/i.test(error.message ?? ''))
     return new Problem('CHECK_DETAILS', { file: 'BAD_FORMAT' })
   return new Problem('INTERNAL')
@@ -89,7 +86,7 @@ function toValidationProblem(failures: NonNullable<FastifyError['validation']>):
   const fields = failures.map((failure) => {
     const parameters = failure.params as Record<string, string>
     const own = parameters.missingProperty ?? parameters.additionalProperty
-    // One of a list is told by the list's name: its place there is none that a form has.
+    // An element of a list is reported under the list's name, as the form has no field for the element.
     const name = own ?? failure.instancePath.split('/').findLast((step) => !/^\d+$/.test(step))
     return [name || 'body', toFieldProblem(failure.keyword, parameters.format)] as const
   })

@@ -4,8 +4,8 @@ const IPV6_GROUPS = 8
 const NETWORK_GROUPS = 4
 
 /**
- * Whose calls count together: an IPv4 address, or of IPv6 the first 64 bits, which one customer has to himself. IPv4 written as IPv6 (`::ffff:1.2.3.4`, as a
- * socket for both tells it) is IPv4.
+ * Key by which requests are counted together: an IPv4 address, or the first 64 bits of an IPv6 one, which belong to one customer. IPv4-mapped IPv6
+ * (`::ffff:1.2.3.4`) counts as IPv4.
  */
 export function getRateLimitKey(address: string): string {
   const bare = address.split('%')[0] ?? ''
@@ -20,7 +20,7 @@ export function getRateLimitKey(address: string): string {
     .join(':')}::/64`
 }
 
-/** Eight numbers; a URL writes the last four bytes as numbers like the rest. */
+/** The eight groups; URL parsing writes the last four bytes as groups too. */
 function parseIpv6Groups(address: string): number[] {
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [before = '', after] = written.split('::')

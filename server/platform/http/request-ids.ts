@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 
 const requestIdStorage = new AsyncLocalStorage<string>()
 
-/** Calls that are made within belong to this request: they have its id in the log, in the audit and in their answers. */
+/** Runs `work` so that calls made within have this request's id in the log, the audit and their responses. */
 export const runWithRequestId = <T>(id: string, work: () => T): T => requestIdStorage.run(id, work)
 
-/** The id of a request that just came in. A caller's own word counts for nothing: it could be another's id. */
+/** Id for an incoming request. An id sent by the caller is ignored: it could be another request's. */
 export const getRequestId = (): string => requestIdStorage.getStore() ?? randomUUID()

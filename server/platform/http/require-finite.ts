@@ -1,9 +1,6 @@
 import { Problem } from './problem.ts'
 
-/**
- * Refuses numbers that no computer holds, by the name of their field: `1e309` written as text passes a schema's bounds, for the check of
- * bounds passes over what is not finite.
- */
+/** Throws by field name for numbers that are not finite: `1e309` passes the schema, because its bounds check ignores infinity. */
 export function requireFinite(value: unknown, name = 'body'): void {
   if (typeof value === 'number' && !Number.isFinite(value))
     throw new Problem('CHECK_DETAILS', { [name]: 'OUT_OF_RANGE' })

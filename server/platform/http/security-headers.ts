@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Tokens live in the page's local storage, so nothing foreign and nothing inline may run beside them, and no text may become
- * markup or script: the page makes no trusted types at all.
+ * Tokens are in the page's local storage, so no foreign or inline code may run, and no text may become markup or script: the page uses no trusted
+ * types.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -38,7 +38,7 @@ const baseHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': disabledFeatures.map((feature) => `${feature}=()`).join(', '),
-  // What may be kept says so itself.
+  // Responses that may be cached set this themselves.
   'cache-control': 'no-store',
 }
 const tlsHeaders = {
@@ -46,11 +46,11 @@ const tlsHeaders = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 }
 
-/** Puts the headers of every answer, refusals among them. `https`: the product is reached by TLS, maybe ended before it. */
+/** Sets security headers on every response, refusals included. `https`: the product is reached by TLS, which may end at a proxy. */
 export const createHeaderHook =
   ({ https }: { https: boolean }) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(https || request.protocol === 'https' ? tlsHeaders : baseHeaders)
-    // As in the log and in the audit: whoever reports a fault can name it.
+    // The same id as in the log and the audit, for fault reports.
     reply.header('x-request-id', request.id)
   }

@@ -5,7 +5,7 @@ type Serializer = ReturnType<ReturnType<BuildSerializer>>
 
 const serializersBySchema = new Map<string, Serializer>()
 
-/** Writers of answers, one for equal schemas: most calls refuse in the same words, and to make a writer costs more than to look for one. */
+/** Builds response serializers, shared by equal schemas: most operations have the same error responses, and compiling costs more than a lookup. */
 export const buildSerializer: BuildSerializer = (externalSchemas, options) => {
   const build = SerializerSelector()(externalSchemas, options)
   return (route) => {

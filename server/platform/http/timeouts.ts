@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** How long a caller may take, in milliseconds. A caller who is slower holds a place that others need. */
+/** Timeouts for callers, in milliseconds, so that a slow one does not hold a connection that others need. */
 export interface Timeouts {
   headers: number
-  /** From the headers to the last byte of a body that is no file. */
+  /** From the headers to the last byte of a body that is not a file. */
   body: number
-  /** The same for a form with a file: 64 MB over a line of 2 Mbit/s. */
+  /** The same for a form with a file: 64 MB at 2 Mbit/s. */
   file: number
-  /** The same for whoever is known by the token, whatever he sends: a slow line is not refused. */
+  /** The same for authenticated callers, whatever they send: a slow line is not refused. */
   knownCaller: number
-  /** How often connections are looked at. */
+  /** How often connections are checked. */
   checkInterval: number
 }
 
@@ -21,19 +21,19 @@ export const defaultTimeouts: Timeouts = {
   checkInterval: 5_000,
 }
 
-/** What Node itself holds callers to. */
+/** Node's own server timeouts. */
 export const toServerTimeouts = ({ headers, file, knownCaller, checkInterval }: Timeouts) => ({
   requestTimeout: Math.max(file, knownCaller),
   http: { headersTimeout: headers, connectionsCheckingInterval: checkInterval },
 })
 
-/** Ends a connection whose body does not come in time, answered already or not. */
+/** Closes a connection whose body does not arrive in time, whether answered or not. */
 export function enforceTimeouts(server: FastifyInstance, { body, file, knownCaller }: Timeouts) {
   server.addHook('onRequest', async (request) => {
     if (!hasBody(request)) return
     const { raw } = request
     const defaultMs = hasFile(request) ? file : body
-    // By then it is known who sends.
+    // By then the caller is known.
     let timer = setTimeout(() => {
       if (!request.isKnownCaller || knownCaller <= defaultMs) return raw.destroy()
       timer = setTimeout(() => raw.destroy(), knownCaller - defaultMs).unref()
@@ -47,10 +47,10 @@ export function enforceTimeouts(server: FastifyInstance, { body, file, knownCall
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 
-/** Whether the body is a file, or a form that may hold one. */
+/** Whether the body is a file, or a form that may contain one. */
 const hasFile = (request: FastifyRequest) =>
   isForm(request) || request.headers['content-type'] === 'application/octet-stream'
 
-/** Whether the body is a form that may hold a file. */
+/** Whether the body is a form that may contain a file. */
 export const isForm = ({ headers }: FastifyRequest) =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')

@@ -1,6 +1,6 @@
 import type { OperationId } from './operation.ts'
 
-/** What would lead out of a training clinic, into it what is real, or to the person's own account (docs/decisions/0120). */
+/** Operations closed in a training clinic: they would reach outside, bring in real data, or change the person's own account (docs/decisions/0120). */
 export const trainingForbiddenOperations: readonly OperationId[] = [
   'changePassword',
   'saveName',

@@ -1,6 +1,6 @@
 import { defineProblem } from './define-problem.ts'
 
-/** What is refused about trials of two texts. */
+/** Refusals about A/B tests. */
 export const abTestProblems = {
   TRIAL_RUNNING: defineProblem(
     409,

@@ -1,6 +1,6 @@
 import { defineProblem } from './define-problem.ts'
 
-/** Why what staff do is asked about once more, or is not done. `{time}` is what the refusal carries by that name. */
+/** Refusals of staff actions, and those that ask for confirmation. `{time}` is filled from the problem's `extra`. */
 export const actionProblems = {
   OUTSIDE_WINDOW: defineProblem(
     409,

@@ -6,11 +6,11 @@ const addressProblemCodes = {
   notPublic: 'URL_NOT_PUBLIC',
 } as const
 
-/** What a reader is told of an address that patients open; null when nothing is wrong. */
+/** Problem code for an address that patients open; null if it is fine. */
 export const getPublicAddressProblem = (text: string) =>
   toProblemCode(findPublicAddressProblem(text))
 
-/** The same for one that only the server opens. */
+/** The same for an address that only the server opens. */
 export const getAddressProblem = (text: string) => toProblemCode(findAddressProblem(text))
 
 const toProblemCode = (fault: keyof typeof addressProblemCodes | null) =>

@@ -1,7 +1,7 @@
 import { defineProblem } from './define-problem.ts'
 import type { Locale } from './locale.ts'
 
-/** Refusals of the programs on clinics' own premises. */
+/** Refusals of the agents in clinics' own networks. */
 export const agentProblems = {
   AGENT_UNKNOWN: defineProblem(
     401,
@@ -30,7 +30,7 @@ export const agentProblems = {
   ),
 }
 
-/** Of a file that came by a key whose maker may import none. */
+/** For a file sent with a key whose creator may not import. */
 export const agentFileRefusalText: Record<Locale, string> = {
   en: 'Only an owner or a manager can import files, and this agent was connected by someone else. Ask one of them for a new code, connect the agent with it and send the file again.',
   ru: 'Файлы загружают только владелец и управляющий, а агент подключил другой сотрудник. Возьмите у одного из них новый код, подключите агент заново и отправьте файл ещё раз.',

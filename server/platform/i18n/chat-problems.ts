@@ -1,6 +1,6 @@
 import { defineProblem } from './define-problem.ts'
 
-/** Why staff's words to a patient are not sent. */
+/** Why a staff message to a patient is not sent. */
 export const chatProblems = {
   NO_NUMBER: defineProblem(
     409,

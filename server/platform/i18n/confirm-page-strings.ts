@@ -6,7 +6,7 @@ interface ConfirmPageStrings {
   approve: string
   transfer: string
   cancel: string
-  /** An answer as staff read it in the trail. */
+  /** The answer as staff read it in the timeline. */
   answerTexts: Record<'approve' | 'transfer' | 'cancel', string>
   state: Record<'approved' | 'transferred' | 'canceled' | 'unclear', string>
   change: string

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** Headings of the conversion's file. */
+/** Column headings of the conversion export. */
 export const conversionHeadings = {
   scenario: ['Сценарий', 'Scenario'],
   kind: ['Вид', 'Kind'],

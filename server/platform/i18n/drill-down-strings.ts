@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** Headings of the file of a figure's rows. */
+/** Column headings of the drill-down export. */
 const headings = {
   id: ['Номер строки', 'Row id'],
   at: ['Когда считается', 'Counted at'],
@@ -25,5 +25,5 @@ const headings = {
 export const getDrillDownHeading = (name: keyof typeof headings, locale: Locale): string =>
   headings[name][locale === 'ru' ? 0 : 1]
 
-/** What the sheet is called. */
+/** Name of the sheet. */
 export const drillDownSheetName: Record<Locale, string> = { ru: 'Строки', en: 'Rows' }

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** The page on which one's new e-mail is confirmed. */
+/** Strings of the page that confirms a person's new email. */
 export const emailChangeStrings: Record<
   Locale,
   Record<

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** The page on which a new clinic confirms its e-mail. */
+/** Strings of the page that confirms a new clinic's email. */
 export const emailConfirmationStrings: Record<
   Locale,
   Record<

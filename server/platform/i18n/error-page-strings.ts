@@ -5,7 +5,7 @@ interface ErrorPageText {
   why: string
 }
 
-/** What a person is told when a page could not take what was sent to it, or was asked for too often from where he is. */
+/** Strings for a page that could not process a submission, or was requested too often from the reader's address. */
 export const errorPageStrings: Record<
   Locale,
   Record<'trouble' | 'tooMany' | 'unavailable', ErrorPageText>

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** What may be wrong with one field. */
+/** Problems of single fields. */
 export const fieldProblems = {
   REQUIRED: { en: 'Fill in this field.', ru: 'Заполните это поле.' },
   TOO_SHORT: { en: 'This is too short.', ru: 'Слишком коротко.' },
@@ -75,7 +75,7 @@ export const fieldProblems = {
     en: 'The time must lie inside the sending window.',
     ru: 'Время должно попадать в окно отправки.',
   },
-  // A variable of the installation says nothing to a clinic: README names it for the operator.
+  // An environment variable means nothing to a clinic: the README names it for the operator.
   PRIVATE_HOST: {
     en: 'This address belongs to an internal network and cannot be opened from here. Give one that is open to the internet, or ask whoever runs this installation to allow internal addresses.',
     ru: 'Это адрес внутренней сети, отсюда он не открывается. Укажите адрес, доступный из интернета, или попросите того, кто обслуживает эту установку, разрешить внутренние адреса.',

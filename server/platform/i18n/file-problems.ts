@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** Why a file is not read at all, and what its owner can do. A detail, where there is one, follows the words. */
+/** Why a file cannot be read, and what its owner can do. A detail, if any, follows the text. */
 const fileProblems = {
   OTHER_KIND: {
     en: 'A file of this kind is not read; save it as XLSX or CSV (UTF-8)',
@@ -78,7 +78,7 @@ const fileProblems = {
 
 export type FileProblemCode = keyof typeof fileProblems
 
-/** The words of a refusal in both languages, its detail in brackets. */
+/** Text of the refusal in both languages, with the detail in brackets. */
 export function formatFileProblem(
   code: FileProblemCode,
   detail: string | null,

@@ -15,7 +15,7 @@ const answerTexts: Record<Locale, Record<Answer, string>> = {
   },
 }
 
-/** One line for the comment of a visit in the clinic's own system: the same words for the same answer. */
+/** One line for the visit's comment in the clinic's system; the same answer always gives the same text. */
 export function formatAnswerNote(
   { answer, answeredAt }: { answer: Answer; answeredAt: Temporal.Instant },
   timeZone: string,

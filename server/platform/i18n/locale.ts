@@ -1,6 +1,6 @@
 export type Locale = 'ru' | 'en'
 
-/** The reader's language by the request's own headers; Russian unless English is asked for first. */
+/** The reader's language by the request headers; Russian unless English comes first. */
 export function getRequestLocale(headers: Record<string, string | string[] | undefined>): Locale {
   const preferred = String(
     headers['content-language'] ?? headers['accept-language'] ?? '',

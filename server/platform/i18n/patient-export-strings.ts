@@ -4,11 +4,11 @@ import { tableStrings } from './table-strings.ts'
 type BilingualText = readonly [ru: string, en: string]
 type ValueTexts = Record<string, BilingualText>
 
-/** How a column of what is kept of a patient is read: by these words, or as what it is. */
+/** How a stored column is shown: by these strings, or by its type. */
 type FieldFormat = 'text' | 'instant' | 'day' | 'flag' | 'moves' | ValueTexts
 type ExportField = readonly [column: string, name: BilingualText, as?: FieldFormat]
 
-/** The words that files of lists have, for both languages. */
+/** Texts used by list exports, in both languages. */
 const getTableTexts = (
   group:
     | 'answer'
@@ -49,7 +49,7 @@ const attempt: ValueTexts = {
   unknown: ['неизвестно', 'unknown'],
 }
 
-/** What of each part a person reads, in this order. Keys and marks of the machinery stand in the JSON only. */
+/** Columns of each part for the readable export, in this order. Technical keys and flags are in the JSON only. */
 export const patientExportSections = {
   patient: [
     ['Пациент', 'Patient'],

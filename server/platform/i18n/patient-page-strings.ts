@@ -29,7 +29,7 @@ interface PatientPageStrings {
   }
   review: { title: string; ask: string; hint: string }
   show: {
-    /** Beside the tick, and kept with it as what the patient agreed to. */
+    /** Label of the checkbox, stored with it as what the patient agreed to. */
     tick: string
     allowed: string
     stop: string
@@ -46,12 +46,12 @@ interface PatientPageStrings {
     noService: string
     stop: string
     allow: string
-    /** What the patient agreed to or refused, as it is kept. */
+    /** What the patient agreed to or refused, as it is stored. */
     said: Record<'marketing' | 'service', Record<'stop' | 'allow', string>>
   }
   thanks: string
   send: string
-  /** Words that are more than the page takes. */
+  /** The text exceeds the page's limit. */
   tooLong: (written: number, most: number) => string
   visit: string
   yourScore: (score: number) => string
@@ -60,7 +60,7 @@ interface PatientPageStrings {
   toConsent: string
 }
 
-/** The words of patients' pages, but for those of the visit's own (`confirm-page.ts`). */
+/** Strings of patients' pages, except the visit's own (`confirm-page.ts`). */
 export const patientPageStrings: Record<Locale, PatientPageStrings> = {
   ru: {
     nps: {

@@ -9,10 +9,7 @@ import { signInProblems } from './sign-in-problems.ts'
 import { tableProblems } from './table-problems.ts'
 import { trainingProblems } from './training-problems.ts'
 
-/**
- * Every refusal the server can give: its HTTP status and its words. The English texts of the specification's error
- * catalogue (section 8) stand here to the letter.
- */
+/** All problems of the server: HTTP status and texts. The English texts of the specification's error catalog (section 8) are verbatim. */
 export const problems = {
   CHECK_DETAILS: defineProblem(
     400,

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** What a receipt says of a visit's messages; what stands in braces is filled in. */
+/** Strings of a receipt about a visit's messages; names in braces are filled in. */
 interface ReceiptStrings {
   title: string
   clinic: string
@@ -16,17 +16,17 @@ interface ReceiptStrings {
   messages: string
   none: string
   wordless: string
-  /** Of a message that is only planned. */
+  /** For a message that is only planned. */
   unwritten: string
-  /** Of a message that left, and whose patient was erased since. */
+  /** For a sent message whose patient was erased since. */
   erased: string
-  /** Some are of scenarios that the clinic's plan does not hold. */
+  /** Some messages are of scenarios outside the clinic's plan. */
   others: string
   sameDay: string
   happened: string
   at: string
   what: string
-  /** What a message went through. */
+  /** Steps of a message. */
   trail: Record<
     | 'planned'
     | 'replanned'
@@ -43,7 +43,7 @@ interface ReceiptStrings {
   >
   planFor: string
   receivedAs: string
-  /** What happened to the visit. */
+  /** History of the visit. */
   history: Record<
     | 'booked'
     | 'moved'

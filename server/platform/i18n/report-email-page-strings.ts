@@ -2,7 +2,7 @@ import type { Locale } from './locale.ts'
 
 type PageText = Record<'heading' | 'why', string>
 
-/** The pages on which an address asks for letters about each month, and ends them. */
+/** Strings of the pages that subscribe an address to monthly report emails and unsubscribe it. */
 export const reportEmailPageStrings: Record<
   Locale,
   { title: string; acts: Record<'confirm' | 'end', string> } & Record<

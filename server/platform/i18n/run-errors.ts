@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts'
 import { problems } from './problems.ts'
 
-/** Why a sync or an import ended early. What had come in by then is kept. */
+/** Why a sync or import ended early. Rows read by then are kept. */
 const runErrors = {
   MIS_LOST: problems.MIS_LOST,
   SOURCE_FAILED: {
@@ -33,7 +33,7 @@ const runErrors = {
 
 export type RunErrorCode = keyof typeof runErrors
 
-/** The words for a stored code; a code of another version is worded like any fault. */
+/** Text for a stored code; an unknown code of another version gets the general text. */
 export function formatRunError(code: string | null, locale: Locale): string | null {
   if (code === null) return null
   const known = Object.hasOwn(runErrors, code) ? (code as RunErrorCode) : 'INTERNAL' // own key: checked

@@ -1,6 +1,6 @@
 import { defineProblem } from './define-problem.ts'
 
-/** What is the matter with the server itself, whatever was asked. */
+/** Problems of the server itself, independent of the request. */
 export const serviceProblems = {
   STARTING: defineProblem(
     503,

@@ -1,6 +1,6 @@
 import { defineProblem } from './define-problem.ts'
 
-/** Refusals about a month that is shared, and letters about it. */
+/** Refusals about shared reports and report emails. */
 export const sharedReportProblems = {
   NOTHING_SENT: defineProblem(
     409,

@@ -1,7 +1,7 @@
 type FormatCount = (count: string) => string
 type FormatRange = (low: string, high: string) => string
 
-/** Counts come as they are said, for one may be «меньше 5». */
+/** Counts are formatted already, since one may be «меньше 5». */
 export const sharedReportStringsRu = {
   title: (month: string, clinic: string) => `${month} · ${clinic}`,
   made: (at: string, zone: string) => `Числа на ${at}, по времени клиники (${zone})`,

@@ -2,7 +2,7 @@ import type { Locale } from './locale.ts'
 import { sharedReportStringsEn } from './shared-report-strings.en.ts'
 import { sharedReportStringsRu } from './shared-report-strings.ru.ts'
 
-/** The page of a month that a clinic shares. */
+/** Strings of the shared report's page. */
 export type SharedReportStrings = typeof sharedReportStringsRu
 
 export const sharedReportStrings: Record<Locale, SharedReportStrings> = {

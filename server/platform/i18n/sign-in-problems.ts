@@ -1,6 +1,6 @@
 import { defineProblem } from './define-problem.ts'
 
-/** What is refused about signing in, sessions and passwords. */
+/** Refusals about sign-in, sessions and passwords. */
 export const signInProblems = {
   PASSWORDS_DIFFER: defineProblem(400, 'Entered passwords do not match.', 'Пароли не совпадают.'),
   WRONG_PASSWORD: defineProblem(400, 'Wrong password.', 'Неверный пароль.'),

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** What staff are told of a clinic system that did not name most of its coming visits. */
+/** Notification text for a suspect sync: a clinic system did not name most of its coming visits. */
 export function formatSuspectSync(missed: number, known: number, locale: Locale): string {
   const named = known - missed
   return locale === 'ru'

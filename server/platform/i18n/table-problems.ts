@@ -1,7 +1,7 @@
 import { retentionDays } from '../retention.ts'
 import { defineProblem } from './define-problem.ts'
 
-/** Why a table does not leave as a file. */
+/** Why a table cannot be exported. */
 export const tableProblems = {
   TOO_MANY_ROWS: defineProblem(
     409,

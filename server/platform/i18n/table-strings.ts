@@ -5,7 +5,7 @@ import type { Locale } from './locale.ts'
 type Schemas = components['schemas']
 type SheetName = 'clients' | 'visits' | 'messages' | 'reviews'
 
-/** Values as people read them: what the page says in tags stands in a file in cells. */
+/** Cell texts of exports, which the page shows as tags. */
 interface TableStrings {
   yes: string
   no: string
@@ -78,7 +78,7 @@ const headings = {
   comment: ['Комментарий', 'Comment'],
 } satisfies Record<string, [ru: string, en: string]>
 
-/** A heading of a file in the reader's language. */
+/** A column heading in the reader's language. */
 export const getTableHeading = (name: keyof typeof headings, locale: Locale): string =>
   headings[name][locale === 'ru' ? 0 : 1]
 
@@ -198,7 +198,7 @@ export const tableStrings: Record<Locale, TableStrings> = {
   },
 }
 
-/** How far a message came, in one word: where it ended, or the station that it has reached. */
+/** Delivery of a message in one word: its end, or the stage it has reached. */
 export const formatDelivery = (
   locale: Locale,
   { status, outcome }: Pick<Schemas['Message'], 'status' | 'outcome'>,

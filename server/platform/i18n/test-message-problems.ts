@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts'
 import { problems } from './problems.ts'
 
-/** Why a test message did not leave, beside what a provider may say itself. */
+/** Why a test message was not sent, besides the provider's own errors. */
 export const testMessageProblems = {
   TOO_OFTEN: {
     en: 'This number has had enough test messages for now. Try again in an hour.',

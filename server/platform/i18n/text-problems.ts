@@ -1,7 +1,7 @@
 import { variables } from '../../../domain/template-variables.ts'
 import type { Locale } from './locale.ts'
 
-/** How a message text may be wrong. */
+/** Problems of a message text. */
 export type TextProblem =
   | 'UNKNOWN_VARIABLE'
   | 'NOT_CLOSED'
@@ -11,7 +11,7 @@ export type TextProblem =
   | 'MISSING_VARIABLE'
   | 'NO_VALUE'
 
-/** What to do about a piece of a text that is wrong, for the reader. */
+/** Explains to the reader what to do about the wrong piece of a text. */
 export function formatTextProblem(problem: TextProblem, piece: string): Record<Locale, string> {
   const known = variables.map((name) => `{${name}}`).join(', ')
   const words: Record<TextProblem, Record<Locale, string>> = {

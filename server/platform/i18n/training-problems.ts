@@ -1,6 +1,6 @@
 import { defineProblem } from './define-problem.ts'
 
-/** What is refused about training clinics. */
+/** Refusals about training clinics. */
 export const trainingProblems = {
   ONLY_TRAINING: defineProblem(
     403,

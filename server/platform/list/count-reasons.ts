@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts'
 
 type Totals = components['schemas']['ReasonTotals']
 
-/** How many of what `from` selects there are for each reason, most first. The columns' checks hold the words of the enumeration. */
+/** Counts the rows that `from` selects by reason, most frequent first. Column constraints guarantee known codes. */
 export async function countReasons(
   tx: Tx,
   reason: RawBuilder<unknown>,

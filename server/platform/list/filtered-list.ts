@@ -10,20 +10,20 @@ import {
   type SortIndexSizes,
 } from './sort-index.ts'
 
-/** Parts that are read beyond what is told, so that rows can go without all being read anew. */
+/** Blocks read beyond the counted limit, so that rows can disappear without a full reread. */
 const SPARE_BLOCKS = 4
 
-/** Up to so many rows are looked at one by one rather than met in the order of the list. */
+/** Up to this many candidates are checked one by one instead of walking the list in its order. */
 const MAX_CANDIDATES = 100_000
 
-/** The ids of a page, how many rows are known, and whether there are more than these. */
+/** Ids of a page, how many rows are known, and whether there are more. */
 export interface ListPage {
   ids: string[]
   total: number
   more: boolean
 }
 
-/** What a filter or a search finds, from the end at which the list begins; no more of it than is told. */
+/** Reads the rows that a filter or search finds, from the end at which the list begins, up to the counted limit. */
 export async function readFilteredIndex(
   tx: Tx,
   fullListing: Listing,
@@ -54,7 +54,7 @@ export async function readFilteredIndex(
   return orders
 }
 
-/** Where an index knows that few rows can fit, the planner, who does not, is told which. */
+/** If an index shows that few rows can match, passes those ids to the planner, which cannot estimate it. */
 export async function narrowListing(tx: Tx, listing: Listing): Promise<Listing> {
   const { id, where, candidateIds } = listing
   if (!candidateIds) return listing
@@ -66,7 +66,7 @@ export async function narrowListing(tx: Tx, listing: Listing): Promise<Listing> 
   return { ...listing, where: sql`${id} = any(array(${candidateIds})) and ${where}` }
 }
 
-/** Nobody has seen what lies beyond the last part, so it is the bound. */
+/** What lies beyond the last block is unread, so that block is the bound. */
 function createPartialIndex({
   segment,
   blocks,
@@ -82,11 +82,11 @@ function createPartialIndex({
 export const isPartial = (orders: SortIndex[]) =>
   orders.some(({ fromKey, toKey }) => fromKey !== null || toKey !== null)
 
-/** Rows went, and those that come after them are not known. */
+/** Rows disappeared, and the ones after them are unknown. */
 export const isTooShort = (orders: SortIndex[], { maxCounted }: SortIndexSizes) =>
   isPartial(orders) && countRows(orders.flatMap(({ blocks }) => blocks)) <= maxCounted
 
-/** Found and counted for this page alone: what it hangs on tells nobody when it changes. */
+/** Found and counted for this page only: changes of the tables it depends on are not tracked. */
 export async function readFilteredPage(
   tx: Tx,
   fullListing: Listing,

@@ -12,31 +12,31 @@ import {
 } from './listing.ts'
 import { type IndexBlock, type SortIndex, type SortIndexSizes, unpackIds } from './sort-index.ts'
 
-/** A row that changed: where it stands, or stood. */
+/** Current or previous position of a changed row. */
 interface RowPosition {
   id: string
   key: string[]
 }
 
-/** Beyond so many an order is read anew. */
+/** With more changes than this, the whole index is reread. */
 const MAX_CHANGED_ROWS = 1000
 const MAX_CHANGED_BLOCKS = 40
-/** So many parts are looked through at once. */
+/** How many blocks are compared at once. */
 const MAX_COMPARED_BLOCKS = 64
 
-/** Whether everything that changed is known one by one, so that an order can be mended. */
+/** Whether all changes are known row by row, so that the index can be updated. */
 export function canUpdateIndex({ trackedSources }: Listing, { changes }: ListState): boolean {
   if (!trackedSources) return false
   const [own, ...others] = trackedSources.map(({ list }) => changes[list])
   if (own?.lost || others.some(({ lost }) => lost)) return false
-  // Where a row stood can be told of its own old place or of what it hangs on, not of both at once.
+  // A row's old position is known from its own old values or those of a related row, not from both at once.
   return others.every(({ fewer, was }) => !fewer && (was.length === 0 || own?.was.length === 0))
 }
 
 export const hasChanges = ({ trackedSources }: Listing, { changes }: ListState): boolean =>
   trackedSources?.some(({ list }) => changes[list].ids.length > 0 || changes[list].lost) ?? false
 
-/** The order as it is now: parts in which a changed row stands or stood are read anew, the others stay. Null: rather all of it. */
+/** Updates the index: rereads the blocks that a changed row is or was in, and keeps the others. Null: a full reread is better. */
 export async function updateSortIndex(
   tx: Tx,
   listing: Listing,
@@ -91,7 +91,7 @@ async function listChangedPositions(
   }))
 }
 
-/** For each place the number of its part: the database alone knows how it compares names. In two steps, from some parts to all. */
+/** Block number of each position. Only the database knows how it compares names. Two steps: from some blocks to all. */
 async function findBlockNumbers(
   tx: Tx,
   { key }: Segment,
@@ -114,7 +114,7 @@ async function findBlockNumbers(
   return exact.map((count, at) => (groups[at] ?? 0) * step + Math.max(0, count - 1))
 }
 
-/** For each place how many of these parts, in its own group, begin no later. */
+/** For each position, how many of these blocks of its group begin at or before it. */
 async function countBlocksUpTo(
   tx: Tx,
   key: KeyColumn[],
@@ -124,7 +124,7 @@ async function countBlocksUpTo(
   groupOf: (number: number) => number = () => 0,
   groups: number[] = positions.map(() => 0),
 ): Promise<number[]> {
-  // The first part begins before everything.
+  // The first block begins before everything.
   const blockNumbers = numbers.filter((number) => parts[number]?.firstKey)
   const first = new Set(numbers.filter((number) => !parts[number]?.firstKey).map(groupOf))
   const { rows } = await sql<{ count: number }>`
@@ -144,7 +144,7 @@ async function countBlocksUpTo(
   return rows.map(({ count }, at) => count + (first.has(groups[at] ?? 0) ? 1 : 0))
 }
 
-/** Keys as a table: `k0`, `k1` and so on, the group `g` of each, its number `n`. */
+/** Keys as a table: columns `k0`, `k1` and so on, group `g` and number `n`. */
 function keysTable(key: KeyColumn[], rows: string[][], groups: number[], name: string) {
   const columns = key.map(
     ({ type }, place) => sql`${rows.map((row) => row[place])}::${sql.raw(type)}[]`,
@@ -162,7 +162,7 @@ const comparedColumns = (key: KeyColumn[], name: string) =>
     }),
   )
 
-/** `changed` may belong to the part now, besides those that did. */
+/** `changed` rows may belong to the block now, besides those that did before. */
 async function readBlock(
   tx: Tx,
   { id, source, rowCondition }: Listing,
@@ -174,7 +174,7 @@ async function readBlock(
   const { firstKey: low, ids } = blocks[number] ?? { firstKey: null, ids: null }
   const here = sql`${rowCondition} and ${rangeCondition(segment, low, blocks[number + 1]?.firstKey ?? toKey)}`
   if (!ids) {
-    // In order and up to a limit: the planner takes a part for half the table, and would read all of it.
+    // Ordered and with a limit: otherwise the planner estimates a block as half the table and reads all of it.
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from (
         select from ${source} where ${here} ${orderByClause(segment)} limit ${most + 1}

@@ -6,10 +6,10 @@ import { narrowListing } from './filtered-list.ts'
 import { type Listing, orderByClause, splitSegments } from './listing.ts'
 import { ID_BYTES, unpackIds } from './sort-index.ts'
 
-/** Rows that are read at once. */
+/** Rows read at once. */
 const READ_BATCH_SIZE = 500
 
-/** The ids of everything that a list shows, in its order, sixteen bytes each. Throws `Problem` for more than leave in a file. */
+/** Ids of all rows of a list in its order, sixteen bytes each. Throws `Problem` if there are more than an export may hold. */
 export async function listAllIds(
   tx: Tx,
   fullListing: Listing,
@@ -32,7 +32,7 @@ export async function listAllIds(
   return Buffer.concat(found)
 }
 
-/** The rows behind these ids, read a few at a time, so that no transaction stands open while somebody takes them slowly. */
+/** Reads the rows of these ids in small batches, so that a slow reader does not keep a transaction open. */
 export async function* readRows<Row>(
   ids: Buffer,
   read: (ids: string[]) => Promise<Row[]>,

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
-/** Lists whose changes the database notes (`0113_list_notes.sql` and those after it). */
+/** Lists whose changes the database tracks (`0113_list_notes.sql` and those after it). */
 const trackedLists = ['client', 'message', 'visit', 'alert', 'chat'] as const
 export type TrackedList = (typeof trackedLists)[number]
 
-/** What became of a list since a moment. */
+/** Changes of a list since a snapshot. */
 export interface ListChanges {
-  /** Rows that changed, came or went. */
+  /** Rows that were changed, added or removed. */
   ids: string[]
-  /** What those that moved or went had been sorted by, as `list_place` keeps it. */
+  /** Previous sort keys of rows that moved or were removed, as `list_place` keeps them. */
   was: object[]
-  /** Some went. */
+  /** Rows were removed. */
   fewer: boolean
-  /** More changed than is known one by one. */
+  /** There were more changes than are kept row by row. */
   lost: boolean
 }
 
 export interface ListState {
-  /** The moment of this state, as the database writes a snapshot. */
+  /** Database snapshot of this state. */
   snapshot: string
-  /** Rows of each list of the company, filters aside. */
+  /** Number of rows of each of the clinic's lists, without filters. */
   rows: Record<TrackedList, number>
   changes: Record<TrackedList, ListChanges>
 }
@@ -32,7 +32,7 @@ interface ListStateRow extends ListChanges {
 
 const noChanges: ListChanges = { ids: [], was: [], fewer: false, lost: false }
 
-/** How many rows the company's lists have, and what became of them since that moment. */
+/** Loads the row counts of the clinic's lists and their changes since that snapshot. */
 export async function loadListState(tx: Tx, since: string | null): Promise<ListState> {
   const { rows } = await sql<{ moment: string; lists: ListStateRow[] }>`
     select pg_current_snapshot()::text as moment, coalesce((
@@ -50,7 +50,7 @@ export async function loadListState(tx: Tx, since: string | null): Promise<ListS
         ) n group by list
       ) l
     ), '[]') as lists`.execute(tx)
-  const state = rows[0] ?? { moment: '', lists: [] } // an aggregate always answers one row
+  const state = rows[0] ?? { moment: '', lists: [] } // an aggregate always returns one row
   const findRow = (list: TrackedList) => state.lists.find((row) => row.list === list)
   const getChanges = (list: TrackedList): ListChanges => {
     const row = findRow(list)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { type Listing, orderByClause, splitSegments } from './listing.ts'
 
-/** The ids from one row to another, counted from the list's first, or from its last (`back`): an index is walked from there. */
+/** Ids of a range of rows, counted from the list's first row or from its last (`back`), by walking an index. */
 export async function listIdsFromEnd(
   tx: Tx,
   listing: Listing,

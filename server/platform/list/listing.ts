@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TrackedList } from './list-changes.ts'
 
-/** A column that a list is sorted by. `type` is the name by which the database reads its text back. */
+/** A sort column. `type` is the database type to which its text is cast back. */
 export interface KeyColumn {
   column: RawBuilder<unknown>
   type: 'text' | 'date' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'uuid'
 }
 
-/** Where the rows of a noted table stand in the list: as they are, and as a note says that they were. */
+/** Current and previous list positions of the rows of a tracked table. */
 export interface TrackedSource {
   list: TrackedList
-  /** Of the noted row. */
+  /** Id of the tracked row. */
   id: RawBuilder<unknown>
   /** Follows `from`. */
   currentRows: RawBuilder<unknown>
@@ -22,31 +22,31 @@ export interface TrackedSource {
 export interface Listing {
   id: RawBuilder<unknown>
   source: RawBuilder<unknown>
-  /** Which rows are asked for, said so that indexes find them. */
+  /** The filter, written so that indexes can be used. */
   where: RawBuilder<unknown>
-  /** The same of one row that is found already. */
+  /** The same filter for a single row that is already found. */
   rowCondition: RawBuilder<unknown>
-  /** A query of ids (a column of any name) among which is every row that fits: where they are few, these alone are looked at. */
+  /** Query of ids (one column of any name) that contains every matching row; if they are few, only these are checked. */
   candidateIds?: RawBuilder<unknown> | null
-  /** What it is sorted by. The last one is the row's id, so that no two rows stand in one place. */
+  /** Sort columns. The last one is the row's id, so that positions are unique. */
   key: KeyColumn[]
-  /** Whether the first of them may be null. Such rows come last either way. */
+  /** Whether the first column may be null. Such rows come last in either direction. */
   isKeyNullable: boolean
-  /** How many of the first an index of their order holds; 0: none does, and it is sorted each time it is read. */
+  /** How many leading columns an index covers; 0: none, so each read sorts. */
   indexedColumns: number
   isDescending: boolean
-  /** The tables whose notes are all it depends on, its own first; null when it depends on more, and is read anew each time. */
+  /** All tables whose changes it depends on, its own first; null if it depends on untracked ones and is reread each time. */
   trackedSources: TrackedSource[] | null
-  /** The list it shows whole, without a filter. */
+  /** The list that it shows without a filter. */
   wholeList: TrackedList | null
 }
 
-/** Rows that are sorted alike: all of a list, or those with its first column and then those without. */
+/** Rows with the same sorting: a whole list, or those whose first column is set and then those where it is null. */
 export interface Segment {
   condition: RawBuilder<unknown>
-  /** As an index holds them. */
+  /** Columns in index order. */
   orderColumns: KeyColumn[]
-  /** What tells one of its rows from another. */
+  /** Columns that identify a position. */
   key: KeyColumn[]
   indexedColumns: number
 }
@@ -74,7 +74,7 @@ export function splitSegments({ key, isKeyNullable, indexedColumns }: Listing): 
 export const orderByClause = ({ orderColumns }: Segment, isDescending = false) =>
   sql`order by ${sql.join(orderColumns.map(({ column }) => sql`${column} ${isDescending ? sql`desc` : sql``}`))}`
 
-/** Rows from one key on, up to another and without it; null: from the beginning, to the end. */
+/** Condition for rows from one key up to another, exclusive; null: from the beginning, to the end. */
 export function rangeCondition(segment: Segment, from: string[] | null, to: string[] | null) {
   const parts = [segment.condition]
   if (from) parts.push(...boundConditions(segment, sql`>=`, sql`>=`, from))
@@ -82,7 +82,7 @@ export function rangeCondition(segment: Segment, from: string[] | null, to: stri
   return sql.join(parts, sql` and `)
 }
 
-/** The second condition, where there is one, is what an index can be asked for. */
+/** The second condition, if any, is the part that an index can use. */
 function boundConditions(
   { key, indexedColumns }: Segment,
   whole: RawBuilder<unknown>,
@@ -101,6 +101,6 @@ function boundConditions(
 
 export const columnList = (key: KeyColumn[]) => sql.join(key.map(({ column }) => column))
 
-/** The key's columns as text, called `k0`, `k1` and so on. */
+/** The key's columns as text, named `k0`, `k1` and so on. */
 export const keyTextColumns = (key: KeyColumn[]) =>
   sql.join(key.map(({ column }, place) => sql`${column}::text as ${sql.ref(`k${place}`)}`))

@@ -22,23 +22,23 @@ import {
 } from './sort-index.ts'
 
 interface CachedIndexes {
-  /** Of which moment it is, as the database writes a snapshot. */
+  /** Database snapshot of which it is. */
   snapshot: string
   indexes: SortIndex[]
   bytes: number
 }
 
-/** Rows that are walked over in an index rather than known by their parts. */
+/** Up to this many rows are walked over in an index instead of using blocks. */
 const MAX_SCANNED_ROWS = 1000
-/** Rows of a list without an index whose ids may be kept of one order. */
+/** Most ids kept of one order for lists without an index. */
 const MAX_UNINDEXED_IDS = 3_000_000
-/** Of one list, for all companies together. */
+/** For one list, all clinics together. */
 const MAX_CACHE_BYTES = 48 * 1024 * 1024
 
 /**
- * Pages of any depth at one price. The first and the last pages of a whole list are walked to in its index. For others the keys at which
- * parts of the list begin are kept, and how many rows each part has; where the database notes that a row changed, the parts it stood in
- * and stands in are counted anew, so a page is never one of an order that no longer holds.
+ * Reads pages of any depth at the same cost. The first and last pages of a whole list are read by walking its index. For others, the keys at which
+ * blocks begin and the blocks' row counts are cached; when the database reports a changed row, its old and new blocks are recounted, so a page never
+ * comes from an outdated order.
  */
 export class SortIndexCache {
   readonly #cache = new Map<string, CachedIndexes>()
@@ -105,7 +105,7 @@ export class SortIndexCache {
     })
   }
 
-  /** Reads an order whole; who asks for the same one of the same moment meanwhile waits for it. */
+  /** Reads an order whole; concurrent requests for the same order and snapshot share one read. */
   async #read(tx: Tx, key: string, listing: Listing, state: ListState): Promise<CachedIndexes> {
     const reading = `${state.snapshot} ${key}`
     const begun = this.#reading.get(reading) ?? this.#readIndexes(tx, key, listing, state)
@@ -122,7 +122,7 @@ export class SortIndexCache {
       const found = await readFilteredIndex(tx, listing, this.#sizes)
       return { snapshot, indexes: found, bytes: estimateBytes(key, found) }
     }
-    // Without an index only its ids say which rows a part has.
+    // Without an index only the ids say which rows a block has.
     const many = listing.indexedColumns > 0 && rows[listing.wholeList] > this.#sizes.maxIds
     const sizes =
       listing.indexedColumns > 0 ? this.#sizes : { ...this.#sizes, maxIds: MAX_UNINDEXED_IDS }
@@ -149,7 +149,7 @@ export class SortIndexCache {
   }
 }
 
-/** Which way round a whole list is shown is no matter: one order serves both. What is found is known from one end only. */
+/** Whole lists have one cached order for both directions. Filtered ones are known from one end only. */
 function buildCacheKey(
   tx: Tx,
   companyId: string,

@@ -9,35 +9,35 @@ import {
   type Segment,
 } from './listing.ts'
 
-/** Some rows that follow one another. */
+/** Consecutive rows of a list. */
 export interface IndexBlock {
-  /** The key of the first of them when they were read; null: whatever comes before the next part. */
+  /** Key of its first row when read; null: everything before the next block. */
   firstKey: string[] | null
   count: number
-  /** Their ids, sixteen bytes each; null when they are only counted. */
+  /** Ids, sixteen bytes each; null if only counted. */
   ids: Buffer | null
 }
 
-/** A segment in parts: a page begins at a part's key, whatever its number. */
+/** A segment divided into blocks: a page is read from a block's key, whatever its number. */
 export interface SortIndex {
   segment: Segment
   blocks: IndexBlock[]
-  /** Of a segment that is too long the keys between which it is known: from this one on, up to that and without it. Null: to its end. */
+  /** For a segment too long to be read whole, the keys between which it is known: `fromKey` inclusive, the other exclusive. Null: to its end. */
   fromKey: string[] | null
   toKey: string[] | null
 }
 
-/** Of an id, as it is packed. */
+/** Size of a packed id. */
 export const ID_BYTES = 16
-/** How an order is kept; tests keep short lists as long ones are. */
+/** Limits of an index; tests lower them to treat short lists like long ones. */
 export interface SortIndexSizes {
-  /** Up to so many rows their ids are kept, so that a page of few rows among many need not look for them. */
+  /** Up to this many rows their ids are kept, so that pages of sparse matches need no search. */
   maxIds: number
   idsPerBlock: number
   rowsPerBlock: number
-  /** A part that grew beyond this is a sign to read the order anew. */
+  /** A block that grew beyond this makes the order be reread. */
   maxPerBlock: number
-  /** Of a filter or a search so many rows are told; of more only that there are more. */
+  /** Filters and searches count up to this many rows; beyond it only "more" is reported. */
   maxCounted: number
 }
 export const defaultSizes: SortIndexSizes = {
@@ -48,10 +48,10 @@ export const defaultSizes: SortIndexSizes = {
   maxCounted: MAX_COUNTED_ROWS,
 }
 
-/** With the key as `keyTextColumns` gives it. */
+/** With the key columns of `keyTextColumns`. */
 type WithKey<Row> = Row & { [column: `k${number}`]: string }
 
-/** Reads a segment whole. `isTooLong`: it is known to be too long for its ids. */
+/** Reads a segment whole. `isTooLong`: already known to have too many rows to keep ids. */
 export async function readSortIndex(
   tx: Tx,
   listing: Listing,
@@ -75,7 +75,7 @@ export const createEmptyBlocks = (): IndexBlock[] => [
   { firstKey: null, count: 0, ids: Buffer.alloc(0) },
 ]
 
-/** Null when they are too many. */
+/** Returns null if there are too many rows. */
 async function listBlocksIfFew(
   tx: Tx,
   listing: Listing,
@@ -86,7 +86,7 @@ async function listBlocksIfFew(
   return countRows(blocks) > maxIds ? null : blocks
 }
 
-/** The first so many rows of a segment in its order, or the last (`fromLast`), with their ids. */
+/** The first rows of a segment in its order, or the last (`fromLast`), with their ids. */
 export async function listBlocksWithIds(
   tx: Tx,
   { id, source, where }: Listing,
@@ -115,7 +115,7 @@ export async function listBlocksWithIds(
   return rows.map(({ count, ids, ...row }) => ({ count, ids, firstKey: readKey(row, segment) }))
 }
 
-/** Only where a part begins its key is written out, and an index that holds the order is all that is read. */
+/** Writes out keys only at the beginning of blocks, so that an index with the order is all that is read. */
 async function listCountedBlocks(
   tx: Tx,
   { source, where }: Listing,
@@ -153,7 +153,7 @@ const readKey = (row: WithKey<object>, { key }: Segment) =>
 export const countRows = (parts: { count: number }[]) =>
   parts.reduce((sum, { count }) => sum + count, 0)
 
-/** The ids of so many rows from that one on, counted from 0. */
+/** That many ids from the given row on, counted from 0. */
 export async function listIdsFrom(
   tx: Tx,
   listing: Listing,

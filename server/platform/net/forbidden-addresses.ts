@@ -1,9 +1,9 @@
 import { BlockList, isIPv4 } from 'node:net'
 
-/** How far a call may go: to the internet only, or to the private networks of the operator too. */
+/** How far a call may go: the internet only, or also the operator's private networks. */
 export type NetworkScope = 'public' | 'private'
 
-/** Never a clinic system: link-local (with the metadata services of clouds), multicast, reserved. */
+/** Never a clinic system: link-local (with clouds' metadata services), multicast, reserved. */
 const NEVER_ALLOWED = createBlockList(
   ['0.0.0.0/8', '168.63.129.16/32', '169.254.0.0/16', '192.0.0.192/32', '100.100.100.200/32'],
   ['224.0.0.0/4', '240.0.0.0/4'],
@@ -20,14 +20,14 @@ const PRIVATE_NETWORKS = createBlockList(
 
 const GLOBAL_V6 = createBlockList(['2000::/3'])
 
-/** Whether this IP address (no brackets, any spelling `net.isIP` knows) is out of reach. */
+/** Whether this IP address (no brackets, any notation `net.isIP` accepts) must not be called. */
 export function isForbiddenAddress(address: string, scope: NetworkScope): boolean {
   const v4 = extractIpv4(address)
   if (v4 !== null) return isBlocked(v4, 'ipv4', scope)
   if (isIPv4(address)) return isBlocked(address, 'ipv4', scope)
   const plain = address.split('%')[0] ?? address
   if (isBlocked(plain, 'ipv6', scope)) return true
-  // Whatever is not handed out as global unicast is nobody's clinic, listed above or not.
+  // Addresses outside global unicast belong to no clinic, listed above or not.
   return !GLOBAL_V6.check(plain, 'ipv6') && !PRIVATE_NETWORKS.check(plain, 'ipv6')
 }
 

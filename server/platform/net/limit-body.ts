@@ -1,4 +1,4 @@
-/** The same bytes, failing once more than `maxBytes` of them have come; a body is never held whole. */
+/** Passes the bytes on and fails once more than `maxBytes` have come; the body is never held whole. */
 export function limitBody(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,

@@ -4,31 +4,30 @@ import { Agent, fetch as undiciFetch } from 'undici'
 import { isForbiddenAddress, type NetworkScope } from './forbidden-addresses.ts'
 import { limitBody } from './limit-body.ts'
 
-/** The address, or one it redirects to, may not be called from here. */
+/** The address, or one it redirects to, must not be called. */
 export class AddressRefusedError extends Error {
   override name = 'AddressRefused'
 }
 
 export interface SafeFetchOptions {
-  /** Lets private and loopback addresses through; link-local, metadata and multicast stay closed. */
+  /** Allows private and loopback addresses; link-local, metadata and multicast stay closed. */
   allowPrivate: boolean
-  /** Connecting, the first byte, and each silence between bytes. */
+  /** Limit for connecting, for the first byte, and for each pause between bytes. */
   timeoutMs?: number
-  /** Bytes of a body after decompression; a longer one fails while it is read. */
+  /** Largest body after decompression; a longer one fails while it is read. */
   maxBytes?: number
-  /** Names to addresses; the system's own by default. */
+  /** Name resolution; the system's own by default. */
   lookup?: LookupFunction
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const MAX_REDIRECTS = 3
-/** A server that drips a byte now and then would hold a sync for ever: the whole call ends here. */
+/** Limits the whole call: a server that sends a byte now and then would otherwise hold a sync forever. */
 const TOTAL_FACTOR = 15
 
 /**
- * A `fetch` for addresses that users typed. Every address is checked where the connection is made,
- * so a name that changes its address between check and use gains nothing. Redirects stay on their
- * origin, three at most. Throws `AddressRefusedError`, or what `fetch` throws.
+ * A `fetch` for addresses that users typed. Each address is checked when the connection is made, so a name that changes its address after the check
+ * gains nothing. Follows at most three redirects, on the same origin. Throws `AddressRefusedError`, or what `fetch` throws.
  */
 export function createSafeFetch(options: SafeFetchOptions): typeof fetch {
   const { allowPrivate, timeoutMs = 60_000, maxBytes = 64 * 1024 * 1024 } = options
@@ -81,8 +80,7 @@ function requireAllowedHost(url: URL, reach: NetworkScope): void {
       `only http and https addresses can be called, not ${url.protocol}`,
     )
   }
-  // Connecting to a literal asks no resolver. URL has already brought 0x7f.1, 2130706433 and the
-  // like to dotted form.
+  // A literal address is connected without the resolver. URL has already normalized 0x7f.1, 2130706433 and the like.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && isForbiddenAddress(host, reach)) {
     throw new AddressRefusedError(`the address ${host} lies in a private or reserved network`)
@@ -114,7 +112,7 @@ function resolveRedirect(from: URL, location: string, before: number, mode: Requ
   return to
 }
 
-/** undici hides what the resolver threw behind a TypeError. */
+/** undici wraps the resolver's error in a TypeError. */
 function rethrowAddressRefused(error: unknown): never {
   for (let at = error; at instanceof Error; at = at.cause)
     if (at instanceof AddressRefusedError) throw at

@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { pageStyleHash } from './render-page.ts'
 
-/** Headers of a patient's page: one style, no script, kept by nobody. `formOrigins` are origins that its forms may end at; `allowsImages` shows our own. */
+/**
+ * Sets the headers of a patient's page: one style, no script, no caching. `formOrigins` are origins where its forms may end; `allowsImages` permits
+ * our own images.
+ */
 export const setPageHeaders = (
   reply: FastifyReply,
   formOrigins: string[] = [],

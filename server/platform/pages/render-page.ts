@@ -17,14 +17,14 @@ label.words{display:block;margin:0 0 8px;font-weight:600}textarea{display:block;
 .face{display:block;width:112px;height:112px;margin:0 0 16px;border-radius:50%;object-fit:cover}.aside{color:var(--ink2);margin:0 0 10px}nav a{display:inline-block;color:var(--sea);padding:12px 16px 12px 0}
 @media print{body{background:#fff;color:#000}main{max-width:none}form,nav{display:none}section{border-color:#000}}`
 
-/** Goes into the policy of these pages, so that this style and no other may stand in them. */
+/** Used in the pages' content security policy, so that only this style is allowed. */
 export const pageStyleHash = `'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`
 
 /** A patient's page: no script, one style, a few kilobytes, readable on an old phone. `body` must be escaped already. */
 export const renderPage = (locale: Locale, title: string, body: string) =>
   `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${pageStyle}</style></head><body><main>${body}</main></body></html>`
 
-/** Where else a patient may go from a page of his message; `from` is the page he is on. */
+/** Links to the other pages of the patient's message; `from` is the current page. */
 export function renderPageLinks(
   { token, locale, phone }: { token: string; locale: Locale; phone: string | null },
   currentPage: 'request' | 'consent' | 'other',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Whether a message (`m`) went to the number that its patient (`c`) has now. Where a number was put right since, whoever has the wrong one
- * still has the message's links: they open nothing then, until the number is the same again.
+ * SQL condition: whether a message (`m`) went to its patient's (`c`) current number. If the number was corrected since, the holder of the old one
+ * still has the message's links; they open nothing until the number is the same again.
  */
 export const currentPhoneCondition = sql<boolean>`not exists (
   select from (

@@ -1,4 +1,4 @@
-/** Not within more digits. */
+/** Matches only where no further digits adjoin. */
 const wrapStandalone = (pattern: string) => String.raw`(?<!\d[.:/-]?)(?:${pattern})(?![.:/-]?\d)`
 
 const HOUR_PATTERN = '(?:[01]?[0-9]|2[0-4])'
@@ -25,7 +25,7 @@ const MONEY_SUM = new RegExp(
   'giu',
 )
 
-/** Where words tell a day, an hour or a sum of money, which have as many digits as a number: from and to, in their order. */
+/** Ranges (from, to), in order, where a text names a date, a time or a sum of money, which have as many digits as a phone number. */
 export function findDatesAndSums(text: string): [number, number][] {
   const spans: [number, number][] = []
   const note = (found: string, ...rest: unknown[]) => {

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts'
 
-/** What a patient last said of these messages, and in which words; null when he never did. */
+/** The patient's last consent or refusal for this category, with its text; null if there is none. */
 export async function getLastConsent(tx: Tx, clientId: string, category: 'marketing' | 'service') {
   const row = await tx
     .selectFrom('consent_change')

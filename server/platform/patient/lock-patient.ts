@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts'
  * and what comes after it finds nobody (docs/decisions/0137). The order is: the conversation, patients by their ids, visits, messages.
  */
 
-/** False for one who was erased, or is not there. */
+/** Locks the patient's row; false if erased or unknown. */
 export async function lockPatient(tx: Tx, clientId: string): Promise<boolean> {
   const client = await tx
     .selectFrom('client')
@@ -18,7 +18,7 @@ export async function lockPatient(tx: Tx, clientId: string): Promise<boolean> {
   return client !== undefined
 }
 
-/** The patient of a message, a visit or a request; false also where there is no such thing. */
+/** Locks the patient of a message, visit or request; false also if there is no such row. */
 export async function lockPatientOf(
   tx: Tx,
   table: 'message' | 'visit' | 'client_request',
@@ -28,7 +28,7 @@ export async function lockPatientOf(
   return row?.client_id ? lockPatient(tx, row.client_id) : false
 }
 
-/** The conversation with a number and everybody who has it now. */
+/** Locks the conversation with a number and all patients who have it now. */
 export async function lockPhone(tx: Tx, phone: string): Promise<void> {
   await sql`select from chat where phone = ${phone} for no key update`.execute(tx)
   await sql`select from client where phone = ${phone} order by id for no key update`.execute(tx)

@@ -11,14 +11,14 @@ import {
   type Span,
 } from './mask-phones-in-text.ts'
 
-/** Between two cells: a sign that is a part of no day, sum or word. */
+/** Separator between cells: a character that no date, sum or word contains. */
 const CELL_SEPARATOR = '\u001f'
 const digitPattern = new RegExp(DIGIT_PATTERN, 'gu')
 
-/** More cells than this hold one number in no file. */
+/** A number split over more cells than this does not occur. */
 const MAX_CELLS_PER_NUMBER = 5
 
-/** A row's cell: where it stands in the row, its digits, and where it tells a day, an hour or a sum. */
+/** A cell: its position in the row, its digit count, and its dates, times and sums. */
 interface Cell {
   text: string
   from: number
@@ -26,7 +26,7 @@ interface Cell {
   dateSpans: Span[]
 }
 
-/** The cells of a row, every number in them hidden as in words, and so is one that is parted among cells which stand side by side. */
+/** Masks phone numbers in a row's cells, including numbers split across adjacent cells. */
 export function maskPhonesInCells(cellTexts: string[]): string[] {
   let from = 0
   const cells = cellTexts.map((text): Cell => {
@@ -53,7 +53,7 @@ export function maskPhonesInCells(cellTexts: string[]): string[] {
   })
 }
 
-/** Numbers that begin in one cell and end in another. One that is whole in its cell is no part of a longer one. */
+/** Numbers that begin in one cell and end in another. A number complete within its cell is not part of a longer one. */
 function findSplitNumbers(cells: Cell[]): Span[] {
   const whole = cells.map(
     ({ text, digitCount }) => digitCount >= MIN_FULL_DIGITS && findWholeNumbers(text).length > 0,
@@ -80,7 +80,7 @@ function findSplitNumbers(cells: Cell[]): Span[] {
   })
 }
 
-/** A number begins with no day, hour or sum. */
+/** A number does not begin with a date, time or sum. */
 function canStartNumber({ text, digitCount, dateSpans }: Cell): boolean {
   let near = 0
   const isInPart = (index: number) => {
@@ -90,14 +90,14 @@ function canStartNumber({ text, digitCount, dateSpans }: Cell): boolean {
   return digitCount > 0 && [...text.matchAll(digitPattern)].some(({ index }) => !isInPart(index))
 }
 
-/** What stands before the first digit, and behind the last. */
+/** Text before the first digit, and after the last. */
 const getTextBeforeDigits = (text: string) => text.split(digitPattern, 1)[0] ?? ''
 const getTextAfterDigits = (text: string) => text.split(digitPattern).at(-1) ?? ''
 
-/** The numbers that reach from the first of these cells into the last, which may have been cut anywhere. */
+/** Numbers that reach from the first of these cells into the last, wherever they were split. */
 function findNumbersAcross(cells: Cell[]): Span[] {
   if (cells.reduce((sum, { digitCount }) => sum + digitCount, 0) < MIN_FULL_DIGITS) return []
-  // Put together at once, a day and the hour after it would be many digits.
+  // Joined without a separator, a date and the time after it would be many digits.
   const cut = cells.every(({ dateSpans }) => dateSpans.length === 0)
   return [CELL_SEPARATOR, ...(cut ? [''] : [])].flatMap((edge) => {
     const text = cells.map((cell) => cell.text).join(edge)
@@ -108,7 +108,7 @@ function findNumbersAcross(cells: Cell[]): Span[] {
   })
 }
 
-/** Places in cells that are put together with `edge`, as places in the row. */
+/** Converts ranges in cells joined by `edge` to ranges in the row. */
 function toRowSpans(cells: Cell[], spans: Span[], edge: string): Span[] {
   const begins = cells[0]?.from ?? 0
   const shift = (at: number) => {
@@ -120,6 +120,6 @@ function toRowSpans(cells: Cell[], spans: Span[], edge: string): Span[] {
     }
     return begins + at + cell * (CELL_SEPARATOR.length - edge.length)
   }
-  // Its end is behind its last sign, which stands in its own cell.
+  // The end is exclusive; its last character is in its own cell.
   return spans.map(([from, to]) => [shift(from), shift(to - 1) + 1])
 }

@@ -2,33 +2,30 @@ import { createDigitGroupPattern, DIGIT_PATTERN, digitOrLookalike, toDigit } fro
 import { findDatesAndSums } from './find-dates-and-sums.ts'
 import { VISIBLE_LAST_DIGITS } from './phone.ts'
 
-/** The fewest digits that could be dialled, and the most that a number has. */
+/** Fewest digits that could be dialed, and most that a number has. */
 const MIN_DIALABLE_DIGITS = 7
 export const MAX_PHONE_DIGITS = 15
 
-/** Circled digits that stay so in NFKC. */
+/** Circled digits that NFKC does not convert. */
 const DIGIT_CHARACTERS = '0-9❶-❾➀-➈➊-➒⓵-⓽'
-/** For the database, of words in NFKC: as many digits close together, or a whole number's further apart, days and sums among them. */
+/** SQL pattern for NFKC text: that many digits close together, or a full number's digits further apart, dates and sums included. */
 export const PHONE_IN_TEXT_PATTERN = String.raw`[0-9]([^[:alnum:]\r\n:;,]{0,6}[0-9]){6,}|([^${DIGIT_CHARACTERS}]*[${DIGIT_CHARACTERS}]){9}`
 
-/** Where a number stands. */
+/** Range of a number in a text. */
 export type Span = [from: number, to: number]
 interface DigitGroup {
   from: number
   to: number
   digits: string
-  /** The day, hour or sum that it is a part of, or none. */
+  /** Index of the date, time or sum that it belongs to, or none. */
   dateIndex: number
   hasPlus: boolean
 }
 const NO_DATE = -1
-/** What stands between two groups: signs as in any number, signs as in a list, a short word, or too much for one number. */
+/** What separates two groups: characters usual in numbers, characters of a list, a short word, or too much for one number. */
 type GapKind = 'close' | 'list' | 'word' | 'far'
 
-/**
- * Words in which every number that could be dialled is hidden but for its last two digits, in whatever signs it is written and with whatever
- * between them; days, hours and sums stay.
- */
+/** Masks every number that could be dialed except its last two digits, however it is written; dates, times and sums stay. */
 export function maskPhonesInText(text: string): string {
   let shown = ''
   let at = 0
@@ -39,7 +36,7 @@ export function maskPhonesInText(text: string): string {
   }
   return shown + text.slice(at)
 }
-/** Hides a number, given whole or part after part: all of its digits but the last two. */
+/** Masks a number given whole or in parts: all digits except the last two. */
 export function createMasker(number: string): (part: string) => string {
   const count = number.match(digitOrLookalike)?.length ?? 0
   let at = 0
@@ -52,7 +49,7 @@ export function createMasker(number: string): (part: string) => string {
 
 const ENOUGH_DIGITS = new RegExp(`(?:${DIGIT_PATTERN}[^]*?){${MIN_DIALABLE_DIGITS - 1}}`, 'u')
 
-/** All numbers, in their order, none over another. */
+/** All numbers in order, not overlapping. */
 export function findNumbers(text: string): Span[] {
   if (!ENOUGH_DIGITS.test(text)) return []
   const { groups, between } = parseGroups(text)
@@ -62,7 +59,7 @@ export function findNumbers(text: string): Span[] {
   ])
 }
 
-/** Only those that are made as a whole number is, with its area. */
+/** Only numbers that are complete, with their area code. */
 export function findWholeNumbers(text: string): Span[] {
   const { groups, between } = parseGroups(text)
   return findSpreadNumbers(groups, between)
@@ -84,7 +81,7 @@ function parseGroups(text: string): { groups: DigitGroup[]; between: string[] } 
   return { groups, between }
 }
 
-/** In their order; those that lie over each other are one. */
+/** Sorts ranges and merges overlapping ones. */
 export function mergeSpans(unsorted: Span[]): Span[] {
   const spans: Span[] = []
   for (const [from, to] of unsorted.toSorted(([one], [other]) => one - other)) {
@@ -95,7 +92,7 @@ export function mergeSpans(unsorted: Span[]): Span[] {
   return spans
 }
 
-/** Digits with nothing but blanks, dashes and the like between them: any country's number, or a part of one. */
+/** Digits separated only by spaces, dashes and the like: any country's number, or a part of one. */
 function findCompactNumbers(groups: DigitGroup[], gaps: GapKind[]): Span[] {
   const runs: DigitGroup[][] = []
   for (const [at, one] of groups.entries()) {
@@ -108,7 +105,7 @@ function findCompactNumbers(groups: DigitGroup[], gaps: GapKind[]): Span[] {
   return runs.filter((run) => length(run) >= MIN_DIALABLE_DIGITS).map(toSpan)
 }
 
-/** Digits that lie further apart, where all of them together are made as a number is. */
+/** Digits further apart that together have the form of a full number. */
 function findSpreadNumbers(groups: DigitGroup[], between: string[]): Span[] {
   const gaps = between.map(classifyGap)
   const found: Span[] = []
@@ -123,7 +120,7 @@ function findSpreadNumbers(groups: DigitGroup[], between: string[]): Span[] {
       if (digits.length > MAX_PHONE_DIGITS || (at > first && gaps[at] === 'far')) break
       if (digits.length < MIN_FULL_DIGITS) continue
       const some = groups.slice(first, at + 1)
-      // A day whose end stands outside is a day.
+      // A date that ends outside the range is a date.
       const cut =
         groups[at]?.dateIndex !== NO_DATE && groups[at]?.dateIndex === groups[at + 1]?.dateIndex
       if (!cut && isPhoneNumber(some, digits, word ? 'word' : even ? 'even' : 'mixed'))
@@ -133,25 +130,25 @@ function findSpreadNumbers(groups: DigitGroup[], between: string[]): Span[] {
   return found
 }
 
-/** The fewest digits that a number has with its area. */
+/** Fewest digits of a number with its area code. */
 export const MIN_FULL_DIGITS = 10
-/** The digits of an area, or of an operator of mobiles. */
+/** Digits of an area code or mobile operator code. */
 const AREA_DIGITS = 3
 const NATIONAL_PATTERN = /^[78][3489]\d{9}$/
 const MOBILE_PATTERN = /^9\d{9}$/
 const FOREIGN_PATTERN = /^1?[2-9]\d{9}$/
 
-/** What parts all the groups of one: a word somewhere, the same signs everywhere, or several kinds of signs, as between figures of several kinds. */
+/** What separates the groups of a number: a word somewhere, the same characters everywhere, or mixed ones, as between values of different kinds. */
 type Separation = 'word' | 'even' | 'mixed'
 
 function isPhoneNumber(groups: DigitGroup[], digits: string, separation: Separation): boolean {
   if (groups[0]?.dateIndex !== NO_DATE) return false
-  // What looks like a day may be the middle of one.
+  // What looks like a date may be the middle of a number.
   if (NATIONAL_PATTERN.test(digits)) return true
   if (groups.some(({ dateIndex }) => dateIndex !== NO_DATE)) return false
   if (groups[0].hasPlus) return true
   const long = groups.some(({ digits }) => digits.length > 2)
-  // Teeth, ages and doses are lists of ones and twos.
+  // Teeth, ages and doses are lists of one and two digits.
   if (!long || separation === 'word') return false
   const coded = separation === 'even' || groups[0].digits.length === AREA_DIGITS
   return (

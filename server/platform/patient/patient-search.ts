@@ -4,16 +4,15 @@ import { toStorableText } from '../text/storable-text.ts'
 
 const MIN_SEARCH_DIGITS = 3
 
-/** A condition twice: so that an index finds its rows, and of one row that is found already. */
+/** The condition twice: for finding rows by an index, and for one row that is already found. */
 export interface PatientSearch {
   indexCondition: RawBuilder<unknown>
   rowCondition: RawBuilder<unknown>
 }
 
 /**
- * The one way to find patients (`c`): by words of their name in any order, or by digits of the phone. Whoever sees phones masked cannot
- * find them out digit by digit: for him digits find nothing, be they in the phone or, as people write them, in the name. The index
- * finds who may be meant (a superset), the condition beside it decides.
+ * Builds the search for patients (`c`): by words of the name in any order, or by digits of the phone. For readers who see phones masked, digits find
+ * nothing, in phone or name, so that they cannot guess numbers digit by digit. The index returns a superset; the exact condition beside it decides.
  */
 export function buildPatientSearch(search: string, canSeePhones: boolean): PatientSearch {
   const words = toStorableText(search)
@@ -28,11 +27,11 @@ export function buildPatientSearch(search: string, canSeePhones: boolean): Patie
   return { indexCondition: sql`(${candidateCondition(patterns)} and ${fits})`, rowCondition: fits }
 }
 
-/** `buildPatientSearch` where an index is to find them. */
+/** `buildPatientSearch` in the form that uses an index. */
 export const patientSearchCondition = (search: string, canSeePhones: boolean) =>
   buildPatientSearch(search, canSeePhones).indexCondition
 
-/** A Russian number may be typed as it is dialled at home. */
+/** A Russian number may be typed in its national form. */
 function buildPhoneSearch(digits: string): PatientSearch {
   const here = buildDigitSearch(`%${digits}%`)
   if (!digits.startsWith('8')) return here

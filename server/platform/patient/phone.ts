@@ -1,22 +1,22 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** Digits of the national number that stay readable: the area or operator code, and the last two. */
+/** Digits of the national number that stay visible: the area or operator code, and the last two. */
 const VISIBLE_FIRST_DIGITS = 3
 export const VISIBLE_LAST_DIGITS = 2
-/** Fewer hidden digits than this could be guessed. */
+/** With fewer hidden digits the number could be guessed. */
 const MIN_HIDDEN_DIGITS = 5
 
-/** A number as written, in E.164; null when it cannot be dialled. `region` reads numbers without a country code. */
+/** A written number in E.164; null if it cannot be dialed. `region` is used for numbers without a country code. */
 export function toE164(text: string, region: CountryCode | undefined): string | null {
   const number = parsePhoneNumberFromString(text, region)
   return number?.isPossible() ? number.number : null
 }
 
-/** An E.164 number as people read it: `+7 916 123 45 42`. */
+/** Formats an E.164 number for reading: `+7 916 123 45 42`. */
 export const formatPhone = (phone: string): string =>
   parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
 
-/** The same with the middle hidden, for roles that may not see it: `+7 916 ··· ·· 42`. */
+/** The same with the middle hidden, for roles that see phones masked: `+7 916 ··· ·· 42`. */
 export function maskPhone(phone: string): string {
   const written = formatPhone(phone)
   const digits = written.replace(/\D/g, '').length

@@ -2,21 +2,21 @@ import { maskPhonesInCells } from './mask-phones-in-cells.ts'
 import { maskPhonesInText } from './mask-phones-in-text.ts'
 import { maskPhone } from './phone.ts'
 
-/** A patient's number as a reader may see it: whole, or masked. */
+/** A patient's number as the reader may see it: whole or masked. */
 export const redactPhone = <T extends string | null>(
   canSeePhones: boolean,
   phone: T,
 ): T | string => (phone === null || canSeePhones ? phone : maskPhone(phone))
 
-/** What patients, staff or providers wrote, names among it: numbers in it are masked for whoever sees phones masked. */
+/** Free text by patients, staff or providers, names included: numbers in it are masked for readers who see phones masked. */
 export const redactText = <T extends string | null>(canSeePhones: boolean, text: T): T | string =>
   text === null || canSeePhones ? text : maskPhonesInText(text)
 
-/** The cells of one row, read side by side: a number may be parted among them. */
+/** Cells of one row, masked together, because a number may be split across them. */
 export const redactCells = (canSeePhones: boolean, cells: string[]): string[] =>
   canSeePhones ? cells : maskPhonesInCells(cells)
 
-/** The names that a text is filled with; a text that is filled with them shows no more than they do. */
+/** The names for filling a text, masked where the reader sees phones masked. */
 export const redactNames = <T extends { clientName: string; middleName: string | null }>(
   canSeePhones: boolean,
   facts: T,
@@ -26,7 +26,7 @@ export const redactNames = <T extends { clientName: string; middleName: string |
   middleName: redactText(canSeePhones, facts.middleName),
 })
 
-/** A text that was filled before, with these names: what they would not show does not show in it either. */
+/** A text that was already filled with these names, masked like the names themselves. */
 export const redactRenderedText = (
   canSeePhones: boolean,
   text: string | null,
@@ -40,7 +40,7 @@ export const redactRenderedText = (
 
 type EventDetail = Record<string, unknown>
 
-/** What belongs to an entry of a trail, with everything that somebody wrote. */
+/** Details of an audit entry, with all free text masked. */
 export const redactDetail = (
   canSeePhones: boolean,
   detail: EventDetail | null,
@@ -49,7 +49,7 @@ export const redactDetail = (
     ? detail
     : Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, maskValue(value)]))
 
-/** Moments and ids have many digits and are nobody's phone. */
+/** Timestamps and ids have many digits but are no phones. */
 const TIMESTAMP_OR_ID = /^(\d{4}-\d\d-\d\d(T[\d:.]+Z)?|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/
 
 function maskValue(value: unknown): unknown {

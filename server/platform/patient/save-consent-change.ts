@@ -1,20 +1,20 @@
 import type { Tx } from '../db/database.ts'
 
-/** What a patient allows or refuses. */
+/** A patient's consent or refusal. */
 export interface ConsentChange {
   companyId: string
   clientId: string
   category: 'service' | 'marketing'
   allowed: boolean
-  /** The words that he said or was shown; null where nobody wrote them down. */
+  /** The patient's words, or the text shown; null if not recorded. */
   text: string | null
-  /** Who says so: a reply, a patient's page, staff, or what a file or another system is called. */
+  /** Where it comes from: a reply, a patient's page, staff, or the name of a file or system. */
   source: string
   /** The channel of a reply. */
   channel?: string
 }
 
-/** Writes it down as proof, which stays whatever he says later. */
+/** Records it as proof, which stays whatever the patient decides later. */
 export async function saveConsentChange(
   tx: Tx,
   { companyId, clientId, category, allowed, text, source, channel }: ConsentChange,

@@ -1,7 +1,4 @@
-/**
- * Where each provider lives in the sandbox: what stands for the vendor's host, so that the paths after it are the real
- * ones.
- */
+/** Path prefix of each provider in the sandbox: it replaces the vendor's host, so that the paths after it are the real ones. */
 export const providerPrefixes = {
   sms16: '/sms16',
   sigmasms: '/sigmasms/api',
@@ -11,11 +8,11 @@ export const providerPrefixes = {
 
 export type SandboxProvider = keyof typeof providerPrefixes
 
-/** Where each clinic system lives there. */
+/** Path prefix of each clinic system. */
 export const systemPrefixes = {
   yclients: '/yclients/api/v1',
   altegio: '/altegio/api/v1',
-  // These have a host of its own for every clinic, named after the first part.
+  // These have one host per clinic, named by the first path segment.
   rnova: '/rnova/api/public',
   sqns: '/sqns',
   medods: '/medods/api/v2',
@@ -26,8 +23,8 @@ export type SandboxSystem = keyof typeof systemPrefixes
 const allPrefixes: Record<string, string> = { ...providerPrefixes, ...systemPrefixes }
 
 /**
- * What to give the adapter of a provider or of a clinic system as base URL, for a sandbox that listens at `sandboxUrl`. One that has no double there finds nothing:
- * from a sandbox nothing may reach a vendor.
+ * Base URL for a provider's or clinic system's adapter with a sandbox at `sandboxUrl`. A vendor without a double gets an address that answers
+ * nothing: the sandbox must never reach a vendor.
  */
 export const getSandboxBaseUrl = (sandboxUrl: string, provider: string) =>
   sandboxUrl + (Object.hasOwn(allPrefixes, provider) ? allPrefixes[provider] : `/${provider}`)

@@ -1,6 +1,6 @@
 /**
- * What becomes of a message, told by the last four digits of its phone; any other digits mean `delivered`. Fates from
- * `busy` on befall the request, once for each key, so that a repeat with the same key goes the ordinary way.
+ * Simulated outcomes by the last four digits of the phone; other digits mean `delivered`. Outcomes from `busy` on affect the request once per key, so
+ * that a repeat with the same key succeeds.
  */
 export const simulatedOutcomes = {
   delivered: {
@@ -86,13 +86,13 @@ const outcomesByDigits = new Map(
 export const getOutcomeByPhone = (phone: string): SimulatedOutcome =>
   outcomesByDigits.get(phone.slice(-4)) ?? 'delivered'
 
-/** Fates of the request that leave no message behind. */
+/** Outcomes that fail the request and leave no message. */
 const rejectingOutcomes = ['busy', 'busyNoHint', 'resetBefore', 'error500'] as const
 export type RequestRejection = (typeof rejectingOutcomes)[number]
 export const rejectsRequest = (outcome: SimulatedOutcome): outcome is RequestRejection =>
   rejectingOutcomes.some((each) => each === outcome)
 
-/** Fates of the request after the message was taken in. */
+/** Outcomes that break the response after the message was accepted. */
 const breakingOutcomes = ['hang', 'resetAfter', 'html502', 'broken', 'drip'] as const
 export type ResponseBreakage = (typeof breakingOutcomes)[number]
 export const breaksResponse = (outcome: SimulatedOutcome): outcome is ResponseBreakage =>

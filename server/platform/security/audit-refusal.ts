@@ -5,12 +5,12 @@ import type { OperationId } from '../http/operation.ts'
 import { Problem } from '../http/problem.ts'
 import { consumeTry, hashSubject } from './rate-limit.ts'
 
-/** A page asks some calls again and again: of each person and call one line an hour is enough. */
+/** The page repeats some calls: one entry per person, call and hour is enough. */
 const MAX_ENTRIES_PER_HOUR = 1
 
 /**
- * Notes a call that was refused for want of a right: in the clinic's log where it is known whose that is, and in the application's log, marked
- * `security`, always. What is refused for another reason is noted nowhere.
+ * Records a call refused for lack of rights: in the clinic's audit log if the clinic is known, and always in the application's log, marked
+ * `security`. Other refusals are not recorded.
  */
 export async function auditRefusal(
   app: AppContext,
@@ -27,7 +27,7 @@ export async function auditRefusal(
   await app.db.withAllTenants((tx) => addAudit(tx, caller, app.clock.now(), 'refused', { call }))
 }
 
-/** Notes a failed sign-in or a letter asked for at an address that nobody has; the address stands there as a keyed hash. */
+/** Records a failed sign-in or password email for an unknown address; the address is logged as a keyed hash. */
 export const auditUnknownAddress = (
   app: AppContext,
   request: FastifyRequest,

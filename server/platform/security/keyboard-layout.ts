@@ -5,6 +5,6 @@ const latinByCyrillic = new Map(
   [...CYRILLIC_KEYS].map((letter, at) => [letter, LATIN_KEYS[at] ?? letter]),
 )
 
-/** The keys that write this text on a Russian keyboard, as a Latin one names them: «пароль» is gfhjkm. */
+/** The Latin keys that type this text on a Russian keyboard: «пароль» is gfhjkm. */
 export const toLatinKeys = (text: string): string =>
   [...text.toLowerCase()].map((letter) => latinByCyrillic.get(letter) ?? letter).join('')

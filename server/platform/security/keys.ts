@@ -15,10 +15,10 @@ type KeyUse =
   | 'monthLetter'
   | 'agent'
 
-/** One key a use, all drawn from the installation's secret: a leak of one opens no other. */
+/** Returns a separate key per use, all derived from the installation's secret, so that a leaked one opens no other. */
 export type GetKey = (use: KeyUse) => Buffer
 
-/** The secret of `APP_SECRET`, or the one kept in `dataDir` (made on first start, readable by its owner only). */
+/** Derives keys from `APP_SECRET`, or from the secret in `dataDir` (created on first start, readable by its owner only). */
 export function createKeyProvider(appSecret: string | null, dataDir: string): GetKey {
   const secret = appSecret ?? loadStoredSecret(dataDir)
   const cache = new Map<KeyUse, Buffer>()

@@ -4,7 +4,7 @@ import { passwordHashCost } from './password-cost.ts'
 
 const argon2Hash = promisify(argon2)
 
-/** `argon2id$<memory KiB>$<passes>$<salt>$<hash>`: the cost travels with the hash, so it can be raised later. */
+/** Returns `argon2id$<memory KiB>$<passes>$<salt>$<hash>`: the cost is stored with the hash, so it can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const made = await argon2Hash('argon2id', { ...passwordHashCost, message: password, nonce })
@@ -30,5 +30,5 @@ export async function isPasswordCorrect(password: string, stored: string): Promi
   return wanted.length === made.length && timingSafeEqual(wanted, made)
 }
 
-/** What an unknown address is checked against, so that it takes as long as a known one. */
+/** Checked for unknown addresses, so that they take as long as known ones. */
 export const dummyPasswordHash = await hashPassword(randomBytes(16).toString('hex'))

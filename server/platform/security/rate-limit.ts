@@ -3,13 +3,16 @@ import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import { CLOCK_SKEW } from '../clock.ts'
 
-/** Whose tries are counted together: what is tried, and at whom. */
+/** What is tried and at whom; tries with the same subject are counted together. */
 export type LimitSubject = [what: string, ...whose: string[]]
 
 export const hashSubject = ({ getKey }: AppContext, subject: LimitSubject) =>
   createHmac('sha256', getKey('guess')).update(JSON.stringify(subject)).digest('base64url')
 
-/** Counts one more try if it is one of so many in an hour, or `within` another time. All processes count together, and tries that come at once one after the other. */
+/**
+ * Counts a try and returns whether it is within the limit per hour, or per `within`. All processes count together; simultaneous tries are counted one
+ * after the other.
+ */
 export async function consumeTry(
   app: AppContext,
   subject: LimitSubject,
@@ -17,7 +20,7 @@ export async function consumeTry(
   within: Temporal.DurationLike = { hours: 1 },
 ): Promise<boolean> {
   const now = app.securityClock.now()
-  // What lies further ahead was restored from a backup of another time.
+  // Times further ahead come from a restored backup.
   const countedCondition = sql`t > ${now.subtract(within)} and t <= ${now.add(CLOCK_SKEW)}`
   const { rows } = await app.db.withAllTenants((tx) =>
     sql`

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 
-/** How far it runs before the database is told again, in milliseconds. */
+/** How often the time is saved in the database, in milliseconds. */
 const SAVE_INTERVAL_MS = 10_000
 
 /**
- * The time by which tokens, links, codes and tries end: never earlier than any process has seen it, whatever happens to the system's clock. Set back, it runs on
- * by a stopwatch from where it was (docs/decisions/0173).
+ * Opens the clock by which tokens, links, codes and tries expire: never earlier than any process has seen, whatever happens to the system clock. If
+ * that is set back, it continues by a stopwatch (docs/decisions/0173).
  */
 export async function openSecurityClock(
   clock: Clock,
@@ -52,7 +52,7 @@ export async function openSecurityClock(
 const isLater = (one: Temporal.Instant, other: Temporal.Instant) =>
   Temporal.Instant.compare(one, other) > 0
 
-/** Tells the database of a moment; answers the latest that it knows. */
+/** Saves an instant in the database; returns the latest one saved. */
 async function saveLatestTime(db: Database, instant: Temporal.Instant): Promise<Temporal.Instant> {
   const { rows } = await db.withAllTenants((tx) =>
     sql<{ seen_at: Temporal.Instant }>`

@@ -7,11 +7,11 @@ const ACCESS_MINUTES = 15
 
 export interface AccessClaims {
   sessionId: string
-  /** When its time is over. */
+  /** When it expires. */
   expiresAt: Temporal.Instant
 }
 
-/** Which link of which session's chain a refresh token is. */
+/** Session and position in its chain of a refresh token. */
 export interface RefreshClaims {
   sessionId: string
   generation: number
@@ -19,9 +19,9 @@ export interface RefreshClaims {
 
 export interface Tokens {
   createAccessToken(sessionId: string): Promise<string>
-  /** The session of a token in force; null for anything else. `expiredToo` also takes one whose time is over. */
+  /** Session of a valid token; null otherwise. `expiredToo` also accepts an expired one. */
   verifyAccessToken(token: string, expiredToo?: boolean): Promise<AccessClaims | null>
-  /** A refresh token is derived from its session's seed, so none is stored and a repeat gives the same one. */
+  /** A refresh token is derived from its session's seed, so none is stored and a repeated call returns the same one. */
   createRefreshToken(claims: RefreshClaims, seed: Buffer): string
   parseRefreshToken(token: string): (RefreshClaims & { genuine(seed: Buffer): boolean }) | null
 }

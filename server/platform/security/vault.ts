@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Keeps providers' and clinic systems' credentials. A sealed value opens only under the company and name it was sealed for. */
+/** Encrypts credentials of providers and clinic systems. A sealed value opens only for the clinic and name it was sealed for. */
 export interface Vault {
   seal(companyId: string, name: string, value: unknown): Buffer
   open<T>(companyId: string, name: string, sealed: Buffer): T
@@ -9,7 +9,7 @@ export interface Vault {
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM; company and name are its associated data, so a row moved to another clinic does not decrypt. */
+/** AES-256-GCM with clinic and name as associated data, so a row moved to another clinic does not decrypt. */
 export function createVault(key: Buffer): Vault {
   return {
     seal(companyId, name, value) {

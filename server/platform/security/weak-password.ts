@@ -3,14 +3,14 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { toLatinKeys } from './keyboard-layout.ts'
 
 const MIN_LENGTH = 8
-/** Of a long password its beginning is enough to know, and reading more would cost. */
+/** The beginning of a long password is enough; checking more would be slow. */
 const MAX_CHECKED_CHARACTERS = 64
-/** Ten to the power of this: fewer guesses than somebody can try who is patient and may try twenty an hour. */
+/** As a power of ten: fewer guesses than a patient attacker can make at twenty an hour. */
 const MIN_GUESSES_LOG10 = 6
-/** What may be left of a password beside a person's own words: more makes it a password of its own. */
+/** Letters that must be left besides personal words for the password to count as one of its own. */
 const MIN_OTHER_LETTERS = 4
 
-/** What everybody who works in a clinic thinks of first. */
+/** Words that everybody in a clinic thinks of first. */
 const COMMON_CLINIC_WORDS = expandPersonalWords(
   'visita визита клиника clinic медцентр центр стоматология dental medical доктор doctor врач медсестра ресепшен reception регистратура админ admin администратор пациент patient'.split(
     ' ',
@@ -22,8 +22,8 @@ const strengthEstimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraph
 export type PasswordWeakness = 'WEAK_PASSWORD' | 'COMMON_PASSWORD' | 'OWN_PASSWORD'
 
 /**
- * What makes a password easy to guess, or null: too short, common (a Russian word typed on Latin keys is as common), or made of `own`, the
- * words that everybody knows of its owner. Length and rarity, no rules of composition (ASVS 6.2).
+ * Why a password is easy to guess, or null: too short, common (also a Russian word typed on Latin keys), or made of `own`, words that others know of
+ * its owner. Checks length and rarity, without composition rules (ASVS 6.2).
  */
 export function findPasswordWeakness(
   password: string,
@@ -43,7 +43,7 @@ export function findPasswordWeakness(
   return usesOwn ? 'OWN_PASSWORD' : 'COMMON_PASSWORD'
 }
 
-/** Names, addresses and their parts, as they are and as the other layout of the keyboard writes them. */
+/** Names, addresses and their parts, as written and as typed in the other keyboard layout. */
 function expandPersonalWords(texts: string[]): string[] {
   const whole = texts.map((text) => text.trim().toLowerCase())
   const parts = whole.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))
@@ -51,7 +51,7 @@ function expandPersonalWords(texts: string[]): string[] {
   return [...new Set([...words, ...words.map(toLatinKeys)])]
 }
 
-/** Whether hardly anything is left of a password once its owner's words, its figures and its signs are taken out. */
+/** Whether hardly anything is left of a password without its owner's words, digits and punctuation. */
 function isMadeOf(password: string, words: string[]): boolean {
   let left = password.toLowerCase()
   for (const word of words.toSorted((a, b) => b.length - a.length))

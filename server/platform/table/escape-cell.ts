@@ -1,16 +1,16 @@
-/** Before the first line, so that a spreadsheet reads UTF-8. */
+/** Put before the first line so that spreadsheets read UTF-8. */
 export const UTF8_BOM = '\uFEFF'
-/** What begins a formula, in the widths that Japanese and Chinese programs take for the same. */
+/** Characters that begin a formula, including full-width forms, which Japanese and Chinese programs treat alike. */
 const FORMULA_SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫]'
-/** What a spreadsheet would reckon instead of show: blanks and signs nobody sees may stand ahead. */
+/** Text that a spreadsheet would evaluate: blanks and invisible characters may precede the sign. */
 const FORMULA = new RegExp(String.raw`^(?:[\t\r]|[\s\p{Cf}]*${FORMULA_SIGN})`, 'u')
-/** Where a spreadsheet of another country than ours begins a cell. */
+/** Where a spreadsheet with another list separator begins a cell. */
 const AFTER_DIVISION = new RegExp(
   String.raw`([^\s"\p{Cf}]|^)([\s"\p{Cf}]*)(?=${FORMULA_SIGN})`,
   'gu',
 )
 
-/** Words that no spreadsheet takes for a formula, whoever wrote them and by whatever signs it divides cells. */
+/** Escapes text so that no spreadsheet takes it for a formula, whichever separator it uses. */
 export function escapeFormula(text: string): string {
   const safe = text.replace(AFTER_DIVISION, (before, last: string, blanks: string) =>
     last === ',' || /[\t\r\n]/.test(blanks) ? `${before}'` : before,
@@ -18,7 +18,7 @@ export function escapeFormula(text: string): string {
   return FORMULA.test(safe) ? `'${safe}` : safe
 }
 
-/** They as a cell of CSV that is divided by semicolons. */
+/** The escaped text as a cell of CSV separated by semicolons. */
 export function quoteCsvCell(text: string): string {
   const shown = escapeFormula(text)
   return /[;"\r\n]/.test(shown) || shown !== text ? `"${shown.replaceAll('"', '""')}"` : shown

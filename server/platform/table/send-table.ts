@@ -10,13 +10,13 @@ import { ID_BYTES } from '../list/sort-index.ts'
 import { type Column, createTableFile, type Format, mediaTypes } from './table-file.ts'
 
 interface TableSource<Row> {
-  /** In the audit log and in the file's name. */
+  /** Name in the audit log and the file name. */
   list: 'clients' | 'visits' | 'messages' | 'reviews'
-  /** Of the sheet. */
+  /** Name of the sheet. */
   name: string
   columns: Column<Row>[]
   createListing: (tx: Tx) => Promise<Listing>
-  /** Rows by their ids, in that order. */
+  /** Loads rows by their ids, in that order. */
   loadRows: (tx: Tx, ids: string[]) => Promise<Row[]>
 }
 
@@ -28,8 +28,8 @@ interface TableRequest {
 }
 
 /**
- * Answers a list as a file. Which rows are in it is settled and noted in the audit log before the first of them leaves: not the filters, which may hold
- * a name. Whoever goes away meanwhile is read no further.
+ * Sends a list as a file. Its rows are fixed and the export is recorded in the audit log before the first row is sent; the filters are not, as they
+ * may contain a name. Reading stops when the client disconnects.
  */
 export async function sendTable<Row>(
   { db, clock }: AppContext,

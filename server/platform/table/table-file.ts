@@ -7,7 +7,7 @@ import { escapeFormula, quoteCsvCell, UTF8_BOM } from './escape-cell.ts'
 export type Format = 'csv' | 'xlsx'
 type CellReader<Row, Value> = (row: Row) => Value | null | undefined
 
-/** A column by what its cells are: words, a number, an ISO instant shown by the clock of a zone, an ISO day. */
+/** A column by its cell type: text, a number, an ISO instant shown in a time zone, an ISO day. */
 export type Column<Row> = { heading: string } & (
   | { text: CellReader<Row, string> }
   | { number: CellReader<Row, number> }
@@ -16,7 +16,7 @@ export type Column<Row> = { heading: string } & (
 )
 
 export interface Table<Row> {
-  /** Of the sheet. */
+  /** Name of the sheet. */
   name: string
   columns: Column<Row>[]
   rows: AsyncIterable<Row>
@@ -27,7 +27,7 @@ export const mediaTypes: Record<Format, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** The table as a file, written as its reader takes it: no more of it is kept than a few rows. */
+/** Creates the table as a stream, written as fast as its reader takes it; only a few rows are in memory. */
 export const createTableFile = <Row>(
   table: Table<Row>,
   format: Format,
@@ -35,9 +35,9 @@ export const createTableFile = <Row>(
 ): Readable =>
   format === 'csv'
     ? Readable.from(writeCsv(table, locale), { objectMode: false })
-    : Readable.fromWeb(writeXlsx(table) as Parameters<typeof Readable.fromWeb>[0]) // the same stream by another declaration
+    : Readable.fromWeb(writeXlsx(table) as Parameters<typeof Readable.fromWeb>[0]) // the same stream, declared by other types
 
-/** Lines that are written at once. */
+/** Lines written at once. */
 const LINES_PER_CHUNK = 200
 
 async function* writeCsv<Row>({ columns, rows }: Table<Row>, locale: Locale) {
@@ -68,7 +68,7 @@ function formatCsvCell<Row>(column: Column<Row>, row: Row, locale: Locale): stri
 const formatDay = (day: string | null | undefined, locale: Locale) =>
   locale === 'ru' && day ? day.split('-').reverse().join('.') : (day ?? '')
 
-/** Sheets know a day and an hour as a number, which is shown as the reader's own program does. */
+/** Sheets store days and times as numbers, shown in the format of the reader's program. */
 const sheetFormats = { instant: 'dd.mm.yyyy hh:mm', day: 'dd.mm.yyyy' }
 
 function writeXlsx<Row>({ name, columns, rows }: Table<Row>) {
@@ -103,5 +103,5 @@ function toWallTime<Row>(column: Extract<Column<Row>, { instant: unknown }>, row
     : null
 }
 
-/** What a patient wrote may hold a link of ours, which is his alone. */
+/** A patient's text may contain a link to the patient's own page. */
 const hidePatientLinks = (words: string | null | undefined) => hideLinks(words ?? '')

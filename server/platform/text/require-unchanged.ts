@@ -1,14 +1,14 @@
 import { Problem } from '../http/problem.ts'
 
-/** Texts by the names of their fields; null where there is none. */
+/** Texts by field name; null where empty. */
 export type Texts = Partial<Record<string, string | null>>
 
-/** More of a text would leave no room on the screen for one's own. */
+/** Longest quote of the other text, to leave room on the screen for one's own. */
 const MAX_QUOTED_CHARACTERS = 500
 
 /**
- * Throws where a text is neither what its writer had read nor what is to be saved: somebody else has saved one meanwhile. Of what `was` does not name
- * any text is replaced.
+ * Throws on a text conflict: the stored text is neither what the editor had read (`was`) nor what is to be saved, so somebody else saved one
+ * meanwhile. Fields missing in `was` are overwritten.
  */
 export function requireUnchanged({
   was: loadedTexts = {},

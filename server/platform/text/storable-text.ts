@@ -1,2 +1,2 @@
-/** Text that PostgreSQL takes: it knows neither NUL characters nor halves of surrogate pairs. */
+/** Removes what PostgreSQL cannot store: NUL characters and unpaired surrogates. */
 export const toStorableText = (text: string) => text.toWellFormed().replaceAll('\0', '')

@@ -1,6 +1,6 @@
 import { goTo, type Tour } from './tour.ts'
 
-/** Visits: the week's list, one of them open, those that nobody wrote about, and a day by specialist. */
+/** Visits: the week's list, an open one, those without messages, and a day by specialist. */
 export const tour: Tour = {
   routes: ['appointments'],
   account: 'demo',
@@ -11,7 +11,7 @@ export const tour: Tour = {
     await rows.first().waitFor()
     await capture('appointments')
     await rows.nth(1).click()
-    // Beside the list when there is room, over it on a phone.
+    // Beside the list if there is room, over it on a phone.
     await page.getByRole('complementary').or(page.getByRole('dialog')).last().waitFor()
     await page.locator('.v-bones').first().waitFor({ state: 'detached' })
     await capture('appointments-panel')

@@ -1,6 +1,6 @@
 import { goTo, type Tour } from './tour.ts'
 
-/** Specialists' cards, and one that is open with its previews. */
+/** Specialists' cards, and an open one with its previews. */
 export const tour: Tour = {
   routes: ['cards'],
   account: 'demo',

@@ -19,7 +19,7 @@ export const tour: Tour = {
     await page.locator('.v-quick, .v-quick-none').first().waitFor()
     await capture('chats-quick')
     await messageInput.fill('')
-    // What cannot be sent stays with its words.
+    // A message that cannot be sent stays with its text.
     await page.route('**/graphql', (route) =>
       route.request().postData()?.includes('Wednesday at noon') ? route.abort() : route.fallback(),
     )

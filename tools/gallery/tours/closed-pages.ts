@@ -2,7 +2,7 @@ import type { Tour } from './tour.ts'
 
 const plan = { plan: 'nps', until: null }
 
-/** What the plan closes, what is nowhere, and the menu drawn out where it has no place. */
+/** Pages closed by the plan, an unknown address, and the menu opened on a narrow screen. */
 export const tour: Tour = {
   routes: [],
   account: 'demo',
@@ -28,7 +28,7 @@ export const tour: Tour = {
       await page.getByRole('navigation', { name: t('menu.label') }).waitFor()
       await capture('menu')
     }
-    // What is still being asked is nobody's concern any more.
+    // Requests still under way do not matter any more.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 }

@@ -1,6 +1,6 @@
 import { goTo, type Tour } from './tour.ts'
 
-/** What became of messages: in all rows, with the messages of one, folded to their scenarios as per cent, and how it is counted. */
+/** Conversion: all rows, the messages of one, grouped by scenario in percent, and how it is counted. */
 export const tour: Tour = {
   routes: ['conversion'],
   account: 'demo',

@@ -1,6 +1,6 @@
 import { goTo, type Tour } from './tour.ts'
 
-/** What it brought: as numbers and as per cent, its days as a table, another span of days. */
+/** Dashboard: as numbers and percent, its days as a table, another period. */
 export const tour: Tour = {
   routes: ['dashboard'],
   account: 'demo',

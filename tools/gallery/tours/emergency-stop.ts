@@ -1,6 +1,6 @@
 import { goTo, type Tour } from './tour.ts'
 
-/** The question before everything is stopped; it is not answered. */
+/** The confirmation of the emergency stop; it is not answered. */
 export const tour: Tour = {
   routes: [],
   account: 'demo',

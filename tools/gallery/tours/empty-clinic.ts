@@ -1,7 +1,7 @@
 import type { Tour } from './tour.ts'
 import { unclearTable } from './unclear-table.ts'
 
-/** A clinic without data, and the file that it brings. */
+/** A clinic without data, and its import of a file. */
 export const tour: Tour = {
   routes: [],
   account: 'empty',

@@ -5,7 +5,7 @@ import type { Tour } from './tour.ts'
 
 const otherFiles = ['load-tours.ts', 'plain-tours.ts', 'tour.ts', 'unclear-table.ts']
 
-/** Every tour by its name: those of this folder's files, and the plain ones of the areas that none of these shows. */
+/** All tours by name: those of this folder, and plain ones for routes that none of these shows. */
 export async function loadTours(): Promise<Record<string, Tour>> {
   const files = readdirSync(import.meta.dirname).filter((file) => !otherFiles.includes(file))
   const ownTours = await Promise.all(

@@ -1,6 +1,6 @@
 import { goTo, type Tour } from './tour.ts'
 
-/** A month told to the owner: the one that runs, whom a colleague answered, and one before the first message. */
+/** Monthly report: the current month, whom a colleague answered, and a month before the first message. */
 export const tour: Tour = {
   routes: ['monthlyReport'],
   account: 'demo',

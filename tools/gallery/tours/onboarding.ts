@@ -1,6 +1,6 @@
 import { goTo, type Tour } from './tour.ts'
 
-/** The way of a new clinic to its first message: what is left, and what is done unfolded. */
+/** Onboarding of a new clinic: the steps left, and the finished ones expanded. */
 export const tour: Tour = {
   routes: ['onboarding'],
   account: 'empty',

@@ -1,6 +1,6 @@
 import { goTo, type Tour } from './tour.ts'
 
-/** What patients open, and the sandbox with their phones and letters. */
+/** Patients' pages, and the sandbox with phones and emails. */
 export const tour: Tour = {
   routes: [],
   account: 'nobody',

@@ -2,10 +2,10 @@ import { routeManifests } from '../../../src/routes/all.ts'
 import type { RouteManifest } from '../../../src/routes/route-manifest.ts'
 import { goTo, type Tour } from './tour.ts'
 
-/** What stands in an address in a parameter's place. */
+/** Sample values of URL parameters. */
 const sampleParameters: Record<string, string> = { month: '2026-12' }
 
-/** Every address of an area: `/efficiency/{clinicId}/{month}` with something in each place. */
+/** All addresses of a route with sample values: `/efficiency/{clinicId}/{month}`. */
 export const listSampleAddresses = (area: RouteManifest): string[] =>
   Object.values(area.paths).map((pattern) =>
     pattern.replace(/\{(\w+)\}/g, (_, name: string) => sampleParameters[name] ?? '1'),
@@ -15,7 +15,7 @@ const routesWithScreen = Object.entries<RouteManifest>(routeManifests).filter(
   ([, { screen }]) => screen,
 )
 
-/** The areas that no tour shows, as they open: the doors to somebody who is signed out, the others to the demo clinic's owner. */
+/** Routes that no tour shows, as they open: sign-in pages for a visitor who is signed out, the others for the demo clinic's owner. */
 export function createPlainTours(tours: readonly Tour[]): Record<string, Tour> {
   const touredRoutes = new Set(tours.flatMap((tour) => tour.routes))
   const remaining = routesWithScreen.filter(([name]) => !touredRoutes.has(name))

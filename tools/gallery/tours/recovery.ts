@@ -1,6 +1,6 @@
 import { goTo, type Tour } from './tour.ts'
 
-/** The way to a new password, and where its letter leads. */
+/** Password recovery, and the page that its email links to. */
 export const tour: Tour = {
   routes: ['recovery'],
   account: 'nobody',

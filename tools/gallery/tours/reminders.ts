@@ -10,7 +10,7 @@ export const tour: Tour = {
     await rows.first().waitFor()
     await capture('reminders')
     await rows.nth(1).click()
-    // Beside the list when there is room, over it on a phone.
+    // Beside the list if there is room, over it on a phone.
     await page.getByRole('complementary').or(page.getByRole('dialog')).last().waitFor()
     await page.locator('.v-bones').first().waitFor({ state: 'detached' })
     await capture('reminders-panel')

@@ -1,6 +1,6 @@
 import { goTo, type Tour } from './tour.ts'
 
-/** What patients wrote, one review of them, the way to a public one; where they write, and the form of a link. */
+/** Patients' reviews, one of them, the way to a public review; review sites, and the form of a link. */
 export const tour: Tour = {
   routes: ['reputation'],
   account: 'demo',

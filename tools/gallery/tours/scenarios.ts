@@ -1,6 +1,6 @@
 import { goTo, type Tour } from './tour.ts'
 
-/** The scenarios' setup: the list, every part of one of them, and what is asked. Nothing is changed. */
+/** Scenario setup: the list, every part of one scenario, and its confirmations. Nothing is changed. */
 export const tour: Tour = {
   routes: ['scenarios'],
   account: 'demo',

@@ -2,32 +2,32 @@ import type { Page } from 'playwright'
 import type { Strings } from '../../../src/ui/i18n/i18n.ts'
 import type { StorageEntries } from '../../server-process/session.ts'
 
-/** A walk through what is to be seen of a subject: pictures are taken of it, and axe looks at it. */
+/** A tour through the screens of a subject: pictures are taken and axe checks them. */
 export interface Tour {
-  /** The areas whose screens it shows; those that no tour shows are seen as they open. */
+  /** Routes whose screens it shows; routes without a tour are shown as they open. */
   readonly routes: readonly string[]
-  /** Who walks: the owner of the demo clinic, of a clinic without data, or somebody who is signed out. */
+  /** Account: owner of the demo clinic, of a clinic without data, or signed out. */
   readonly account: 'demo' | 'empty' | 'nobody'
-  /** What else the page is to find in its storage. */
+  /** Further entries of the page's storage. */
   readonly storage?: StorageEntries
-  /** Whether unread notifications pop up, as they do for whoever has not seen them. */
+  /** Whether unread notifications pop up. */
   readonly hasPopups?: true
   run(visit: TourContext): Promise<void>
 }
 
 export interface TourContext {
   page: Page
-  /** Of the product, and of the sandbox beside it. */
+  /** Addresses of the product and of its sandbox. */
   url: string
   sandboxUrl: string
   strings: Strings
-  /** The page that a patient opens from a message; null when none has gone out. */
+  /** The patient's page of a message; null if none was sent. */
   patientLink: string | null
-  /** Something is to be seen now; the name is a file's. */
+  /** Takes a picture; the name is the file's. */
   capture(name: string): Promise<void>
 }
 
-/** Opens an address and waits until nothing of it is on its way any more. */
+/** Opens an address and waits until all its requests are done. */
 export async function goTo({ page, url }: TourContext, path: string): Promise<void> {
   await page.goto(new URL(path, url).href)
   await page.getByRole('heading').first().waitFor()

@@ -1,14 +1,14 @@
 import { listTrainingTasks } from '../../../domain/training.ts'
 import { goTo, type Tour } from './tour.ts'
 
-/** As the server tells of a training clinic; the demo clinic stands in for one. */
+/** State of a training clinic as the server reports it; the demo clinic stands in for one. */
 const trainingState = {
   over: false,
   until: '2026-12-09T07:00:00Z',
   tasks: listTrainingTasks('owner', 'standard').map((task, at) => ({ task, done: at === 0 })),
 }
 
-/** The question before a training clinic, its bar over every page, the tasks, and the question before it is removed. */
+/** Confirmation of a training clinic, its bar on every page, the tasks, and the confirmation of its removal. */
 export const tour: Tour = {
   routes: [],
   account: 'demo',
@@ -37,7 +37,7 @@ export const tour: Tour = {
     await bar.getByRole('button', { name: t('training.end') }).click()
     await page.getByRole('dialog').getByText(t('training.ending.hint')).waitFor()
     await capture('training-ending')
-    // What is still being asked is nobody's concern any more.
+    // Requests still under way do not matter any more.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 }

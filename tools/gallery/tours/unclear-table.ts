@@ -1,4 +1,4 @@
-/** A table whose columns a person has to say something of. */
+/** A table whose columns a person has to assign. */
 export const unclearTable = `ФИО пациента;Куда звонить;Дата приёма;Время;ФИО врача;Кабинет;Статус приёма
 Кац Лев Маркович;8 916 123-45-67;09.12.2026;10:30;Орлова И. А.;204;Записан
 Ким Юна;8 903 222-33-44;09.12.2026;11:00;Ли С.;201;Подтверждён

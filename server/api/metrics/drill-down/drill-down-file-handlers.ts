@@ -27,10 +27,10 @@ type DrillDownRow =
   | DrillDownRows['visits'][number]
   | DrillDownRows['moments'][number]
 
-/** So many rows are read at once. */
+/** Rows read at once. */
 const BATCH_SIZE = 2000
 
-/** The rows of a figure as a file; who sees them may take them away, for nothing of persons is in it. */
+/** Handlers for a metric's rows as a file; available to all who see them, as they contain no personal data. */
 export function createDrillDownFileHandlers(app: AppContext): Handlers {
   return {
     async exportFigureRows({ caller, query, locale, reply }) {
@@ -48,12 +48,12 @@ export function createDrillDownFileHandlers(app: AppContext): Handlers {
         .type(mediaTypes[format])
         .header('content-disposition', `attachment; filename="${figure}.${format}"`)
       const rows = streamRows(first, (after) => loadPage(app, caller, rowsQuery, after))
-      const columns = createColumns(rowsQuery, locale, timeZone) as Column<DrillDownRow>[] // of the rows of this figure
+      const columns = createColumns(rowsQuery, locale, timeZone) as Column<DrillDownRow>[] // columns of this metric's rows
       return createTableFile(
         { name: drillDownSheetName[locale], columns, rows },
         format,
         locale,
-      ) as never // Fastify sends a stream as it comes
+      ) as never // Fastify accepts a stream as the body
     },
   }
 }
@@ -70,7 +70,7 @@ const loadPage = (
     loadDrillDown(tx, query, { after: cursor, size: BATCH_SIZE }, clock.now()),
   )
 
-/** A row that moved while pages were read stands where it was seen first. */
+/** A row that moves between pages keeps its first position. */
 async function* streamRows(
   first: DrillDownPage,
   loadNext: (after: RowCursor) => Promise<DrillDownPage>,
@@ -93,7 +93,7 @@ function createColumns({ figure }: DrillDownQuery, locale: Locale, timeZone: str
     : createMessageColumns(locale, timeZone)
 }
 
-/** What every row has. */
+/** Columns of all rows. */
 const createCommonColumns = <Of extends DrillDownRow>(
   locale: Locale,
   timeZone: string,
@@ -126,10 +126,10 @@ function createMessageColumns(
   ]
 }
 
-/** States of an attempt that a gateway accepted, whatever became of it. */
+/** States of accepted attempts, whatever happened later. */
 const acceptedStates: readonly string[] = [...dispatchedStatuses, 'failed']
 
-/** What the accepted attempts of a message cost together; null: of one nobody knows, or none was accepted (figures 23, 24). */
+/** Total cost of a message's accepted attempts; null if one is unknown or none was accepted (metrics 23, 24). */
 function getMessageCost({ attempts }: DrillDownRows['messages'][number]): number | null {
   const costs = attempts
     .filter(({ state }) => acceptedStates.includes(state))
@@ -137,7 +137,7 @@ function getMessageCost({ attempts }: DrillDownRows['messages'][number]): number
   const known = costs.flatMap((cost) => cost ?? [])
   if (known.length === 0 || known.length < costs.length) return null
   const sum = known.reduce((whole, cost) => whole + cost, 0)
-  // A price has four decimals at most; what adds up behind them is the machine's own.
+  // Prices have at most four decimals; the rest is floating-point noise.
   return Math.round(sum * 10_000) / 10_000
 }
 

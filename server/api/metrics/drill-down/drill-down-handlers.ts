@@ -45,11 +45,11 @@ import { loadMessageRows } from './load-message-rows.ts'
 import { loadVisitRows } from './load-visit-rows.ts'
 
 type DrillDownFilter = Omit<Call<'listFigureRows'>['query'], 'cursor'>
-/** With the kinds that the plan covers: of no other a message is among the rows. */
+/** With the scenario types of the plan; messages of other types are excluded. */
 export type DrillDownQuery = DrillDownFilter & { types: readonly ScenarioType[] }
 export type DrillDownRows = components['schemas']['FigureRows']
 
-/** What a figure is made of, so that anybody can count it again. */
+/** Handlers for the rows behind a metric, so that anyone can verify it. */
 export function createDrillDownHandlers({ db, clock }: AppContext): Handlers {
   return {
     async listFigureRows({ caller, query }) {
@@ -67,10 +67,10 @@ export function createDrillDownHandlers({ db, clock }: AppContext): Handlers {
   }
 }
 
-/** Refuses who may not see the rows, and what does not narrow them: they would be taken for those of it. */
+/** Refuses callers who may not see the rows, and filters that the metric does not support, as unfiltered rows would be misread. */
 export function requireDrillDownAccess(caller: Caller, query: DrillDownFilter) {
   const { figure, scenarioId, employeeId } = query
-  // What is not of a plan's own scenarios it does not see.
+  // Metrics of scenarios outside the plan are not visible.
   if (!hasMetric(toPlan(caller.tariff.plan), figure)) throw new Problem('TARIFF')
   const refuse = (field: string) => {
     throw new Problem('CHECK_DETAILS', { [field]: 'BAD_FORMAT' })
@@ -97,7 +97,7 @@ async function loadDrillDownBody(
   return { ...rows, next: next && formatCursor(next) }
 }
 
-/** Some of the rows, and the place of the last one where others follow. */
+/** Returns a page of rows, with the last one's cursor if more follow. */
 export async function loadDrillDown(
   tx: Tx,
   query: DrillDownQuery,
@@ -120,7 +120,7 @@ export async function loadDrillDown(
   }
 }
 
-/** Whether its rows are visits. */
+/** Returns true if the metric's rows are visits. */
 export const isVisitRowMetric = (metric: DrillDownMetric): boolean =>
   isMetricOf(visitMetrics, metric) ||
   isMetricOf(namedVisitMetrics, metric) ||
@@ -145,7 +145,7 @@ function loadRowPage(
     return listMessageRows(tx, figure, { ...scope, only: filter }, pageRequest, now)
   }
   if (isMetricOf(deliveryHealthMetrics, figure)) {
-    const { channel = '' } = query // it was refused without one
+    const { channel = '' } = query // required by the check before
     return listChannelHealthRows(
       tx,
       figure,
@@ -166,7 +166,7 @@ function loadRowPage(
   )
 }
 
-/** What has no text, or no channel. */
+/** Filter value for rows without a text or channel. */
 const NONE = 'none'
 
 const formatCursor = ({ at, id }: RowCursor) => `${at}_${id}`

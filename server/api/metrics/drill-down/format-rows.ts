@@ -1,6 +1,6 @@
 import type { RowCursor } from '../../../engine/metrics/drill-down/row-page.ts'
 
-/** Rows in the order of their places, each with the moment it is counted at; what went away meanwhile is left out. */
+/** Orders rows by their cursors and adds the time at which each counts; rows deleted meanwhile are left out. */
 export function sortByCursors<Row extends { id: string }>(
   rows: readonly Row[],
   cursors: readonly RowCursor[],
@@ -12,7 +12,7 @@ export function sortByCursors<Row extends { id: string }>(
   })
 }
 
-/** The same parts with their moments as the contract writes them; the database writes those in JSON in its own way. */
+/** Converts times in JSON from the database to the contract's format. */
 export const formatInstantFields = <Part extends object, Moment extends keyof Part>(
   parts: readonly Part[],
   ...fields: readonly Moment[]
@@ -25,11 +25,11 @@ export const formatInstantFields = <Part extends object, Moment extends keyof Pa
     return { ...part, ...Object.fromEntries(written) }
   })
 
-/** What the database gives for a moment of a body. */
+/** Body type with times as the database returns them. */
 export type DatabaseRow<Body, Moments extends keyof Body> = Omit<Body, Moments | 'at'> & {
   [Name in Moments]: Temporal.Instant | Extract<Body[Name], null>
 }
 
-/** A moment as the contract writes it; null: there is none. */
+/** Returns an instant in the contract's format; null if there is none. */
 export const formatInstant = (instant: Temporal.Instant | null): string | null =>
   instant?.toString() ?? null

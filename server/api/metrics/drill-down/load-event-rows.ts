@@ -12,7 +12,7 @@ type EventBody = components['schemas']['FigureMoment']
 
 const emptyDetails = { channel: null, siteName: null, waited: null }
 
-/** Moments as the rows of figures show them: without persons and words, in the order of these places. */
+/** Returns event rows without personal data and texts, in the cursors' order. */
 export async function loadEventRows(
   tx: Tx,
   metric: EventMetric,

@@ -12,7 +12,7 @@ import {
 
 type MessageBody = components['schemas']['FigureMessage']
 
-/** When the attempt `t` came so far, as the message's events tell: one attempt of a step is taken in at most. */
+/** SQL for when the attempt `t` reached a state, by the message's events: at most one attempt of a step is accepted. */
 const attemptEventTime = (kind: string) => sql`(select min(e.at) from message_event e
   where e.company_id = t.company_id and e.message_id = t.message_id and e.kind = ${sql.lit(kind)} and e.detail ->> 'step' = t.step::text)`
 
@@ -30,14 +30,14 @@ const answersJson = sql`
   select coalesce(json_agg(json_build_object('at', e.at, 'answer', e.detail ->> 'answer', 'byPatient', e.kind = 'answered') order by e.id), '[]')
   from message_event e where e.company_id = m.company_id and e.message_id = m.id and e.kind in ('answered', 'told', 'takenBack')`
 
-/** Its own visit, and those that were left out because it speaks for them (docs/decisions/0134). */
+/** The message's own visit, and those it covers (docs/decisions/0134). */
 const visitIdsJson = sql`
   select coalesce(json_agg(distinct o.visit_id), '[]') from message o
   where o.company_id = m.company_id and o.client_id = m.client_id and o.visit_id is not null
     and (o.id = m.id or m.sent_at is not null and o.reason = 'SAME_DAY' and o.outcome = 'skipped' and o.visit_day = m.visit_day
       and o.scenario_id is not distinct from m.scenario_id and o.notice is not distinct from m.notice)`
 
-/** Messages as the rows of figures show them: without persons and words, in the order of these places. */
+/** Returns message rows without personal data and texts, in the cursors' order. */
 export async function loadMessageRows(
   tx: Tx,
   cursors: readonly RowCursor[],

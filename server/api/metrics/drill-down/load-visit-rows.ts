@@ -13,7 +13,7 @@ import {
 type VisitBody = components['schemas']['FigureVisit']
 type InstantFields = 'startsAt' | 'endsAt' | 'createdAt' | 'canceledAt'
 
-/** Messages about the visit, and those that speak for it (docs/decisions/0134). */
+/** Messages about the visit, and those that cover it (docs/decisions/0134). */
 const messagesAboutVisit = sql`
   select x.id from message x where x.company_id = v.company_id and x.visit_id = v.id union select x.id from (${coveringMessages}) x`
 
@@ -26,13 +26,13 @@ const answersJson = sql`
     where e.kind = 'answered'
   ) a`
 
-/** As the trigger that keeps them writes them; of a visit that moved before it did, the last one. */
+/** Moves as written by their trigger; visits moved before it existed have only the last one. */
 const movesJson = sql`
   select coalesce(json_agg(json_build_object('from', w ->> 'from', 'at', w ->> 'at') order by w ->> 'at'), '[]')
   from jsonb_array_elements(coalesce(v.moves, case when v.moved_from is null then '[]'::jsonb
     else jsonb_build_array(jsonb_build_object('at', v.moved_at, 'from', v.moved_from)) end)) w`
 
-/** Visits as the rows of figures show them: without persons, in the order of these places. */
+/** Returns visit rows without personal data, in the cursors' order. */
 export async function loadVisitRows(tx: Tx, cursors: readonly RowCursor[]): Promise<VisitBody[]> {
   const { rows } = await sql<DatabaseRow<VisitBody, InstantFields>>`
     select v.id, v.starts_at as "startsAt", v.ends_at as "endsAt", v.mis_created_at as "createdAt", v.status, v.canceled_at as "canceledAt",

@@ -12,7 +12,7 @@ import type { DayContext } from '../../../platform/http/day-boundary.ts'
 import type { WithTenant } from '../with-tenant.ts'
 import { loadMonthlyReport } from './load-monthly-report.ts'
 
-/** A month's figures as they are at this moment, the whole clinic's; nothing by employee. */
+/** Returns a month's metrics of the whole clinic as they are now; nothing by employee. */
 export async function freezeReport(
   withTenant: WithTenant,
   period: Period,
@@ -33,11 +33,11 @@ export async function freezeReport(
   return {
     ...{ clinic: name, currency, timeZone: dayContext.timeZone, asOf: report.asOf },
     runs: Temporal.Instant.compare(dayContext.now, monthEnd) < 0,
-    months: Object.fromEntries(months) as SharedReport['months'], // a month for each column
+    months: Object.fromEntries(months) as SharedReport['months'], // one month per column
   }
 }
 
-/** The row of a copy that is made now: an id of 128 random bits, and its end. */
+/** Returns the row of a new shared report: an id of 128 random bits, and its expiry. */
 export const createSharedReportRow = (
   companyId: string,
   month: string,

@@ -1,11 +1,11 @@
-/** On this day of a month the letter about the month before leaves, and a late one up to the last of these. */
+/** Days of the month on which the report email of the previous month is sent, late ones up to the last day. */
 const FIRST_DAY = 2
 const LAST_DAY = 5
 const FIRST_HOUR = 9
 
 /**
- * About which month letters are due at this moment, such as `2026-11`; null: about none. They leave from 9:00 of the company's zone on the second; whoever was
- * down then sends them on the days up to the fifth, never before nine, and later not (docs/decisions/0150).
+ * Returns the month whose report emails are due now, such as `2026-11`; null: none. They are sent from 9:00 local time of the clinic on the second;
+ * after an outage also on the following days until the fifth, never before nine, and not later (docs/decisions/0150).
  */
 export function getDueReportMonth(timeZone: string, now: Temporal.Instant): string | null {
   const { day, hour, year, month } = now.toZonedDateTimeISO(timeZone)

@@ -16,17 +16,17 @@ import { Problem } from '../../../platform/http/problem.ts'
 import type { WithTenant } from '../with-tenant.ts'
 import { loadReportMonths } from './load-report-months.ts'
 
-/** Before it nobody has sent anything. */
+/** No data is older. */
 const MIN_MONTH = '2000-01'
 
-/** What a month is called: `2026-11`. */
+/** Name of a month: `2026-11`. */
 const formatMonth = ({ from }: Period) => from.toString().slice(0, 7)
 
-/** The month that runs in a zone. */
+/** Returns the current month in a zone. */
 export const getCurrentMonth = ({ timeZone, now }: DayContext): string =>
   now.toZonedDateTimeISO(timeZone).toPlainDate().toPlainYearMonth().toString()
 
-/** The month that is asked for. Throws `CHECK_DETAILS` for what is none, and for one that has not begun. */
+/** Parses the requested month. Throws `CHECK_DETAILS` for an invalid month or one that has not begun. */
 export function parseMonth(month: string, dayContext: DayContext): Period {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
     throw new Problem('CHECK_DETAILS', { month: 'BAD_FORMAT' })
@@ -36,7 +36,7 @@ export function parseMonth(month: string, dayContext: DayContext): Period {
   return createPeriod(from, from.with({ day: from.daysInMonth }), dayContext)
 }
 
-/** A month and those that it stands beside, as they are now. */
+/** Returns a month and its compared months, as they are now. */
 export async function loadMonthlyReport(
   withTenant: WithTenant,
   period: Period,

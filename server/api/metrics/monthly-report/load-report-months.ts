@@ -28,7 +28,7 @@ type Efficiency = components['schemas']['Efficiency']
 interface ReportOptions {
   dayContext: DayContext
   branchId: string | undefined
-  /** When the clinic's first message was accepted; null: none was. */
+  /** When the clinic's first message was accepted; null: none. */
   firstMessageAt: Temporal.Instant | null
   byEmployee: boolean
   plan: Plan
@@ -36,7 +36,7 @@ interface ReportOptions {
 
 type ReportPeriods = readonly [own: Period, before: Period, yearBefore: Period]
 
-/** A month and those that it stands beside. Sums are made of days that are kept; what no day can hold is counted from its rows, month by month. */
+/** Returns a month and its compared months. Sums use daily aggregates; what these do not contain is counted from rows, month by month. */
 export async function loadReportMonths(
   withTenant: WithTenant,
   periods: ReportPeriods,
@@ -53,7 +53,7 @@ export async function loadReportMonths(
   const { scope } = await withTenant((tx) => resolveScope(tx, { buckets, branchId, timeZone }, now))
   const isReportedBucket = (part: { place: number }) =>
     periods.some((span) => isInPeriod(buckets, span)(part))
-  // Each has a connection of its own, so that they are counted side by side.
+  // Separate connections, so that queries run in parallel.
   const [messages, visits, responseTimes, reviews, transitions] = await Promise.all([
     withTenant(async (tx) =>
       filterByPlan(plan, await countMessages(tx, filterScope(scope, isReportedBucket))),
@@ -74,7 +74,7 @@ export async function loadReportMonths(
   const parts = { buckets, messages, visits, secondsRates, timeZone }
   const body = (at: 0 | 1 | 2): Efficiency['own'] => {
     const span = periods[at]
-    // Before its first message a clinic has no figures, and nought is one.
+    // Before its first message a clinic has no metrics, which is not the same as zero.
     const hasMetrics =
       firstMessageAt !== null && Temporal.Instant.compare(firstMessageAt, span.ends) < 0
     return {

@@ -5,7 +5,7 @@ import { canCompareStaff, getClinicTimeZone, toBranchFilter } from '../metrics-r
 import type { WithTenant } from '../with-tenant.ts'
 import { getCurrentMonth, loadMonthlyReport, parseMonth } from './load-monthly-report.ts'
 
-/** A month told to the clinic's owner, beside the month before and the same month a year before. */
+/** Handlers for the monthly report, compared with the previous month and the same month of the previous year. */
 export function createMonthlyReportHandlers({ db, clock }: AppContext): Handlers {
   return {
     async getEfficiency({ caller, query }) {

@@ -20,13 +20,13 @@ import { createOptInEmail } from './report-emails.ts'
 type AddressBody = components['schemas']['LetterAddress']
 type AddressRow = Selectable<LetterAddressTable>
 
-/** More than one clinic's directors. */
+/** Maximum addresses per clinic. */
 const MAX_ADDRESSES = 20
-/** Letters with links in an hour: to one address, and of one clinic. They may go to a stranger's mailbox. */
+/** Confirmation emails per hour to one address, and per clinic, as they may go to a stranger's mailbox. */
 const MAX_HOURLY_EMAILS_TO_ADDRESS = 5
 const MAX_HOURLY_EMAILS_OF_CLINIC = 20
 
-/** Who gets a letter about each month (docs/decisions/0150): addresses are added, asked again and removed by the owner and the manager. */
+/** Handlers for addresses that get report emails (docs/decisions/0150): added, asked again and removed by the owner and the manager. */
 export function createReportEmailAddressHandlers(app: AppContext): Handlers {
   const { db, clock } = app
   return {
@@ -86,7 +86,7 @@ export function createReportEmailAddressHandlers(app: AppContext): Handlers {
       )
       if (!row) throw new Problem('ADDRESS_SETTLED')
       await sendOptInEmail(app, caller, row, token).catch(async (error) => {
-        // The link that he has goes on leading somewhere.
+        // The previous link must stay valid.
         await db.withTenant(caller.companyId, (tx) => revertAddress(tx, row, known))
         throw error
       })
@@ -107,7 +107,7 @@ export function createReportEmailAddressHandlers(app: AppContext): Handlers {
   }
 }
 
-/** The address as it stands in the list, having ended its letters; throws where it may not be asked. */
+/** Returns the known row of an address that has unsubscribed; throws if the address may not be asked. */
 async function requireAddableAddress(tx: Tx, email: string): Promise<AddressRow | undefined> {
   const company = await tx.selectFrom('company').select('unconfirmed_since').executeTakeFirst()
   if (company?.unconfirmed_since) throw new Problem('EMAIL_UNCONFIRMED')
@@ -126,7 +126,7 @@ async function requireAddableAddress(tx: Tx, email: string): Promise<AddressRow 
   return own
 }
 
-/** Nobody could be written to: a new address is not kept, one that had ended its letters stays so. What was asked since by another stays. */
+/** Undoes the change after a failed email: a new address is removed, one that had unsubscribed stays so. A later request by somebody else stays. */
 async function revertAddress(
   tx: Tx,
   { id, token_hash }: AddressRow,
@@ -166,11 +166,11 @@ function createLink({ securityClock }: AppContext) {
   return { token, link }
 }
 
-/** Stands for the address, folded, where the address itself is gone. */
+/** Keyed hash of the case-folded address, stored when the address itself is deleted. */
 const hashAddress = ({ getKey: keys }: AppContext, { companyId }: Caller, email: string) =>
   createHmac('sha256', keys('monthLetter')).update(`${companyId} ${email}`).digest()
 
-/** Sends the link; throws `LETTER_FAILED`. Never the host of the request, which the asker chooses. */
+/** Sends the confirmation link; throws `LETTER_FAILED`. Never uses the request's host, which the caller controls. */
 async function sendOptInEmail(
   app: AppContext,
   { companyId }: Caller,
@@ -184,7 +184,7 @@ async function sendOptInEmail(
   const locale = clinic.locale === 'en' ? 'en' : 'ru'
   await createMailer(app.config)(createOptInEmail(email, clinic.name, link, locale)).catch(
     (error) => {
-      app.log.error({ err: error }, 'asking letter')
+      app.log.error({ err: error }, 'report email confirmation failed')
       throw new Problem('LETTER_FAILED')
     },
   )

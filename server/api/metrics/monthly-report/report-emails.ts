@@ -4,20 +4,20 @@ import type { SharedReport } from '../../../engine/shared-report/shared-report.t
 import type { Email } from '../../../mail/email.ts'
 import type { Locale } from '../../../platform/i18n/locale.ts'
 
-/** The letter that asks an address whether it wants letters about each month. */
+/** Returns the email that asks an address to confirm report emails. */
 export function createOptInEmail(to: string, clinic: string, link: string, locale: Locale): Email {
   const { subject, lines } = optInStrings[locale]
   return { to, subject, text: lines(clinic, link).join('\n') }
 }
 
 export interface ReportLinks {
-  /** Where the copy is read. */
+  /** Link to the shared report. */
   page: string
-  /** Ends these letters: a page with a button, and by itself what a mail program presses (RFC 8058). */
+  /** Link to unsubscribe: a page with a button, and one-click for mail programs (RFC 8058). */
   unsubscribe: string
 }
 
-/** The letter about a month: its main figures as everybody with the link may read them, and the link. */
+/** Returns the report email: the main metrics as published, and the link. */
 export function createReportEmail(
   to: string,
   report: SharedReport,

@@ -15,11 +15,11 @@ import { getDueReportMonth } from './get-due-report-month.ts'
 import { parseMonth } from './load-monthly-report.ts'
 import { createReportEmail } from './report-emails.ts'
 
-/** So often a letter is tried that nobody took; the pauses grow from a quarter of an hour. */
+/** Tries for an email that was not accepted; pauses grow from a quarter of an hour. */
 const MAX_EMAIL_TRIES = 5
 const RETRY_DELAY_MINUTES = 15
 
-/** Clinics whose letters about the month before are due and not all settled: asked for by every process, sent once. */
+/** Queues clinics whose report emails of the previous month are due and not all settled; each process requests it, and it runs once. */
 export async function requestReportEmails({ db, clock, jobs }: AppContext): Promise<void> {
   const now = clock.now()
   const clinics = await db.withAllTenants((tx) =>
@@ -44,7 +44,7 @@ interface DueAddress {
   leave_token: string
 }
 
-/** Sends a clinic's letters about the month before, each at most once. Run at any time and side by side, it sends no more. */
+/** Sends a clinic's report emails of the previous month, each at most once; safe to run at any time and concurrently. */
 export async function sendReportEmails(app: AppContext, companyId: string): Promise<void> {
   const { db, clock } = app
   const withTenant: WithTenant = (work) => db.withTenant(companyId, work)
@@ -56,7 +56,7 @@ export async function sendReportEmails(app: AppContext, companyId: string): Prom
   if (due.length === 0) return
   const dayContext = { timeZone: clinic.time_zone, now }
   const report = await getOrCreateReport(withTenant, companyId, month, dayContext)
-  // Of a month in which nothing was sent there is nothing to tell; nor of a copy that the clinic has taken back.
+  // Nothing to report if no message was sent, or if the clinic has revoked the shared report.
   if (!report) return withTenant((tx) => recordSkippedEmails(tx, due, companyId, month, now))
   for (const address of due) {
     if (!(await withTenant((tx) => claimEmail(tx, address, report.id, month, clock.now()))))
@@ -81,7 +81,7 @@ export async function sendReportEmails(app: AppContext, companyId: string): Prom
   }
 }
 
-/** The clinic, if it may write at all: its plan has figures, its tariff runs, its own address is confirmed, and it is no training clinic. */
+/** Returns the clinic if it may send report emails: plan with metrics, valid tariff, confirmed email, no training clinic. */
 async function findSendingClinic(tx: Tx, now: Temporal.Instant) {
   const { rows } = await sql<{ time_zone: string; locale: string; tariff_plan: string }>`
     select c.time_zone, c.locale, c.tariff_plan from company c
@@ -92,7 +92,7 @@ async function findSendingClinic(tx: Tx, now: Temporal.Instant) {
   return clinic && toPlan(clinic.tariff_plan) === 'standard' ? clinic : null
 }
 
-/** Confirmed addresses to which no letter about the month left or may have left, and whose next try is not ahead. */
+/** Returns confirmed addresses without a sent or possibly sent email of the month, whose next try is due. */
 async function listDueAddresses(
   tx: Tx,
   month: string,
@@ -112,7 +112,7 @@ const retryDueCondition = (
 ) => sql<boolean>`(l.state = 'refused' and l.tries < ${MAX_EMAIL_TRIES}
   and l.at + make_interval(mins => ${RETRY_DELAY_MINUTES} * (1 << (l.tries - 1))) <= ${now})`
 
-/** The copy that all letters about a month lead to, made by the first; null: there is nothing to tell, or it was revoked. */
+/** Returns the shared report that all emails of a month link to, creating it for the first; null: nothing to report, or revoked. */
 async function getOrCreateReport(
   withTenant: WithTenant,
   companyId: string,
@@ -139,14 +139,14 @@ async function getOrCreateReport(
     tx
       .insertInto('shared_month')
       .values({ ...row, by_letter: true })
-      // Another process may have been a moment earlier.
+      // Another process may have been faster.
       .onConflict((clash) => clash.doNothing())
       .execute(),
   )
   return (await findReport()) ?? null
 }
 
-/** Takes a letter on; false where another process has, or meanwhile the address has ended its letters or the clinic taken back the copy. */
+/** Claims an email; false if another process has, the address has unsubscribed, or the clinic has revoked the report meanwhile. */
 async function claimEmail(
   tx: Tx,
   { id, key }: DueAddress,
@@ -164,7 +164,7 @@ async function claimEmail(
   return rows.length > 0
 }
 
-/** Notes that these get no letter about the month. */
+/** Records that these addresses get no email for the month. */
 async function recordSkippedEmails(
   tx: Tx,
   due: readonly DueAddress[],
@@ -183,7 +183,7 @@ async function recordSkippedEmails(
       .execute()
 }
 
-/** Hands a letter over, and says what became of it. */
+/** Sends an email, and returns the result. */
 async function sendEmail(
   { config, log }: AppContext,
   email: Parameters<ReturnType<typeof createMailer>>[0],
@@ -192,7 +192,7 @@ async function sendEmail(
     await createMailer(config)(email)
     return 'sent'
   } catch (error) {
-    log.error({ err: error }, 'month letter')
+    log.error({ err: error }, 'report email failed')
     return error instanceof EmailRefusedError ? 'refused' : 'unknown'
   }
 }

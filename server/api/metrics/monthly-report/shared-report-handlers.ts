@@ -14,10 +14,10 @@ import { parseMonth } from './load-monthly-report.ts'
 
 type SharedReportBody = components['schemas']['SharedMonth']
 
-/** So many copies of a month may be open at once. */
+/** Maximum valid shared reports per month. */
 const MAX_OPEN_REPORTS = 20
 
-/** A month shared with whoever has its address: copies are made, listed and revoked by the owner and the manager (docs/decisions/0149). */
+/** Handlers for shared reports, readable by anyone with the link: created, listed and revoked by the owner and the manager (docs/decisions/0149). */
 export function createSharedReportHandlers({ db, clock, config }: AppContext): Handlers {
   const createWithTenant =
     ({ companyId }: Caller): WithTenant =>
@@ -53,7 +53,7 @@ export function createSharedReportHandlers({ db, clock, config }: AppContext): H
           .insertInto('shared_month')
           .values({ ...row, made_by: caller.accountId })
           .execute()
-        // The id is a secret: who reads the log need not open what was shared.
+        // The id is a secret and not logged: log readers must not be able to open the report.
         await addAudit(tx, caller, dayContext.now, 'shareMonth', { month })
         const [made] = await list(tx, caller, month, row.id)
         if (!made) throw new Problem('NOT_FOUND')
@@ -106,7 +106,7 @@ interface SharedReportRow {
   opened_days: number
 }
 
-/** The copies of a month, the newest first; or the one with this id. */
+/** Returns the shared reports of a month, newest first; or the one with this id. */
 async function listSharedReports(
   tx: Tx,
   { month, id }: { month: string; id?: string | undefined },

@@ -9,7 +9,7 @@ import { loadVisitDetail } from '../load-visit-detail.ts'
 type VisitDetail = components['schemas']['VisitDetail']
 export type VisitEvent = VisitDetail['story'][number]
 
-/** What a message went through, oldest first; `detail` as the trail keeps it. */
+/** Events of a message, oldest first; `detail` as stored. */
 export interface MessageEvent {
   at: string
   kind: string
@@ -17,7 +17,7 @@ export interface MessageEvent {
   provider: string | null
   reason: string | null
   sendAt: string | null
-  /** The provider's own number of what it took at this attempt. */
+  /** The provider's id of this attempt. */
   providerId: string | null
 }
 
@@ -31,17 +31,17 @@ export interface ReceiptMessage {
 
 export interface ReceiptFacts {
   clinic: string
-  /** Who makes it. */
+  /** User who creates the receipt. */
   madeBy: string
   visit: VisitDetail['visit']
   messages: ReceiptMessage[]
-  /** Whether there are messages of scenarios that the clinic's plan does not hold. */
+  /** True if messages of scenarios outside the clinic's plan are left out. */
   hasHiddenMessages: boolean
-  /** What happened besides messages. */
+  /** Other events of the visit. */
   history: VisitEvent[]
 }
 
-/** All that is known of a visit's messages, as the reader may see it. Throws `NOT_FOUND`. */
+/** Loads all data of a visit's messages that the reader may see. Throws `NOT_FOUND`. */
 export async function loadReceiptFacts(
   tx: Tx,
   caller: Caller,
@@ -73,7 +73,7 @@ export async function loadReceiptFacts(
 
 type VisitMessageRef = Pick<ReceiptMessage, 'id' | 'type' | 'sameDay'>
 
-/** Messages about the visit, and those that spoke for it, whichever start they named: it may have moved since. */
+/** Messages about the visit, and those that cover it, whatever start time they named, as it may have moved since. */
 async function listVisitMessages(tx: Tx, visitId: string): Promise<VisitMessageRef[]> {
   const { rows } = await sql<VisitMessageRef>`
     select m.id, s.type, m.visit_id is distinct from v.id as "sameDay"

@@ -7,14 +7,14 @@ import { loadReceiptFacts } from './receipt-facts.ts'
 import { sealPage } from './receipt-seal.ts'
 import { renderReceipt } from './render-receipt.ts'
 
-/** Receipts of what a patient was told of a visit: a page to print, and its hash kept here, so that nobody can change the one unseen. */
+/** Handlers for visit receipts: a printable page whose hash is stored, so that changes can be detected. */
 export const createReceiptHandlers = ({ db, clock }: AppContext): Handlers => ({
   makeReceipt: ({ caller, path, locale, reply }) =>
     db.withTenant(caller.companyId, async (tx) => {
       const visitId = requireId(path.id)
       const now = clock.now()
       const facts = await loadReceiptFacts(tx, caller, visitId, now)
-      // As it leaves: patients' links are hidden in every answer, and what is sealed has to be what is saved.
+      // Sealed as sent: patients' links are hidden in every response, and the hash must match the saved file.
       const { page, hash } = sealPage(hideLinks(renderReceipt(facts, now, locale)))
       await tx
         .insertInto('visit_receipt')
@@ -25,7 +25,7 @@ export const createReceiptHandlers = ({ db, clock }: AppContext): Handlers => ({
           made_at: now,
           made_by: caller.accountId,
         })
-        // The same page once more within its second.
+        // The same page may be created twice within a second.
         .onConflict((conflict) => conflict.columns(['company_id', 'hash']).doNothing())
         .execute()
       await addAudit(tx, caller, now, 'makeReceipt', { visitId })

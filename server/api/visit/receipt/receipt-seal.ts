@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 const EMPTY_SEAL = '<output id="seal"></output>'
 const SEAL_PATTERN = /<output id="seal">([0-9a-f]{64})<\/output>/g
 
-/** Where the seal will stand; a page has one such place. */
+/** Placeholder of the seal; a page contains it once. */
 export const sealPlaceholder = EMPTY_SEAL
 
-/** A page with its seal: the SHA-256 of it as it is without one. Throws where the page has no place for it, or two. */
+/** Seals a page with the SHA-256 of the page without a seal. Throws unless it has exactly one placeholder. */
 export function sealPage(text: string): { page: string; hash: string } {
   const page = normalizeLineEnds(text)
   if (page.split(EMPTY_SEAL).length !== 2) throw new Error('a receipt has one place for its seal')
@@ -15,8 +15,7 @@ export function sealPage(text: string): { page: string; hash: string } {
 }
 
 /**
- * What a file says of itself: the seal that stands in it, and whether it is that of all the rest; null where there is none or several. Ends of lines may have been
- * changed by what carried the file.
+ * Verifies a file: the seal in it, and whether it matches the rest; null if there is none or several. Line ends may have been changed in transfer.
  */
 export function verifySeal(file: string): { hash: string; isValid: boolean } | null {
   const text = normalizeLineEnds(file)
@@ -26,7 +25,7 @@ export function verifySeal(file: string): { hash: string; isValid: boolean } | n
   return { hash, isValid: sha256(text.replace(found[0], EMPTY_SEAL)) === hash }
 }
 
-/** Done twice it is the same: a text may hold more than one return before the end of its line. */
+/** Idempotent, as a text may have several carriage returns before a line end. */
 const normalizeLineEnds = (text: string) => text.replace(/(?<!\r)\r+\n/g, '\n')
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -9,7 +9,7 @@ import { sealPlaceholder } from './receipt-seal.ts'
 
 interface ReceiptReader {
   locale: Locale
-  /** The visit's. */
+  /** Time zone of the visit. */
   timeZone: string
 }
 
@@ -24,7 +24,7 @@ article{margin:0 0 .75rem;break-inside:avoid}blockquote{margin:.3rem 0;padding:.
 @media(min-width:30rem){td:first-child{width:1%;white-space:nowrap;padding-right:1rem}}
 @page{size:A4;margin:12mm}@media print{body{font-size:11px;max-width:none;margin:0;padding:0}}`
 
-/** A receipt as a page that can be printed; its seal is still empty. What happened stands in words of the reader's language, what was written as it was sent. */
+/** Renders a receipt as a printable page with an empty seal. Events are in the reader's language, texts as sent. */
 export function renderReceipt(
   facts: ReceiptFacts,
   madeAt: Temporal.Instant,
@@ -85,7 +85,7 @@ function renderMessage(
 <ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul></article>`
 }
 
-/** What a provider was once asked to send was written; what is planned will be. */
+/** Text passed to a provider was written once and may be erased; a planned one is not written yet. */
 function getNoTextReason(trail: readonly MessageEvent[]): 'erased' | 'unwritten' | 'wordless' {
   if (trail.some(({ kind }) => attemptedKinds.has(kind))) return 'erased'
   const last = trail.findLast(({ kind }) => hasText(kind, receiptStrings.en.trail))
@@ -94,7 +94,7 @@ function getNoTextReason(trail: readonly MessageEvent[]): 'erased' | 'unwritten'
 
 const attemptedKinds = new Set(['sentToGateway', 'failedToSendToGateway', 'sent', 'unknown'])
 
-/** What the trail holds besides, such as who saw to an answer, stands in what happened to the visit. */
+/** Other events, such as who handled an answer, are in the visit's history. */
 function formatMessageEvent(event: MessageEvent, reader: ReceiptReader): string[] {
   const { trail, planFor, receivedAs } = receiptStrings[reader.locale]
   const { at, kind, channel, provider, reason, sendAt, providerId } = event
@@ -137,7 +137,7 @@ function renderVisitEvent(
 const fillText = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
-/** When a visit begins: to the minute, as people say it. */
+/** Start time of a visit, to the minute. */
 const formatStart = (at: string, { locale, timeZone }: ReceiptReader) =>
   Temporal.Instant.from(at).toLocaleString(locale, {
     timeZone,
@@ -146,7 +146,7 @@ const formatStart = (at: string, { locale, timeZone }: ReceiptReader) =>
     hourCycle: 'h23',
   })
 
-/** To the second: which of two things came first is what it may be about. */
+/** To the second, as the order of events may matter. */
 const formatTime = (at: string, { locale, timeZone }: ReceiptReader) =>
   Temporal.Instant.from(at).toLocaleString(locale, {
     timeZone,

@@ -11,17 +11,17 @@ import { createGuardedFetch } from '../../dispatch/guarded-fetch.ts'
 import { createFreshnessCheck } from '../../dispatch/lease.ts'
 import { getSendingBlock } from '../../emergency-stop/sending-block.ts'
 
-/** What a person is told: a sentence of the bot, with the button that sends his number or without. */
+/** A message of the bot, with or without the button that shares the phone number. */
 export interface BotMessage {
   text: string
   shareNumberLabel?: string
 }
 
-/** Nobody waits for a sentence when a stop is pressed, so each try needs a look of its own that came in time. */
+/** An emergency stop does not wait for bot messages, so each try needs a fresh permit. */
 const MAX_TRIES = 20
 
 /**
- * Says it, unless nothing may leave for the clinic. What cannot be said is not kept: the person's next step asks for it
+ * Sends a bot message, unless sending is blocked for the clinic. A message that cannot be sent is dropped: the person's next action causes it
  * again.
  */
 export async function sendBotMessage(
@@ -44,17 +44,18 @@ export async function sendBotMessage(
     if (await getSendingBlock(app, companyId)) return
     const guard = createGuardedFetch({ isValid: fresh }, context.fetch)
     const sent = await chats.sendMessage(credentials, sentence, { ...context, fetch: guard.fetch })
-    // The look was slow; nothing has left.
+    // The check was too slow; nothing was sent.
     if (guard.wasBlocked && tries < MAX_TRIES) continue
     await recordChatRefusal(app, { companyId, provider }, chatId, sent)
-    if (sent.kind !== 'accepted') app.log.warn({ kind: sent.kind, provider }, 'sentence of a bot')
+    if (sent.kind !== 'accepted')
+      app.log.warn({ kind: sent.kind, provider }, 'bot message not accepted')
     return
   }
 }
 
 /**
- * Ends the wait of a pressed button: without a word while nothing may leave, for "we expect you" may be what must not be said. A
- * press that is too old for the provider needs no answer.
+ * Acknowledges a pressed button: without text while sending is blocked, as "we expect you" may be wrong then. A press too old for the provider
+ * needs no acknowledgment.
  */
 export async function acknowledgePress(
   app: AppContext,
@@ -66,10 +67,10 @@ export async function acknowledgePress(
   const silence = await getSendingBlock(app, companyId)
   await getAdapter(provider)
     .acknowledge?.(credentials, press, silence ? '' : text, createChannelContext(app, provider))
-    .catch((error) => app.log.warn({ err: error, provider }, 'notice of a bot'))
+    .catch((error) => app.log.warn({ err: error, provider }, 'button press not acknowledged'))
 }
 
-/** The clinic's name, and the language to speak: the patient's own, else his messenger's, else the clinic's. */
+/** Returns the clinic's name and the language: the patient's, else the messenger's, else the clinic's. */
 export async function readChatContext(
   tx: Tx,
   phone: string | null,
@@ -83,7 +84,7 @@ export async function readChatContext(
   return { clinic, locale: own ?? parseMessengerLocale(language) ?? locale }
 }
 
-/** Whether this piece of news is heard for the first time; a second hearing changes nothing. */
+/** Returns true if this event is new; repeated events change nothing. */
 export async function recordNewsOnce(
   tx: Tx,
   { companyId, id }: ChannelAccount,

@@ -8,7 +8,7 @@ import { botStrings } from '../bot-strings.ts'
 import { type BotMessage, readChatContext, recordNewsOnce, sendBotMessage } from './bot-messages.ts'
 import { redeemPayload } from './start-link.ts'
 
-/** Takes in what happened to a chat: links it to a phone, or says what is missing. Of a stranger nothing is kept. */
+/** Handles a chat event: links the chat to a phone, or replies what is missing. Stores nothing about unknown persons. */
 export async function handleChatNews(app: AppContext, account: ChannelAccount, news: ChatEvent) {
   const message = await app.db.withTenant(account.companyId, async (tx) => {
     const now = app.clock.now()
@@ -36,7 +36,7 @@ async function handleStart(
   const phone = opened ?? before
   const { clinic, locale } = await readChatContext(tx, phone, language)
   const words = botStrings[locale]
-  // Who presses Start lets the bot in, whatever was before.
+  // Pressing Start unblocks the bot, whatever the state before.
   if (phone) await linkChat(tx, companyId, { phone, chatId, language }, app.clock.now())
   if (phone) return { text: phone === before ? words.alreadyLinked(clinic) : words.linked(clinic) }
   const ask = words.askNumber(clinic)
@@ -69,7 +69,7 @@ async function isPatientPhone(tx: Tx, phone: string): Promise<boolean> {
     .select('id')
     .where('phone', '=', phone)
     .where('deceased', '=', false)
-    // Who is just being erased is waited for.
+    // Waits for a concurrent erasure of the patient.
     .forKeyShare()
     .executeTakeFirst()
   return client !== undefined

@@ -13,7 +13,7 @@ import {
 } from './bot-messages.ts'
 import { recordButtonAnswer } from './record-button-answer.ts'
 
-/** Takes in what a patient wrote to the bot or pressed there: by the phone his chat belongs to, as an answer on any other channel. */
+/** Handles a text or button press in the bot's chat like a reply on any other channel, by the chat's phone. */
 export async function handleChatReply(app: AppContext, account: ChannelAccount, reply: Reply) {
   const now = app.clock.now()
   const { companyId, id: accountId } = account
@@ -38,11 +38,11 @@ export async function handleChatReply(app: AppContext, account: ChannelAccount, 
       allowed = taken === 'allowed'
       return taken && taken !== 'allowed' ? { text: words.optedOut[taken] } : null
     }
-    // A stranger's words are not kept: whose they are is asked first.
+    // Texts of unknown persons are not stored: the bot asks for the phone number first.
     if (!(await recordNewsOnce(tx, account, reply.replyId, now))) return null
     return { text: words.askNumber(clinic), shareNumberLabel: words.shareNumber }
   })
-  // Who wants messages again may have some to come.
+  // After an opt-in there may be messages to plan.
   if (allowed) await app.jobs.enqueue('plan', companyId)
   if (said) await sendBotMessage(app, account, reply.from, said)
 }

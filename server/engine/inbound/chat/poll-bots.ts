@@ -6,10 +6,10 @@ import { createChannelContext } from '../../connections/channel-context.ts'
 import { type LeasedAccount, pollAccounts, renewLease } from '../account-lease.ts'
 import { receiveInbound } from '../receive-inbound.ts'
 
-/** After a failure the bot is left alone for so long; one whose token is refused, longer. */
+/** Pause of polling after a failure, and after a rejected token. */
 const RETRY_PAUSE = { seconds: 5 }
 const REFUSED_PAUSE = { seconds: 60 }
-/** A full answer: more may wait behind it. */
+/** A batch of this size may be followed by more. */
 const FULL_BATCH = 100
 const NEWS_RETENTION = { hours: 24 * 14 }
 
@@ -20,8 +20,8 @@ type Bot = LeasedAccount<{
 }>
 
 /**
- * Hears what patients do in the bots' chats. Where we can be called (https) it sees to it that we are; elsewhere it asks, one process
- * for each bot: two that ask at once cut each other off.
+ * Receives events of the bots' chats. If the server is reachable (https), it registers a webhook; otherwise it polls, one process per bot, as
+ * concurrent polls cancel each other.
  */
 export async function pollBots(app: AppContext): Promise<void> {
   const asked = listProviders(({ pollInbound }) => pollInbound !== undefined)
@@ -31,7 +31,7 @@ export async function pollBots(app: AppContext): Promise<void> {
   await pollAccounts(app, usesWebhooks(app) ? unlike : isBot, (bot: Bot) => pollBot(app, bot))
 }
 
-/** What was heard long ago cannot come again. */
+/** Deletes events too old to be delivered again. */
 export const deleteOldNews = async ({ db, clock }: AppContext): Promise<void> => {
   await db.withAllTenants((tx) =>
     tx.deleteFrom('telegram_news').where('at', '<', clock.now().subtract(NEWS_RETENTION)).execute(),
@@ -45,7 +45,7 @@ async function pollBot(app: AppContext, bot: Bot) {
   const rest = await receiveUpdates(app, bot).then(
     () => null,
     (error) => {
-      app.log.warn({ err: error, provider: bot.provider }, 'poll')
+      app.log.warn({ err: error, provider: bot.provider }, 'poll failed')
       return app.clock
         .now()
         .add(error instanceof ConnectionRefusedError ? REFUSED_PAUSE : RETRY_PAUSE)
@@ -72,7 +72,7 @@ async function receiveUpdates(app: AppContext, bot: Bot) {
     await receiveInbound(app, bot, came.inbound)
     more = came.inbound.replies.length + (came.inbound.chats?.length ?? 0) >= FULL_BATCH
     if (came.offset === offset) return
-    // Asked again from here only once all before it has been taken in; by whoever holds the bot.
+    // The offset moves on only after all earlier events are processed, and by the holder of the lease.
     if (!(await renewLease(app, bot, { poll_offset: came.offset }))) return
     offset = came.offset
   }

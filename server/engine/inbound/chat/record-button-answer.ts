@@ -17,8 +17,8 @@ interface ButtonMessage {
 }
 
 /**
- * Takes a pressed button for the answer to the very message it stood under, and answers what to say over it. Pressed again, or
- * brought twice, it changes nothing more; after the visit began it no longer counts.
+ * Records a pressed button as the answer to its message, and returns the text to show. Repeated presses change nothing; after the visit has begun
+ * it no longer counts.
  */
 export async function recordButtonAnswer(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function recordButtonAnswer(
 
 const toButtonName = (answer: ButtonAnswer): ButtonName => buttonByAnswer[answer]
 
-/** The message an attempt's key speaks of, as its visit is now: only one that went to this very phone, for a key can be made up. */
+/** Returns the message of an attempt's key with its current visit, if it was sent to this phone; the check is needed because a key can be forged. */
 async function findButtonMessage(tx: Tx, key: string, phone: string, now: Temporal.Instant) {
   const messageId = /^([0-9a-f-]{36}):\d+$/.exec(key)?.[1] ?? null
   const { rows } = await sql<ButtonMessage>`

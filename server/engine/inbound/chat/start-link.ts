@@ -10,15 +10,15 @@ import { currentPhoneCondition } from '../../../platform/patient/current-phone-c
 const SEAL_BYTES = 16
 
 /**
- * What a link into the bot carries: a message's id and a seal that only we can make, in the characters and the length that messengers
- * allow. It can be made anew at any time, so showing the link stores nothing.
+ * Creates the payload of a link to the bot: a message id with an HMAC, in the characters and length that messengers allow. Reproducible, so showing
+ * the link stores nothing.
  */
 export function createStartPayload(app: Pick<AppContext, 'getKey'>, messageId: string): string {
   const id = Buffer.from(messageId.replaceAll('-', ''), 'hex')
   return Buffer.concat([id, createSeal(app, messageId)]).toString('base64url')
 }
 
-/** The message a payload speaks of; null for one that was not made here. */
+/** Returns the message id of a payload; null if the HMAC is wrong. */
 function readPayload(app: Pick<AppContext, 'getKey'>, payload: string): string | null {
   const bytes = Buffer.from(payload, 'base64url')
   if (bytes.length !== ID_BYTES + SEAL_BYTES) return null
@@ -30,7 +30,7 @@ function readPayload(app: Pick<AppContext, 'getKey'>, payload: string): string |
 const createSeal = ({ getKey }: Pick<AppContext, 'getKey'>, messageId: string) =>
   createHmac('sha256', getKey('chatStart')).update(messageId).digest().subarray(0, SEAL_BYTES)
 
-/** Where a patient presses Start: the messenger's own page, or the sandbox's in its place. Null for a provider without chats. */
+/** Returns the messenger's link that starts the bot, or the sandbox's in its place. Null for providers without chats. */
 export function createStartLink(
   { config, getKey }: Pick<AppContext, 'config' | 'getKey'>,
   { provider, username }: { provider: Provider; username: string },
@@ -44,8 +44,8 @@ export function createStartLink(
 }
 
 /**
- * The phone that a payload opens this chat for: once, for one chat, and as long as the message's page stands. Null for anything
- * else: a foreign clinic's, an old one, one that another chat has used or that went to a wrong number.
+ * Returns the phone that a payload links to this chat: once, for one chat, and while the message's page is available. Null otherwise: another
+ * clinic's, an old one, one used by another chat, or one sent to a wrong number.
  */
 export async function redeemPayload(
   app: AppContext,

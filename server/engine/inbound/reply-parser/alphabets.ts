@@ -8,12 +8,12 @@ for (const [shifted, letter] of [...'{х}ъ:ж"э<б>ю~е'.matchAll(/(.)(.)/gu)
   b,
 ]))
   keyToRussian.set(shifted ?? '', letter ?? '')
-// The last key is ё, which is read as е.
+// The last key is ё, which is treated as е.
 const keyToLatin = new Map(
   [...russianKeys.slice(0, -1)].map((key, at) => [key, latinKeys[at] ?? key]),
 )
 
-/** Chunks between spaces; only those that fit are rewritten. */
+/** Rewrites the chunks between spaces that match. */
 const rewriteChunks = (text: string, fits: RegExp, unless: RegExp, keys: Map<string, string>) =>
   text.replace(/\S+/gu, (chunk) =>
     fits.test(chunk) && !unless.test(chunk)
@@ -24,10 +24,10 @@ const rewriteChunks = (text: string, fits: RegExp, unless: RegExp, keys: Map<str
 const latin = /[a-z]/u
 const cyrillic = /[а-я]/u
 
-/** What was meant by who forgot to switch the keyboard: `lf` is «да». */
+/** Text typed with the wrong keyboard layout: `lf` is «да». */
 export const toRussianKeyboard = (text: string) =>
   rewriteChunks(text, latin, cyrillic, keyToRussian)
-/** The other way round: «нуы» is `yes`. */
+/** The reverse: «нуы» is `yes`. */
 export const toLatinKeyboard = (text: string) => rewriteChunks(text, cyrillic, latin, keyToLatin)
 
 const soundPatterns: [RegExp, string][] = [
@@ -52,7 +52,7 @@ const latinToRussian: Record<string, string> = Object.fromEntries(
 )
 latinToRussian.a = 'а'
 
-/** Russian by its sound in Latin letters: `ne pridu` is «не приду». */
+/** Transliterates Russian in Latin letters: `ne pridu` is «не приду». */
 export const transliterate = (text: string) =>
   text.replace(/[a-z][a-z']*/gu, (word) =>
     [...soundPatterns.reduce((left, [sound, letter]) => left.replace(sound, letter), word)]
@@ -64,7 +64,7 @@ const lookAlikes: Record<string, string> = Object.fromEntries(
   [...'aаcсeеoоpрxхyуkкmмtтhнbв'.matchAll(/(.)(.)/gu)].map(([, key, letter]) => [key, letter]),
 )
 
-/** A word of both alphabets is Russian with Latin letters of the same look: «CTОП». */
+/** A word that mixes alphabets is Russian with similar Latin letters: «CTОП». */
 export const unifyAlphabet = (text: string) =>
   text.replace(/[a-zа-я]+/gu, (word) =>
     latin.test(word) && cyrillic.test(word)

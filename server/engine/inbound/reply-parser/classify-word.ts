@@ -4,7 +4,7 @@ import type { WordClass } from './vocabulary.ts'
 
 type TokenKind = Parameters<Token['kinds']['has']>[0]
 
-/** What a word does by itself, in this order: what makes a wish unsure comes before what changes nothing. */
+/** Segment kind of a single word, in order of precedence: uncertainty before fillers. */
 const segmentKindByWord: [SegmentKind, TokenKind[]][] = [
   ['ask', ['ask']],
   ['or', ['or']],

@@ -2,14 +2,14 @@ import { findNearWords, getMaxTypos } from './find-near-words.ts'
 import { unrelatedWords, vocabulary, type WordClass } from './vocabulary.ts'
 
 export interface CorrectedWord {
-  /** As the vocabulary spells it. */
+  /** Spelling of the vocabulary. */
   word: string
   kinds: ReadonlySet<WordClass>
-  /** Whether a slip had to be mended. */
+  /** True if a typo was corrected. */
   isCorrected: boolean
 }
 
-/** What an unknown word was surely meant as, as one or two words; null where nothing is near, or two different things are. */
+/** Corrects an unknown word to one or two known words; null if none is near, or different ones are. */
 export function correctWord(word: string): CorrectedWord[] | null {
   const exact = vocabulary.get(word)
   if (exact) return [{ word, kinds: exact, isCorrected: false }]
@@ -25,14 +25,14 @@ export function correctWord(word: string): CorrectedWord[] | null {
   return correctRepetition(word) ?? splitParticle(word) ?? findNearest(word)
 }
 
-/** «дадада»: one short word over and over. */
+/** «дадада»: a short word repeated. */
 function correctRepetition(word: string): CorrectedWord[] | null {
   const one = /^(.{2,4}?)\1+$/u.exec(word)?.[1]
   const kinds = one === undefined ? undefined : vocabulary.get(one)
   return one && kinds ? [{ word: one, kinds, isCorrected: true }] : null
 }
 
-/** «неприду»: the particle and its verb in one. */
+/** «неприду»: particle and verb without a space. */
 function splitParticle(word: string): CorrectedWord[] | null {
   const verb = /^н[еи](.{4,})$/u.exec(word)?.[1]
   const not = vocabulary.get('не')
@@ -47,7 +47,7 @@ function findNearest(word: string): CorrectedWord[] | null {
   let best = allowed + 1
   let found: { word: string; kinds: ReadonlySet<WordClass> }[] = []
   for (const other of findNearWords(word)) {
-    // The first letter is seldom missed; without it short words run into each other.
+    // The first letter is rarely mistyped; without this rule short words would be confused.
     if (isReflexive(word) !== isReflexive(other) || isTruncated(word, other)) continue
     if (Math.abs(other.length - word.length) > allowed || (word.length < 6 && other[0] !== word[0]))
       continue
@@ -63,13 +63,13 @@ function findNearest(word: string): CorrectedWord[] | null {
   return alike ? [{ ...first, isCorrected: true }] : null
 }
 
-/** «Отпишитесь» asks for an answer, «отпишите» for none. */
+/** «Отпишитесь» asks for an answer, «отпишите» unsubscribes. */
 const isReflexive = (word: string) => /с[яь]$/u.test(word)
 
-/** A short word that breaks off may have been going to be any other. */
+/** A short truncated word could be the start of any other. */
 const isTruncated = (word: string, other: string) => word.length < 6 && other.startsWith(word)
 
-/** Letters missed, doubled, wrong or swapped with their neighbour; more than `most` is not told apart from it. */
+/** Counts missing, doubled, wrong or swapped letters; stops above `max`. */
 export function countTypos(one: string, other: string, max: number): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)

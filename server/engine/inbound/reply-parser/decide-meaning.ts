@@ -3,10 +3,10 @@ import { findMentionedTimes, type MentionedTime } from './mentioned-time.ts'
 import { getSegmentText, type Segment, type SegmentKind } from './segments.ts'
 import { splitClauses } from './split-clauses.ts'
 
-/** What a patient's words come to. Doubt is `puzzle`: a person reads it. */
+/** Meaning of a patient's text. `puzzle` means unclear: staff read it. */
 export type Meaning = 'approve' | 'transfer' | 'cancel' | 'stop' | 'puzzle'
 
-/** Why the words went to a person. */
+/** Reason why the text needs staff. */
 export type UnclearReason =
   | 'doubt'
   | 'question'
@@ -19,21 +19,21 @@ export type UnclearReason =
   | 'notUnderstood'
   | 'tooLong'
   | 'noScore'
-  /** Not of the words, but of whom they are for: several messages, or one that asked too long ago. */
+  /** Reasons beyond the text: several candidate messages, or a message sent too long ago. */
   | 'candidates'
   | 'late'
-  /** Nor of the words: another answer, which was said after it, came before it. */
+  /** An answer given later was recorded before. */
   | 'overtaken'
 
 export interface VisitReply {
   meaning: Meaning
-  /** The words that decided, as the patient meant them. */
+  /** The deciding words, corrected. */
   because: string[]
-  /** Null where the words were plain. */
+  /** Null if the text was clear. */
   puzzle: UnclearReason | null
-  /** A yes, a no or a digit by itself: it means what was asked, whatever that was. */
+  /** A bare yes, no or digit, whose meaning depends on the question. */
   isBare?: boolean
-  /** Days and hours that were named beside a wish to come or to cancel: it is about that visit only. */
+  /** Days and times named beside a confirmation or cancellation: it applies only to that visit. */
   mentionedTimes?: MentionedTime[]
 }
 
@@ -43,7 +43,7 @@ const transferKinds: SegmentKind[] = ['move', 'otherTime']
 const bareKinds: SegmentKind[] = ['yes', 'okay', 'surely', 'no', 'notBe']
 const isDigit = ([token]: Segment['tokens']) => token !== undefined && /^\d$/.test(token.text)
 
-/** What may stand beside a bare no, a bare yes, and a wish in so many words. */
+/** Segments allowed beside a bare no, a bare yes, and an explicit request. */
 const allowedWithNo: SegmentKind[] = ['hello', 'please']
 const allowedWithYes: SegmentKind[] = [...allowedWithNo, 'thanks', 'small', 'time', 'family']
 const allowedWithBe: SegmentKind[] = [...allowedWithYes, 'filler', 'onTime', 'both', 'keep']
@@ -87,7 +87,7 @@ const allowedWithMove: SegmentKind[] = [
   ] as SegmentKind[]),
 ]
 
-/** Weighs what was found: one wish that nothing contradicts counts, everything else is for a person. */
+/** Decides the meaning: a single uncontradicted request counts, everything else needs staff. */
 export function decideMeaning(marks: Segment[]): VisitReply {
   const meant = (meaning: Meaning, kinds: SegmentKind[]): VisitReply => ({
     meaning,
@@ -112,7 +112,7 @@ const hasOnlyKinds = (marks: Segment[], ...kinds: SegmentKind[]) =>
 const findKindIndex = (marks: Segment[], kinds: SegmentKind[]) =>
   marks.findIndex(({ kind }) => kinds.includes(kind))
 
-/** «Не смогу, перенесите» is a wish to move; «хотел перенести, но не буду» is not: what comes after counts. */
+/** «Не смогу, перенесите» is a reschedule request; «хотел перенести, но не буду» is not: the later part counts. */
 function isMove(marks: Segment[]): boolean {
   if (!hasKind(marks, ...transferKinds)) return false
   const rest = hasKind(marks, 'move') ? removeAsides(marks, transferKinds) : marks
@@ -132,13 +132,13 @@ function isCancel(marks: Segment[]): boolean {
   const after = rest.slice(first)
   if (first < 0 && hasKind(rest, 'notMay')) return hasOnlyKinds(rest, 'no', ...allowedWithCancel)
   if (first < 0 || hasKind(after, 'no', 'but')) return false
-  // Only an order to cancel stands its ground beside «хорошо» or «можно»; a time beside «не приду» may be all that does not suit.
+  // Only an explicit cancel order is clear beside «хорошо» or «можно»; beside «не приду» a time may be all that does not suit.
   if (
     !hasOnlyKinds(rest, ...cancelKinds, ...(ordered ? allowedWithCancelOrder : allowedWithCancel))
   )
     return false
   if (ordered) return !hasKind(rest, 'notBe') || !hasKind(rest, 'okay', 'request')
-  // «Не приду с сыном» may still mean coming alone.
+  // «Не приду с сыном» may mean coming alone.
   const company = after.findIndex(({ kind }) => kind === 'family')
   const alone =
     company > 0 &&
@@ -147,7 +147,7 @@ function isCancel(marks: Segment[]): boolean {
 }
 
 function isApproval(all: Segment[]): boolean {
-  // «Нет, не отменяйте, приду»: the no is to the cancelling.
+  // In «Нет, не отменяйте, приду» the no refers to the cancellation.
   const kept = findKindIndex(all, ['keep'])
   const marks = all.filter(({ kind }, at) => kind !== 'no' || at > kept)
   if (hasKind(marks, 'come')) return hasOnlyKinds(marks, ...approveKinds, ...allowedWithBe)
@@ -158,11 +158,11 @@ function isApproval(all: Segment[]): boolean {
 const companionWords = new Set(['с', 'со', 'with'])
 const MAX_UNKNOWN_WORDS = 2
 
-/** A clause without any wish may hold a word or two that nobody taught us: «ногу сломал, не приду». */
+/** A clause without a request may contain a few unknown words: «ногу сломал, не приду». */
 function removeAsides(marks: Segment[], wishes: SegmentKind[]): Segment[] {
   return splitClauses(marks, ({ tokens }) => tokens[0]).flatMap((clause) => {
     const unknown = clause.filter(({ kind }) => kind === 'unknown').length
-    // An order does not say for whom: a lone word beside it may be a name.
+    // An order does not say for whom: a single word beside it may be a name.
     const perhapsName = clause.length === 1 && hasKind(marks, 'cancel', 'move')
     const aside =
       !hasKind(clause, ...wishes, ...approveKinds) && unknown <= MAX_UNKNOWN_WORDS && !perhapsName
@@ -170,7 +170,7 @@ function removeAsides(marks: Segment[], wishes: SegmentKind[]): Segment[] {
   })
 }
 
-/** What makes words unsure, in the order in which it is told. */
+/** Unclear reasons, in order of precedence. */
 const unclearReasonKinds: [UnclearReason, SegmentKind[]][] = [
   ['doubt', ['doubt', 'ifPlease']],
   ['question', ['ask', 'question', 'request']],
@@ -198,7 +198,7 @@ const unclearReasonKinds: [UnclearReason, SegmentKind[]][] = [
   ['notUnderstood', ['unknown', 'want']],
 ]
 
-/** Numbers may be a phone: who reads the explanation need not see it. */
+/** Numbers may be a phone and are not shown in the explanation. */
 const isShown = ({ kind }: Segment) => kind !== 'number'
 
 function toUnclearReply(marks: Segment[]): VisitReply {

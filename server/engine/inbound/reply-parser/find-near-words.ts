@@ -1,12 +1,12 @@
 import { correctableWords, isCorrectable } from './vocabulary.ts'
 
-/** From so many letters on a word may hold two slips. */
+/** Words of at least this length may contain two typos. */
 const MIN_LENGTH_FOR_TWO_TYPOS = 9
 
-/** How many slips a word of this length may hold and still be told. */
+/** Maximum typos for a word of this length. */
 export const getMaxTypos = (word: string) => (word.length >= MIN_LENGTH_FOR_TWO_TYPOS ? 2 : 1)
 
-/** The word with up to `most` letters left out. */
+/** All variants of the word with up to `most` letters removed. */
 function listDeletions(word: string, most: number): Set<string> {
   const found = new Set([word])
   let last = [word]
@@ -19,7 +19,7 @@ function listDeletions(word: string, most: number): Set<string> {
   return found
 }
 
-// Words that differ in a slip have a shortening in common: so few need be compared.
+// Words that differ by a typo share a variant with a letter removed, so few need comparing.
 const wordsByDeletion = new Map<string, string[]>()
 for (const word of correctableWords)
   for (const short of listDeletions(word, word.length >= MIN_LENGTH_FOR_TWO_TYPOS - 2 ? 2 : 1))
@@ -27,7 +27,7 @@ for (const word of correctableWords)
 
 const MAX_LENGTH = Math.max(...correctableWords.map((word) => word.length)) + 2
 
-/** Words of the vocabulary that a mistyped one may stand for; more are found than are near enough. */
+/** Returns vocabulary words near a mistyped one; a superset, to be checked by `countTypos`. */
 export function findNearWords(word: string): Set<string> {
   if (!isCorrectable(word) || word.length > MAX_LENGTH) return new Set()
   const found = [...listDeletions(word, getMaxTypos(word))]

@@ -1,6 +1,6 @@
-/** The words that take a STOP back, and nothing besides (section 12 of the decisions). */
+/** Words that undo an opt-out, if nothing else is written (section 12 of the decisions). */
 const OPT_IN_PATTERN = /^(старт|start|подписаться|subscribe)$/iu
 
-/** Whether a reply is one of these words alone; whatever else somebody writes is no consent. */
+/** Returns true if a reply is exactly one of these words; anything else is no consent. */
 export const isOptIn = (text: string) =>
   OPT_IN_PATTERN.test(text.normalize('NFKC').replace(/^\P{L}+|(?<!\P{L})\P{L}+$/gu, ''))

@@ -15,7 +15,7 @@ const allowedWords = new Set(
   ),
 )
 
-/** A refusal of messages stands alone: beside anything else it may be meant otherwise. STOP itself comes first. */
+/** Returns true if an opt-out stands alone, as other words may change its meaning. STOP must come first. */
 export function isOptOut(marks: Segment[]): boolean {
   const [first] = marks.filter(({ kind }) => kind !== 'hello' && kind !== 'please')
   const alone = marks.every(

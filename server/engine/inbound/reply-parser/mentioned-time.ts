@@ -2,12 +2,12 @@ import { numberByWord } from './lexicon/score-words.ts'
 import { getSegmentText, type Segment } from './segments.ts'
 import type { Token } from './tokenize.ts'
 
-/** A day or an hour that the patient named. «12.10» and «на 5» may be either, so it is every reading of it. */
+/** A day or time named by the patient. «12.10» and «на 5» can be either, so all readings are included. */
 export interface MentionedTime {
   text: string
-  /** Days of a month; `month` from 1, null where none was said. */
+  /** Days of a month; `month` from 1, null if not named. */
   days: { day: number; month: number | null }[]
-  /** Minutes since midnight; by which half of the day was not said for certain. */
+  /** Minutes since midnight, with both halves of the day if not certain. */
   minutesOfDay: number[]
   isTomorrow: boolean
 }
@@ -23,7 +23,7 @@ const dayPattern = /^(\d{1,2})-?(?:го|ого|му|th|st|nd|rd)$/
 const clockPattern = /^(\d{1,2})([:.-])(\d{2})(?:[.-]\d{2,4})?$/
 const LAST_HOUR = 23
 
-/** What of the words names a time by which a visit can be told from another. Spans («за час», «минут 15») name none. */
+/** Returns the times that distinguish one visit from another. Durations («за час», «минут 15») do not. */
 export const findMentionedTimes = (marks: Segment[]): MentionedTime[] =>
   marks.flatMap((mark) => {
     const isTomorrow = mark.tokens.some(({ kinds }) => kinds.has('day'))
@@ -36,7 +36,7 @@ function parseTime(tokens: Token[]): Pick<MentionedTime, 'days' | 'minutesOfDay'
   const none = { days: [], minutesOfDay: [] }
   const said = tokens.map(({ text }) => text)
   if (said.includes('за') || said.some((text) => /^мин/.test(text))) return none
-  // «Половине десятого» is half past nine, and near enough to nothing else to be read as a day.
+  // «Половине десятого» is half past nine, never a day.
   if (said.some((text) => /^пол/.test(text))) return none
   const month = monthStems.findIndex((stem) => tokens.some((one) => isMonth(one, stem))) + 1 || null
   for (const { text, kinds } of tokens) {
@@ -73,7 +73,7 @@ function parseDigits(first: number, second: number, sign: string, text: string) 
 const HOUR_MINUTES = 60
 const HALF_DAY_MINUTES = 12 * HOUR_MINUTES
 
-/** Whether a visit at that time on the wall may be meant by it; `today` is the day on which the words were written. */
+/** Returns true if a visit at that local time may be meant; `today` is the day of writing. */
 export function canMeanVisit(
   { days, minutesOfDay, isTomorrow }: MentionedTime,
   visit: Temporal.PlainDateTime,

@@ -1,7 +1,7 @@
-/** As much as is read; whoever writes more wants to be read by a person. */
+/** Maximum length that is parsed; longer texts need staff. */
 export const MAX_LETTERS = 400
 
-/** One spelling of what is written in several: composed, small, ё as е, one apostrophe, one dash, nothing invisible. */
+/** Normalizes spelling: composed, lower case, ё as е, one apostrophe, one dash, no invisible characters. */
 export const normalizeReply = (text: string): string =>
   [...text.slice(0, MAX_LETTERS * 2)]
     .slice(0, MAX_LETTERS)

@@ -1,6 +1,6 @@
 import type { SegmentKind } from './segments.ts'
 
-/** How answers refuse the messages themselves, in the form of `phrases`. */
+/** Phrases that refuse messages, in the format of `phrases`. */
 export const optOutPhrases: [SegmentKind, string[]][] = [
   [
     'stop',

@@ -10,14 +10,14 @@ import { splitClauses } from './split-clauses.ts'
 import { MAX_TOKENS, type Token, tokenize } from './tokenize.ts'
 import type { WordClass } from './vocabulary.ts'
 
-/** What an answer to a survey comes to: a score from 0 to 10, a refusal of messages, or words for a person. */
+/** Meaning of a survey's reply: a score from 0 to 10, an opt-out, or a text for staff. */
 export type ScoreReply = { because: string[] } & (
   | { meaning: 'score'; score: number; puzzle: null }
   | { meaning: 'stop'; score: null; puzzle: null }
   | { meaning: 'puzzle'; score: null; puzzle: UnclearReason }
 )
 
-/** What may stand in one clause with a score. */
+/** Segments allowed in one clause with a score. */
 const allowedKinds: SegmentKind[] = [
   'hello',
   'thanks',
@@ -32,7 +32,7 @@ const allowedKinds: SegmentKind[] = [
 const allowedClasses: WordClass[] = ['rate', 'tens', 'outOf']
 const measureClasses: WordClass[] = ['unit', 'month', 'dayPart', 'day', 'would', 'be']
 
-/** Reads an answer while a survey waits for a score: «10», «9/10», «ставлю восемь», "nine out of ten". Two numbers are none. */
+/** Parses a reply while a survey awaits a score: «10», «9/10», «ставлю восемь», "nine out of ten". Two different numbers are unclear. */
 export function parseScoreReply(text: string): ScoreReply {
   const tokens = tokenize(text)
   const puzzle = (why: UnclearReason, because: string[] = []): ScoreReply => ({
@@ -52,7 +52,7 @@ export function parseScoreReply(text: string): ScoreReply {
   const [number, ...others] = numbers
   const score = number ? parseNumber(number) : null
   if (!number || score === null) return puzzle('noScore')
-  // Numbers may be a phone: they are not told.
+  // Numbers may be a phone and are not shown.
   if (others.length > 0 || score > 10) return puzzle('noScore')
   const clauses = splitClauses(left, (token) => token)
   if (!clauses.every((one) => (one.includes(number) ? isScore(one, number) : isRemark(one))))
@@ -79,7 +79,7 @@ const intentClasses: WordClass[] = ['cancel', 'move', 'toCancel', 'toMove']
 const parseNumber = ({ text, kinds }: Token): number | null =>
   kinds.has('number') ? Number(text) : (numberByWord.get(text) ?? null)
 
-/** «Из десяти» says what the score is measured by; it goes. */
+/** Removes the scale, as in «из десяти». */
 function removeScale(tokens: Token[]): Token[] {
   const isTen = (token: Token | undefined) => token !== undefined && parseNumber(token) === 10
   return tokens.filter((token, at) => {
@@ -108,7 +108,7 @@ function isScore(clause: Token[], number: Token): boolean {
   )
 }
 
-/** Words beside a score may say anything but another thing about it. */
+/** Remarks beside a score may say anything except another number. */
 const isRemark = (clause: Token[]) =>
   clause.every(
     (token) =>

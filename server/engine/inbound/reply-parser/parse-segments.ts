@@ -40,7 +40,7 @@ function compileElement(written: string): PatternElement {
   }
 }
 
-/** Reads the words from the first to the last; at each place the first phrase that fits, else the word alone. */
+/** Splits tokens into segments from left to right: the first phrase that matches at each position, else the single word. */
 export function parseSegments(tokens: Token[]): Segment[] {
   const marks: Segment[] = []
   for (let at = 0; at < tokens.length; ) {
@@ -59,7 +59,7 @@ export function parseSegments(tokens: Token[]): Segment[] {
   return marks
 }
 
-/** Where the phrase ends that begins at `at`, or -1. As much as can be is taken. */
+/** Returns the end of the phrase that starts at `at`, or -1. Greedy. */
 function findPhraseEnd(
   tokens: Token[],
   at: number,
@@ -77,7 +77,7 @@ function findPhraseEnd(
   return element.isOptional ? findPhraseEnd(tokens, at, elements, place + 1) : -1
 }
 
-/** Skips only as far as something of the phrase still follows: nothing is swallowed for its own sake. */
+/** Skips words only if more of the phrase follows. */
 function findEndAfterSkip(
   tokens: Token[],
   at: number,

@@ -5,7 +5,7 @@ import { noPatientNames, type PatientNames } from './patient-names.ts'
 import { resolveChoice } from './resolve-choice.ts'
 import { MAX_TOKENS, tokenize } from './tokenize.ts'
 
-/** Reads an answer about a visit, in Russian or English; `asked` is who may be meant. Pure; its cost is bounded whatever comes. */
+/** Parses an answer about a visit, in Russian or English; `asked` are the possible patients' names. Pure, with bounded cost for any input. */
 export function parseVisitReply(
   text: string,
   patientNames: PatientNames = noPatientNames,

@@ -1,10 +1,10 @@
 import { shortNames } from './lexicon/short-names.ts'
 
-/** Who is asked, as answers may call them. */
+/** Names by which replies may refer to the patient. */
 export interface PatientNames {
-  /** Given names, surnames and middle names, in any ending. */
+  /** Given names, surnames and middle names; inflected forms match too. */
   names: string[]
-  /** A child is called by the family: «сын не придёт» of a boy is about who is asked. */
+  /** A child is named by its role: «сын не придёт» about a boy refers to the patient. */
   childGender: 'M' | 'F' | 'unknown' | null
 }
 
@@ -16,7 +16,7 @@ const girlWords = new Set(
 )
 const childWords = new Set('ребенок ребенка ребенку малыш малыша малышка child kid baby'.split(' '))
 
-/** Whether a word names who is asked. */
+/** Returns true if a word refers to the patient. */
 export function refersToPatient({ names, childGender }: PatientNames, word: string): boolean {
   if (names.some((name) => matchesName(name, word))) return true
   if (childGender === null) return false
@@ -26,7 +26,7 @@ export function refersToPatient({ names, childGender }: PatientNames, word: stri
   return [childWords, ...called].some((words) => words.has(said))
 }
 
-/** Whether a word is that given name, with any ending or as it is said at home: «Анна», «Анну», «Аня». */
+/** Returns true if a word is a form of this given name: «Анна», «Анну», «Аня». */
 export function matchesName(name: string, word: string): boolean {
   const said = normalizeWord(word)
   return [normalizeWord(name), ...(shortNames.get(normalizeWord(name)) ?? [])].some((one) =>

@@ -1,6 +1,6 @@
 import type { SegmentKind } from './segments.ts'
 
-/** How answers say whom they are about, in the form of `phrases`: who is asked, who comes along, and who is somebody else. */
+/** Phrases about people, in the format of `phrases`: the patient, companions, others. */
 export const peoplePhrases: [SegmentKind, string[]][] = [
   [
     'hello',
@@ -35,7 +35,7 @@ export const peoplePhrases: [SegmentKind, string[]][] = [
       'both|family visit? cancel|toCancel|move|moveEn|confirm',
     ],
   ],
-  // A child's illness keeps at home whoever is asked.
+  // A child's illness is a reason why the patient cannot come.
   [
     'reason',
     [

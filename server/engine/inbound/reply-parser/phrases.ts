@@ -3,8 +3,8 @@ import { peoplePhrases } from './people-phrases.ts'
 import type { SegmentKind } from './segments.ts'
 
 /**
- * How pieces of an answer look, read from each word on; the first that fits counts. An element is a class of words or 'a word'; `a|b` is
- * either, `?` may be missing, `~` skips up to three words that change nothing.
+ * Phrases of an answer, tried at each word; the first match counts. An element is a word class or 'a word'; `a|b` is either, `?` optional, `~`
+ * skips up to three filler words.
  */
 export const phrases: [SegmentKind, string[]][] = [
   ['doubt', ["unsubscribe 'мне'|'нам'"]],
@@ -12,7 +12,7 @@ export const phrases: [SegmentKind, string[]][] = [
   ['please', ["'если' 'вас'|'вам' not 'затруднит'|'трудно'|'сложно'"]],
   ...peoplePhrases,
   ...optOutPhrases,
-  // Sayings whose words would mislead.
+  // Idioms whose words would mislead.
   [
     'doubt',
     [
@@ -29,7 +29,7 @@ export const phrases: [SegmentKind, string[]][] = [
       "'хотел'|'хотела'|'хотели' ~ cancel|toCancel|move|toMove ~ but",
       "be 'благодарна'|'благодарен'|'признателен'|'рад'|'рада'|'рады'|'должна'|'должен'",
       "yes 'уж'|'ну'|'ладно'|'неужели'|'так'",
-      // Said in anger or in irony, of words that else change nothing.
+      // Angry or ironic uses of words that are otherwise neutral.
       "yes|okay ','? 'ради' 'бога'",
       "yes 'я'|'мы'|'на'? 'вас'|'вам'",
       "'ладно'|'хорошо' 'вам'",

@@ -7,10 +7,10 @@ const equivalentKinds: Record<string, SegmentKind[]> = {
   '2': ['move', 'otherTime'],
   '3': ['cancel', 'no', 'notCome', 'notBe'],
 }
-/** What may follow: «1 запись» or «2 дня» are no choices. */
+/** Segments that may follow a digit: «1 запись» or «2 дня» are no choices. */
 const trailingKinds: SegmentKind[] = ['hello', 'please', 'thanks']
 
-/** A digit that begins the answer is the choice the message offers: 1 to come, 2 to move, 3 to cancel. A lone minus is a no. */
+/** A leading digit is a choice offered by the message: 1 to come, 2 to reschedule, 3 to cancel. A single minus is a no. */
 export function resolveChoice(marks: Segment[]): Segment[] {
   const first = marks.findIndex(({ kind }) => !leadingKinds.includes(kind))
   const mark = marks[first]

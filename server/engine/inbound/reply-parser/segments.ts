@@ -1,6 +1,6 @@
 import type { Token } from './tokenize.ts'
 
-/** What a piece of an answer does. The first line are wishes, the second what makes one unsure, the third what changes nothing. */
+/** Function of a segment. First line: requests; second: uncertainty; third: fillers. */
 export type SegmentKind =
   | 'come'
   | 'be'
@@ -61,5 +61,5 @@ export interface Segment {
   tokens: Token[]
 }
 
-/** The patient's own words of a mark. */
+/** Returns the patient's own words of a segment. */
 export const getSegmentText = ({ tokens }: Segment) => tokens.map(({ text }) => text).join(' ')

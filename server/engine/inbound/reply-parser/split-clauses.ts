@@ -1,6 +1,6 @@
 import type { Token } from './tokenize.ts'
 
-/** What stands between marks that end a clause; those marks belong to none. */
+/** Splits items at clause-ending tokens, which are dropped. */
 export function splitClauses<T>(items: T[], getToken: (item: T) => Token | undefined): T[][] {
   const clauses: T[][] = [[]]
   for (const item of items)

@@ -4,7 +4,7 @@ import { normalizeReply } from './normalize-reply.ts'
 import { noPatientNames, type PatientNames, refersToPatient } from './patient-names.ts'
 import { vocabulary, type WordClass } from './vocabulary.ts'
 
-/** What a sign stands for that is no word. */
+/** Class of a token that is not a word. */
 export type SignClass =
   | 'number'
   | 'clock'
@@ -19,19 +19,19 @@ export type SignClass =
   | 'unknown'
 
 export interface Token {
-  /** As the patient meant it: keyboard, alphabet and slips put right. */
+  /** Corrected text: keyboard layout, alphabet and typos. */
   text: string
   kinds: ReadonlySet<WordClass | SignClass>
   isCorrected: boolean
 }
 
-/** More words than these are a letter, for a person to read. */
+/** Texts with more tokens are left to staff. */
 export const MAX_TOKENS = 60
 
 const tokenPattern =
   /(?<clock>\d{1,2}[:.-]\d{2}(?:[.-]\d{2,4})?(?!\d)|\d{1,2}-?(?:го|ого|му|ти|и|th|st|nd|rd|am|pm)(?![а-яa-z]))|(?<number>\d+)|(?<word>[\p{L}]+(?:'[\p{L}]+)*)|(?<ask>\?|❓)|(?<plus>\++)|(?<thumbUp>👍|👌|✅|✔|🆗)|(?<thumbDown>👎|❌)|(?<shrug>🤔|🤷|🤞|🙈|😕|🤒|🤧|🚫)|(?<minus>-+)|(?<break>[.,;:!\n…]+)|(?<picture>\p{Extended_Pictographic})|(?<smile>[()=]+)|(?<other>[^\s"«»„“”*_♀♂]+?)/gu
 
-/** The text's words and signs, names of who is asked among them, in the reading of keyboard and alphabet that makes most sense of them. */
+/** Splits a text into tokens, recognizing the patient's names, in the keyboard layout and alphabet that give the most known words. */
 export function tokenize(text: string, patientNames: PatientNames = noPatientNames): Token[] {
   const plain = unifyAlphabet(normalizeReply(text))
   const readings = new Set([
@@ -48,7 +48,7 @@ export function tokenize(text: string, patientNames: PatientNames = noPatientNam
   return best?.tokens ?? []
 }
 
-/** Some write у by its look: «bydy». */
+/** Some write у with a similar Latin letter: «bydy». */
 const replaceYWithU = (text: string) => text.replace(/y(?![aeiouy])/g, 'u')
 
 function splitTokens(text: string, asked: PatientNames): Token[] {
@@ -67,7 +67,7 @@ function splitTokens(text: string, asked: PatientNames): Token[] {
 }
 
 function tokenizeWord(word: string, asked: PatientNames): Token[] {
-  // A word that is known already is no name: «роман» may be, «да» is not.
+  // A word known otherwise is no name: «роман» may be one, «да» is not.
   const isPerson = [...(vocabulary.get(word) ?? [])].every((kind) => personClasses.includes(kind))
   if (isPerson && refersToPatient(asked, word))
     return [{ text: word, kinds: new Set(['own']), isCorrected: false }]
@@ -78,7 +78,7 @@ function tokenizeWord(word: string, asked: PatientNames): Token[] {
 
 const personClasses: WordClass[] = ['name', 'kin', 'child']
 
-/** Known words speak for a reading, unknown ones against it; a mended one speaks softly. */
+/** Score of a reading: known words count for it, unknown ones against it, corrected ones little. */
 const scoreReading = (tokens: Token[]) =>
   tokens
     .filter(({ text }) => /\p{L}/u.test(text))

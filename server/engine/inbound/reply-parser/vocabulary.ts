@@ -11,7 +11,7 @@ export type WordClass =
   | keyof typeof fillerWords
   | keyof typeof scoreWords
   | 'name'
-  /** A name of who is asked, or what the family calls a child who is. */
+  /** A name of the patient, or the family's word for a child who is the patient. */
   | 'own'
 
 const wordLists: [WordClass, string][] = [
@@ -22,7 +22,7 @@ const wordLists: [WordClass, string][] = [
   ['name', givenNames],
 ]
 
-/** Every known word with all it can be. */
+/** All known words with their classes. */
 export const vocabulary = new Map<string, Set<WordClass>>()
 for (const [kind, words] of wordLists)
   for (const word of words.split(/\s+/u)) {
@@ -30,12 +30,12 @@ for (const [kind, words] of wordLists)
     vocabulary.set(word, kinds.add(kind))
   }
 
-/** Known to be something else, whatever it looks like. */
+/** Known words without meaning here, however similar they look. */
 export const unrelatedWords = new Set(
   decoyWords.split(/\s+/u).filter((word) => !vocabulary.has(word)),
 )
 
-/** What a slip of the finger may have been meant as: words that matter, long enough to be told apart. */
+/** Classes of words that typos are corrected to: relevant words, long enough to be distinguished. */
 const correctableClasses: WordClass[] = [
   ...(Object.keys(intentWords) as WordClass[]),
   'doubt',
@@ -50,7 +50,7 @@ const correctableClasses: WordClass[] = [
   'rate',
 ]
 const MIN_LENGTH = 4
-/** Short English words are too near to each other: `went` and `want`. */
+/** Short English words are too similar: `went` and `want`. */
 const MIN_LATIN_LENGTH = 5
 export const isCorrectable = (word: string) =>
   word.length >= (/[a-z]/.test(word) ? MIN_LATIN_LENGTH : MIN_LENGTH)

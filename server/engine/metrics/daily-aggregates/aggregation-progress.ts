@@ -4,7 +4,7 @@ import { getOpenDaysStart, OPEN_DAYS, RULES_VERSION } from './aggregation-rules.
 
 export interface AggregationProgress {
   until: Temporal.Instant
-  /** What changes before this moment is surely noted. */
+  /** Changes before this time are certainly tracked. */
   trackedUntil: Temporal.Instant
 }
 
@@ -20,8 +20,8 @@ interface ProgressRow {
 const { compare } = Temporal.Instant
 
 /**
- * How far a company's days are kept and how far they may be. Changes are noted further first; the days themselves may follow when all transactions are over
- * that may not know of it yet, which asks for two more looks. `waits`: one of these steps was made, or is waited for.
+ * Advances how far a clinic's days are aggregated and how far they may be. Change tracking advances first; the days follow once all transactions
+ * that may not know of it have ended, which takes two more calls. `waits`: one of these steps was made or is awaited.
  */
 export async function advanceProgress(
   tx: Tx,
@@ -58,7 +58,7 @@ async function readProgress(tx: Tx): Promise<ProgressRow | undefined> {
   return rows[0]
 }
 
-/** Another zone has other days, and other rules other counts. */
+/** Resets the aggregates: another time zone has other days, and other rules give other counts. */
 async function resetAggregates(tx: Tx, timeZone: string, trackedUntil: Temporal.Instant) {
   for (const table of [
     'message_day',

@@ -1,15 +1,15 @@
 import { toDayStart } from '../../../platform/day-start.ts'
 
-/** The way in which kept days were counted: raised by whoever changes what a figure is, so that they are counted again. */
+/** Version of the counting rules: increment it when the definition of a metric changes, so that days are aggregated again. */
 export const RULES_VERSION = 2
 
-/** Today and so many days before it are never kept: they change with every message, and with what comes of their visits. What is older changes seldom. */
+/** Today and this many days before it are never aggregated: they change with each message and visit outcome. Older days rarely change. */
 export const OPEN_DAYS = 1
 
-/** The journey of so many days before today is counted from the rows too: a reminder speaks of a visit up to three days ahead, which has to be over. */
+/** The funnel of this many days before today is also counted from rows: a reminder is for a visit up to three days ahead, which must be over. */
 export const OPEN_FUNNEL_DAYS = 3
 
-/** The moment at which the first of the open days begins: today and so many before it. */
+/** Start of the first open day: today minus a number of days. */
 export const getOpenDaysStart = (
   timeZone: string,
   now: Temporal.Instant,

@@ -4,7 +4,10 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { messageTimeSql } from '../message-facts.ts'
 import type { AggregationProgress } from './aggregation-progress.ts'
 
-/** The days that are kept next, and how far that is: whole days before the moment up to which changes are noted. Times of which nothing is known are passed over. */
+/**
+ * Returns the next days to aggregate, and how far that reaches: whole days before the time up to which changes are tracked. Periods without data
+ * are skipped.
+ */
 export async function listNextDays(
   tx: Tx,
   { until, trackedUntil }: AggregationProgress,
@@ -24,7 +27,7 @@ export async function listNextDays(
 const getLater = (one: Temporal.Instant, other: Temporal.Instant) =>
   Temporal.Instant.compare(one, other) < 0 ? other : one
 
-/** The first moment from this one on that any figure belongs to. */
+/** Returns the first time from this one on that has data for any metric. */
 async function findFirstEventTime(
   tx: Tx,
   moment: Temporal.Instant,

@@ -8,16 +8,16 @@ import { listNextDays } from './list-next-days.ts'
 import { saveDailyAggregates } from './save-daily-aggregates.ts'
 import { expandChanges, getDays, listStaleHours, type StaleHour } from './stale-days.ts'
 
-/** So many days are counted in one transaction. */
+/** Maximum days counted in one transaction. */
 const MAX_DAYS = 31
 
-/** Counts the days of every company that are past and not kept yet, or due; what cannot be kept yet waits for the next time. */
+/** Aggregates each clinic's past days that are missing or stale; days that cannot be aggregated yet wait for the next call. */
 export async function refreshDailyAggregates({
   db,
   clock,
   log,
 }: Pick<AppContext, 'db' | 'clock' | 'log'>): Promise<void> {
-  // For all companies: each is then worked for on its own side of the fence.
+  // Clinics are listed across tenants; each is then processed in its own tenant scope.
   const ids = await db.withAllTenants(async (tx) => {
     await deleteOrphanedChanges(tx)
     return listStaleClinics(tx, clock.now())
@@ -26,11 +26,11 @@ export async function refreshDailyAggregates({
     try {
       while (await db.withTenant(id, (tx) => refreshSomeDays(tx, clock.now())));
     } catch (error) {
-      log.error({ err: error, companyId: id }, 'figures')
+      log.error({ err: error, companyId: id }, 'daily aggregates failed')
     }
 }
 
-/** Those with something to do; an hour too early rather than too late, for some days have 23. */
+/** Returns clinics with something to do; rather an hour early than late, as some days have 23 hours. */
 async function listStaleClinics(tx: Tx, now: Temporal.Instant): Promise<string[]> {
   const oldest = now.subtract({ hours: (OPEN_DAYS + 1) * 24 - 1 })
   const { rows } = await sql<{ id: string }>`
@@ -41,18 +41,18 @@ async function listStaleClinics(tx: Tx, now: Temporal.Instant): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** What changed of companies that are gone. */
+/** Deletes tracked changes of deleted clinics. */
 const deleteOrphanedChanges = (tx: Tx) =>
   sql`delete from day_change d where not exists (select from company c where c.id = d.company_id)`.execute(
     tx,
   )
 
-/** Some of a company's days; answers whether it may go on at once. */
+/** Aggregates some of a clinic's days; returns true if it can continue at once. */
 async function refreshSomeDays(tx: Tx, now: Temporal.Instant): Promise<boolean> {
   const company = await tx.selectFrom('company').select('time_zone').executeTakeFirst()
   if (!company || !(await tryLockClinic(tx))) return false
   const timeZone = company.time_zone
-  // By themselves: who asks meanwhile needs them soonest.
+  // In a transaction of its own: readers that wait need these first.
   if (await expandChanges(tx)) return true
   const { step, ...kept } = await advanceProgress(tx, timeZone, now)
   if (step === 'made') return true
@@ -79,7 +79,7 @@ async function refreshSomeDays(tx: Tx, now: Temporal.Instant): Promise<boolean> 
   return days.length > 0
 }
 
-/** One process at a time counts for a company. */
+/** Only one process at a time aggregates a clinic. */
 async function tryLockClinic(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('figures ' || current_company(), 0)) as locked`.execute(
@@ -88,7 +88,7 @@ async function tryLockClinic(tx: Tx): Promise<boolean> {
   return rows[0]?.locked ?? false
 }
 
-/** The notes of hours all of whose days are counted now, or are not kept. Who wrote them is done, so that the counting sees what they are about. */
+/** Deletes stale hours whose days are all counted now, or are not aggregated. Their writers have committed, so the count includes their changes. */
 async function deleteStaleHours(tx: Tx, hours: readonly StaleHour[]) {
   if (hours.length === 0) return
   await sql`delete from day_due where company_id = current_company() and at = any(${hours.map(({ at }) => at.toString())}::timestamptz[])`.execute(

@@ -14,8 +14,8 @@ export interface ScopeRequest {
 const { compare } = Temporal.Instant
 
 /**
- * What is asked for as days that are kept and pieces that are not: the last days, those that are due, and parts of days. Apart from them for the journey, of
- * which more days are open.
+ * Splits the requested periods into aggregated days and buckets to count from rows: the open days, stale days, and parts of days. Separate for the
+ * funnel, which has more open days.
  */
 export async function resolveScope(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function resolveScope(
 
 const MIN_INSTANT = Temporal.Instant.from('0001-01-01T00:00:00Z')
 
-/** A stretch of time as the whole days that it holds, and what is left of it before and after them. */
+/** Splits a period into whole days and the remainders before and after them. */
 function* splitIntoDays(
   { place, begins, ends }: TimeBucket,
   timeZone: string,
@@ -60,7 +60,7 @@ function* splitIntoDays(
   }
 }
 
-/** Those of one place that go on where the one before ends are one. */
+/** Merges adjacent buckets of the same place. */
 function mergeAdjacent(parts: readonly TimeBucket[]): TimeBucket[] {
   const pieces: TimeBucket[] = []
   for (const { place, begins, ends } of parts) {

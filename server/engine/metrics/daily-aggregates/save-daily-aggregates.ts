@@ -8,10 +8,10 @@ import { visitDaysInsert } from '../visit-days.ts'
 import { endOfVisitSql } from '../visit-facts.ts'
 import { OPEN_FUNNEL_DAYS } from './aggregation-rules.ts'
 
-/** A span of a year looks no further back than this for when a visit was named before. */
+/** A period of a year looks back this many days for earlier reminders of a visit. */
 const MAX_PAST_DAYS = 366
 
-/** Counts these days anew and keeps them. What was noted of them must have been taken before: what is noted later may not be counted here. */
+/** Counts and saves these days. Their stale marks must have been read before: changes tracked later may be missing here. */
 export async function saveDailyAggregates(
   tx: Tx,
   days: readonly Temporal.PlainDate[],
@@ -37,7 +37,7 @@ const toDayBucket = (day: Temporal.PlainDate, place: number, timeZone: string): 
   ends: toDayStart(day.add({ days: 1 }), timeZone),
 })
 
-/** Every day from a year before the first of these to the last. */
+/** All days from a year before the first of these to the last. */
 function listPastDays(days: readonly Temporal.PlainDate[], timeZone: string) {
   const sorted = days.toSorted(Temporal.PlainDate.compare)
   const [first, last] = [sorted[0], sorted.at(-1)]
@@ -53,8 +53,8 @@ function listPastDays(days: readonly Temporal.PlainDate[], timeZone: string) {
 }
 
 /**
- * Visits of these days, and those that were named on them, may not be over: from the first end on such a day is due again. Those that were named are counted
- * from the rows as long as the journey of the day is open.
+ * Marks days as stale again at the end of their first unfinished visit, whether it starts on that day or was named by a reminder then. Named visits
+ * are counted from rows while the day's funnel is open.
  */
 const unfinishedDaysInsert = (pieces: readonly TimeBucket[], now: Temporal.Instant) => sql`
   insert into day_due (company_id, at, due_from)
@@ -66,6 +66,6 @@ const unfinishedDaysInsert = (pieces: readonly TimeBucket[], now: Temporal.Insta
   cross join lateral (select (${pieces.map(({ begins }) => begins.toString())}::timestamptz[])[n.place + 1] as begins) d
   where ${endOfVisitSql} > ${now}::timestamptz group by d.begins`
 
-/** When the journey of each day is open no longer. */
+/** End of each day's open funnel period. */
 const funnelCloseTimes = (pieces: readonly TimeBucket[]) =>
   sql`${pieces.map(({ ends }) => ends.add({ hours: 24 * OPEN_FUNNEL_DAYS }).toString())}::timestamptz[]`

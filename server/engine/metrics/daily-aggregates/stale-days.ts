@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 
-/** An hour in which something changed since its days were counted; it belongs to two where a zone is off by a part of an hour. */
+/** An hour in which something changed since its days were counted; in zones with a partial-hour offset it belongs to two days. */
 export interface StaleHour {
   at: Temporal.Instant
   days: readonly string[]
 }
 
-/** The hours that are due, with their days in a zone. */
+/** Returns the stale hours with their days in a zone. */
 export async function listStaleHours(
   tx: Tx,
   timeZone: string,
@@ -28,12 +28,12 @@ function toStaleHour(at: Temporal.Instant, timeZone: string): StaleHour {
 
 const HOUR = { hours: 1 }
 
-/** Changes that readers look through for themselves. Of more they take every day for stale, until the worker has looked through them. */
+/** Maximum changes that readers expand themselves. With more, they treat all days as stale until the worker has expanded them. */
 const MAX_READ_CHANGES = 500
-/** Changes that the worker looks through in one transaction. */
+/** Changes that the worker expands in one transaction. */
 const MAX_EXPANDED_CHANGES = 2000
 
-/** Which days of a zone are not to be read as they are kept, now. */
+/** Returns the days of a zone whose aggregates must not be read now. */
 export async function findStaleDays(
   tx: Tx,
   timeZone: string,
@@ -56,10 +56,7 @@ async function listChangedHours(tx: Tx, timeZone: string): Promise<StaleHour[]> 
   return rows.map(({ at }) => toStaleHour(at, timeZone))
 }
 
-/**
- * Turns what was logged of a company's changes into hours that are due; answers whether more may be left. One process at a time may do it for
- * a company.
- */
+/** Expands a clinic's logged changes into stale hours; returns true if more may be left. One process at a time per clinic. */
 export async function expandChanges(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ taken: number }>`
     with taken as (

@@ -3,14 +3,14 @@ import { createBuckets, type TimeBucket } from '../metric-scope.ts'
 import type { Period } from '../period.ts'
 import type { DayRowCount } from './row-page.ts'
 
-/** Whose rows are asked for. */
+/** Scope of a drill-down. */
 export interface DrillDownScope {
   period: Period
   timeZone: string
   branchId?: string | undefined
 }
 
-/** The days of a span as far as it is counted, each in a place of its own. */
+/** Creates a bucket for each counted day of a period, each with its own place. */
 export function createDayBuckets(
   { from, to, begins, ends }: Period,
   timeZone: string,
@@ -22,7 +22,7 @@ export function createDayBuckets(
   return createBuckets([begins, ...starts.slice(1).filter((at) => compare(at, ends) < 0), ends])
 }
 
-/** The same, each with the sum of what was counted in its place. */
+/** Adds to each bucket the sum of its place's counts. */
 export const addRowCounts = (
   days: readonly TimeBucket[],
   counts: readonly { place: number; rows: number }[],

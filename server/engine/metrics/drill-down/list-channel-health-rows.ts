@@ -5,7 +5,7 @@ import { createHealthBuckets } from '../channel-health.ts'
 import { listMessageRows } from './list-message-rows.ts'
 import type { PageRequest, RowPage } from './row-page.ts'
 
-/** What each counts, and in which of the weather's places. */
+/** Metric and bucket place of each channel health count. */
 const metricByHealthCount = {
   usually: { figure: 'sent', place: 0 },
   usuallyDelivered: { figure: 'delivered', place: 0 },
@@ -13,7 +13,7 @@ const metricByHealthCount = {
   latelyDelivered: { figure: 'delivered', place: 1 },
 } as const satisfies Record<DeliveryHealthMetric, { figure: string; place: number }>
 
-/** The messages that the weather of a channel counts now, of all branches, the last ones first (figures 30). */
+/** Returns the messages behind a channel's health now, for all branches, latest first (metric 30). */
 export async function listChannelHealthRows(
   tx: Tx,
   metric: DeliveryHealthMetric,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { BucketPageQuery, RowCursor } from './row-page.ts'
 
-/** The last of some rows, which have an `id` and a moment `at`, or the last before one of them. */
+/** Returns the latest rows (with `id` and time `at`), or the latest before a given row. */
 export async function listLatestRows(
   tx: Tx,
   rows: RawBuilder<unknown>,

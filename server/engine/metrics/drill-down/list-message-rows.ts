@@ -17,7 +17,7 @@ import { listLatestRows } from './list-latest-rows.ts'
 import { type MessageFilter, matchesFilter } from './message-filter.ts'
 import { type BucketPageQuery, type PageRequest, paginateRows, type RowPage } from './row-page.ts'
 
-/** The messages that a figure counts, or the visits that came of them, all or those of a scenario, text and channel, the last ones first. */
+/** Returns the messages that a metric counts, or the visits they led to, optionally for a scenario, text and channel, latest first. */
 export async function listMessageRows(
   tx: Tx,
   metric: FilterableMetric,
@@ -36,11 +36,11 @@ export async function listMessageRows(
   )
 }
 
-/** What came of messages is counted with them only where it is asked for. */
+/** Outcomes of messages are counted only if needed. */
 const metricDaysSql = (figure: FilterableMetric, counted: MetricScope, now: Temporal.Instant) =>
   isMetricOf(messageMetrics, figure) ? messageDaysSql(counted) : messageDaysSql(counted, now)
 
-/** The number of a count `c`: how many gave a score is in it by score. */
+/** Number of a count `c`: scores are stored as counts by score. */
 function countColumn(figure: FilterableMetric) {
   if (figure === 'rated') return sql`(select sum(s.many) from unnest(c.scores) s(many))`
   return sql.ref(`c.${isMetricOf(messageMetrics, figure) ? figure : outcomeColumns[figure]}`)

@@ -14,7 +14,7 @@ import {
   type RowPage,
 } from './row-page.ts'
 
-/** By what came of the visits; null: whatever it was. */
+/** Visit outcome that a metric counts; null: any. */
 const outcomeByMetric: Record<NamedVisitMetric, VisitOutcome | null> = {
   named: null,
   namedCame: 'came',
@@ -24,7 +24,7 @@ const outcomeByMetric: Record<NamedVisitMetric, VisitOutcome | null> = {
   namedAhead: 'ahead',
 }
 
-/** The visits that reminders named, by the day of the first of them, and by nothing that anybody would look for within it. */
+/** Returns the visits named by reminders, by the day of their first reminder; within a day the order has no meaning. */
 export async function listRemindedRows(
   tx: Tx,
   metric: NamedVisitMetric,

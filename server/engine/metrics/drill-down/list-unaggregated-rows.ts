@@ -19,19 +19,19 @@ import type { DrillDownScope } from './day-buckets.ts'
 import { listLatestRows } from './list-latest-rows.ts'
 import { cutPage, type PageRequest, type RowPage } from './row-page.ts'
 
-/** Figures that no day keeps: their rows are few, or of one month. */
+/** Metrics without daily aggregates: few rows, or rows of one month. */
 export type UnaggregatedMetric = LiftMetric | typeof REVIEWED_METRIC | EventMetric
 
 export interface RowListQuery extends DrillDownScope {
-  /** The kinds of scenarios that are seen. */
+  /** Scenario types that the user may see. */
   types: readonly ScenarioType[]
-  /** Whose patients are compared. */
+  /** Scenario whose patients are compared. */
   scenarioId?: string | undefined
-  /** Whose lines are looked at. */
+  /** Employee whose messages are listed. */
   employeeId?: string | undefined
 }
 
-/** The rows of a figure that is counted from its rows each time, the last ones first. */
+/** Returns the rows of a metric that is always counted from rows, latest first. */
 export async function listUnaggregatedRows(
   tx: Tx,
   metric: UnaggregatedMetric,
@@ -59,7 +59,7 @@ function metricRowsSql(figure: UnaggregatedMetric, asked: RowListQuery): RawBuil
 
 const toSingleBucket = ({ begins, ends }: Period) => [{ place: 0, begins, ends }]
 
-/** Words that waited and lines that were written, with who of staff wrote. */
+/** SQL for patients' waiting texts, and for staff's messages with their author. */
 function staffRowsSql(figure: 'waited' | 'staffLines' | 'staffAnswered', span: Period) {
   if (figure === 'staffLines')
     return sql`select l.id, l.at, l.written_by as by from (${staffMessagesSql(span)}) l`

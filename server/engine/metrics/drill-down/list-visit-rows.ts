@@ -7,7 +7,7 @@ import { addRowCounts, createDayBuckets, type DrillDownScope } from './day-bucke
 import { listLatestRows } from './list-latest-rows.ts'
 import { type PageRequest, paginateRows, type RowPage } from './row-page.ts'
 
-/** The visits that a figure counts, the last ones first: booked ones by their creation, all others by their start. */
+/** Returns the visits that a metric counts, latest first: bookings by creation time, all others by start. */
 export async function listVisitRows(
   tx: Tx,
   metric: VisitMetric,

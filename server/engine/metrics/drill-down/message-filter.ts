@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ScenarioType, scenarioTypes } from '../../../../domain/scenario-kinds.ts'
 
-/** Of which messages rows are wanted; what is not there narrows nothing, and null is what has none. */
+/** Filter for message rows; missing fields do not filter, null selects rows without a value. */
 export interface MessageFilter {
   types: readonly ScenarioType[]
   scenarioId?: string | undefined
@@ -9,7 +9,7 @@ export interface MessageFilter {
   channel?: string | null | undefined
 }
 
-/** The same as a condition on a fact or a count `name`, which knows its scenario, text and channel. */
+/** SQL condition of the filter on a fact or count `name` with scenario, text and channel. */
 export const matchesFilter = (
   alias: string,
   { types, scenarioId, textId, channel }: MessageFilter,

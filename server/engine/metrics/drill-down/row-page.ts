@@ -1,15 +1,15 @@
 import type { TimeBucket } from '../metric-scope.ts'
 
-/** So many rows are given at once. */
+/** Default rows per page. */
 export const PAGE_SIZE = 50
 
-/** Which part of the rows: what follows a place, or the first ones, and how many at once. */
+/** Requested page: rows after a cursor or the first ones, and the page size. */
 export interface PageRequest {
   after: RowCursor | null
   size: number
 }
 
-/** Where a row stands among those of a figure. */
+/** Position of a row in a metric's list. */
 export interface RowCursor {
   at: Temporal.Instant
   id: string
@@ -20,24 +20,21 @@ export interface DayRowCount extends TimeBucket {
   rows: number
 }
 
-/** Rows of a figure: how many there are, some of them, and the last of these where others follow. */
+/** One page of a metric's rows: total count, rows, and the cursor if more rows follow. */
 export interface RowPage {
   total: number
   rows: RowCursor[]
   next: RowCursor | null
 }
 
-/** What one page is looked for in; `limit` rows of it are wanted. */
+/** Buckets to search for one page, and the number of rows wanted. */
 export interface BucketPageQuery {
   buckets: TimeBucket[]
   after: RowCursor | null
   limit: number
 }
 
-/**
- * The page after a row, looked for only in days that are known to have rows: `days` stand in the order of the list. A row that lies in none of them has nothing
- * after it.
- */
+/** Returns the page after a row, searching only days with rows: `days` are in list order. If the row is in none of them, the page is empty. */
 export async function paginateRows(
   days: readonly DayRowCount[],
   request: PageRequest,
@@ -50,13 +47,13 @@ export async function paginateRows(
   return { total, ...cutPage(size, found) }
 }
 
-/** Of rows of which one too many was looked for, a page and where the next one begins. */
+/** Cuts rows, of which one more than a page was read, into a page and its next cursor. */
 export function cutPage(size: number, found: readonly RowCursor[]): Pick<RowPage, 'rows' | 'next'> {
   const rows = found.slice(0, size)
   return { rows, next: (found.length > size && rows.at(-1)) || null }
 }
 
-/** The days from the row's own on, until they have more than a page. */
+/** Yields the days from the row's own on until they hold more than a page. */
 function* selectBuckets(
   days: readonly DayRowCount[],
   { after, size }: PageRequest,
@@ -68,12 +65,12 @@ function* selectBuckets(
     if (rows > size) return
     if (day.rows === 0) continue
     yield day
-    // How many of its own day are left is not known.
+    // The number of remaining rows on the cursor's own day is unknown.
     if (!after || !containsRow(day, after)) rows += day.rows
   }
 }
 
 const { compare } = Temporal.Instant
-/** Whether a row lies in a piece. */
+/** Returns true if a row is in a bucket. */
 export const containsRow = ({ begins, ends }: TimeBucket, { at }: RowCursor) =>
   compare(begins, at) <= 0 && compare(at, ends) < 0

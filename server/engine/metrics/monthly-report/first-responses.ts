@@ -5,15 +5,15 @@ import { bucketsSql, type MetricScope } from '../metric-scope.ts'
 
 export type FirstResponse = components['schemas']['FirstResponse']
 
-/** How long words of these places waited; with `by`, those that this member of staff answered. */
+/** Waiting times of patients' texts in these places; with `by`, those that this employee answered. */
 export interface ResponseTimes extends FirstResponse {
   place: number
   by: string | null
 }
 
 /**
- * First words that waited for staff, and how long until staff's next line (figures 26), by the clock; staff's, for what the product writes by itself has no
- * writer. Words that were seen to without a line before others began to wait were not answered: they have no seconds.
+ * SQL for first texts that waited for staff, and the time until staff's next message (metric 26); automatic replies do not count, as they have no
+ * author. A text handled without a message before another began to wait was not answered: its seconds are null.
  */
 export const waitsSql = (scope: Pick<MetricScope, 'buckets'>) => sql`
   with waits as (
@@ -38,7 +38,7 @@ export const waitsSql = (scope: Pick<MetricScope, 'buckets'>) => sql`
     order by l.send_at, l.id limit 1
   ) l on true`
 
-/** Who was not answered waits longer than all: a median that falls among these is none. It is the whole clinic's, and who wrote first's. */
+/** Returns response medians for the clinic and per employee. Unanswered texts count as longer than all others: a median among them is null. */
 export async function listFirstResponses(
   tx: Tx,
   scope: Pick<MetricScope, 'buckets'>,
@@ -54,7 +54,7 @@ export async function listFirstResponses(
   return rows
 }
 
-/** Of one place, the whole clinic's. */
+/** Returns the whole clinic's response of one place. */
 export function findClinicResponse(
   rows: readonly ResponseTimes[],
   matches: (row: ResponseTimes) => boolean,

@@ -9,12 +9,12 @@ import { roundWhole } from './round-whole.ts'
 
 type ScenarioLift = components['schemas']['ProvenScenario']
 
-/** Within so many hours after the moment a booking counts: 30 times 24 (figures 20). */
+/** A booking counts within this time after the send time: 30 times 24 hours (metric 20). */
 const BOOKING_WINDOW = sql`interval '720 hours'`
 
 /**
- * A message `m` was to go at its moment if nothing had spoken against it until then, whatever became of it: one that ended without being sent ended later.
- * Who is held out was to get it, too (figures 20: whether it arrived or not).
+ * A message `m` was due if no skip reason applied until its send time, whatever happened later. Patients in the holdout count as well (metric 20:
+ * delivered or not).
  */
 const wasDueCondition = sql`(m.outcome not in ('skipped', 'withdrawn') or m.reason = 'HELD_OUT' or (
   select min(e.at) from message_event e
@@ -31,7 +31,7 @@ interface LiftRow extends HoldoutCounts {
   since: Temporal.Instant
 }
 
-/** The patients who are compared, each by the first message that was to go to him, with whether he has booked. */
+/** The compared patients, each with their first due message and whether they booked. */
 const comparedPatientsSql = (until: Temporal.Instant, branchId: string | undefined) => sql`
   select p.*, exists (
     select from visit v where v.company_id = current_company() and v.client_id = p.client_id and not v.tentative
@@ -44,7 +44,7 @@ const comparedPatientsSql = (until: Temporal.Instant, branchId: string | undefin
     order by s.id, m.client_id, m.send_at, m.id
   ) p ${branchId ? sql`where p.branch_id = ${branchId}` : sql``}`
 
-/** The messages by which the patients of a scenario are compared, on one side or of both those who booked. */
+/** The messages by which a scenario's patients are compared: one side, or those who booked on both. */
 export const comparedMessagesSql = (
   metric: LiftMetric,
   scenarioId: string,
@@ -55,8 +55,8 @@ export const comparedMessagesSql = (
   where j.scenario_id = ${scenarioId}::uuid and j.held_out = ${metric.startsWith('provenHeldOut')} and (j.booked or not ${metric.endsWith('Booked')})`
 
 /**
- * What each scenario that holds patients out brings (figures 20 and 21): its patients since the holdout was last changed, each by the first message, whose
- * 30 times 24 hours were over at `until`. A month that is over is looked at as of its end.
+ * Returns the lift of each scenario with a holdout (metrics 20 and 21): patients since the holdout was last changed, each by the first message,
+ * whose 30 times 24 hours were over at `until`. Past months are computed as of their end.
  */
 export async function listScenarioLifts(
   tx: Tx,
@@ -81,7 +81,7 @@ function toScenarioLift({ id, name, type, percent, since, ...compared }: LiftRow
   return {
     scenarioId: id,
     name,
-    type: type as ScenarioType, // the column's check holds these words
+    type: type as ScenarioType, // guaranteed by a check constraint
     percent,
     since: since.toString(),
     ...compared,

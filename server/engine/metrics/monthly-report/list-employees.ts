@@ -12,12 +12,14 @@ interface EmployeeRow {
   lines: number
 }
 
-/** Lines that staff wrote to patients in a time. */
+/** SQL for messages that staff wrote to patients in a period. */
 export const staffMessagesSql = ({ begins, ends }: Pick<TimeBucket, 'begins' | 'ends'>) => sql`
   select m.id, m.send_at as at, m.written_by, m.status from message m
   where m.company_id = current_company() and m.chat_id is not null and m.written_by is not null and m.send_at >= ${begins} and m.send_at < ${ends}`
 
-/** Who of staff wrote to patients in a time: how much, and whom of those who waited they answered first. Who wrote most stands first. */
+/**
+ * Returns the employees who wrote to patients in a period: number of messages, and which waiting patients they answered first. Most messages first.
+ */
 export async function listEmployees(
   tx: Tx,
   bucket: TimeBucket,

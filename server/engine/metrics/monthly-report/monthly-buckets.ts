@@ -5,18 +5,18 @@ import type { SecondsRate } from '../seconds-saved.ts'
 
 const { compare } = Temporal.Instant
 
-/** So many months no-shows are compared of, the one asked for among them (figures 15). */
+/** No-shows are compared over this many months, including the requested one (metric 15). */
 const COMPARED_MONTHS = 12
 
-/** The months that end with that of a span, up to where it is cut. */
+/** Returns the twelve months that end with the period's month, up to its cut-off. */
 export const getYearPeriod = ({ from, to, ends }: Period, timeZone: string): Period => {
   const first = from.subtract({ months: COMPARED_MONTHS - 1 })
   return { from: first, to, begins: toDayStart(first, timeZone), ends }
 }
 
 /**
- * The places of all that is told of a month: between any two neighbouring moments at which one of these spans, a month before them, or what a message
- * saves begins or ends. Each moment of time is counted once, and every span is made of whole places.
+ * Creates buckets for a monthly report: between all times at which a period, its comparison month, or a rate of seconds saved begins or ends. Each
+ * instant is counted once, and each period consists of whole buckets.
  */
 export function createMonthlyBuckets(
   periods: readonly Period[],
@@ -35,7 +35,7 @@ export function createMonthlyBuckets(
   return createBuckets(sorted([...edges.values()]))
 }
 
-/** Whether a place lies in a span. */
+/** Returns true if a bucket is within a period. */
 export const isInPeriod =
   (buckets: readonly TimeBucket[], { begins, ends }: Period) =>
   ({ place }: { place: number }): boolean => {

@@ -10,7 +10,7 @@ import { getYearPeriod, isInPeriod } from './monthly-buckets.ts'
 import { computeNoShowsAvoided } from './no-shows-avoided.ts'
 
 type MonthMetrics = components['schemas']['MonthFigures']
-/** What is counted of places, and of these the figures of a month are sums. */
+/** Counts per place, from which a month's metrics are summed. */
 export type MonthlySums = Omit<MonthMetrics, 'reviews' | 'transitions' | 'response'>
 
 export interface ReportParts {
@@ -21,7 +21,7 @@ export interface ReportParts {
   timeZone: string
 }
 
-/** The sums of a month, however it is cut: each place is in it as a whole or not at all. */
+/** Sums a month: each place is in it completely or not at all. */
 export function sumMonth(period: Period, parts: ReportParts): MonthlySums {
   const { buckets, visits, timeZone } = parts
   const own = isInPeriod(buckets, period)
@@ -37,7 +37,7 @@ export function sumMonth(period: Period, parts: ReportParts): MonthlySums {
   }
 }
 
-/** Messages sent times the seconds in force on their day (figures 25): within a place nothing else is in force. */
+/** Sent messages times the seconds valid on their day (metric 25), which are constant within a place. */
 const sumSecondsSaved = (
   messages: readonly MessageCounts[],
   { buckets, secondsRates, timeZone }: Pick<ReportParts, 'buckets' | 'secondsRates' | 'timeZone'>,

@@ -9,15 +9,15 @@ export type ReachCounts = Pick<
   'reached' | 'reachedMissed' | 'unreached' | 'unreachedMissed'
 >
 
-/** Of fewer visits on a side, shares say nothing (figures 15). */
+/** With fewer visits on either side, shares are not meaningful (metric 15). */
 const MIN_VISITS = 200
 
 const hasEnoughVisits = ({ reached, unreached }: ReachCounts) =>
   reached >= MIN_VISITS && unreached >= MIN_VISITS
 
 /**
- * No-shows avoided: the share of visits not reached that were missed, less that of the reached, times the month's own reached. Where the month has too few
- * visits, both shares are of the twelve months that end with it; where these have too few as well, it is too early.
+ * Computes no-shows avoided: the missed share of visits not reached, minus that of reached visits, times the month's reached visits. If the month
+ * has too few visits, the shares are of the twelve months ending with it; if these have too few as well, the result is "too early".
  */
 export function computeNoShowsAvoided(month: ReachCounts, year: ReachCounts): NoShowsAvoided {
   const basis = hasEnoughVisits(month) ? 'month' : hasEnoughVisits(year) ? 'year' : null

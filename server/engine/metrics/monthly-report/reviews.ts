@@ -13,7 +13,7 @@ interface BucketCount {
 const branchCondition = ({ branchId }: Pick<MetricScope, 'branchId'>) =>
   branchId ? sql`and m.branch_id = ${branchId}` : sql``
 
-/** Reviews: answers to surveys with a comment, by the survey's day (figures 28). Words that were erased count as before. */
+/** SQL for reviews: survey answers with a comment, by the survey's day (metric 28). Erased comments still count. */
 export const reviewsSql = (scope: Pick<MetricScope, 'buckets' | 'branchId'>) => sql`
   select p.place, m.id, m.at from ${bucketsSql(scope)} cross join lateral (
     -- None was said before its survey left.
@@ -21,7 +21,7 @@ export const reviewsSql = (scope: Pick<MetricScope, 'buckets' | 'branchId'>) => 
       and m.scenario_id is not null and ${messageTimeSql} >= p.begins and ${messageTimeSql} < p.ends ${branchCondition(scope)}
     offset 0) m`
 
-/** How many reviews there are in each place. */
+/** Counts reviews per place. */
 export async function countReviews(
   tx: Tx,
   scope: Pick<MetricScope, 'buckets' | 'branchId'>,
@@ -38,7 +38,7 @@ interface ZoneFilter {
   branchId?: string | undefined
 }
 
-/** Ways to review sites in a span, the first of a patient, a link and a day (figures 28), under ids that lead to nothing. */
+/** SQL for visits to review sites in a period, once per patient, link and day (metric 28), with ids that reveal nothing. */
 export const transitionsSql = (
   { from, to, begins, ends }: Period,
   { timeZone, branchId }: ZoneFilter,
@@ -55,7 +55,7 @@ export const transitionsSql = (
     order by m.client_id, t.review_link_id, d.day, t.at, t.message_id`
 }
 
-/** How often patients went to review sites in a span. */
+/** Counts patients' visits to review sites in a period. */
 export async function countTransitions(
   tx: Tx,
   period: Period,

@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Who enters the embedded cluster: its superuser, who makes roles and databases; the owner, who migrates; the application, which owns
- * nothing and passes no fence.
+ * Roles of the embedded cluster: the superuser, who creates roles and databases; the owner, who migrates; the application, which owns nothing and is
+ * always subject to tenant isolation.
  */
 export type ClusterRole = 'visita' | 'visita_owner' | 'visita_app'
 
 export type ClusterPasswords = Record<ClusterRole, string>
 
-/** The passwords of the cluster's roles, made on the first start and kept beside the cluster for its owner alone. */
+/** Loads the roles' passwords, created on the first start and stored beside the cluster, readable by its owner only. */
 export function loadClusterPasswords(dataDir: string): ClusterPasswords {
   const file = join(dataDir, 'postgres.keys')
   if (!existsSync(file)) {
@@ -20,7 +20,7 @@ export function loadClusterPasswords(dataDir: string): ClusterPasswords {
     try {
       writeFileSync(file, `${JSON.stringify(passwords)}\n`, { mode: 0o600, flag: 'wx' })
     } catch (error) {
-      // Another process has made them at the same moment.
+      // Another process created them at the same moment.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

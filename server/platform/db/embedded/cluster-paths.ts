@@ -20,14 +20,14 @@ export const DATABASE_USER = { uid: 65534, gid: 65534 }
 const MAX_SOCKET_DIR_BYTES = 90
 
 export interface ClusterPaths {
-  /** Holds the cluster (`data`), the log and the socket; belongs to the database's user. */
+  /** Holds the cluster (`data`), the log and the socket; owned by the database's user. */
   home: string
-  /** The packaged binaries, where the database's user can reach them. */
+  /** The packaged binaries at a path that the database's user can reach. */
   binaries: string
   socketDir: string
   /**
-   * The data folder and the socket's as the database's own user reaches them. A closed `DATA_DIR` lies between that user and them, so it
-   * begins in the folder and calls it by where it stands.
+   * Data and socket folders as the database's user reaches them: relative, from the folder itself, since a closed `DATA_DIR` above it cannot be
+   * traversed.
    */
   dataDirForUser: string
   socketDirForUser: string
@@ -37,9 +37,9 @@ export interface ClusterPaths {
 const CURRENT_DIR = '/proc/self/cwd'
 
 /**
- * Where the cluster of this `dataDir` lives. As root the database runs as another user, who cannot enter a closed
- * parent folder: then cluster and binaries go below `/var/lib/visita`, and `dataDir/postgres.at` points there. That `dataDir` itself is
- * closed does not matter where a process can name the folder it stands in.
+ * Chooses where the cluster of `dataDir` lives. As root the database runs as another user, who cannot enter a closed parent folder: then cluster and
+ * binaries go to `/var/lib/visita`, and `dataDir/postgres.at` points there. That `dataDir` itself is closed does not matter where a process can use
+ * paths relative to its working directory.
  */
 export function chooseClusterPaths(dataDir: string, packagedBinaries: string): ClusterPaths {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -75,7 +75,7 @@ export function chooseClusterPaths(dataDir: string, packagedBinaries: string): C
   }
 }
 
-/** Whether any user may walk down to this folder. */
+/** Whether any user may traverse the path to this folder. */
 function isAccessible(path: string): boolean {
   for (let at = path; ; at = dirname(at)) {
     if (existsSync(at) && (statSync(at).mode & 0o001) === 0) return false
@@ -91,7 +91,7 @@ function createFolder(path: string, user: ClusterPaths['user']) {
   }
 }
 
-/** A folder where everybody may make some: one that was made for us by somebody else is not ours. */
+/** Creates a folder inside a world-writable one; refuses one that somebody else created. */
 function createPrivateFolder(path: string, user: ClusterPaths['user']) {
   createFolder(path, user)
   const { uid, mode } = lstatSync(path)
@@ -99,7 +99,7 @@ function createPrivateFolder(path: string, user: ClusterPaths['user']) {
     throw new Error(`${path} belongs to somebody else; remove it`)
 }
 
-/** One that any user may walk through, whatever this process keeps to itself. */
+/** Creates a folder that any user may traverse, whatever this process's umask. */
 function createPublicFolder(path: string) {
   mkdirSync(path, { recursive: true })
   chmodSync(path, 0o755)

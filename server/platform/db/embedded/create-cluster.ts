@@ -15,12 +15,12 @@ import type { ClusterPaths } from './cluster-paths.ts'
 
 const UNFINISHED_PREFIX = 'unfinished-'
 
-/** Whether there is a cluster, whole: it gets its name only once it is. */
+/** Whether a complete cluster exists: it gets its final name only when complete. */
 export const hasCluster = ({ home }: ClusterPaths) => existsSync(join(home, 'data', 'PG_VERSION'))
 
 /**
- * Makes the cluster in a folder of its own and then names it `data`: a start that is killed leaves none by that name that is not whole, and
- * of several that start at once one is first, whose cluster the others take.
+ * Creates the cluster in a temporary folder and then renames it to `data`, so that a killed start never leaves an incomplete cluster. If several
+ * processes start at once, the first one's cluster is used by all.
  */
 export function createCluster(paths: ClusterPaths, keys: ClusterPasswords): void {
   const name = `${UNFINISHED_PREFIX}${randomUUID()}`
@@ -32,7 +32,7 @@ export function createCluster(paths: ClusterPaths, keys: ClusterPasswords): void
     if (!hasCluster(paths)) throw error
     return
   }
-  // What killed starts left. One that is still at it finds the cluster here.
+  // Removes what killed starts left. A start that is still running finds the cluster here.
   for (const left of readdirSync(paths.home))
     if (left.startsWith(UNFINISHED_PREFIX)) removeIfPossible(join(paths.home, left))
 }
@@ -41,7 +41,7 @@ function removeIfPossible(path: string) {
   try {
     rmSync(path, { recursive: true, force: true })
   } catch {
-    // Somebody writes there at this moment, and removes it himself.
+    // Another process is writing there and will remove it itself.
   }
 }
 
@@ -55,7 +55,7 @@ function initializeCluster(
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   writeFileSync(passwordFile, keys.visita, { mode: 0o600 })
   if (user) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid)
-  // Where the folder is called by where one stands, so is this one.
+  // Where the database's user needs relative paths, this folder gets one too.
   const asSeen = dataDirForUser === join(home, 'data') ? folder : dataDirForUser
   const args = ['-D', asSeen, '-U', 'visita', '-A', 'scram-sha-256', '-E', 'UTF8']
   const more = [`--pwfile=${asSeen}/../${name}.password`, '--no-instructions']

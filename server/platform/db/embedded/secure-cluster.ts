@@ -4,12 +4,12 @@ import pg from 'pg'
 import { createDatabase } from '../migrate.ts'
 import type { ClusterPasswords, ClusterRole } from './cluster-passwords.ts'
 
-/** The sides a transaction takes (see `01_ground.sql` of the baseline). */
+/** Database roles for the tenant scopes (see `01_ground.sql` of the baseline). */
 const transactionRoles = ['visita_none', 'visita_tenant', 'visita_engine']
 
 /**
- * Gives the cluster its roles and asks each for its password: done once, looked at with every start. A cluster of an earlier version, which
- * let in whoever reached its socket, is brought to the same; while another process still works over it in that way, only the door stays.
+ * Creates the cluster's roles and requires a password for each; checked on every start. A cluster of an earlier version, which trusted every
+ * connection on its socket, is upgraded; while another process still uses it that way, only the access rules stay as they were.
  */
 export async function secureCluster(url: string, dataFolder: string, passwords: ClusterPasswords) {
   await withSuperuser(url, async (client) => {
@@ -33,26 +33,26 @@ async function createRoles(client: pg.Client, passwords: ClusterPasswords) {
   const login = (role: ClusterRole, rights: string) =>
     `create role ${role} login ${rights} password ${client.escapeLiteral(passwords[role])}`
   await client.query('begin')
-  // Of two processes that start together the later one finds everything made.
+  // Of two processes that start together the later one finds everything done.
   await client.query(`select pg_advisory_xact_lock(hashtextextended('visita roles', 0))`)
   const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles')
   const existing = new Set(rows.map(({ rolname }) => rolname))
   for (const side of transactionRoles)
     if (!existing.has(side)) await client.query(`create role ${side} nologin`)
-  // Migrations name roles and look at every clinic's rows; nobody else goes by this one.
+  // Migrations create roles and read every clinic's rows; only they use this role.
   if (!existing.has('visita_owner'))
     await client.query(login('visita_owner', 'nosuperuser createrole bypassrls'))
   if (!existing.has('visita_app'))
     await client.query(login('visita_app', 'nosuperuser nocreatedb nocreaterole nobypassrls'))
   for (const side of transactionRoles) {
     await client.query(`grant ${side} to visita_owner with admin option`)
-    // It may take a side and has none of its rights before.
+    // The application may switch to the role but has none of its rights before.
     await client.query(`grant ${side} to visita_app with inherit false, set true`)
   }
   await client.query('commit')
 }
 
-/** Makes the database where it is missing, and sees that what is in it is the owner's; the queues of jobs are the application's. */
+/** Creates the database if it is missing and corrects ownership: everything belongs to the owner, the job queues to the application. */
 export async function prepareDatabase(url: (database: string) => string, name: string) {
   await createDatabase(url('postgres'), name)
   await withSuperuser(url(name), async (client) => {
@@ -61,7 +61,7 @@ export async function prepareDatabase(url: (database: string) => string, name: s
   })
 }
 
-/** Statements that give each thing to whom it belongs; none where all is well. Extensions keep their superuser. */
+/** Returns statements that correct ownership; none if all is well. Extensions stay with the superuser. */
 const OWNERSHIP_CHANGES_SQL = `
   with wanted as (
     select n.oid as schema, case n.nspname when 'pgboss' then 'visita_app' else 'visita_owner' end as owner

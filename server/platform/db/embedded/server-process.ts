@@ -4,15 +4,15 @@ import type { ClusterPaths } from './cluster-paths.ts'
 
 const getPidFile = ({ home }: ClusterPaths) => join(home, 'data', 'postmaster.pid')
 
-/** The running server of this cluster, by its process; null where there is none, whatever a killed one has left in its file. */
+/** Process id of this cluster's running server; null if none runs, even if a killed one left its pid file. */
 export function findServerPid(paths: ClusterPaths): number | null {
   const pid = readPid(paths)
   return pid !== null && isServer(pid) ? pid : null
 }
 
 /**
- * Whether the cluster has a server. A file that names a process of other people's is taken away: its number was given anew after a crash, and no
- * server would start beside it. One whose process is gone the next server removes by itself, once what the last one left behind has ended.
+ * Whether the cluster's server runs. Removes a pid file whose number now belongs to another user's process, because no server would start beside it.
+ * A file whose process is gone is removed by the next server itself, after the last one's children have ended.
  */
 export function isRunning(paths: ClusterPaths): boolean {
   const pid = readPid(paths)
@@ -22,7 +22,7 @@ export function isRunning(paths: ClusterPaths): boolean {
   return false
 }
 
-/** Whether a killed server's own processes still work over the data: beside them none may start. */
+/** Whether child processes of a killed server still use the data; no server may start beside them. */
 function hasOrphanProcesses({ home }: ClusterPaths): boolean {
   const data = realpathSync(join(home, 'data'))
   return readdirSync('/proc').some((pid) => {
@@ -43,7 +43,7 @@ function readPid(paths: ClusterPaths): number | null {
   }
 }
 
-/** Where the system tells what a process runs, it must be a server: numbers are given again. */
+/** Where the system tells what a process runs, it must be a server, since process ids are reused. */
 function isServer(pid: number): boolean {
   if (!isAlive(pid)) return false
   const name = `/proc/${pid}/comm`
@@ -63,7 +63,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Somebody else's process is one, too.
+    // A process of another user counts too.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

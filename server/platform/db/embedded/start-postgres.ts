@@ -14,28 +14,28 @@ import { secureCluster } from './secure-cluster.ts'
 import { findServerPid, isRunning } from './server-process.ts'
 
 export interface EmbeddedPostgres {
-  /** A connection string for any database of the cluster; the superuser's where no role is named. It goes by the socket only. */
+  /** Connection string for a database of the cluster, over its socket; the superuser's if no role is given. */
   url(database: string, role?: ClusterRole): string
-  /** From now on a server that has ended by itself is started anew; `tell` hears of each time once. Until `stop`. */
+  /** From now on restarts a server that ended by itself, until `stop`; calls `tell` once per restart. */
   supervise(tell: RestartListener): void
-  /** Ends the server unless another process still uses it. */
+  /** Stops the server unless another process still uses it. */
   stop(): Promise<void>
 }
 
-/** How long a start is tried in vain: a server that was killed leaves processes behind, which end when their work is done; in milliseconds. */
+/** How long a start is retried: child processes of a killed server end only when their work is done; in milliseconds. */
 const RETRY_TIMEOUT_MS = 120_000
-/** How long a server that lives may take until it answers. */
+/** How long a running server may take to answer, in milliseconds. */
 const STARTUP_TIMEOUT_MS = 900_000
 const RETRY_PAUSE_MS = { min: 100, max: 2_000 }
 
 /**
- * Starts the packaged PostgreSQL over `dataDir`, or joins the one that runs there already: after a `kill -9` of ours the
- * server lives on, and a second process may share it. Throws with the server's own last words.
+ * Starts the packaged PostgreSQL over `dataDir`, or joins a running one: after a `kill -9` of ours the server lives on, and a second process may
+ * share it. Throws with the last lines of the server's log.
  */
 export async function startPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const paths = chooseClusterPaths(dataDir, findPackagedBinaries())
   const passwords = loadClusterPasswords(dataDir)
-  // Connections carry whose they are: a backend outlives by a moment the client that has closed it, and must not pass for another process.
+  // Marks this process's connections: a backend outlives its closed client for a moment and must not be taken for another process's.
   const applicationName = `visita ${randomUUID()}`
   const createUrlBuilder =
     (socketDir: string) =>
@@ -46,12 +46,12 @@ export async function startPostgres(dataDir: string): Promise<EmbeddedPostgres> 
   const start = async (signal?: AbortSignal) => {
     if (await canConnect(url('postgres'))) return true
     if (!hasCluster(paths)) createCluster(paths, passwords)
-    // Whoever bears the number of a killed server is taken for it by the next one.
+    // Removes a stale pid file: the next server would take a process with a reused id for the killed one.
     isRunning(paths)
     return spawnServer(paths, url('postgres'), signal)
   }
   const getElapsedMs = startStopwatch()
-  // A dying server holds its lock file for a moment: try again rather than fail.
+  // A server that is shutting down holds its lock file for a moment: try again rather than fail.
   for (
     let wait = RETRY_PAUSE_MS.min;
     !(await start());
@@ -86,7 +86,7 @@ function findPackagedBinaries(): string {
       `There is no packaged PostgreSQL for ${process.platform}-${process.arch} here; set DATABASE_URL to a PostgreSQL of your own`,
     )
   }
-  // `npm ci --ignore-scripts` leaves the libraries' links out; their own script makes them.
+  // `npm ci --ignore-scripts` does not create the libraries' links; their own script does.
   const links = JSON.parse(readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8')) as {
     target: string
   }[]
@@ -97,7 +97,7 @@ function findPackagedBinaries(): string {
   return join(root, 'native')
 }
 
-/** An earlier version's server, which a kill left behind, listens elsewhere: it ends, unless somebody still works over it. */
+/** Stops a server that an earlier version left running on another address, unless somebody still uses it. */
 async function stopEarlierServer(paths: ClusterPaths, url: string) {
   const elsewhere = paths.socketDir !== paths.home && existsSync(join(paths.home, '.s.PGSQL.5432'))
   if (elsewhere && (await canConnect(url))) await stopServer(paths, url)
@@ -140,7 +140,7 @@ async function spawnServer(
   child.on('error', () => {
     hasExited = true
   })
-  // After a crash it reads its log first, which takes as long as it takes.
+  // After a crash the server replays its log first, however long that takes.
   const getElapsedMs = startStopwatch()
   while (!hasExited && !signal?.aborted && getElapsedMs() < STARTUP_TIMEOUT_MS) {
     if (await canConnect(url)) return true

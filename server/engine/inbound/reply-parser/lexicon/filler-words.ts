@@ -1,4 +1,4 @@
-/** Words that change nothing about a wish: greetings, thanks, apologies, small talk, time, place, people who come along. */
+/** Words that do not change a request: greetings, thanks, apologies, small talk, time, place, companions. */
 export const fillerWords = {
   hello: `здравствуйте здравствуй здраствуйте здрасте привет приветствую добрый доброе доброго доброй здравия алло але
     hello hi hey good dear`,
@@ -15,7 +15,7 @@ export const fillerWords = {
     уважаемый`,
   praise: `отлично прекрасно супер замечательно прекрасный здорово удовольствием радостью ужасно great perfect wonderful lovely excellent awesome cool
     sounds`,
-  // Small words that leave a bare yes what it is.
+  // Small words that may accompany a bare yes.
   small: `я мы мне нам у в на за это все всё верно правильно вас this that's that is i we i'm im am we're are it it's for the my our and too with then
     by sir ma'am me still здесь`,
   filler: `сделайте сделать совсем забыла ну вот так значит короче общем слушайте понимаете ой ох ах эх эта вообще просто же ведь то тоже и еще меня нас мой моя мое
@@ -28,12 +28,12 @@ export const fillerWords = {
   onTime: 'сам сама сами вовремя ровно назначенному опозданий задержек время времени часам',
   visit: `запись записи приём прием приема приеме приему визит визита визиту визите явка явку приход посещение посещения посещении консультация
     консультацию консультации процедуру процедура узи осмотр осмотре сеанс чистку лечение бронь appointment apointment appointments appt visit booking`,
-  /** Who comes along; by themselves, the patient comes. */
+  /** Companions; the patient still comes. */
   family: `сыном дочкой дочерью ребенком малышом малышкой мужем женой мамой папой бабушкой дедушкой внуком внучкой братом сестрой детьми семьей всей
     родителями вдвоем втроем вместе подругой другом family`,
   child: `сын дочь дочка ребенок малыш малышка внук внучка дети сынок доча сына дочку дочери дочке ребенка ребенку малыша детей сыну son daughter child kid baby
     kids children`,
-  /** Somebody else than who is asked: what is wished for them is for a person to weigh. */
+  /** Other persons: a request for them needs staff. */
   kin: `муж жена мама папа отец мать бабушка дедушка брат сестра тетя дядя невестка зять теща свекровь свекор тесть он она они he she they
     маму папу мужа жену бабушку дедушку внука внучку сестру брата маме папе мужу жене бабушке дедушке сестре брату внуку внучке мамы жены бабушки сестры
     тещу свекрови подруга подругу подруге подруги сосед соседка соседу соседке сосед знакомый знакомая коллега начальник половинка ему ей им его ее их

@@ -1,4 +1,4 @@
-/** Words that carry a wish or turn one round, by what they do in a sentence. Russian and English where the sentence is built alike. */
+/** Words that express or negate a request, by grammatical function. Russian and English share a class where the grammar allows. */
 export const intentWords = {
   yes: 'да ага угу yes yep yeah yup yea yeh ya ye y aye',
   okay: 'ок окей оке окай окс ладно хорошо договорились согласен согласна согласны ok okay okey oki okie k kk okk',
@@ -57,7 +57,7 @@ export const intentWords = {
   fromList: 'базы списка базе списков',
   phone: 'номер телефон number',
   receive: 'получать',
-  // English, whose sentences are built of small words.
+  // English-only classes of small words.
   will: "will wil i'll we'll ill he'll she'll gonna they'll",
   wont: "won't wont",
   cannot: "can't cant cannot couldn't",

@@ -1,4 +1,4 @@
-/** What stands about a score in answers to a survey. */
+/** Words that accompany a score in answers to a survey. */
 export const scoreWords = {
   rate: `ставлю ставим поставлю поставим даю дам оценка оценку оценкой оцениваю оценю балл балла баллов баллы моя твердая твердую ка ку
     score rate rating give point points solid`,
@@ -20,7 +20,7 @@ const numberWords = [
   'десять десяти ten десятка десятку',
 ]
 
-/** The words of the numbers from 0 to 10. */
+/** Number words from 0 to 10. */
 export const numberByWord = new Map(
   numberWords.flatMap((words, value) =>
     words.split(' ').map((word): [string, number] => [word, value]),

@@ -6,7 +6,7 @@ const nameGroups = `анна аня нюра; мария маша маруся; 
   тимофей тима; степан степа; григорий гриша; георгий гоша жора; петр петя; василий вася; федор федя; анатолий толя; валерий валера; вячеслав слава;
   ярослав слава; святослав слава; борис боря; антон тоша; кирилл кир; даниил даня; илья илюша`
 
-/** What people of a given name are called at home. */
+/** Short forms of each given name. */
 export const shortNames = new Map(
   nameGroups.split(';').map((family): [string, string[]] => {
     const [name = '', ...short] = family.trim().split(' ')

@@ -1,4 +1,4 @@
-/** Words that make a wish unsure, or say that the words are about something else. One of them, and a person reads. */
+/** Words that make a request uncertain or change the subject. Any of them means that staff read the text. */
 export const uncertainWords = {
   doubt: `наверное наверно наверняка вероятно возможно возможен может мб можетбыть хз постараюсь постараемся постараться стараться попробую попробуем попытаюсь
     надеюсь надеемся думаю думаем думала думал подумаю подумаем подумать думать вроде кажется похоже видимо боюсь боимся вряд навряд едва сомневаюсь
@@ -26,7 +26,7 @@ export const uncertainWords = {
     подтвердила подтвердил подтвердили подтверждал подтверждала была был были ходила ходил приходил приходила приходили пришел пришла пришли нажала нажал
     ошиблась ошибся случайно уже already cancelled canceled did was were had случайно восстановите верните восстановить вернуть оставьте оставить
     сказали сказала сказал позвонили звонили звонила звонил сказано отменяли`,
-  /** Somebody else's wish, handed on. */
+  /** A request reported for somebody else. */
   reported: `просил просила просили попросил попросила попросили велел велела велели поручил поручила передал передала передали говорит говорят asked told said says
     wants`,
   wrongPerson: `ошиблись ошибка ошибочно записывалась записывался записывались записан записана записаны пациент клиент wrong person номером тот той туда
