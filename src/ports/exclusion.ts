@@ -1,4 +1,5 @@
 import { MAX_COUNTED_ROWS } from '../../domain/limits.ts'
+import { formatPatientName } from '../../domain/person-name.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import type {
   Exclusion,
@@ -29,9 +30,8 @@ export async function listAllPatients(
       signal,
     )
     last = Math.ceil(Math.min(clients.total, MAX_COUNTED_ROWS) / PAGE_SIZE)
-    for (const { id, surname, name, middleName, erased } of clients.items)
-      if (!erased)
-        patients.set(id, { id, name: [surname, name, middleName].filter(Boolean).join(' ') })
+    for (const { id, erased, ...name } of clients.items)
+      if (!erased) patients.set(id, { id, name: formatPatientName(name) })
   }
   return [...patients.values()]
 }

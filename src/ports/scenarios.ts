@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { DEFAULT_WAIT_MINUTES } from '../../domain/limits.ts'
+import { formatPatientName } from '../../domain/person-name.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { subscribeToLocation } from '../browser/location.ts'
 import type {
@@ -196,9 +197,9 @@ async function loadPreviewPatients(
     id: clientId,
     name: clientName ?? '',
   }))
-  const all = clients.items.map(({ id, surname, name, middleName }) => ({
+  const all = clients.items.map(({ id, ...name }) => ({
     id,
-    name: [surname, name, middleName].filter(Boolean).join(' '),
+    name: formatPatientName(name),
   }))
   return [...new Map((listed.length > 0 ? listed : all).map((one) => [one.id, one])).values()]
 }

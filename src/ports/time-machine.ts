@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { formatPatientName } from '../../domain/person-name.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import type {
   FoundPatient,
@@ -14,9 +15,9 @@ export const provideTimeMachine = (callGateway: GatewayCaller) =>
     actors: {
       findPatients: fromPromise<FoundPatient[], { search: string }>(async ({ input, signal }) => {
         const { clients } = await callGateway(graph.FindPatientsDocument, input, signal)
-        return clients.items.map(({ id, surname, name, middleName }) => ({
+        return clients.items.map(({ id, ...name }) => ({
           id,
-          name: [surname, name, middleName].filter(Boolean).join(' '),
+          name: formatPatientName(name),
         }))
       }),
       simulate: fromPromise<Simulation | null, SimulationRequest>(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { formatStaffName } from '../../../domain/person-name.ts'
 import { TRAINING_HOURS, trainingLimits } from '../../../domain/training.ts'
 import { addDefaultScenarios } from '../../engine/scenario/default-scenarios.ts'
 import { endTraining } from '../../engine/training/end-training.ts'
@@ -73,10 +74,7 @@ async function createTraining(tx: Tx, caller: Caller, locale: Locale, now: Tempo
     .insertInto('company')
     .values({
       ...home,
-      name: await findFreeName(
-        tx,
-        `${clinicNames[locale]} · ${caller.firstName} ${caller.lastName}`.trim(),
-      ),
+      name: await findFreeName(tx, `${clinicNames[locale]} · ${formatStaffName(caller)}`),
       locale,
       // A fictitious number, so that nobody calls the real clinic.
       phone: '+7 495 000-10-10',

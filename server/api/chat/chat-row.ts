@@ -3,6 +3,7 @@ import { canSeePhones } from '../../../domain/roles.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { waitingSince } from '../../engine/chat/waiting-chats.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { patientNameSql, staffNameSql } from '../../platform/db/person-name-sql.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { redactPhone, redactText } from '../../platform/patient/redact-phones.ts'
@@ -35,13 +36,13 @@ const MAX_PREVIEW_LENGTH = 200
 
 /** Patients of a conversation `x`, the one written to last first. */
 const patientsJson = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('clientId', c.id, 'name', concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name),
+  select jsonb_agg(jsonb_build_object('clientId', c.id, 'name', ${patientNameSql('c')},
     'excluded', c.excluded, 'optedOut', c.opted_out, 'deceased', c.deceased) order by (
       select max(w.sent_at) from message w where w.company_id = c.company_id and w.client_id = c.id) desc nulls last, c.id)
   from client c where c.company_id = x.company_id and c.phone = x.phone), '[]')`
 
 const accountNameSql = (account: RawBuilder<unknown>) =>
-  sql`(select trim(concat_ws(' ', a.first_name, a.last_name)) from account a where a.id = ${account})`
+  sql`(select ${staffNameSql('a')} from account a where a.id = ${account})`
 
 /** Returns the conversations `x` with these ids, in this order. */
 export async function loadChatRows(tx: Tx, ids: string[]): Promise<ChatRow[]> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { formatStaffName } from '../../../domain/person-name.ts'
 import { recordStaffAnswer } from '../../engine/inbound/record-staff-answer.ts'
 import { updateMessageNotifications } from '../../engine/notifications/raise-notifications.ts'
 import { addAudit } from '../../platform/audit.ts'
@@ -73,7 +74,7 @@ export async function correctReply(
       waits: false,
       corrected: answer,
       corrected_visit_id: answer === 'unclear' ? null : correctedVisitId,
-      corrected_by: getCallerName(caller),
+      corrected_by: formatStaffName(caller),
       corrected_at: now,
     })
     .where('id', '=', reply.id)
@@ -118,11 +119,9 @@ async function revertAnswer(
       message_id: id,
       at: now,
       kind: 'told',
-      detail: toJsonText({ answer: next, by: getCallerName(caller) }),
+      detail: toJsonText({ answer: next, by: formatStaffName(caller) }),
     })
     .execute()
   await updateMessageNotifications(tx, id, now)
   return next !== message_answer
 }
-
-const getCallerName = ({ firstName, lastName }: Caller) => `${firstName} ${lastName}`.trim()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { canSeePhones } from '../../../domain/roles.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { patientNameSql, staffNameSql } from '../../platform/db/person-name-sql.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -42,7 +43,7 @@ interface ChatMessageQuery {
   pageSize?: number | undefined
 }
 
-const patientNameSql = sql`concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name)`
+const patientName = patientNameSql('c')
 
 /** Interpretation of a reply `r`: automatic, or as corrected by staff. */
 const parsedAnswerJson = sql`case when r.message_id is not null or r.corrected is not null or r.answer in ('stop', 'start') then jsonb_build_object(
@@ -54,7 +55,7 @@ const parsedAnswerJson = sql`case when r.message_id is not null or r.corrected i
 
 /** All messages of a conversation, from all tables. */
 const timelineSql = ({ id, phone }: ChatMessageQuery['chat']) => sql`
-  with his as (select c.id, ${patientNameSql} as name from client c where c.phone = ${phone}),
+  with his as (select c.id, ${patientName} as name from client c where c.phone = ${phone}),
   said as (
     select r.id, 'patient' as kind, r.at, null::uuid as message from reply r where r.phone = ${phone}
     union all select m.id, 'staff', m.send_at, m.id from message m where m.chat_id = ${id}
@@ -81,7 +82,7 @@ export async function listChatMessages(
       select * from said s where ${sql.join(conditions, sql` and `)} order by s.at desc, s.id desc limit ${pageSize}
     )
     select p.id, p.kind, p.at, coalesce(r.channel, m.channel) as channel, coalesce(m.provider, k.provider) as provider,
-      coalesce(r.text, m.text, q.text) as text, trim(concat_ws(' ', w.first_name, w.last_name)) as by, c.id as client_id, ${patientNameSql} as client_name,
+      coalesce(r.text, m.text, q.text) as text, ${staffNameSql('w')} as by, c.id as client_id, ${patientName} as client_name,
       m.status, m.outcome, m.reason, y.type as scenario_type,
       case when p.kind = 'scenario' then m.answer end as answer, m.answer_text, m.answered_at, m.rating, m.comment,
       case p.kind when 'request' then q.handled when 'scenario' then m.handled end as handled, ${parsedAnswerJson} as understood,

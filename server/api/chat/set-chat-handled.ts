@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { formatStaffName } from '../../../domain/person-name.ts'
 import {
   notificationClosing,
   updateMessageNotifications,
@@ -59,7 +60,7 @@ export async function setChatHandled(
         select from reply r where r.message_id = message.id and r.answer = 'unclear')) returning id, answer`.execute(
     tx,
   )
-  const by = `${caller.firstName} ${caller.lastName}`.trim()
+  const by = formatStaffName(caller)
   for (const message of answered.rows) {
     await tx
       .insertInto('message_event')

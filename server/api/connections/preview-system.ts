@@ -1,3 +1,4 @@
+import { formatPatientName } from '../../../domain/person-name.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type {
   BranchRecord,
@@ -103,10 +104,9 @@ function toPreviewVisit(
   canSeePhones: boolean,
 ): SystemPreview['visits'][number] {
   const patient = patients.get(visit.patientExternalId)
-  const name = patient && [patient.surname, patient.name, patient.middleName]
   return {
     ...{ id: visit.externalId, startsAt, confirmed: visit.confirmed },
-    patient: redactText(canSeePhones, name?.filter(Boolean).join(' ') || null),
+    patient: redactText(canSeePhones, (patient && formatPatientName(patient)) || null),
     phone: redactPhone(canSeePhones, patient?.phone ?? null),
     specialist: specialists.get(visit.specialistExternalId ?? '') ?? null,
     service: redactText(canSeePhones, visit.service),

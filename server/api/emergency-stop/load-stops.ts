@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import { patientNameSql } from '../../platform/db/person-name-sql.ts'
 import {
   type StopMessageRow,
   type StopReader,
@@ -37,7 +38,7 @@ const stopRowsSql = (where: RawBuilder<unknown>) => sql<StopRow>`
 /** Columns shown for a stop's message. */
 export const messageColumns = sql`
   m.id, s.name as scenario_name, s.type, m.visit_at, m.time_zone, m.send_at, m.outcome, m.reason, m.text is not null as begun,
-  concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name) as client_name`
+  ${patientNameSql('c')} as client_name`
 
 export const messageJoins = sql`
   join scenario s on s.company_id = m.company_id and s.id = m.scenario_id

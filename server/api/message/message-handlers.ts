@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { formatStaffName } from '../../../domain/person-name.ts'
 import { listPlanScenarioTypes } from '../../../domain/plans.ts'
 import { canSeePhones } from '../../../domain/roles.ts'
 import type { components } from '../../../schema/generated/rest.ts'
@@ -127,7 +128,7 @@ export function createMessageHandlers({ db, clock, config, jobs }: AppContext): 
             at: now,
             kind: body.handled ? 'handled' : 'unhandled',
             detail: JSON.stringify({
-              by: `${caller.firstName} ${caller.lastName}`.trim(),
+              by: formatStaffName(caller),
               ...(body.handled && body.done && { done: body.done }),
             }),
           })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
+import { patientNameSql } from '../../platform/db/person-name-sql.ts'
 import { redactPhone, redactText } from '../../platform/patient/redact-phones.ts'
 import { messageTables } from './message-columns.ts'
 import { isWaitingForStaff } from './review-filter.ts'
@@ -35,7 +36,7 @@ export interface ReviewRow {
 
 /** Messages `m` with their review columns. */
 export const reviewRowsSql = sql`
-  select m.id, m.client_id, concat_ws(' ', nullif(c.surname, ''), nullif(c.name, ''), c.middle_name) as client_name, c.phone,
+  select m.id, m.client_id, ${patientNameSql('c')} as client_name, c.phone,
     c.erased_at is not null as erased, m.rating,
     ${surveyRatingsJson} as marks,
     nullif(concat_ws(E'\n\n', m.comment, q.comment), '') as said, m.said_at, m.may_show_at, m.send_at, m.opened_at, m.went_at,

@@ -3,6 +3,7 @@ import { canSeePhones } from '../../../domain/roles.ts'
 import { resolveCandidates } from '../../engine/inbound/candidates.ts'
 import { requestRule } from '../../engine/notifications/notification-rules.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { patientNameSql } from '../../platform/db/person-name-sql.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Call, Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -115,7 +116,7 @@ const trackedSource: TrackedSource = {
 /** A page of notifications with their subjects: the message and its patient, or an unassigned reply. */
 const notificationRowsSql = (page: RawBuilder<unknown>) => sql`
   select a.*, coalesce(s.words, case when a.type = 'detractor' then m.comment end, m.answer_text, r.text, q.text) as text, coalesce(r.phone, case when q.id is not null then c.phone end) as reply_phone, coalesce(m.channel, r.channel) as channel, m.provider, n.type as scenario_type,
-    m.visit_at, m.time_zone, e.name as agent_name, h.number as chat_number, coalesce(nullif(concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name), ''), w.name) as client_name
+    m.visit_at, m.time_zone, e.name as agent_name, h.number as chat_number, coalesce(nullif(${patientNameSql('c')}, ''), w.name) as client_name
   from (${page}) a
   left join message m on m.company_id = a.company_id and m.id = a.message_id
   left join scenario n on n.company_id = m.company_id and n.id = m.scenario_id
@@ -131,7 +132,7 @@ const notificationRowsSql = (page: RawBuilder<unknown>) => sql`
   ) s on true
   left join lateral (
     -- Patients who share a phone: it may have been any of them.
-    select string_agg(concat_ws(' ', nullif(p.surname, ''), p.name, p.middle_name), ', ' order by p.name, p.id) as name
+    select string_agg(${patientNameSql('p')}, ', ' order by p.name, p.id) as name
     from client p where p.company_id = r.company_id and p.phone = r.phone
   ) w on true
   left join lateral (

@@ -4,6 +4,7 @@ import { updateRequestNotification } from '../../engine/notifications/raise-noti
 import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { patientNameSql, staffNameSql } from '../../platform/db/person-name-sql.ts'
 import { isId, requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -106,8 +107,8 @@ const toRequestBody = (row: RequestRow, arePhonesVisible: boolean) => ({
 
 async function loadRequests(tx: Tx, condition: RawBuilder<unknown>): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
-    select q.id, q.client_id, concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name) as client_name, c.phone, q.text, q.at,
-      q.message_id, q.handled, q.handled_at, nullif(concat_ws(' ', nullif(a.first_name, ''), nullif(a.last_name, '')), '') as handled_by
+    select q.id, q.client_id, ${patientNameSql('c')} as client_name, c.phone, q.text, q.at,
+      q.message_id, q.handled, q.handled_at, nullif(${staffNameSql('a')}, '') as handled_by
     from client_request q
     left join client c on c.company_id = q.company_id and c.id = q.client_id
     left join account a on a.id = q.handled_by

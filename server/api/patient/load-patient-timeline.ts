@@ -4,6 +4,7 @@ import { canSeePhones } from '../../../domain/roles.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { isAfterStaffMessage } from '../../engine/chat/staff-conversation.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { staffNameSql } from '../../platform/db/person-name-sql.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { canSeeChats } from '../../platform/http/rights.ts'
@@ -37,7 +38,7 @@ const MAX_TIMELINE_EVENTS = 500
 /** Staff's messages to the patient, and to the number before it was assigned to the patient. */
 const staffMessagesSql = (clientId: string) => sql`
       union all
-      select 'w ' || m.id, 'staff', coalesce(m.sent_at, m.send_at), m.channel, null, nullif(trim(concat_ws(' ', w.first_name, w.last_name)), ''),
+      select 'w ' || m.id, 'staff', coalesce(m.sent_at, m.send_at), m.channel, null, nullif(${staffNameSql('w')}, ''),
         m.text, m.status, m.outcome, m.reason, null, null, null, null, null
       from message m left join account w on w.id = m.written_by
       where m.id in (

@@ -13,6 +13,7 @@ import { renderTemplate } from '../../engine/template/render-template.ts'
 import { abTestText } from '../../engine/template/running-ab-test.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { patientNameSql } from '../../platform/db/person-name-sql.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { orderClause, pageClause } from '../../platform/http/paging.ts'
 import { requirePlan } from '../../platform/http/rights.ts'
@@ -43,12 +44,12 @@ interface ListRow {
   total: number
 }
 
-const patientNameSql = sql`concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name)`
+const patientName = patientNameSql('c')
 
 const sortColumns = {
   sendAt: sql`l.send_at`,
   visitAt: sql`l.visit_at`,
-  clientName: sql`${patientNameSql} collate names`,
+  clientName: sql`${patientName} collate names`,
   status: sql`l.status`,
 }
 
@@ -123,8 +124,8 @@ async function loadPage(
   const found = filteredRowsSql(scenarioId, query, arePhonesVisible, byPatient)
   const { rows } = await sql<ListRow>`
     select l.occasion, l.notice, l.client_id, l.visit_id, l.visit_at, l.time_zone, l.channel, l.send_at, l.status, l.reason,
-      ${patientNameSql} as client_name, ${lastAnswerSql('l')} as said, ${abTestText('l')} as other, (select count(*) ${found}) as total
-    from (select l.* ${byPatient ? sql`, ${patientNameSql} as client_name` : sql``} ${found} ${order} ${pageClause(query)}) l ${patientJoin}
+      ${patientName} as client_name, ${lastAnswerSql('l')} as said, ${abTestText('l')} as other, (select count(*) ${found}) as total
+    from (select l.* ${byPatient ? sql`, ${patientName} as client_name` : sql``} ${found} ${order} ${pageClause(query)}) l ${patientJoin}
     left join visit v on v.company_id = l.company_id and v.id = l.visit_id ${order}`.execute(tx)
   return rows
 }

@@ -14,6 +14,7 @@ import {
 import { withRollback } from '../../engine/simulate/with-rollback.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { patientNameSql } from '../../platform/db/person-name-sql.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -77,7 +78,7 @@ export function createTimeMachineHandlers(app: AppContext): Handlers {
 
 async function loadPatient(tx: Tx, clientId: string) {
   const { rows } = await sql<{ name: string; names: (string | null)[]; timeZone: string }>`
-    select concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name) as name, array[c.name, c.middle_name] as names, co.time_zone as "timeZone"
+    select ${patientNameSql('c')} as name, array[c.name, c.middle_name] as names, co.time_zone as "timeZone"
     from client c join company co on co.id = c.company_id where c.id = ${clientId}`.execute(tx)
   if (!rows[0]) throw new Problem('NOT_FOUND')
   return rows[0]

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { joinedAnswerSql, joinedStateSql, visitStateJoins } from '../../engine/visit/visit-state.ts'
+import { patientNameSql } from '../../platform/db/person-name-sql.ts'
 
 /** Visits `v` with their list columns; messages only of types in the reader's plan. */
 export const visitRowsSql = (clinicZone: string, types: readonly string[]) => sql`
-  select v.*, concat_ws(' ', nullif(c.surname, ''), nullif(c.name, ''), c.middle_name) as client_name, c.phone, c.excluded,
+  select v.*, ${patientNameSql('c')} as client_name, c.phone, c.excluded,
     coalesce(b.time_zone, ${clinicZone}) as time_zone, b.name as branch_name, sp.name as specialist, ${joinedAnswerSql} as answer,
     ${joinedStateSql} as standing,
     case when s.id is not null then jsonb_build_object('id', m.id, 'channel', m.channel, 'provider', m.provider, 'status', m.status,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { verifySeal } from '../../api/visit/receipt/receipt-seal.ts'
+import { staffNameSql } from '../../platform/db/person-name-sql.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 import type { AdminCommand, AdminContext } from './command.ts'
@@ -83,7 +84,7 @@ async function readSeal(path: string): Promise<string> {
 const listReceiptsByHash = (db: AdminContext['db'], hash: string): Promise<ReceiptRow[]> =>
   db.withAllTenants(async (tx) => {
     const { rows } = await sql<ReceiptRow>`
-      select c.name as clinic, r.visit_id, r.made_at, nullif(concat_ws(' ', a.first_name, a.last_name), '') as by
+      select c.name as clinic, r.visit_id, r.made_at, nullif(${staffNameSql('a')}, '') as by
       from visit_receipt r join company c on c.id = r.company_id left join account a on a.id = r.made_by
       where r.hash = ${hash} order by r.made_at`.execute(tx)
     return rows

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import { patientNameSql } from '../../platform/db/person-name-sql.ts'
 
 /** A message that a reply may be about, with what distinguishes it for staff. */
 export interface Candidate {
@@ -23,7 +24,7 @@ export async function resolveCandidates(
   const ids = [...new Set(details.flatMap(getCandidateIds))]
   if (ids.length === 0) return details
   const { rows } = await sql<Omit<Candidate, 'visitAt'> & { visitAt: Temporal.Instant | null }>`
-    select m.id as "messageId", concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name) as "clientName", m.visit_at as "visitAt",
+    select m.id as "messageId", ${patientNameSql('c')} as "clientName", m.visit_at as "visitAt",
       m.time_zone as "timeZone"
     from message m join client c on c.company_id = m.company_id and c.id = m.client_id
     where m.id = any(${ids}::uuid[])`.execute(tx)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { formatStaffName } from '../../../domain/person-name.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { toJsonText } from '../../platform/db/json-text.ts'
@@ -117,7 +118,7 @@ async function insertAnswer(
       visit_at: visit.starts_at,
       answer,
       account_id: caller.accountId,
-      by_name: getCallerName(caller),
+      by_name: formatStaffName(caller),
       at: now,
       message_id: message?.id ?? null,
       message_answer: message?.answer ?? null,
@@ -191,10 +192,8 @@ async function updateMessageAnswer(
       message_id: message.id,
       at: now,
       kind,
-      detail: toJsonText({ answer: next, by: getCallerName(caller) }),
+      detail: toJsonText({ answer: next, by: formatStaffName(caller) }),
     })
     .execute()
   await updateMessageNotifications(tx, message.id, now)
 }
-
-const getCallerName = ({ firstName, lastName }: Caller) => `${firstName} ${lastName}`.trim()

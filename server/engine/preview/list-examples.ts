@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { patientNameSql } from '../../platform/db/person-name-sql.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { ScenarioRow } from '../plan/load-plan.ts'
@@ -46,7 +47,7 @@ export async function listExamples(
   return chosen
 }
 
-const exampleColumns = sql`c.id as "clientId", concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name) as "clientName"`
+const exampleColumns = sql`c.id as "clientId", ${patientNameSql('c')} as "clientName"`
 const reachableCondition = sql`not c.excluded and not c.deceased and c.phone is not null`
 const eligibleVisitCondition = sql`v.status = 'valid' and ${reachableCondition}`
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { patientNameSql } from '../db/person-name-sql.ts'
 import { toLikePattern } from '../http/paging.ts'
 import { toStorableText } from '../text/storable-text.ts'
 
@@ -20,7 +21,9 @@ export function buildPatientSearch(search: string, canSeePhones: boolean): Patie
     return { indexCondition: sql`false`, rowCondition: sql`false` }
   const digits = words.replace(/\D/g, '')
   if (digits.length >= MIN_SEARCH_DIGITS && !/\p{L}/u.test(words)) return buildPhoneSearch(digits)
-  const text = sql`concat_ws(' ', c.surname, c.name, c.middle_name${canSeePhones ? sql`, c.phone` : sql``})`
+  const text = canSeePhones
+    ? sql`concat_ws(' ', ${patientNameSql('c')}, c.phone)`
+    : patientNameSql('c')
   const patterns = words.split(/\s+/).filter(Boolean).map(toLikePattern)
   const each = patterns.map((pattern) => sql`${text} ilike ${pattern}`)
   const fits = sql`(${sql.join([sql`true`, ...each], sql` and `)})`

@@ -1,3 +1,4 @@
+import { formatPatientName } from '../../../domain/person-name.ts'
 import { listPlanScenarioTypes } from '../../../domain/plans.ts'
 import type {
   PaletteEntry,
@@ -64,9 +65,9 @@ export function buildPaletteGroups(strings: Strings, sources: PaletteSources): P
 }
 
 const toPatientEntries = ({ t }: Strings, found: PaletteResults | null): PaletteEntry[] =>
-  (found?.patients ?? []).map(({ id, surname, name, middleName, phone }) => ({
+  (found?.patients ?? []).map(({ id, phone, ...name }) => ({
     id: `client:${id}`,
-    label: [surname, name, middleName].filter(Boolean).join(' ') || t('palette.nameless'),
+    label: formatPatientName(name) || t('palette.nameless'),
     hint: phone ? formatPhone(phone) : null,
     href: `${paths.patients()}?client=${encodeURIComponent(id)}`,
   }))

@@ -1,14 +1,11 @@
+import { formatPatientName } from '../../../domain/person-name.ts'
 import type { ClientFieldsFragment as ClientRow } from '../../../schema/generated/client/graphql.ts'
 import { formatFullDate } from '../i18n/dates.ts'
 import type { Strings } from '../i18n/i18n.ts'
 import { formatPhone } from '../i18n/phones.ts'
 import type { RowStyle } from '../shared/row-style.ts'
 
-/** «Орлова Анна Сергеевна» */
-export const formatPatientName = ({ surname, name, middleName }: Partial<ClientRow>) =>
-  [surname, name, middleName].filter(Boolean).join(' ')
-
-/** The same, or that the person was taken out of the records. */
+/** «Орлова Анна Сергеевна», or that the patient's data were erased. */
 export const formatDisplayName = (patient: Partial<ClientRow>, { t }: Strings) =>
   patient.erased ? t('clients.erased') : formatPatientName(patient)
 

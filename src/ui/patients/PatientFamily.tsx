@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
+import { formatPatientName } from '../../../domain/person-name.ts'
 import type { PatientCardData } from '../../machines/patient/patient-card-query.ts'
 import { useStrings } from '../i18n/context.ts'
-import { formatPatientName } from '../patient/format-patient.ts'
 import { usePatients } from './actors.ts'
 import { CardSection } from './CardSection.tsx'
 

@@ -1,3 +1,4 @@
+import { formatPatientName } from '../../../domain/person-name.ts'
 import type { PatientRow } from '../../machines/patients/patients-queries.ts'
 import { AnswerTag } from '../components/AnswerTag.tsx'
 import { RowCheckbox } from '../components/RowCheckbox.tsx'
@@ -9,7 +10,6 @@ import {
   describePatientStatus,
   formatAge,
   formatDisplayName,
-  formatPatientName,
   formatPatientPhone,
   formatVisitDay,
 } from '../patient/format-patient.ts'

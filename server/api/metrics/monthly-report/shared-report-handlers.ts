@@ -4,6 +4,7 @@ import { getSharedReportPath } from '../../../engine/shared-report/shared-report
 import type { AppContext } from '../../../platform/app-context.ts'
 import { addAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { staffNameSql } from '../../../platform/db/person-name-sql.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Handlers } from '../../../platform/http/operation.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -114,7 +115,7 @@ async function listSharedReports(
 ): Promise<SharedReportBody[]> {
   const { rows } = await sql<SharedReportRow>`
     select s.id, s.month, s.made_at, s.by_letter, s.until, s.revoked_at,
-      nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as made_by,
+      nullif(${staffNameSql('a')}, '') as made_by,
       (select count(*)::int from shared_month_day d where d.company_id = s.company_id and d.report_id = s.id) as opened_days
     from shared_month s left join account a on a.id = s.made_by
     where s.company_id = current_company() and s.month = ${month} ${id ? sql`and s.id = ${id}` : sql``}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { components } from '../../../../schema/generated/rest.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { staffNameSql } from '../../../platform/db/person-name-sql.ts'
 import type { TimeBucket } from '../metric-scope.ts'
 import type { ResponseTimes } from './first-responses.ts'
 
@@ -31,7 +32,7 @@ export async function listEmployees(
       select m.written_by as id, count(*)::int as lines from (${staffMessagesSql(bucket)}) m group by 1
       -- Who only answered later what began to wait in this time.
       union all select f.id, 0 from unnest(${firsts.map(({ by }) => by)}::uuid[]) f(id)
-    ) w left join lateral (select nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as name from account a where a.id = w.id) a on true`.execute(
+    ) w left join lateral (select nullif(${staffNameSql('a')}, '') as name from account a where a.id = w.id) a on true`.execute(
     tx,
   )
   return [...Map.groupBy(rows, ({ id }) => id)]
