@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Ground } from './ground.ts'
+import type { Ground } from './environment.ts'
 
 /** A moment at which the reminders' window is open in Moscow. */
 export const NOON = Temporal.Instant.from('2026-12-08T09:00:00Z')

@@ -1,5 +1,5 @@
 import { NOON, seedPatients, settle } from './clinic.ts'
-import type { Ground } from './ground.ts'
+import type { Ground } from './environment.ts'
 import { keepHistory, openYearOldGround } from './history.ts'
 import { conversations } from './lists/cases.ts'
 import { measured } from './lists.ts'

@@ -11,7 +11,7 @@ import {
   settle,
 } from './clinic.ts'
 import { AT_ONCE, graphile, pgBoss, type Rival, rivalTables } from './dispatch/rivals.ts'
-import type { Ground } from './ground.ts'
+import type { Ground } from './environment.ts'
 import { forgetRun, openYearOldGround } from './history.ts'
 import { byTurns, compared, type Line, type Side } from './measure.ts'
 

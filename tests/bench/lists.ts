@@ -1,6 +1,6 @@
 import { Pool } from 'undici'
 import { NOON, seedPatients, seedVisits, settle } from './clinic.ts'
-import type { Ground } from './ground.ts'
+import type { Ground } from './environment.ts'
 import { keepHistory, openYearOldGround } from './history.ts'
 import { type List, lists, PAGE } from './lists/cases.ts'
 import { changesOf } from './lists/changes.ts'

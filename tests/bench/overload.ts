@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startDispatcher } from '../../server/engine/dispatch/dispatcher.ts'
 import { dispatchGround, isDone, layMessages, rate, SENT } from './dispatch.ts'
-import type { Ground } from './ground.ts'
+import type { Ground } from './environment.ts'
 import { byTurns, compared, type Line } from './measure.ts'
 
 const MESSAGES = 2000

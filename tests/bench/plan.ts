@@ -8,7 +8,7 @@ import {
   seedVisits,
   settle,
 } from './clinic.ts'
-import type { Ground } from './ground.ts'
+import type { Ground } from './environment.ts'
 import { forgetRun, openYearOldGround, PATIENTS } from './history.ts'
 import { byTurns, compared, type Line, rowsWanted } from './measure.ts'
 

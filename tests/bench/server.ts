@@ -3,7 +3,7 @@ import { collectRestHandlers } from '../../server/app/rest-handlers.ts'
 import { registerWebhookRoutes } from '../../server/engine/inbound/webhook-routes.ts'
 import { hashPassword } from '../../server/platform/security/password.ts'
 import { type BenchClinic, NOON, seedClinic } from './clinic.ts'
-import type { Ground } from './ground.ts'
+import type { Ground } from './environment.ts'
 
 export interface BenchServer extends BenchClinic {
   url: string

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { startPostgres } from '../../server/platform/db/embedded/start-postgres.ts'
 import { installTransitions } from '../../server/platform/db/lifecycle-transitions.ts'
 import { createDatabase, migrate } from '../../server/platform/db/migrate.ts'
-import { copyFolder } from '../bench/ground.ts'
+import { copyFolder } from '../bench/environment.ts'
 import { until } from './until.ts'
 
 /** The socket's address with a host's name in it, which DATABASE_URL must have; the socket stays what is meant. */

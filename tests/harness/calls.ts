@@ -1,4 +1,4 @@
-import type { OpenHouse } from './house.ts'
+import type { OpenHouse } from './app.ts'
 
 export interface Answer<T> {
   status: number

@@ -3,7 +3,7 @@ import { listWazzupChannels } from '../../server/channels/wazzup24/channels.ts'
 import { connectAccount } from '../../server/engine/connections/channel-account.ts'
 import { createChannelContext } from '../../server/engine/connections/channel-context.ts'
 import { skipWarmUp } from '../../server/engine/connections/start-warm-up.ts'
-import type { OpenHouse } from './house.ts'
+import type { OpenHouse } from './app.ts'
 
 export interface PatientSeed {
   name?: string

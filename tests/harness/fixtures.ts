@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type OpenHouse, openHouse } from './house.ts'
+import { type OpenHouse, openHouse } from './app.ts'
 import { type SandboxAtWork, sandboxAtWork } from './sandbox.ts'
 
 /** A house for all tests of the file that calls this; it is there once they run. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registerClinic } from '../harness/calls.ts'
 import { useHouse } from '../harness/fixtures.ts'
-import { openHouse } from '../harness/house.ts'
+import { openHouse } from '../harness/app.ts'
 
 const open = useHouse(() => openHouse())
 

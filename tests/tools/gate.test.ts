@@ -22,7 +22,7 @@ const ran = (file: string, took: number, more: Partial<TestFileRun> = {}): TestF
 
 test.each([
   ['tests/server/plan/nps.test.ts', 'small', 'server'],
-  ['tests/ui/screens/door.test.tsx', 'small', 'unit'],
+  ['tests/ui/screens/auth-screens.test.tsx', 'small', 'unit'],
   ['tests/walks/walks.long.test.ts', 'long', 'unit'],
   ['tests/e2e/axe.long.test.ts', 'long', 'e2e'],
   ['tests/server/scale/scale-out.alone.test.ts', 'alone', 'server'],

@@ -82,9 +82,9 @@ test('the status names red and shaky files, and the commit at which others were 
 test('touched files are those of a changed subject and those that were changed themselves', () => {
   const touched = createTouchedFilter([
     'server/engine/dispatch/decide-dispatch.ts',
-    'tests/ui/screens/door.test.tsx',
+    'tests/ui/screens/auth-screens.test.tsx',
   ])
   expect(touched('tests/server/dispatch/pace.alone.test.ts')).toBe(true)
-  expect(touched('tests/ui/screens/door.test.tsx')).toBe(true)
+  expect(touched('tests/ui/screens/auth-screens.test.tsx')).toBe(true)
   expect(touched('tests/server/plan/nps.long.test.ts')).toBe(false)
 })

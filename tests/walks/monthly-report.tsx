@@ -9,7 +9,7 @@ import { toMetricDrillDown } from '../../src/machines/monthly-report/report-dril
 import { sharedReportsMachine } from '../../src/machines/monthly-report/shared-reports.machine.ts'
 import { MonthlyReportScreen } from '../../src/ui/monthly-report/MonthlyReportScreen.tsx'
 import { sentRows } from '../ui/screens/dashboard-page.ts'
-import { answered } from '../ui/screens/efficiency-page.ts'
+import { answered } from '../ui/screens/monthly-report-page.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { heard, unseen } from './kit/heard.ts'
 import { around, reader, withNotices } from './kit/parts.tsx'

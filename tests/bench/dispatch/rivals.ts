@@ -1,7 +1,7 @@
 import { Logger, makeWorkerUtils, run } from 'graphile-worker'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { type Ground, POOL } from '../ground.ts'
+import { type Ground, POOL } from '../environment.ts'
 import { type Job, poster } from './post.ts'
 
 /** A queue at work; `fill` puts jobs in before the watch starts. */

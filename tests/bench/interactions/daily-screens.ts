@@ -16,7 +16,7 @@ import {
   openRow,
   requestHandled,
   sendLine,
-} from './deeds.ts'
+} from './actions.ts'
 
 const { t } = await loadStrings('ru')
 

@@ -1,5 +1,5 @@
 import { NOON } from '../clinic.ts'
-import type { Ground } from '../ground.ts'
+import type { Ground } from '../environment.ts'
 import type { BenchServer } from '../server.ts'
 import type { List } from './cases.ts'
 

@@ -1,5 +1,5 @@
 import type { BenchClinic } from '../clinic.ts'
-import type { Ground } from '../ground.ts'
+import type { Ground } from '../environment.ts'
 
 /** From 8 December to 31 January. */
 export const DAYS = 55

@@ -6,7 +6,7 @@ import {
 } from '../../../server/engine/ingest/identifier-systems.ts'
 import { addRun, endRun, startRun } from '../../../server/engine/ingest/run.ts'
 import { createRunRecorder } from '../../../server/engine/ingest/run-recorder.ts'
-import type { Ground } from '../ground.ts'
+import type { Ground } from '../environment.ts'
 import type { reading } from './hosts.ts'
 
 /** Reads a system into a clinic's tables, as a sync does. */

@@ -5,7 +5,7 @@ import { startWorkers } from '../../../server/app/workers.ts'
 import { retentionDays } from '../../../server/platform/retention.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
-import { type Run, upload } from '../intake/upload.ts'
+import { type Run, upload } from '../ingest/upload.ts'
 
 const HOUR = 3600 * 1000
 

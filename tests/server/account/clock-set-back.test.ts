@@ -3,7 +3,7 @@ import { createManualClock } from '../../../server/platform/clock.ts'
 import { openSecurityClock } from '../../../server/platform/security/security-clock.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { codeOf } from '../agent/agents.ts'
 
 /** Security limits use a clock that never goes back, even if the system clock does. */

@@ -4,7 +4,7 @@ import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages
 import { getSendingBlock } from '../../../server/engine/emergency-stop/sending-block.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { mailServer } from '../../harness/mail-server.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 

@@ -4,7 +4,7 @@ import type { OutboxEmail } from '../../../sandbox/outbox.ts'
 import { foldText } from '../../../server/platform/text/fold-text.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 
 /**
  * Limits and comparisons must treat text as equal when the database does: İ (U+0130) equals i there, but lower-cases to two characters in JavaScript.

@@ -3,7 +3,7 @@ import { readConfig } from '../../../server/platform/config.ts'
 import { idOf } from '../../gateway/operation.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type OpenHouse, openHouse } from '../../harness/app.ts'
 
 const open = useHouse()
 let proxied: OpenHouse

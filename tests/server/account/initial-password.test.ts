@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runAdminCommand } from '../../../server/app/admin/run-admin-command.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 
 const open = useFreshHouse(() => openHouse('2026-12-08T09:00:00Z'))
 const chosen = 'a password of her own 3'

@@ -5,7 +5,7 @@ import { setPassword } from '../../../server/api/account/password.ts'
 import { deleteExpiredData } from '../../../server/app/delete-expired-data.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { connectChannels } from '../../harness/clinic.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 
 let open: OpenHouse

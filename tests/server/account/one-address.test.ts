@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailer } from '../../../server/mail/mailer.ts'
 import { readConfig } from '../../../server/platform/config.ts'
 import { calls } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { mailServer } from '../../harness/mail-server.ts'
 
 let mail: Awaited<ReturnType<typeof mailServer>>

@@ -5,7 +5,7 @@ import { MAX_CODE_TRIES } from '../../../server/api/agent/pair-agent.ts'
 import { consumeTry } from '../../../server/platform/security/rate-limit.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { codeOf } from '../agent/agents.ts'
 
 /** Limits used up by strangers never refuse a right secret; addresses of one network count as one caller. */

@@ -1,5 +1,5 @@
 import { calls, registerClinic } from '../../harness/calls.ts'
-import type { OpenHouse } from '../../harness/house.ts'
+import type { OpenHouse } from '../../harness/app.ts'
 import { header, pid, sch, written } from '../connectors/hl7-messages.ts'
 
 export interface Answered {

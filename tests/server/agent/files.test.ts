@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useHouse } from '../../harness/fixtures.ts'
-import { upload } from '../intake/upload.ts'
+import { upload } from '../ingest/upload.ts'
 import { clinicWithAgent, message, numbered, visitsOf } from './agents.ts'
 
 const open = useHouse()

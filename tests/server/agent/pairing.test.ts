@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MAX_CODE_TRIES } from '../../../server/api/agent/pair-agent.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import {
   agentCalls,
   clinicWithAgent,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { sweepNotifications } from '../../../server/engine/notifications/raise-notifications.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
-import { clinicWithChannels, MORNING } from '../dispatch/ground.ts'
+import { openHouse } from '../../harness/app.ts'
+import { clinicWithChannels, MORNING } from '../dispatch/dispatch-clinic.ts'
 import { message, numbered, pairedWith } from './agents.ts'
 
 const sandbox = useSandbox()

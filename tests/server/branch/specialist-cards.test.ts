@@ -9,7 +9,7 @@ import { escapeHtml } from '../../../server/platform/pages/render-page.ts'
 import { type calls, registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useHouse } from '../../harness/fixtures.ts'
-import { asRole } from '../client/as-role.ts'
+import { asRole } from '../patient/as-role.ts'
 
 const open = useHouse()
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
-import { asRole } from '../client/as-role.ts'
+import { openHouse } from '../../harness/app.ts'
+import { asRole } from '../patient/as-role.ts'
 
 const sandbox = useSandbox()
 const open = useHouse(() => openHouse('2026-12-08T05:00:00Z', sandbox.env))

@@ -5,7 +5,7 @@ import { MAX_STREAMS } from '../../../server/api/changes/change-handlers.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { streamsOf } from './streams.ts'
 
 const open = useHouse()

@@ -1,5 +1,5 @@
 import { type Heard, hearChanges } from '../../harness/changes.ts'
-import type { OpenHouse } from '../../harness/house.ts'
+import type { OpenHouse } from '../../harness/app.ts'
 
 /** Opens change streams over HTTP and closes them with `end`. */
 export function streamsOf(open: () => OpenHouse) {

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { seeds, startReminder } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { chatClinic } from '../chat/chat-clinic.ts'
-import { asRole } from '../client/as-role.ts'
+import { asRole } from '../patient/as-role.ts'
 
 /** Undo reverts a person's own change, but never what somebody else has changed since. */
 const sandbox = useSandbox()

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
-import { clinicWithChannels, MORNING } from '../dispatch/ground.ts'
+import { clinicWithChannels, MORNING } from '../dispatch/dispatch-clinic.ts'
 import { flown } from './invented/pigeon.ts'
 import { withPigeon } from './invented/register.ts'
 

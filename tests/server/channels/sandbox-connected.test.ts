@@ -6,7 +6,7 @@ import { connectSandbox, retryAwaitedChannels } from '../../../server/app/connec
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds, startReminder } from '../../harness/clinic.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 
 let sandbox: SandboxAtWork

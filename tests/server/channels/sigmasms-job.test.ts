@@ -5,7 +5,7 @@ import { pollProviders } from '../../../server/engine/inbound/poll-providers.ts'
 import { createManualClock } from '../../../server/platform/clock.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 
 let sandbox: SandboxAtWork

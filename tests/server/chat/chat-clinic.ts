@@ -1,7 +1,7 @@
 import { applyReplies } from '../../../server/engine/inbound/apply-replies.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels } from '../../harness/clinic.ts'
-import type { OpenHouse } from '../../harness/house.ts'
+import type { OpenHouse } from '../../harness/app.ts'
 
 export interface Chat {
   number: number

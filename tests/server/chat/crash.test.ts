@@ -7,7 +7,7 @@ import { startAttempts } from '../../../server/engine/dispatch/start-attempts.ts
 import { undoAttempts } from '../../../server/engine/dispatch/undo-attempts.ts'
 import { freshPhone, seeds } from '../../harness/clinic.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { chatClinic } from './chat-clinic.ts'
 
 const sandbox = useSandbox()

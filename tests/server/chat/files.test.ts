@@ -3,7 +3,7 @@ import { fetchFiles } from '../../../server/engine/chat/fetch-files.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { tokenOf } from '../tenant/clinic-of-all.ts'
 import { chatClinic } from './chat-clinic.ts'
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { type Chat, chatClinic } from './chat-clinic.ts'
 
 const sandbox = useSandbox()

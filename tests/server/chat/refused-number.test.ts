@@ -3,7 +3,7 @@ import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages
 import { saveConsents } from '../../../server/engine/ingest/save-consents.ts'
 import { freshPhone, seeds } from '../../harness/clinic.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { chatClinic } from './chat-clinic.ts'
 
 const sandbox = useSandbox()

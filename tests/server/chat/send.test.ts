@@ -4,7 +4,7 @@ import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages
 import { recordHeartbeat } from '../../../server/engine/send-hold/heartbeat.ts'
 import { freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { chatClinic } from './chat-clinic.ts'
 
 const sandbox = useSandbox()

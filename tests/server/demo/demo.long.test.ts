@@ -5,7 +5,7 @@ import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { toE164 } from '../../../server/platform/patient/phone.ts'
 import { readPictureHeader } from '../../../server/platform/picture-header.ts'
 import { calls } from '../../harness/calls.ts'
-import { type DemoHouse, openDemoHouse } from './demo-house.ts'
+import { type DemoHouse, openDemoHouse } from './demo-app.ts'
 
 /**
  * Noon in Moscow: today's reminders have been sent in all three time zones, and some answers have

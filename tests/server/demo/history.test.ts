@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoAnswer, replyTexts } from '../../../server/app/demo/answers.ts'
 import { parseMeaning } from '../../../server/engine/inbound/parse-meaning.ts'
 import { lifecycleTransitions } from '../../../server/platform/db/lifecycle-transitions.ts'
-import { type DemoHouse, openDemoHouse } from './demo-house.ts'
+import { type DemoHouse, openDemoHouse } from './demo-app.ts'
 
 /** Seven in the evening in Moscow: the windows of reminders are closed in every branch. */
 const EVENING = '2026-12-08T16:00:00Z'

@@ -4,7 +4,7 @@ import { createClinic } from '../../../server/api/account/registration.ts'
 import { demoClinic } from '../../../server/app/demo/clinic-data.ts'
 import { demoCredentials, ensureDemo, hasDemo } from '../../../server/app/demo/ensure-demo.ts'
 import { hashPassword } from '../../../server/platform/security/password.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type OpenHouse, openHouse } from '../../harness/app.ts'
 
 let open: OpenHouse
 const app = async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ensureDemo, hasDemo } from '../../../server/app/demo/ensure-demo.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type OpenHouse, openHouse } from '../../harness/app.ts'
 
 let open: OpenHouse
 const app = async (env: Record<string, string> = {}) => {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
-import { AFTERNOON, clinicWithChannels } from './ground.ts'
+import { openHouse } from '../../harness/app.ts'
+import { AFTERNOON, clinicWithChannels } from './dispatch-clinic.ts'
 
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse(AFTERNOON, sandbox.env))

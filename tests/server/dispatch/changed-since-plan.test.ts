@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
-import { AFTERNOON, clinicWithChannels } from './ground.ts'
+import { openHouse } from '../../harness/app.ts'
+import { AFTERNOON, clinicWithChannels } from './dispatch-clinic.ts'
 
 /**
  * Changes that a clinic system, a file or staff make to a patient after the message was planned. Dispatch is the last

@@ -9,10 +9,10 @@ import { createManualClock } from '../../../server/platform/clock.ts'
 import { consumeTry } from '../../../server/platform/security/rate-limit.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { sandboxAtWork } from '../../harness/sandbox.ts'
 import { openStub } from '../channels/stub.ts'
-import { clinicWithChannels, MORNING } from './ground.ts'
+import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
 
 /** The clock of a machine ran ahead and was then corrected. */
 const truth = createManualClock(MORNING)

@@ -8,8 +8,8 @@ import {
   saveSystemConnection,
 } from '../../../server/engine/sync/system-connection.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
-import { clinicWithChannels, MORNING } from './ground.ts'
+import { openHouse } from '../../harness/app.ts'
+import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
 
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))

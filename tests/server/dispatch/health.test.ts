@@ -5,8 +5,8 @@ import {
 } from '../../../server/engine/connections/connection-status.ts'
 import type { AppContext } from '../../../server/platform/app-context.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
-import { clinicWithChannels, MORNING } from './ground.ts'
+import { openHouse } from '../../harness/app.ts'
+import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
 
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))

@@ -21,9 +21,9 @@ import {
 import { createSendJournal, readBootId } from '../../../server/engine/dispatch/send-journal.ts'
 import { settleOrphanedAttempts } from '../../../server/engine/dispatch/settle-orphaned-attempts.ts'
 import { undoAbandonedAttempts } from '../../../server/engine/dispatch/undo-attempts.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
-import { clinicWithChannels, MORNING } from './ground.ts'
+import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
 
 /**
  * A provider without idempotency keys: staff check attempts that may have left, and attempts that surely did not leave

@@ -5,8 +5,8 @@ import { getAdapter } from '../../../server/channels/registry.ts'
 import { getSpacingMs } from '../../../server/engine/connections/provider-pace.ts'
 import { type PendingSend, reserveSlots } from '../../../server/engine/dispatch/send-slots.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
-import { clinicWithChannels, MORNING, mostInWindow, running, whileDispatching } from './ground.ts'
+import { openHouse } from '../../harness/app.ts'
+import { clinicWithChannels, MORNING, mostInWindow, running, whileDispatching } from './dispatch-clinic.ts'
 
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))

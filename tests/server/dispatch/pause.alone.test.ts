@@ -5,8 +5,8 @@ import { createChannelContext } from '../../../server/engine/connections/channel
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { systemClock } from '../../../server/platform/clock.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
-import { clinicWithChannels, MORNING, running, whileDispatching } from './ground.ts'
+import { openHouse } from '../../harness/app.ts'
+import { clinicWithChannels, MORNING, running, whileDispatching } from './dispatch-clinic.ts'
 
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))

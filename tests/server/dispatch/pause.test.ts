@@ -4,8 +4,8 @@ import { connectAccount } from '../../../server/engine/connections/channel-accou
 import { createChannelContext } from '../../../server/engine/connections/channel-context.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
-import { clinicWithChannels, MORNING } from './ground.ts'
+import { openHouse } from '../../harness/app.ts'
+import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
 
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createFreshnessCheck, createLease } from '../../../server/engine/dispatch/lease.ts'
 import { reserveSlots } from '../../../server/engine/dispatch/send-slots.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 
 const open = useFreshHouse(() => openHouse('2026-12-08T09:00:00Z', {}))
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startDispatcher } from '../../../server/engine/dispatch/dispatcher.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
-import { clinicWithChannels, MORNING, running } from './ground.ts'
+import { clinicWithChannels, MORNING, running } from './dispatch-clinic.ts'
 
 let sandbox: SandboxAtWork
 let open: OpenHouse

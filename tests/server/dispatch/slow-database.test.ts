@@ -8,9 +8,9 @@ import {
   dispatchMessages,
 } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import type { AppContext } from '../../../server/platform/app-context.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
-import { clinicWithChannels, MORNING } from './ground.ts'
+import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
 
 let sandbox: SandboxAtWork
 let open: OpenHouse

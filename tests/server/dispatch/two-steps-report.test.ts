@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { DeliveryReport } from '../../../server/channels/port/channel-adapter.ts'
 import { applyParkedReports, applyReports } from '../../../server/engine/dispatch/apply-reports.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
-import { clinicWithChannels, MORNING } from './ground.ts'
+import { openHouse } from '../../harness/app.ts'
+import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
 
 const sandbox = useSandbox()
 const open = useHouse(() => openHouse(MORNING, sandbox.env))

@@ -4,8 +4,8 @@ import type { DispatchAccount } from '../../../server/engine/dispatch/claimed-me
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { getWarmUpQuota } from '../../../server/engine/dispatch/warm-up-quota.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
-import { clinicWithChannels } from './ground.ts'
+import { openHouse } from '../../harness/app.ts'
+import { clinicWithChannels } from './dispatch-clinic.ts'
 
 const sandbox = useSandbox()
 // 10:00 in Moscow, when the reminder window opens.

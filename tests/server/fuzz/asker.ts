@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
-import type { OpenHouse } from '../../harness/house.ts'
+import type { OpenHouse } from '../../harness/app.ts'
 import { fillClinic } from './fill-clinic.ts'
 import type { Request } from './requests.ts'
 import type { Operation } from './schema.ts'

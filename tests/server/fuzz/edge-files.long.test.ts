@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { startReminder } from '../../harness/clinic.ts'
 import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { type Cell, workbook } from '../connectors/workbook.ts'
-import { preview, type Run, upload } from '../intake/upload.ts'
+import { preview, type Run, upload } from '../ingest/upload.ts'
 import { days, moments } from './edges.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import type { ScenarioSummary } from '../../harness/clinic.ts'
-import type { OpenHouse } from '../../harness/house.ts'
+import type { OpenHouse } from '../../harness/app.ts'
 import { type Answer, faultsOf } from './answers.ts'
 import { type EdgedPlace, edgedPlaces, TOO_LARGE } from './edges.ts'
 import { fillClinic } from './fill-clinic.ts'

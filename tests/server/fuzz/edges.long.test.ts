@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { idOf } from '../../gateway/operation.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { askEdges, clinicIn, edgedCalls } from './edged-calls.ts'
 import { days, moments } from './edges.ts'
 

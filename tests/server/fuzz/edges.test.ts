@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { askEdges, bases, clinicIn, edgedCalls } from './edged-calls.ts'
 
 const sandbox = useSandbox()

@@ -1,6 +1,6 @@
 import type { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, said, seeds, startReminder } from '../../harness/clinic.ts'
-import type { OpenHouse } from '../../harness/house.ts'
+import type { OpenHouse } from '../../harness/app.ts'
 
 type Clinic = Awaited<ReturnType<typeof registerClinic>>
 

@@ -3,7 +3,7 @@ import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
-import type { OpenHouse } from '../../harness/house.ts'
+import type { OpenHouse } from '../../harness/app.ts'
 import type { SandboxAtWork } from '../../harness/sandbox.ts'
 
 interface Item {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { type ClinicAtWork, clinicAtWork } from './clinic-at-work.ts'
 
 /** After an outage everything is sent that was still useful when the product came back. */

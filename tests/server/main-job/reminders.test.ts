@@ -4,7 +4,7 @@ import { pollProviders } from '../../../server/engine/inbound/poll-providers.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { type VisitClinic, visitClinic } from './visit-clinic.ts'
 
 const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z'))

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { compareList, saveList } from '../../../server/engine/plan/sending-list.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
 
 const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z'))

@@ -7,7 +7,7 @@ import {
   readTransactionPosition,
 } from '../../../server/engine/plan/promotion-memory.ts'
 import { getLastDay } from '../../../server/engine/plan/promotion-plan.ts'
-import type { OpenHouse } from '../../harness/house.ts'
+import type { OpenHouse } from '../../harness/app.ts'
 import type { MarketingClinic } from './marketing-clinic.ts'
 
 /** The patients whom the plan of a promotion would plan again now; null: all. */

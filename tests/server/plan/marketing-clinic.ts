@@ -8,7 +8,7 @@ import { planMessages } from '../../../server/engine/plan/plan-messages.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { freshPhone } from '../../harness/clinic.ts'
-import type { OpenHouse } from '../../harness/house.ts'
+import type { OpenHouse } from '../../harness/app.ts'
 
 export interface Patient {
   name?: string

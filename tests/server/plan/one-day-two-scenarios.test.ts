@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { visitClinic } from './visit-clinic.ts'
 
 test('two visits of one day get one reminder, even when two scenarios are due on the same day', async () => {

@@ -5,7 +5,7 @@ import { planMessages } from '../../../server/engine/plan/plan-messages.ts'
 import { deleteOldMemory } from '../../../server/engine/plan/promotion-memory.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { lookedAt } from './looked-at.ts'
 import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
 

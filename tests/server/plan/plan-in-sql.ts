@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PlanRow, ReminderSettings } from '../../../server/engine/plan/plan.ts'
 import { reminderPlan } from '../../../server/engine/plan/reminder-plan.ts'
-import type { OpenHouse } from '../../harness/house.ts'
+import type { OpenHouse } from '../../harness/app.ts'
 import type { PatientFacts, VisitFacts } from './patient-facts.ts'
 
 // Zones with recent or unusual clock changes: half hours, changes at midnight, a skipped day, changes by law.

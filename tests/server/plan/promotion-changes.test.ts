@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../../../server/app/demo/random.ts'
 import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { marketingClinic } from './marketing-clinic.ts'
 import { agreedOver } from './promotion-rounds.ts'
 

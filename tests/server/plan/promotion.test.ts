@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ScenarioRow } from '../../../server/engine/plan/load-plan.ts'
 import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
 
 // 8 December 2026, 9:00 in Moscow: a Tuesday.

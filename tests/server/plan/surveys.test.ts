@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { type VisitClinic, visitClinic } from './visit-clinic.ts'
 
 // 8 December 2026, 9:00 in Moscow.

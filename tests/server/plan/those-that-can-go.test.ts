@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { type VisitClinic, visitClinic } from './visit-clinic.ts'
 
 const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z'))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { loadPlan, type ScenarioRow } from '../../../server/engine/plan/load-plan.ts'
 import type { PlanRow } from '../../../server/engine/plan/plan.ts'
 import { planSql } from '../../../server/engine/plan/plan-kinds.ts'
-import type { OpenHouse } from '../../harness/house.ts'
+import type { OpenHouse } from '../../harness/app.ts'
 import { marketingClinic } from './marketing-clinic.ts'
 
 export interface VisitSeed {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { roles } from '../../../domain/roles.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
-import { asRole } from '../client/as-role.ts'
+import { asRole } from '../patient/as-role.ts'
 
 const open = useHouse()
 

@@ -4,8 +4,8 @@ import type { components } from '../../../schema/generated/rest.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
-import { sentLinks } from '../pages/sent-links.ts'
+import { openHouse } from '../../harness/app.ts'
+import { sentLinks } from '../patient-pages/sent-links.ts'
 
 type ReviewLink = components['schemas']['ReviewLink']
 type List = components['schemas']['ReviewLinkList']

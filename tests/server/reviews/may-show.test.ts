@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
-import { sentLinks } from '../pages/sent-links.ts'
+import { openHouse } from '../../harness/app.ts'
+import { sentLinks } from '../patient-pages/sent-links.ts'
 
 type Review = components['schemas']['Review']
 const sandbox = useSandbox()

@@ -5,7 +5,7 @@ import type { components } from '../../../schema/generated/rest.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useHouse } from '../../harness/fixtures.ts'
-import { asRole } from '../client/as-role.ts'
+import { asRole } from '../patient/as-role.ts'
 
 type List = components['schemas']['ReviewList']
 type Counts = components['schemas']['ReviewCounts']

@@ -4,8 +4,8 @@ import { applyParkedReports } from '../../../server/engine/dispatch/apply-report
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { recordPatientAnswer } from '../../../server/engine/inbound/record-patient-answer.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
-import { clinicWithChannels, MORNING } from '../dispatch/ground.ts'
+import { openHouse } from '../../harness/app.ts'
+import { clinicWithChannels, MORNING } from '../dispatch/dispatch-clinic.ts'
 
 type Figures = components['schemas']['CascadeFigures']
 type Clinic = Awaited<ReturnType<typeof clinicWithChannels>>

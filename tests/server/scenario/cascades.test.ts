@@ -6,7 +6,7 @@ import { pollProviders } from '../../../server/engine/inbound/poll-providers.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 
 const list = '/api/scenario/settings/cascades/list'
 const update = '/api/scenario/settings/cascades/update'

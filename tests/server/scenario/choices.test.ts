@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useHouse } from '../../harness/fixtures.ts'
-import { asRole } from '../client/as-role.ts'
+import { asRole } from '../patient/as-role.ts'
 
 const open = useHouse()
 

@@ -4,7 +4,7 @@ import type { components } from '../../../schema/generated/rest.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, type ScenarioSummary, seeds } from '../../harness/clinic.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 
 type Launch = components['schemas']['Launch']
 type List = components['schemas']['SendingList']

@@ -3,7 +3,7 @@ import { connectAccount } from '../../../server/engine/connections/channel-accou
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 
 const sandbox = useSandbox()
 const open = useHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
 import { saveList } from '../../../server/engine/plan/sending-list.ts'
 import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { marketingClinic } from '../plan/marketing-clinic.ts'
 
 type List = components['schemas']['SendingList']

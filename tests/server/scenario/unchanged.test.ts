@@ -3,7 +3,7 @@ import type { components } from '../../../schema/generated/rest.ts'
 import { hashList, saveList } from '../../../server/engine/plan/sending-list.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { marketingClinic } from '../plan/marketing-clinic.ts'
 
 type Scenario = components['schemas']['Scenario']

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 
 const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z'))
 

@@ -3,7 +3,7 @@ import { saveSystemConnection } from '../../../server/engine/sync/system-connect
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))

@@ -5,7 +5,7 @@ import type { Step } from '../../../server/engine/simulate/apply-step.ts'
 import { runSimulation } from '../../../server/engine/simulate/run-simulation.ts'
 import { withRollback } from '../../../server/engine/simulate/with-rollback.ts'
 import type { Caller } from '../../../server/platform/http/caller.ts'
-import type { OpenHouse } from '../../harness/house.ts'
+import type { OpenHouse } from '../../harness/app.ts'
 import { visitClinic } from '../plan/visit-clinic.ts'
 
 /** Sunday, 6 December 2026, 9:00 in Moscow. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { broken, offClinic, START } from './off-clinic.ts'
 
 const open = useHouse(() => openHouse(START))

@@ -4,7 +4,7 @@ import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages
 import { startReminder } from '../../harness/clinic.ts'
 import { cpuOf, slowness } from '../../harness/cpu.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { type Simulation, storyClinic, told } from './story-clinic.ts'
 
 const sandbox = useSandbox()

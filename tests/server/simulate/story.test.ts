@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { snapshot } from '../tenant/clinic-of-all.ts'
 import { storyClinic, told } from './story-clinic.ts'
 

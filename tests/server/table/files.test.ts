@@ -7,8 +7,8 @@ import { escapeFormula, quoteCsvCell } from '../../../server/platform/table/esca
 import { createTableFile } from '../../../server/platform/table/table-file.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
-import { asRole } from '../client/as-role.ts'
-import { patient, take, visit } from '../intake/records.ts'
+import { asRole } from '../patient/as-role.ts'
+import { patient, take, visit } from '../ingest/records.ts'
 
 const open = useHouse()
 const at = (text: string) => Temporal.Instant.from(text)

@@ -4,7 +4,7 @@ import { createManualClock } from '../../../server/platform/clock.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { sandboxAtWork } from '../../harness/sandbox.ts'
 
 let bots = 100

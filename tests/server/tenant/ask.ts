@@ -1,4 +1,4 @@
-import type { OpenHouse } from '../../harness/house.ts'
+import type { OpenHouse } from '../../harness/app.ts'
 import { bodySchema, inline, type Operation, type Schema, takesFile } from '../fuzz/schema.ts'
 
 export interface Asked {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, said, seeds, startReminder } from '../../harness/clinic.ts'
-import type { OpenHouse } from '../../harness/house.ts'
+import type { OpenHouse } from '../../harness/app.ts'
 import { fillTables, tenantTables } from './fill-tables.ts'
 import { type Role, roles } from './role-table.ts'
 

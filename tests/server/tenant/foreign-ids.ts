@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { type Asked, ask } from './ask.ts'
 import { type Clinic, clinicOfAll, snapshot, tokenOf } from './clinic-of-all.ts'
 import { type IdPlace, idPlaces } from './id-places.ts'

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { documents, gatewayAt, post } from '../../gateway/operation.ts'
 import { variablesFor } from '../../gateway/variables.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { type Clinic, clinicOfAll, snapshot } from './clinic-of-all.ts'
 
 const NOBODYS = '01900000-0000-7000-8000-00000000dead'

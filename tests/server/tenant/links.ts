@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { OpenHouse } from '../../harness/house.ts'
+import type { OpenHouse } from '../../harness/app.ts'
 import { type Operation, operations } from '../fuzz/schema.ts'
 import { ask } from './ask.ts'
 import { tokenOf } from './clinic-of-all.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seeds } from '../../harness/clinic.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { type Operation, operations } from '../fuzz/schema.ts'
 import { ask } from './ask.ts'
 import { type Clinic, clinicOfAll } from './clinic-of-all.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { bodySchema, operations } from '../fuzz/schema.ts'
 import { ask, least } from './ask.ts'
 import { type Clinic, clinicOfAll, snapshot } from './clinic-of-all.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OpenHouse } from '../../harness/house.ts'
+import type { OpenHouse } from '../../harness/app.ts'
 
 /** Ways in which people and providers write a number. */
 const written = (phone: string) => {

@@ -7,7 +7,7 @@ import { connectAccount } from '../../../server/engine/connections/channel-accou
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { pollProviders } from '../../../server/engine/inbound/poll-providers.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { inTraining } from './in-training.ts'
 
 /**

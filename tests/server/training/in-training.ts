@@ -1,6 +1,6 @@
 import type { sql } from 'kysely'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import type { OpenHouse } from '../../harness/house.ts'
+import type { OpenHouse } from '../../harness/app.ts'
 
 export interface Tokens {
   token: string

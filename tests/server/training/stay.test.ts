@@ -4,7 +4,7 @@ import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages
 import { endTrainings } from '../../../server/engine/training/end-training.ts'
 import { calls } from '../../harness/calls.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { inTraining, type Me, type Tokens } from './in-training.ts'
 
 const sandbox = useSandbox()

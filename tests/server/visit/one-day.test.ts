@@ -3,7 +3,7 @@ import { recordPatientAnswer } from '../../../server/engine/inbound/record-patie
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { simulateSending } from '../../../server/engine/simulate/simulate-sending.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { type VisitClinic, visitClinic } from '../plan/visit-clinic.ts'
 
 interface Row {

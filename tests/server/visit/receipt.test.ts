@@ -14,8 +14,8 @@ import { simulateSending } from '../../../server/engine/simulate/simulate-sendin
 import { Problem, toProblemResponse } from '../../../server/platform/http/problem.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
-import { asRole } from '../client/as-role.ts'
+import { openHouse } from '../../harness/app.ts'
+import { asRole } from '../patient/as-role.ts'
 import { marketingClinic } from '../plan/marketing-clinic.ts'
 
 // 9:30 in Moscow on the day before the visit, half an hour before its reminder.

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/house.ts'
-import { patient, take, visit } from '../intake/records.ts'
+import { openHouse } from '../../harness/app.ts'
+import { patient, take, visit } from '../ingest/records.ts'
 
 interface List {
   items: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listDifferingZones } from '../../../server/engine/plan/compare-time-zones.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { openHouse } from '../../harness/house.ts'
+import { openHouse } from '../../harness/app.ts'
 import { copiesApart, secondOpinion } from './second-opinion.ts'
 
 test('lists exactly the branch time zones in which Node and the database differ', async () => {

@@ -6,7 +6,7 @@ import type { GatewayCaller } from '../../../src/ports/gateway-caller.ts'
 import { provideIngest } from '../../../src/ports/ingest.ts'
 import { ru } from './page.tsx'
 import { remindersScreen } from './reminders-page.tsx'
-import { scenario } from './scripts-page.tsx'
+import { scenario } from './scenarios-page.tsx'
 
 const build = { type: 'list.build' } as { type: string }
 const list = ru.t('reminders.sending.title')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
 import { formatSchedule } from '../../../src/ui/scenarios/format-schedule.ts'
-import { scenario } from './scripts-page.tsx'
+import { scenario } from './scenarios-page.tsx'
 
 test.each([
   ['ru', 120, 'через 2 часа после визита'],

@@ -31,7 +31,7 @@ import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
 import { ToastsContainer } from '../../../src/ui/app/ToastsContainer.tsx'
 import { RemindersScreen } from '../../../src/ui/reminders/RemindersScreen.tsx'
 import { drawn, held } from './page.tsx'
-import { scenario } from './scripts-page.tsx'
+import { scenario } from './scenarios-page.tsx'
 
 export type Detail = NonNullable<MessageDetailQuery['message']>
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { ru } from './page.tsx'
 import { message, remindersScreen } from './reminders-page.tsx'
-import { scenario } from './scripts-page.tsx'
+import { scenario } from './scenarios-page.tsx'
 
 const stopped = scenario({ state: 'stopped', listState: 'verified', listCount: 3, listSkipped: 0 })
 const acts = {

@@ -5,7 +5,7 @@ import { scenariosMachine } from '../../../src/machines/scenarios/scenarios.mach
 import type { ScenariosFacts } from '../../../src/machines/scenarios/scenarios-context.ts'
 import type { ScenarioTab } from '../../../src/machines/url-state/scenario-path.ts'
 import { ScenariosScreen } from '../../../src/ui/scenarios/ScenariosScreen.tsx'
-import { scenario } from '../../ui/screens/scripts-page.tsx'
+import { scenario } from '../../ui/screens/scenarios-page.tsx'
 import { around, reader, withNotices } from '../kit/parts.tsx'
 import type { InBrowser, ServerCall, Setting } from '../kit/screen-walk.ts'
 

@@ -1,4 +1,0 @@
-import { looks } from '../harness/looks.ts'
-import { redStopStory } from './red-stop-story.ts'
-
-redStopStory(looks.filter(({ dark, width }) => dark && width < 500))

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerClinic } from '../../harness/calls.ts'
+import { type OpenHouse, openHouse } from '../../harness/app.ts'
+import { openAny } from '../../sandbox/any-clinic.ts'
+import { medodsTried } from '../connectors/medods-tried.ts'
+import { rnovaTried } from '../connectors/rnova-tried.ts'
+import { sqnsTried } from '../connectors/sqns-tried.ts'
+import { path } from './clinic-system.ts'
+
+let open: OpenHouse
+beforeAll(async () => {
+  open = await openHouse('2026-11-12T09:00:00Z', { ALLOW_PRIVATE_HOSTS: '1' })
+})
+afterAll(() => open.close())
+
+test.each([sqnsTried, rnovaTried, medodsTried])(
+  '$host: a missing field is named, and a wrong secret is refused with the message of the error catalog',
+  async (tried) => {
+    const clinic = await openAny(tried.host, [{ clients: 1, visits: 0 }])
+    const { as } = await registerClinic(open)
+    const typed = { misType: tried.host, ...tried.typed(clinic) }
+    expect(await as.post(path, { ...typed, [tried.secret]: '' })).toMatchObject({
+      status: 400,
+      body: { fields: { [tried.secret]: expect.any(String) } },
+    })
+    expect(await as.post(path, { ...typed, [tried.secret]: 'wrong' })).toMatchObject({
+      status: 400,
+      body: { message: 'Wrong credentials for the MIS, connection failed.' },
+    })
+    await clinic.close()
+  },
+)

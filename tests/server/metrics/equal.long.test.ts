@@ -1,0 +1,11 @@
+import { test } from 'vitest'
+import { useHouse } from '../../harness/fixtures.ts'
+import { expectReckoned } from './equal-history.ts'
+
+const open = useHouse()
+const seeds = Array.from({ length: 10 }, (_, index) => 3 + index)
+
+test.each(seeds)(
+  'every metric of a generated clinic equals the independent reference (seed %i)',
+  (seed) => expectReckoned(open, seed),
+)
