@@ -1,6 +1,7 @@
 import { globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findAdapterNameViolations } from './check/find-adapter-names.ts'
+import { findForbiddenNames } from './check/find-forbidden-names.ts'
 import { findRepeatedFacts } from './check/find-repeated-facts.ts'
 import { readSourceFiles, reportViolations } from './check/source-files.ts'
 import { findRuleViolations } from './check/source-rules.ts'
@@ -31,6 +32,7 @@ console.log(`Test files: ${testSizes.map((size) => `${countTests(size)} ${size}`
 reportViolations([
   ...findRuleViolations(files),
   ...findAdapterNameViolations(files),
+  ...findForbiddenNames(files),
   ...findRepeatedFacts(files, await loadDomainLists()),
   ...checkKnownFailures(readKnownFailures(root), tests, getToday()),
 ])

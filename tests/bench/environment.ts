@@ -27,7 +27,7 @@ export interface Ground {
   /** For seeding and counting, past the fence. */
   admin: pg.Pool
   version: string
-  /** The server's processes for `admin`; all others are the house's. */
+  /** The server's processes for `admin`; all others are the application's. */
   adminPids: ReadonlySet<number>
   /** Where its cluster lies. */
   folder: string
@@ -41,7 +41,7 @@ interface Backend {
 }
 
 /**
- * A PostgreSQL cluster of its own with the product's own settings (fsync and synchronous_commit on), and the house over it. `cluster` is the
+ * A PostgreSQL cluster of its own with the product's own settings (fsync and synchronous_commit on), and the application over it. `cluster` is the
  * folder of one that is ready, which is copied (`history.ts`); without it the database is empty.
  */
 export async function openGround(

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { refreshDailyAggregates } from '../../server/engine/metrics/daily-aggregates/refresh-daily-aggregates.ts'
 import { type Clock, createClockAt } from '../../server/platform/clock.ts'
 import { NOON, seedClinic, seedPatients, settle } from './clinic.ts'
-import { seedYear } from './metrics/seed-year.ts'
 import { type Ground, openGround } from './environment.ts'
+import { seedYear } from './metrics/seed-year.ts'
 
 /** What a clinic of two thousand patients has behind it after a year: twenty messages and six visits for each. */
 export const PATIENTS = 2000

@@ -2,11 +2,11 @@ import { Pool } from 'undici'
 import { refreshDailyAggregates } from '../../server/engine/metrics/daily-aggregates/refresh-daily-aggregates.ts'
 import { createClockAt } from '../../server/platform/clock.ts'
 import { NOON, seedPatients, settle } from './clinic.ts'
-import { seedYear } from './metrics/seed-year.ts'
-import { upkeepLines } from './metrics/upkeep.ts'
 import { type Ground, openGround } from './environment.ts'
 import { keepHistory } from './history.ts'
 import { type Line, quantile, rowsWanted } from './measure.ts'
+import { seedYear } from './metrics/seed-year.ts'
+import { upkeepLines } from './metrics/upkeep.ts'
 import { type BenchServer, startServer } from './server.ts'
 
 const MESSAGES = rowsWanted()

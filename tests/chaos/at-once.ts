@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { toAccountName } from '../../sandbox/accounts.ts'
 import { getChannelId } from '../../sandbox/wazzup24/channel-id.ts'
 import { createRandom } from '../../server/app/demo/random.ts'
+import type { TestApp } from '../harness/app.ts'
 import { registerClinic } from '../harness/calls.ts'
-import type { OpenHouse } from '../harness/app.ts'
 import type { Providers } from './providers.ts'
 import { type Clinic, openStage, type Stage } from './stage.ts'
 import { until } from './until.ts'
@@ -46,7 +46,7 @@ export async function atOnce(settings: AtOnceSettings): Promise<AtOnceReport> {
   const stage = await openStage(databaseUrl, providers.env)
   try {
     // The registration's own calls are made in process; a clock to turn is not needed for them.
-    const { as, companyId } = await registerClinic(stage as unknown as OpenHouse)
+    const { as, companyId } = await registerClinic(stage as unknown as TestApp)
     const whatsapp = await stage.clinic('wazzup24', 'reminder', companyId)
     const sms = await stage.clinic('sms16', 'reminder', companyId)
     const last = await stage.clinic('sms16', 'reminder', companyId)

@@ -12,7 +12,7 @@ import { killStorm } from './kill-storm.ts'
 import { postgresDown } from './postgres-down.ts'
 import { expectedEnd, faultsOf, providerFaults } from './provider-faults.ts'
 import { type Providers, startProviders } from './providers.ts'
-import { houseOver, type Nature } from './stage.ts'
+import { createContextOver, type Nature } from './stage.ts'
 import { statusAlgebra } from './status-algebra.ts'
 import type { Verdict } from './verdict.ts'
 import { zombie } from './zombie.ts'
@@ -117,7 +117,7 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
 
   async 'status-algebra'({ cluster, seed }) {
     const databaseUrl = await cluster.database()
-    const app = houseOver(databaseUrl, {}, createManualClock('2026-12-08T09:00:00Z'))
+    const app = createContextOver(databaseUrl, {}, createManualClock('2026-12-08T09:00:00Z'))
     const admin = new pg.Pool({ connectionString: databaseUrl })
     const report = await statusAlgebra(app, admin, { seed, histories: size('HISTORIES', 50_000) })
     await admin.end()
@@ -139,7 +139,7 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
       const clock = createManualClock('2026-12-07T03:00:00Z')
       const sandbox = await sandboxAtWork(clock)
       const databaseUrl = await cluster.database()
-      const app = { ...houseOver(databaseUrl, sandbox.env, clock), clock }
+      const app = { ...createContextOver(databaseUrl, sandbox.env, clock), clock }
       const settings = { seed: `${seed} ${left}`, histories: Math.min(500, left), days: 9 }
       const report = await histories(app, sandbox, settings)
       await app.db.close()

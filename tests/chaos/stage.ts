@@ -57,7 +57,7 @@ export async function openStage(
   const appSecret = randomBytes(24).toString('hex')
   const folder = mkdtempSync(join(tmpdir(), 'visita-chaos-'))
   const settings = { ...env, DATABASE_URL: databaseUrl, APP_SECRET: appSecret, SANDBOX: '0' }
-  const app = houseOver(databaseUrl, settings, clock)
+  const app = createContextOver(databaseUrl, settings, clock)
   // The role "web", as far as providers and calls see it.
   const server = createHttpServer('silent')
   registerWebhookRoutes(server, app)
@@ -102,7 +102,7 @@ export async function openStage(
   }
 }
 
-export function houseOver(
+export function createContextOver(
   databaseUrl: string,
   settings: Record<string, string>,
   clock: Clock,

@@ -40,11 +40,11 @@ test.each(looks)('the list and a new scenario: $language, dark $dark, $width px'
   const { page, t, found, see, press } = await at(look, '/scripts')
   await page.getByRole('table').waitFor()
   await see('list')
-  await press(t('scripts.list.create'))
+  await press(t('scenarios.list.create'))
   await page.getByRole('radio').first().waitFor()
   await see('new scenario')
   await page.locator('input[name=name]').fill((await nameOf(reminder)) ?? '')
-  await press(t('scripts.create.submit'))
+  await press(t('scenarios.create.submit'))
   await page.locator('.v-field-error').waitFor()
   await see('new scenario, the name is taken')
   await page.goto(product.url + toScenarioPath('none'))
@@ -58,14 +58,14 @@ test.each(looks)('the parts of a scenario: $language, dark $dark, $width px', as
   const { page, t, found, see, press, tab } = await at(look, toScenarioPath(reminder))
   await page.locator('.v-sms').waitFor()
   await see('text')
-  await page.getByRole('textbox', { name: t('scripts.text.label') }).fill('{пациент}')
+  await page.getByRole('textbox', { name: t('scenarios.text.label') }).fill('{пациент}')
   await page.locator('.v-script-problems').waitFor()
   await see('text with faults')
-  await press(t('scripts.save.discard'))
+  await press(t('scenarios.save.discard'))
   await tab('audience')
   await page.locator('input[name=autoStopDate]').waitFor()
   await see('audience')
-  await press(t('scripts.setting.specialists'), false)
+  await press(t('scenarios.setting.specialists'), false)
   await page.locator('.v-pick').waitFor()
   await see('choice of specialists')
   await page.keyboard.press('Escape')
@@ -76,7 +76,7 @@ test.each(looks)('the parts of a scenario: $language, dark $dark, $width px', as
   await steps.last().locator('button').last().click()
   await page.locator('.v-save').waitFor()
   await see('channels, changed')
-  await press(t('scripts.save.discard'))
+  await press(t('scenarios.save.discard'))
   await tab('list')
   await page.getByRole('grid').locator('[data-index]:not([data-missing])').first().click()
   await page.getByRole('complementary').or(page.getByRole('dialog')).last().waitFor()
@@ -84,8 +84,8 @@ test.each(looks)('the parts of a scenario: $language, dark $dark, $width px', as
   await page.keyboard.press('Escape')
   await see('list')
   await tab('test')
-  await press(t('scripts.test.add'))
-  await press(t('scripts.test.save'))
+  await press(t('scenarios.test.add'))
+  await press(t('scenarios.test.save'))
   await page.locator('.v-field-error').first().waitFor()
   await see('test patient with faults')
   await page.keyboard.press('Escape')
@@ -102,9 +102,11 @@ test.each(looks)('the parts of a scenario: $language, dark $dark, $width px', as
 
 test.each(looks)('what is asked before: $language, dark $dark, $width px', async (look) => {
   const { page, t, found, see, press } = await at(look, toScenarioPath(promotion))
-  await page.getByRole('textbox', { name: t('scripts.text.label') }).fill('{clientName}, ждём вас')
-  await press(t('scripts.save.submit'))
-  await page.getByRole('dialog').getByText(t('scripts.save.confirmTitle')).waitFor()
+  await page
+    .getByRole('textbox', { name: t('scenarios.text.label') })
+    .fill('{clientName}, ждём вас')
+  await press(t('scenarios.save.submit'))
+  await page.getByRole('dialog').getByText(t('scenarios.save.confirmTitle')).waitFor()
   await see('before an active promotion is changed')
   await page.goto(product.url + toScenarioPath(outdated, 'list'))
   await press(t('reminders.actions.start'))
@@ -114,7 +116,7 @@ test.each(looks)('what is asked before: $language, dark $dark, $width px', async
     .getByRole('dialog')
     .getByRole('button', { name: t('launch.submit') })
     .click()
-  await page.getByRole('button', { name: t('scripts.life.lookNew') }).waitFor()
+  await page.getByRole('button', { name: t('scenarios.life.lookNew') }).waitFor()
   await see('a start refused, the list is stale')
   expect(found).toEqual([])
   await page.context().close()
@@ -133,7 +135,7 @@ async function at(look: Look, path: string) {
     see: async (screen: string) => found.push(...(await faults(page, screen))),
     press: (name: string, exact = true) => page.getByRole('button', { name, exact }).click(),
     tab: (name: 'audience' | 'channels' | 'list' | 'test' | 'timeMachine') =>
-      page.getByRole('link', { name: t(`scripts.tab.${name}`), exact: true }).click(),
+      page.getByRole('link', { name: t(`scenarios.tab.${name}`), exact: true }).click(),
   }
 }
 

@@ -36,7 +36,7 @@ async function pageOf(width: number): Promise<Page> {
 }
 const panel = (page: Page) => page.locator('.v-sheet', { hasText: 'Telegram' })
 const change = (page: Page) =>
-  page.getByRole('button', { name: `${t('integrations.act.change')}: Telegram` })
+  page.getByRole('button', { name: `${t('connections.act.change')}: Telegram` })
 const asked = (page: Page) => new URL(page.url()).searchParams.get('clinicCard')
 
 test('an open connection stands in the address: a reload opens it, and so does a copied address', async () => {

@@ -38,7 +38,7 @@ const panel = () => page.getByRole('complementary').last()
 
 test('the code to scan comes when WhatsApp loses its phone, and goes when it is linked again', async () => {
   await page.goto('/widgets')
-  await card('WhatsApp').getByText(t('integrations.state.active')).waitFor()
+  await card('WhatsApp').getByText(t('connections.state.active')).waitFor()
   await open('WhatsApp')
   const channelIs = (state: string) =>
     fetch(`${product.sandboxUrl}/channel-state`, {
@@ -47,11 +47,11 @@ test('the code to scan comes when WhatsApp loses its phone, and goes when it is 
       body: JSON.stringify({ apiKey: `sandbox-${companyId}`, state }),
     })
   expect((await channelIs('qr')).ok).toBe(true)
-  const code = panel().getByRole('img', { name: t('integrations.whatsapp.picture') })
+  const code = panel().getByRole('img', { name: t('connections.whatsapp.picture') })
   await code.waitFor()
   // A picture that the page's own policy refused would have no size of its own.
   expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(20)
-  await card('WhatsApp').getByText(t('integrations.state.qr')).waitFor()
+  await card('WhatsApp').getByText(t('connections.state.qr')).waitFor()
   expect((await channelIs('active')).ok).toBe(true)
   await code.waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
@@ -62,25 +62,25 @@ test('a bot whose token Telegram refuses is explained, and the bot that was ther
   const token = panel().getByLabel(label('telegram', 'token'))
   await token.fill('1:wrong')
   await panel()
-    .getByRole('button', { name: t('integrations.submit') })
+    .getByRole('button', { name: t('connections.submit') })
     .click()
   await panel().getByRole('alert').waitFor()
   await expect.poll(() => token.inputValue()).toBe('1:wrong')
   await page.keyboard.press('Escape')
-  await card('Telegram').getByText(t('integrations.state.active')).waitFor()
+  await card('Telegram').getByText(t('connections.state.active')).waitFor()
   expect(await faults(page, 'integrations')).toEqual([])
 })
 
 test('the words on the bot’s buttons are kept', async () => {
   await open('Telegram')
-  await panel().getByLabel(t('integrations.bot.approve')).fill('I will be there')
+  await panel().getByLabel(t('connections.bot.approve')).fill('I will be there')
   await panel()
-    .getByRole('button', { name: t('integrations.bot.saveButtons') })
+    .getByRole('button', { name: t('connections.bot.saveButtons') })
     .click()
-  await page.getByText(t('integrations.saved'), { exact: true }).waitFor()
+  await page.getByText(t('connections.saved'), { exact: true }).waitFor()
   await page.reload()
   await open('Telegram')
   await expect
-    .poll(() => panel().getByLabel(t('integrations.bot.approve')).inputValue())
+    .poll(() => panel().getByLabel(t('connections.bot.approve')).inputValue())
     .toBe('I will be there')
 })

@@ -75,13 +75,13 @@ test('a new owner goes through every step of the set-up from its page, and comes
   }
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const link = (name: string) => page.getByRole('link', { name, exact: true })
-  const back = (done: number) => press(link(t('setUp.menu', { done, total: 5 })))
+  const back = (done: number) => press(link(t('onboarding.menu', { done, total: 5 })))
   await page.goto(`${product.url}/reminders`)
-  await press(link(t('setUp.steps.card.title')))
+  await press(link(t('onboarding.steps.card.title')))
   await page.locator('[name=address]').fill('Набережная, 1')
   await press(button(t('settings.clinic.save')))
   await back(2)
-  await press(link(t('setUp.steps.data.act')))
+  await press(link(t('onboarding.steps.data.act')))
   presses += 1
   await page.locator('input[type=file]').setInputFiles({
     name: files.ru.name,
@@ -89,21 +89,21 @@ test('a new owner goes through every step of the set-up from its page, and comes
     buffer: Buffer.from(files.ru.text),
   })
   await page.locator('.v-mapping[aria-busy=false]').waitFor()
-  await press(button(t('connect.mapping.import')))
+  await press(button(t('ingest.mapping.import')))
   await page.getByRole('dialog').locator('.v-run-next').waitFor()
   await press(page.getByRole('dialog').getByRole('button', { name: t('common.close') }))
   await back(3)
-  await press(link(t('setUp.steps.test.act')))
-  await press(button(t('scripts.test.add')))
+  await press(link(t('onboarding.steps.test.act')))
+  await press(button(t('scenarios.test.add')))
   // Oneself is known from the registration.
   expect(await page.locator('[name=phone]').inputValue()).toBe(owner.phone)
   await page.locator('[name=patronymic]').fill('Олеговна')
-  await press(button(t('scripts.test.save')))
-  await press(button(t('scripts.test.send')))
-  await page.getByText(t('scripts.test.accepted'), { exact: true }).waitFor()
+  await press(button(t('scenarios.test.save')))
+  await press(button(t('scenarios.test.send')))
+  await page.getByText(t('scenarios.test.accepted'), { exact: true }).waitFor()
   await back(4)
-  await page.getByText(count('setUp.doneSteps', 4)).waitFor()
-  await press(link(t('setUp.steps.scenario.act')))
+  await page.getByText(count('onboarding.doneSteps', 4)).waitFor()
+  await press(link(t('onboarding.steps.scenario.act')))
   // The proposed day stands there.
   await press(
     page.getByRole('dialog').getByRole('button', { name: t('reminders.autoStop.submit') }),
@@ -156,7 +156,7 @@ async function firstTime(locale: Locale) {
     buffer: Buffer.from(file.text),
   })
   await page.locator('.v-mapping[aria-busy=false]').waitFor()
-  await press(t('connect.mapping.import'))
+  await press(t('ingest.mapping.import'))
   counted.presses += 1
   // Builds the list at once, for which the last day is asked.
   await page.getByRole('dialog').locator('.v-run-next').click()

@@ -53,7 +53,7 @@ const signInAsPerson = (page: Page) => signIn(page, person.email, person.passwor
 async function inside() {
   const page = await opened()
   await signInAsPerson(page.page)
-  await page.page.getByRole('heading', { name: t('connect.empty.title') }).waitFor()
+  await page.page.getByRole('heading', { name: t('ingest.empty.title') }).waitFor()
   return page
 }
 
@@ -90,17 +90,17 @@ test('calls that the host does not know leave empty states, and the person an Ow
   const { page, close } = await inside()
   expect(askedFor('/api/account/me').length).toBeGreaterThan(0)
   // An Owner may connect a clinic system and see the chats.
-  await page.getByLabel(t('connect.systems.which')).selectOption('fhir')
+  await page.getByLabel(t('ingest.systems.which')).selectOption('fhir')
   await page.getByLabel(label('fhir', 'misUrl')).waitFor()
   const menu = page.getByRole('navigation', { name: t('menu.label') })
   await menu.getByRole('link', { name: t('menu.chats') }).waitFor()
   await page.goto('/widgets')
   await expect
-    .poll(() => page.getByRole('listitem').getByText(t('integrations.state.notConnected')).count())
+    .poll(() => page.getByRole('listitem').getByText(t('connections.state.notConnected')).count())
     .toBe(1)
   expect(
     await page
-      .getByRole('link', { name: t('integrations.card.agent.download') })
+      .getByRole('link', { name: t('connections.card.agent.download') })
       .getAttribute('href'),
   ).toBe('https://elsewhere.example/agent.exe')
   await page.goto('/notifications-center')
@@ -123,7 +123,7 @@ test('what is connected through such a host is taken as done, whatever it answer
   await panel.getByLabel(label('sms16', 'sender')).fill('KLINIKA')
   anew()
   await panel.locator('button[type=submit]').click()
-  await page.getByRole('status').getByText(t('integrations.connected')).waitFor()
+  await page.getByRole('status').getByText(t('connections.connected')).waitFor()
   const posted = askedFor('/api/integration/sms16').find(({ method }) => method === 'POST')
   expect(JSON.parse(posted?.body ?? '')).toMatchObject({ login: 'clinic', password: 'secret' })
   await close()
@@ -176,7 +176,7 @@ test('the page itself refreshes once for all that it asks, and goes on where it 
   host.expire()
   anew()
   await page.reload()
-  await page.getByRole('heading', { name: t('connect.empty.title') }).waitFor()
+  await page.getByRole('heading', { name: t('ingest.empty.title') }).waitFor()
   await expect.poll(async () => (await kept(page)).token).not.toBe(token)
   expect(refreshes()).toBe(1)
   expect(new URL(page.url()).pathname).toBe('/reminders')
@@ -281,7 +281,7 @@ test.each([
   await page.getByLabel(t('registration.password'), { exact: true }).fill(form.password)
   await page.getByLabel(t('registration.repeat'), { exact: true }).fill(form.password)
   await page.getByRole('button', { name: t('registration.submit') }).click()
-  await page.getByRole('heading', { name: t('connect.empty.title') }).waitFor()
+  await page.getByRole('heading', { name: t('ingest.empty.title') }).waitFor()
   const [asked] = askedFor('/api/account/register')
   const { timeZone, ...sent } = JSON.parse(asked?.body ?? '')
   expect(sent).toEqual(form)

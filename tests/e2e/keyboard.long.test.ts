@@ -64,7 +64,7 @@ test('a patient is found by name, the card opens beside the list and gives the f
   await keys.press('Enter')
   const found = await rowName()
   await panel().getByRole('heading', { level: 2, name: found }).waitFor()
-  await keys.tabTo(inPanel(t('clients.actions.exclude')), 3)
+  await keys.tabTo(inPanel(t('patients.actions.exclude')), 3)
   await keys.press('Escape')
   await panel().waitFor({ state: 'detached' })
   await keys.standsOn(grid())

@@ -173,7 +173,7 @@ test('a patient is excluded, and included again by undo; the server agrees with 
   const items = waiting.filter(({ answer }: { answer: string }) => answer !== 'none')
   const excluded = async () => (await rest(`/api/client/${items[0].clientId}`)).excluded
   await button(t('reminders.actions.exclude')).click()
-  await button(t('clients.question.submit')).click()
+  await button(t('patients.question.submit')).click()
   await expect.poll(excluded).toBe(true)
   const said = page
     .locator('.v-toast')
@@ -191,7 +191,7 @@ test('a patient is excluded, and included again by undo; the server agrees with 
 async function askToStop() {
   await page.locator('.v-state-menu').click()
   await page.getByRole('menuitem', { name: t('reminders.actions.stopAsked') }).click()
-  await page.getByRole('dialog').getByText(t('halt.undo')).waitFor()
+  await page.getByRole('dialog').getByText(t('stopScenario.undo')).waitFor()
 }
 
 test('a scenario is stopped, its list built and checked again, and started again', async () => {
@@ -203,7 +203,7 @@ test('a scenario is stopped, its list built and checked again, and started again
   await askToStop()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('halt.submit') })
+    .getByRole('button', { name: t('stopScenario.submit') })
     .click()
   await page.getByText(t('reminders.state.toCheck'), { exact: true }).waitFor()
   expect(await state()).toBe('stopped.generated')
@@ -214,7 +214,7 @@ test('a scenario is stopped, its list built and checked again, and started again
   await askToStop()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('halt.submit') })
+    .getByRole('button', { name: t('stopScenario.submit') })
     .click()
   await page.getByText(t('reminders.state.toCheck'), { exact: true }).waitFor()
   await button(t('reminders.actions.regenerateAgain')).click()

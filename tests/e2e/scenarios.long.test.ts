@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const open = (tab: 'text' | 'audience' | 'channels' | 'list') =>
-  page.getByRole('link', { name: t(`scripts.tab.${tab}`), exact: true }).click()
+  page.getByRole('link', { name: t(`scenarios.tab.${tab}`), exact: true }).click()
 const standing = (state: 'stopped' | 'toCheck' | 'checked') =>
   page
     .locator('.v-state', { hasText: said(t(`reminders.state.${state}`)) })
@@ -33,10 +33,10 @@ const standing = (state: 'stopped' | 'toCheck' | 'checked') =>
 /** The name's field tells which dialog is open; kinds are chosen by their names. */
 async function create(kind: 'birthday' | 'promotion') {
   await page.goto('/scripts')
-  await press(t('scripts.list.create'))
-  await page.getByRole('radio', { name: t(`scripts.type.${kind}`) }).check()
-  await press(t('scripts.create.submit'))
-  await page.getByRole('heading', { level: 1, name: t(`scripts.defaultName.${kind}`) }).waitFor()
+  await press(t('scenarios.list.create'))
+  await page.getByRole('radio', { name: t(`scenarios.type.${kind}`) }).check()
+  await press(t('scenarios.create.submit'))
+  await page.getByRole('heading', { level: 1, name: t(`scenarios.defaultName.${kind}`) }).waitFor()
 }
 
 async function checkAndStart() {
@@ -59,35 +59,35 @@ async function autoStop(day: string) {
   const field = page.locator('input[name=autoStopDate]')
   await field.fill(day)
   await field.press('Enter')
-  await press(t('scripts.save.submit'))
-  await page.getByText(t('scripts.saved.saved')).waitFor()
+  await press(t('scenarios.save.submit'))
+  await page.getByText(t('scenarios.saved.saved')).waitFor()
 }
 
 test('somebody who sees it first writes a greeting, checks who gets it and starts it', async () => {
   await create('birthday')
-  const text = page.getByRole('textbox', { name: t('scripts.text.label') })
+  const text = page.getByRole('textbox', { name: t('scenarios.text.label') })
   await text.fill('Здравствуйте, {пациент}')
   await page
-    .getByText(said(t('scripts.text.problem.UNKNOWN_VARIABLE', { piece: '{пациент}' })))
+    .getByText(said(t('scenarios.text.problem.UNKNOWN_VARIABLE', { piece: '{пациент}' })))
     .waitFor()
-  await press(t('scripts.text.replace', { cure: '{имя}' }))
+  await press(t('scenarios.text.replace', { cure: '{имя}' }))
   await text.press('Control+End')
   await text.pressSequentially(', с днём рождения. ')
-  await press(t('scripts.text.variable.companyName'))
+  await press(t('scenarios.text.variable.companyName'))
   await expect.poll(() => text.inputValue()).toBe('Здравствуйте, {имя}, с днём рождения. {клиника}')
   // A patient of the clinic, by name, with the clinic's own name in the place of its variable.
-  const preview = page.getByRole('region', { name: t('scripts.preview.title') })
+  const preview = page.getByRole('region', { name: t('scenarios.preview.title') })
   await preview
     .getByText(/Здравствуйте, \p{Lu}\p{Ll}+, с днём рождения\. [^{]+$/u)
     .first()
     .waitFor()
   await preview.getByText(/^SMS: 1/).waitFor()
-  await page.locator('.v-script-life', { hasText: t('scripts.life.lack.autoStopDate') }).waitFor()
+  await page.locator('.v-script-life', { hasText: t('scenarios.life.lack.autoStopDate') }).waitFor()
   await autoStop('31.01.2027')
   await checkAndStart()
   await page.goBack()
   await page.goto('/scripts')
-  const row = page.getByRole('row', { name: t('scripts.defaultName.birthday') })
+  const row = page.getByRole('row', { name: t('scenarios.defaultName.birthday') })
   await row.getByText('31.01.2027').waitFor()
   await row.getByRole('link').first().click()
   await expect.poll(() => text.inputValue()).toContain('{клиника}')
@@ -98,7 +98,7 @@ test('editing a promotion that runs stops it, which is said before; the typed te
   await autoStop('31.01.2027')
   await checkAndStart()
   await open('text')
-  const text = page.getByRole('textbox', { name: t('scripts.text.label') })
+  const text = page.getByRole('textbox', { name: t('scenarios.text.label') })
   await text.fill('{clientName}, ждём вас в клинике {companyName}')
   // Another language and another part of the page: nothing typed is lost.
   await page.getByRole('button', { name: 'English' }).click()
@@ -106,10 +106,10 @@ test('editing a promotion that runs stops it, which is said before; the typed te
   await page.getByRole('link', { name: 'Text', exact: true }).click()
   await page.getByRole('button', { name: 'Русский' }).click()
   await expect.poll(() => text.inputValue()).toBe('{имя}, ждём вас в клинике {клиника}')
-  await page.getByText(t('scripts.save.promotion')).waitFor()
-  await press(t('scripts.save.submit'))
-  await press(t('scripts.save.confirm'))
-  await page.getByText(t('scripts.saved.stopped')).waitFor()
+  await page.getByText(t('scenarios.save.promotion')).waitFor()
+  await press(t('scenarios.save.submit'))
+  await press(t('scenarios.save.confirm'))
+  await page.getByText(t('scenarios.saved.stopped')).waitFor()
   await standing('stopped')
   await press(t('reminders.actions.regenerate'))
   await standing('toCheck')
@@ -117,7 +117,7 @@ test('editing a promotion that runs stops it, which is said before; the typed te
 
 test('what is not saved is there after another screen and after the page is loaded anew, until it is thrown away', async () => {
   await create('birthday')
-  const text = page.getByRole('textbox', { name: t('scripts.text.label') })
+  const text = page.getByRole('textbox', { name: t('scenarios.text.label') })
   const typed = 'Здравствуйте, {имя}! {клиника}'
   await text.fill(typed)
   await open('channels')
@@ -133,11 +133,11 @@ test('what is not saved is there after another screen and after the page is load
   await menu.getByRole('link', { name: t('menu.scripts') }).click()
   await page
     .getByRole('row')
-    .filter({ hasText: t('scripts.unsaved') })
+    .filter({ hasText: t('scenarios.unsaved') })
     .getByRole('link')
     .first()
     .click()
-  const unsaved = page.getByText(t('scripts.save.changed'))
+  const unsaved = page.getByText(t('scenarios.save.changed'))
   await unsaved.waitFor()
   await expect.poll(() => text.inputValue()).toBe(typed)
 
@@ -145,10 +145,10 @@ test('what is not saved is there after another screen and after the page is load
   await unsaved.waitFor()
   await expect.poll(() => text.inputValue()).toBe(typed)
   await open('channels')
-  await page.getByText(t('scripts.channels.unsaved')).waitFor()
+  await page.getByText(t('scenarios.channels.unsaved')).waitFor()
   await expect.poll(() => steps.count()).toBe(before + 1)
 
-  const discards = page.getByRole('button', { name: t('scripts.save.discard'), exact: true })
+  const discards = page.getByRole('button', { name: t('scenarios.save.discard'), exact: true })
   await discards.first().click()
   await discards.click()
   await page.reload()
@@ -168,7 +168,7 @@ test('signing out leaves nothing of what was not saved to whoever signs in next'
   await own.goto('/scripts')
   await own.getByRole('row').getByRole('link').first().click()
   await own
-    .getByRole('textbox', { name: t('scripts.text.label') })
+    .getByRole('textbox', { name: t('scenarios.text.label') })
     .first()
     .fill('{clientName}!')
   const kept = () => own.evaluate(() => Object.values(sessionStorage).join())

@@ -151,7 +151,7 @@ test('a plan without a section hides it; its address says what the plan lacks, a
   // A plan that is changed opens the section when the page asks again who is in.
   await admin(dataDir, ['tariff', '--company', company, '--plan', 'standard'])
   await page.reload()
-  await page.getByRole('heading', { name: t('connect.empty.title') }).waitFor()
+  await page.getByRole('heading', { name: t('ingest.empty.title') }).waitFor()
   await close()
 })
 

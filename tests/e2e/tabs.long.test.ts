@@ -62,7 +62,7 @@ async function openTabs(
   await Promise.all(pages.map(isIn))
   return { context, pages, first, refreshes }
 }
-const isIn = (page: Page) => page.getByRole('heading', { name: t('connect.empty.title') }).waitFor()
+const isIn = (page: Page) => page.getByRole('heading', { name: t('ingest.empty.title') }).waitFor()
 const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
 /** The token ends while no tab is at work; then all of them are opened at once. */

@@ -35,7 +35,7 @@ export interface AskedJob {
  * The real server over a fresh copy of the migrated database, with a clock that the test turns. Jobs that are asked for are
  * noted, not run: a test runs the work itself. `env` adds settings as an operator would.
  */
-export async function openHouse(now = '2026-12-08T09:00:00Z', env: Record<string, string> = {}) {
+export async function openTestApp(now = '2026-12-08T09:00:00Z', env: Record<string, string> = {}) {
   const postgres = await cluster()
   const { name, db } = await takeDatabase(postgres)
   const dataDir = join(inject('postgresFolder'), 'data', name)
@@ -65,7 +65,7 @@ export async function openHouse(now = '2026-12-08T09:00:00Z', env: Record<string
     server,
     clock,
     asked,
-    /** With the superuser's rights, past every fence; the house itself works with the application's. */
+    /** With the superuser's rights, past every fence; the application itself works with the application's. */
     databaseUrl: postgres.url(name),
     async close() {
       const closed = server.close()
@@ -77,4 +77,4 @@ export async function openHouse(now = '2026-12-08T09:00:00Z', env: Record<string
   }
 }
 
-export type OpenHouse = Awaited<ReturnType<typeof openHouse>>
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>

@@ -1,4 +1,4 @@
-import type { OpenHouse } from './app.ts'
+import type { TestApp } from './app.ts'
 
 export interface Answer<T> {
   status: number
@@ -6,7 +6,7 @@ export interface Answer<T> {
 }
 
 /** Makes REST calls in English as one person, or as nobody without a token. `renew` gives a new token when its time is over. */
-export function calls({ server }: OpenHouse, token?: string, renew?: () => Promise<string>) {
+export function calls({ server }: TestApp, token?: string, renew?: () => Promise<string>) {
   let current = token
   const call = async <T = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -50,7 +50,7 @@ let registered = 0
 const spelt = (number: number) => `${number}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(+digit))
 
 /** Registers a clinic of its own through the public call; answers its tokens and a way to call as its Owner. */
-export async function registerClinic(open: OpenHouse, timeZone = 'Europe/Moscow', locale = 'en') {
+export async function registerClinic(open: TestApp, timeZone = 'Europe/Moscow', locale = 'en') {
   registered += 1
   const form = {
     companyName: `Clinic ${spelt(registered)}`,

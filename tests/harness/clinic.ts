@@ -3,7 +3,7 @@ import { listWazzupChannels } from '../../server/channels/wazzup24/channels.ts'
 import { connectAccount } from '../../server/engine/connections/channel-account.ts'
 import { createChannelContext } from '../../server/engine/connections/channel-context.ts'
 import { skipWarmUp } from '../../server/engine/connections/start-warm-up.ts'
-import type { OpenHouse } from './app.ts'
+import type { TestApp } from './app.ts'
 
 export interface PatientSeed {
   name?: string
@@ -38,7 +38,7 @@ export const freshPhone = (ending = '') => {
 }
 
 /** Puts patients and visits straight into a company, for tests whose subject is what happens next. */
-export function seeds({ app }: OpenHouse, companyId: string) {
+export function seeds({ app }: TestApp, companyId: string) {
   const now = app.clock.now()
   return {
     patient: (seed: PatientSeed = {}) =>
@@ -99,7 +99,7 @@ export function seeds({ app }: OpenHouse, companyId: string) {
 }
 
 /** Connects both channels of a company to the sandbox that `SMS16_BASE_URL` and `WAZZUP_BASE_URL` name. */
-export async function connectChannels({ app }: OpenHouse, companyId: string) {
+export async function connectChannels({ app }: TestApp, companyId: string) {
   const apiKey = `test-${companyId}`
   await connectAccount(app, companyId, 'sms16', { token: apiKey, sender: 'VISITA' }, 2.5)
   const [channel] = await listWazzupChannels(apiKey, createChannelContext(app, 'wazzup24'))
@@ -115,7 +115,7 @@ export async function connectChannels({ app }: OpenHouse, companyId: string) {
 }
 
 /** Words of a patient, as a provider brought them by SMS: a conversation begins with them. */
-export function said({ app }: OpenHouse, companyId: string, phone: string, text: string) {
+export function said({ app }: TestApp, companyId: string, phone: string, text: string) {
   return app.db.withTenant(companyId, async (tx) => {
     const account = await tx
       .selectFrom('channel_account')

@@ -5,7 +5,7 @@ interface Parser {
 }
 
 /**
- * The library that mounts the contract checks it and turns it into routes each time a house is opened, which is a third of what a test costs.
+ * The library that mounts the contract checks it and turns it into routes each time an application is opened, which is a third of what a test costs.
  * Here it does so once in a process for each contract. The router leaves alone what it was given before.
  */
 async function readOnce() {

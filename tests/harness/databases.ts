@@ -38,7 +38,7 @@ interface Born {
   mark: string
 }
 
-/** Of this worker: those that no house stands on. */
+/** Of this worker: those that no application stands on. */
 const free: Copy[] = []
 
 /** A migrated database without a clinic: one that an earlier test of this worker has left, emptied, or a copy of the template. */

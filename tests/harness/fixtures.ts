@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type OpenHouse, openHouse } from './app.ts'
+import { openTestApp, type TestApp } from './app.ts'
 import { type SandboxAtWork, sandboxAtWork } from './sandbox.ts'
 
-/** A house for all tests of the file that calls this; it is there once they run. */
-export function useHouse(open = () => openHouse()): OpenHouse {
-  const app = {} as OpenHouse
+/** A running application for all tests of the file that calls this; it is there once they run. */
+export function useTestApp(open = () => openTestApp()): TestApp {
+  const app = {} as TestApp
   beforeAll(async () => void Object.assign(app, await open()))
   afterAll(() => app.close())
   return app
 }
 
-/** A house of its own for each test. */
-export function useFreshHouse(open = () => openHouse()): OpenHouse {
-  const app = {} as OpenHouse
+/** A running application of its own for each test. */
+export function useFreshTestApp(open = () => openTestApp()): TestApp {
+  const app = {} as TestApp
   beforeEach(async () => {
     Object.assign(app, await open())
     return () => app.close()
@@ -20,7 +20,7 @@ export function useFreshHouse(open = () => openHouse()): OpenHouse {
   return app
 }
 
-/** The providers' double for all tests of the file; a house that is sent to it is asked for after it. */
+/** The providers' double for all tests of the file; an application that is sent to it is asked for after it. */
 export function useSandbox(start = () => sandboxAtWork()): SandboxAtWork {
   const sandbox = {} as SandboxAtWork
   beforeAll(async () => void Object.assign(sandbox, await start()))

@@ -4,7 +4,7 @@ import type { AppContext } from '../../server/platform/app-context.ts'
 /** `transactionid`: a row that another transaction holds. */
 type Lock = 'advisory' | 'relation' | 'transactionid'
 
-/** How many in this house's database wait for a lock of that kind. */
+/** How many in this application's database wait for a lock of that kind. */
 export async function waitingFor({ db }: AppContext, lock: Lock): Promise<number> {
   const { rows } = await db.withAllTenants((tx) =>
     sql`select from pg_locks where locktype = ${lock} and not granted

@@ -6,7 +6,7 @@ import type { AcceptedMessage } from '../../sandbox/records.ts'
 import { startSandbox } from '../../sandbox/start-sandbox.ts'
 import { type Clock, systemClock } from '../../server/platform/clock.ts'
 
-/** The providers' double, answering at once, and the settings that send a house to it. Its log is the oracle. */
+/** The providers' double, answering at once, and the settings that send an application to it. Its log is the oracle. */
 export async function sandboxAtWork(clock: Clock = systemClock) {
   const folder = mkdtempSync(join(tmpdir(), 'visita-sandbox-'))
   const delays = { sent: 0, delivered: 0, smsDelivered: 0, read: 0, retry: 0, replyFactor: 0 }

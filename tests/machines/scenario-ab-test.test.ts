@@ -57,7 +57,7 @@ test('a test goes to those who are chosen, and to nobody while none is', async (
   const press = { type: 'test.send', of: 'booked', compared: false }
   send(press)
   expect(go.inputs).toEqual([])
-  expect(context().failure.message).toEqual({ path: 'scripts.test.nobody' })
+  expect(context().failure.message).toEqual({ path: 'scenarios.test.nobody' })
   send({ type: 'patient.open', id: null })
   expect(context().failure).toBeNull()
   send({ type: 'patient.close' })

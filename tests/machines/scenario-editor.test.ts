@@ -119,9 +119,9 @@ test('fields are written anew when the scenario became another elsewhere, not wh
 })
 
 test.each([
-  ['active', 'stopped', 'scripts.saved.stopped'],
-  ['active', 'active', 'scripts.saved.saved'],
-  ['stopped', 'stopped', 'scripts.saved.saved'],
+  ['active', 'stopped', 'scenarios.saved.stopped'],
+  ['active', 'active', 'scenarios.saved.saved'],
+  ['stopped', 'stopped', 'scenarios.saved.saved'],
 ])('of a scenario that was %s and is %s it is said: %s', async (state, after, path) => {
   const { type, press, saved, told, close } = editor({ state })
   type({ name: 'y' })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { openTestApp } from '../harness/app.ts'
 import { registerClinic } from '../harness/calls.ts'
-import { useHouse } from '../harness/fixtures.ts'
-import { openHouse } from '../harness/app.ts'
+import { useTestApp } from '../harness/fixtures.ts'
 
-const open = useHouse(() => openHouse())
+const open = useTestApp(() => openTestApp())
 
 // Runs with every batch of a proof and must come back red, because a proof that cannot fail proves nothing.
 test.runIf(process.env.PROOF_BITE)('one clinic sees the scenarios of another', async () => {

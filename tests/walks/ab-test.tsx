@@ -61,21 +61,21 @@ const judged: Trial = {
 const there = trialsOf({ earlier: [judged] })
 const atWork = trialsOf({ running })
 
-const title = heading(t('textTrial.title'))
+const title = heading(t('abTest.title'))
 const retry = button(t('common.retry'))
-const open = button(t('textTrial.begin'))
-const form = thing('region', t('textTrial.begin'))
-const typed = within(form, field(t('textTrial.textB')))
-const start = within(form, button(t('textTrial.start')))
+const open = button(t('abTest.begin'))
+const form = thing('region', t('abTest.begin'))
+const typed = within(form, field(t('abTest.textB')))
+const start = within(form, button(t('abTest.start')))
 const cancel = within(form, button(t('common.cancel')))
-const end = button(t('textTrial.end'))
-const take = button(t('textTrial.take', { text: t('textTrial.word.b') }))
-const under = thing('region', t('textTrial.running'))
+const end = button(t('abTest.end'))
+const take = button(t('abTest.take', { text: t('abTest.word.b') }))
+const under = thing('region', t('abTest.running'))
 const verdict = text(
-  t('textTrial.better.confirmed', { text: t('textTrial.name.b'), of: '', one: '61', other: '54' }),
+  t('abTest.better.confirmed', { text: t('abTest.name.b'), of: '', one: '61', other: '54' }),
 )
 const questions = (['begin', 'end', 'take'] as const).map((kind) =>
-  dialog(t(`textTrial.${kind}Title`)),
+  dialog(t(`abTest.${kind}Title`)),
 )
 const [beginning, ending, taking] = questions as [Look, Look, Look]
 
@@ -140,9 +140,9 @@ export const walks = [
       ],
       resting: ({ context }, { type }) => [
         ...shown(context),
-        ...(type === 'xstate.done.actor.startAbTest' ? [status(t('textTrial.begun'))] : []),
-        ...(type === 'xstate.done.actor.endTrial' ? [status(t('textTrial.ended'))] : []),
-        ...(type === 'xstate.done.actor.takeText' ? [status(t('textTrial.took'))] : []),
+        ...(type === 'xstate.done.actor.startAbTest' ? [status(t('abTest.begun'))] : []),
+        ...(type === 'xstate.done.actor.endTrial' ? [status(t('abTest.ended'))] : []),
+        ...(type === 'xstate.done.actor.takeText' ? [status(t('abTest.took'))] : []),
       ],
       refreshing: ({ context: { abTests } }) => [
         title,
@@ -161,14 +161,14 @@ export const walks = [
           ? [within(form, alert('Не вышло.'))]
           : []),
         ...(context.failure?.fields.text && context.form.text === ''
-          ? [within(form, text(t('scripts.text.problem.EMPTY')))]
+          ? [within(form, text(t('scenarios.text.problem.EMPTY')))]
           : []),
       ],
-      askingToBegin: () => [beginning, within(beginning, text(t('textTrial.stops')))],
+      askingToBegin: () => [beginning, within(beginning, text(t('abTest.stops')))],
       beginning: () => [form, off(start), off(cancel)],
-      askingToEnd: () => [ending, within(ending, text(t('textTrial.endHint')))],
+      askingToEnd: () => [ending, within(ending, text(t('abTest.endHint')))],
       ending: { like: 'refreshing', why: 'nothing can be asked for while something is' },
-      askingToTake: () => [taking, within(taking, text(t('textTrial.stops')))],
+      askingToTake: () => [taking, within(taking, text(t('abTest.stops')))],
       taking: { like: 'refreshing', why: 'nothing can be asked for while something is' },
     },
     plays: {
@@ -199,17 +199,13 @@ export const walks = [
       'abTest.confirm': byPerson((_, state) => [
         press(
           state.matches('askingToBegin')
-            ? within(beginning, button(t('textTrial.beginStops')))
+            ? within(beginning, button(t('abTest.beginStops')))
             : state.matches('askingToTake')
-              ? within(taking, button(t('textTrial.takeStops')))
+              ? within(taking, button(t('abTest.takeStops')))
               : within(
                   ending,
                   button(
-                    t(
-                      promotion(state.context.scenario.state)
-                        ? 'textTrial.endStops'
-                        : 'textTrial.end',
-                    ),
+                    t(promotion(state.context.scenario.state) ? 'abTest.endStops' : 'abTest.end'),
                   ),
                 ),
         ),

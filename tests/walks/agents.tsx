@@ -40,21 +40,21 @@ const withAgent: ConnectionsQuery = {
     programs: [{ platform: 'windows-x64', link: '/api/agent/program/windows-x64' }],
   },
 }
-const title = t('integrations.card.agent.title')
-const card = button(`${t('integrations.act.change')}: ${title}`)
+const title = t('connections.card.agent.title')
+const card = button(`${t('connections.act.change')}: ${title}`)
 const panel = thing('region', title)
-const show = button(t('integrations.agent.show'))
-const another = button(t('integrations.agent.another'))
-const hide = button(t('integrations.agent.hide'))
+const show = button(t('connections.agent.show'))
+const another = button(t('connections.agent.another'))
+const hide = button(t('connections.agent.hide'))
 const code = { code: 'ABCD-2345', madeAt: '2026-12-08T06:00:00Z' }
 
-const rename = button(`${t('integrations.agent.rename')}: ${agent.name}`)
-const revoke = button(`${t('integrations.agent.revoke')}: ${agent.name}`)
-const naming = dialog(t('integrations.agent.renameTitle'))
-const name = field(t('integrations.agent.name'))
-const save = within(naming, button(t('integrations.agent.save')))
-const question = dialog(t('integrations.agent.revokeTitle', { name: agent.name }))
-const revokeIt = within(question, button(t('integrations.agent.revokeDo')))
+const rename = button(`${t('connections.agent.rename')}: ${agent.name}`)
+const revoke = button(`${t('connections.agent.revoke')}: ${agent.name}`)
+const naming = dialog(t('connections.agent.renameTitle'))
+const name = field(t('connections.agent.name'))
+const save = within(naming, button(t('connections.agent.save')))
+const question = dialog(t('connections.agent.revokeTitle', { name: agent.name }))
+const revokeIt = within(question, button(t('connections.agent.revokeDo')))
 const cancel = button(t('common.cancel'))
 
 export const walks = [
@@ -82,12 +82,12 @@ export const walks = [
       making: () => [{ ...show, busy: true }, gone(text(code.code)), gone(alert('Нельзя.'))],
       shown: ({ context: { secondsLeft: left } }) => [
         status(code.code),
-        status(count('integrations.agent.good', 1)),
+        status(count('connections.agent.good', 1)),
         text(`0:0${left}`),
         another,
         hide,
       ],
-      expired: () => [status(t('integrations.agent.over')), another, gone(text(code.code))],
+      expired: () => [status(t('connections.agent.over')), another, gone(text(code.code))],
     },
     plays: {
       'code.ask': byPerson((_, state) => [
@@ -127,8 +127,8 @@ export const walks = [
         panel,
         gone(naming),
         gone(question),
-        ...(type === 'xstate.done.actor.rename' ? [status(t('integrations.saved'))] : []),
-        ...(type === 'xstate.done.actor.revoke' ? [status(t('integrations.agent.revoked'))] : []),
+        ...(type === 'xstate.done.actor.rename' ? [status(t('connections.saved'))] : []),
+        ...(type === 'xstate.done.actor.revoke' ? [status(t('connections.agent.revoked'))] : []),
       ],
       naming: ({ context: { failure } }, { type }) => [
         naming,

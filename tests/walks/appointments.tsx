@@ -79,7 +79,7 @@ const comes = button(t('appointments.panel.approved'))
 const receipt = button(t('appointments.receipt.make'))
 const exclude = button(t('appointments.panel.exclude'))
 /** It is asked why; nobody has to say. */
-const excludes = [press(exclude), press(button(t('clients.question.submit')))]
+const excludes = [press(exclude), press(button(t('patients.question.submit')))]
 const day = thing('region', t('appointments.day.label'))
 const inDay = within(day, button(new RegExp(`10:30 ${NAME}`)))
 /** From the clinic's today, one day back or forth. */

@@ -29,8 +29,8 @@ const { t } = ru
 const master = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: true }
 const row = { id: 'c', name: 'Гавань', city: 'Казань' } as ClinicRow
 const page = { pages: { 1: [row] }, total: 1, summary: null }
-const search = field(t('companies.search'))
-const rows = thing('grid', t('companies.title'))
+const search = field(t('clinicSelect.search'))
+const rows = thing('grid', t('clinicSelect.title'))
 
 const setting = (answered: boolean, note: (deed: string) => void): Setting => ({
   parts: {
@@ -62,7 +62,7 @@ export const walks = [
     ],
     sees: {
       choosing: ({ context: { failure } }) => [
-        heading(t('companies.title')),
+        heading(t('clinicSelect.title')),
         search,
         button(t('menu.logOut')),
         text('Гавань'),
@@ -96,7 +96,7 @@ export const walks = [
     filter: null,
     row,
     words: 'Казань',
-    told: t('companies.failed'),
+    told: t('clinicSelect.failed'),
     search,
     setting: () => setting(false, () => {}),
     browser: {

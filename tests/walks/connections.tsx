@@ -60,13 +60,13 @@ export const shown: ConnectionsQuery = {
   company: { currency: 'RUB' },
 }
 const titleOf = (name: string) => kinds.find((kind) => kind.name === name)?.title ?? ''
-const connect = (name: string) => button(`${t('integrations.act.connect')}: ${titleOf(name)}`)
+const connect = (name: string) => button(`${t('connections.act.connect')}: ${titleOf(name)}`)
 const sms = connect('sms16')
 const sigma = connect('sigmasms')
-const bot = button(`${t('integrations.act.change')}: ${titleOf('telegram')}`)
+const bot = button(`${t('connections.act.change')}: ${titleOf('telegram')}`)
 const panelOf = (name: string) => thing('region', titleOf(name))
-const title = heading(t('integrations.title'))
-const submit = button(t('integrations.submit'))
+const title = heading(t('connections.title'))
+const submit = button(t('connections.submit'))
 const loading = status(t('common.loading'))
 const retry = button(t('common.retry'))
 const fieldOf = (name: string, one: string) =>
@@ -74,19 +74,19 @@ const fieldOf = (name: string, one: string) =>
     kinds.find((kind) => kind.name === name)?.fields.find((each) => each.name === one)?.label ?? '',
   )
 const token = fieldOf('sms16', 'token')
-const question = dialog(t('integrations.leave.title', { name: titleOf('telegram') }))
-const leaveIt = within(question, button(t('integrations.leave.leave')))
+const question = dialog(t('connections.leave.title', { name: titleOf('telegram') }))
+const leaveIt = within(question, button(t('connections.leave.leave')))
 const close = button(t('common.close'))
 
-const data = button(`${t('integrations.act.change')}: ${t('integrations.card.data.title')}`)
-const writes = thing('switch', t('integrations.system.write'))
-const cancels = thing('switch', t('integrations.system.cancel'))
-const leaveSystem = button(t('integrations.system.leave', { name: titleOf('fhir') }))
-const systemQuestion = dialog(t('integrations.system.leaveTitle', { name: titleOf('fhir') }))
-const leaveItAll = within(systemQuestion, button(t('integrations.system.leaveDo')))
-const missed = field(t('integrations.statuses.word', { word: 'missed' }))
-const cancelQuestion = dialog(t('integrations.statuses.cancelTitle', { word: 'missed' }))
-const cancelThem = within(cancelQuestion, button(t('integrations.statuses.cancelDo')))
+const data = button(`${t('connections.act.change')}: ${t('connections.card.data.title')}`)
+const writes = thing('switch', t('connections.system.write'))
+const cancels = thing('switch', t('connections.system.cancel'))
+const leaveSystem = button(t('connections.system.leave', { name: titleOf('fhir') }))
+const systemQuestion = dialog(t('connections.system.leaveTitle', { name: titleOf('fhir') }))
+const leaveItAll = within(systemQuestion, button(t('connections.system.leaveDo')))
+const missed = field(t('connections.statuses.word', { word: 'missed' }))
+const cancelQuestion = dialog(t('connections.statuses.cancelTitle', { word: 'missed' }))
+const cancelThem = within(cancelQuestion, button(t('connections.statuses.cancelDo')))
 /** With a clinic system that takes answers, and whose words for two states nobody knows. */
 const withSystem: ConnectionsQuery = {
   ...shown,
@@ -200,19 +200,19 @@ export const walks = [
         sms,
         gone(panelOf('sms16')),
         gone(panelOf('sigmasms')),
-        ...(type === 'connection.saved' ? [status(t('integrations.connected'))] : []),
-        ...(type === 'channel.disconnected' ? [status(t('integrations.leave.done'))] : []),
-        ...(type === 'system.disconnected' ? [status(t('integrations.system.gone'))] : []),
+        ...(type === 'connection.saved' ? [status(t('connections.connected'))] : []),
+        ...(type === 'channel.disconnected' ? [status(t('connections.leave.done'))] : []),
+        ...(type === 'system.disconnected' ? [status(t('connections.system.gone'))] : []),
         ...(type === 'system.chosen' || type === 'agent.renamed'
-          ? [status(t('integrations.saved'))]
+          ? [status(t('connections.saved'))]
           : []),
-        ...(type === 'agent.revoked' ? [status(t('integrations.agent.revoked'))] : []),
+        ...(type === 'agent.revoked' ? [status(t('connections.agent.revoked'))] : []),
       ],
       open: ({ context: { card } }, { type }) => [
         panelOf(card ?? ''),
         within(panelOf(card ?? ''), submit),
         ...(type === 'connection.saved' || type === 'system.chosen' || type === 'agent.renamed'
-          ? [status(t('integrations.saved'))]
+          ? [status(t('connections.saved'))]
           : []),
       ],
     },
@@ -255,7 +255,7 @@ export const walks = [
     sees: {
       open: ({ context: { failure } }, { type }) =>
         type.startsWith('xstate.done')
-          ? [gone(panelOf('sms16')), status(t('integrations.connected'))]
+          ? [gone(panelOf('sms16')), status(t('connections.connected'))]
           : [
               panelOf('sms16'),
               submit,
@@ -300,27 +300,24 @@ export const walks = [
     sees: {
       closed: (_, { type }) => [
         gone(question),
-        ...(type === 'xstate.done.actor.disconnect' ? [status(t('integrations.leave.done'))] : []),
+        ...(type === 'xstate.done.actor.disconnect' ? [status(t('connections.leave.done'))] : []),
       ],
       'asking.looking': (_, { type }) => [
         question,
-        status(t('integrations.leave.looking')),
+        status(t('connections.leave.looking')),
         leaveIt,
         ...(type === 'channel.askDisconnect' ? [focused(button(t('common.cancel')))] : []),
       ],
       'asking.seen': () => [
         question,
-        status(t('integrations.leave.none')),
+        status(t('connections.leave.none')),
         leaveIt,
         gone(alert('Нельзя.')),
       ],
       'asking.unseen': ({ context: { error } }) => [
         question,
         leaveIt,
-        within(
-          question,
-          error === null ? status(t('integrations.leave.unseen')) : alert('Нельзя.'),
-        ),
+        within(question, error === null ? status(t('connections.leave.unseen')) : alert('Нельзя.')),
       ],
       leaving: () => [question, off(leaveIt)],
     },
@@ -328,7 +325,7 @@ export const walks = [
       'channel.askDisconnect': byPerson(() => [
         // With a channel that was left its panel has closed.
         press(bot),
-        press(button(t('integrations.leave.open'))),
+        press(button(t('connections.leave.open'))),
       ]),
       'channel.disconnect': byPerson(() => [press(leaveIt)]),
       'channel.cancel': byPerson(() => [press(button(t('common.cancel')))]),
@@ -362,9 +359,9 @@ export const walks = [
     sees: {
       open: ({ context: { error } }, { type }) => [
         ...(type === 'xstate.done.actor.disconnect'
-          ? [status(t('integrations.system.gone'))]
+          ? [status(t('connections.system.gone'))]
           : type === 'xstate.done.actor.saveWriteBack'
-            ? [status(t('integrations.saved'))]
+            ? [status(t('connections.saved'))]
             : []),
         gone(systemQuestion),
         // What was pressed shows until it is saved, or not.
@@ -429,9 +426,9 @@ export const walks = [
     ],
     sees: {
       open: ({ context: { error } }, { type }) => [
-        ...(type === 'xstate.done.actor.saveMeaning' ? [status(t('integrations.saved'))] : []),
+        ...(type === 'xstate.done.actor.saveMeaning' ? [status(t('connections.saved'))] : []),
         // What the row says before the panel is open.
-        text(count('integrations.statuses.unknown', 1)),
+        text(count('connections.statuses.unknown', 1)),
         error === null ? gone(alert('Не запомнили.')) : alert('Не запомнили.'),
         // What was chosen shows until it is saved, or not.
         gone({ ...missed, value: 'noShow' }),
@@ -439,7 +436,7 @@ export const walks = [
         gone(cancelQuestion),
       ],
       asking: () => [
-        within(cancelQuestion, text(count('integrations.statuses.cancels', 12))),
+        within(cancelQuestion, text(count('connections.statuses.cancels', 12))),
         cancelThem,
         // Nothing is chosen yet.
         gone({ ...missed, value: 'canceled' }),
@@ -449,11 +446,11 @@ export const walks = [
     plays: {
       'status.choose': byPerson(({ chosen: { meaning } }) => [
         press(data),
-        choose(missed, t(`integrations.statuses.${meaning}`)),
+        choose(missed, t(`connections.statuses.${meaning}`)),
       ]),
       'status.confirm': byPerson(() => [press(cancelThem)]),
       'status.cancel': byPerson(() => [
-        press(within(cancelQuestion, button(t('integrations.statuses.cancelKeep')))),
+        press(within(cancelQuestion, button(t('connections.statuses.cancelKeep')))),
       ]),
     },
     setting: () => setting('sourceStatus', undefined, withSystem),

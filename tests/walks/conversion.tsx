@@ -63,7 +63,7 @@ const shown = { ...answered, conversion: many }
 /** Everything that was sent. */
 const opened = toStepDrillDown('sent', null, many, rowDimensions)
 const sent = button(`${t('conversion.steps.sent')}: ${ru.number(many.total.sent)}`)
-const rows = thing('region', t('figures.rows.titles.sent'))
+const rows = thing('region', t('metrics.rows.titles.sent'))
 
 const chosen = ({
   dimensions: apart,

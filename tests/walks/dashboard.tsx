@@ -56,9 +56,9 @@ const parts: Look[] = [
 ]
 
 const sent = button(t('dashboard.table.rows.sent'))
-const rows = thing('region', t('figures.rows.titles.sent'))
+const rows = thing('region', t('metrics.rows.titles.sent'))
 const close = within(rows, button(t('common.close')))
-const more = within(rows, button(t('figures.rows.more')))
+const more = within(rows, button(t('metrics.rows.more')))
 const first = within(rows, text('Напоминание за день'))
 const last = { ...sentRows, next: null }
 

@@ -10,9 +10,9 @@ import { imported, intakeScene } from './scenes/ingest.tsx'
 const { t } = ru
 const retry = button(t('common.retry'))
 const trouble = alert('Не узнали.')
-const runs = text(t('connect.history.title'))
-const none = text(t('connect.history.none'))
-const show = button(t('connect.history.showNamed', { name: imported.fileName ?? '' }))
+const runs = text(t('ingest.history.title'))
+const none = text(t('ingest.history.none'))
+const show = button(t('ingest.history.showNamed', { name: imported.fileName ?? '' }))
 
 export const walks = [
   walkOf<typeof runHistoryQuery>({

@@ -53,12 +53,12 @@ const preview = (missing: Preview['missing']): Preview => ({
 
 const address = field(systems[0]?.fields.find(({ name }) => name === 'misUrl')?.label ?? '')
 const token = field(systems[0]?.fields.find(({ name }) => name === 'token')?.label ?? '')
-const which = field(t('connect.systems.which'))
+const which = field(t('ingest.systems.which'))
 const login = field(systems.find(({ name }) => name === 'yclients')?.fields[0]?.label ?? '')
-const connect = button(t('connect.systems.submit'))
-const look = button(t('connect.systems.look'))
-const besides = thing('switch', t('connect.systems.beside'))
-const would = heading(t('connect.glance.title'))
+const connect = button(t('ingest.systems.submit'))
+const look = button(t('ingest.systems.look'))
+const besides = thing('switch', t('ingest.systems.beside'))
+const would = heading(t('ingest.glance.title'))
 const nextVisit = {
   ...{ id: '7', startsAt: '2026-12-09T10:30', patient: 'Кац Лев', phone: null, branch: null },
   ...{ specialist: null, service: 'Осмотр', confirmed: false },
@@ -78,26 +78,26 @@ const ofTwo = {
 const tick = (id: string) =>
   thing('checkbox', `${ofTwo.branches.find((one) => one.id === id)?.name} (${id})`)
 const branchIds = field(branched[0]?.fields.find(({ name }) => name === 'branchId')?.label ?? '')
-const sync = button(t('connect.systems.sync'))
+const sync = button(t('ingest.systems.sync'))
 const file: Look = {
   role: 'field',
-  name: new RegExp(plain(`^(${t('connect.import.drop')}|${t('connect.import.busy')})`)),
+  name: new RegExp(plain(`^(${t('ingest.import.drop')}|${t('ingest.import.busy')})`)),
 }
-const title = heading(t('connect.import.title'))
-const reading = text(t('connect.import.busy'))
-const syncing = text(t('connect.import.syncing'))
-const columns = heading(t('connect.mapping.title'))
-const bring = button(t('connect.mapping.import'))
-const another = button(t('connect.mapping.another'))
-const column = field(t('connect.mapping.choose', { name: 'Кто' }))
-const zone = button(t('connect.zone.saveNamed', { name: 'Восток' }))
-const [yes, no] = [button(t('connect.join.yes')), button(t('connect.join.no'))]
+const title = heading(t('ingest.import.title'))
+const reading = text(t('ingest.import.busy'))
+const syncing = text(t('ingest.import.syncing'))
+const columns = heading(t('ingest.mapping.title'))
+const bring = button(t('ingest.mapping.import'))
+const another = button(t('ingest.mapping.another'))
+const column = field(t('ingest.mapping.choose', { name: 'Кто' }))
+const zone = button(t('ingest.zone.saveNamed', { name: 'Восток' }))
+const [yes, no] = [button(t('ingest.join.yes')), button(t('ingest.join.no'))]
 /** Folded: the rows, and what saves them. */
-const leftOut = text(t('connect.import.rejectedTitle'))
-const rejected = button(t('connect.import.rejectedSave'))
-const next = button(t('connect.import.nextShow'))
-const history = text(t('connect.history.title'))
-const showRun = button(t('connect.history.showNamed', { name: 'visits.csv' }))
+const leftOut = text(t('ingest.import.rejectedTitle'))
+const rejected = button(t('ingest.import.rejectedSave'))
+const next = button(t('ingest.import.nextShow'))
+const history = text(t('ingest.history.title'))
+const showRun = button(t('ingest.history.showNamed', { name: 'visits.csv' }))
 const loading = status(t('common.loading'))
 
 /** What a run is told as, with all that it asks; `busy`: nothing of it can be pressed. */
@@ -107,16 +107,16 @@ function report(told: Run, busy: boolean): Look[] {
   const over = told.state === 'done'
   const asks = (told.zoneNeeded ?? []).length > 0 || told.joining?.state === 'asked'
   return [
-    over ? text(t(imports ? 'connect.import.done' : 'connect.import.syncDone')) : syncing,
+    over ? text(t(imports ? 'ingest.import.done' : 'ingest.import.syncDone')) : syncing,
     (told.zoneNeeded ?? []).length > 0 ? as(zone) : gone(zone),
     ...(told.joining?.state === 'asked'
-      ? [text(count('connect.join.messages', 12)), as(yes), as(no)]
+      ? [text(count('ingest.join.messages', 12)), as(yes), as(no)]
       : [gone(yes), gone(no)]),
     (told.rejected ?? 0) > 0 ? leftOut : gone(leftOut),
     imports && !asks ? next : gone(next),
   ]
 }
-const untold = ['connect.import.done', 'connect.import.syncDone', 'connect.import.syncing'] as const
+const untold = ['ingest.import.done', 'ingest.import.syncDone', 'ingest.import.syncing'] as const
 const nothingTold = untold.map((path) => gone(text(t(path))))
 
 /** The ways to bring data in, all open. */
@@ -204,8 +204,8 @@ export const walks = [
         column,
         canImport(preview) ? bring : off(bring),
         canImport(preview)
-          ? gone(text(t('connect.mapping.need.name')))
-          : text(t('connect.mapping.need.name')),
+          ? gone(text(t('ingest.mapping.need.name')))
+          : text(t('ingest.mapping.need.name')),
         gone(loading),
         ...(failure ? told(failure) : []),
       ],
@@ -230,7 +230,7 @@ export const walks = [
       'mis.connect': byPerson(({ input }) => [fill(address, input.misUrl ?? ''), press(connect)]),
       'sync.ask': byPerson(() => [press(sync)]),
       'file.choose': byPerson(({ file: { name } }) => [give(file, name)]),
-      'column.choose': byPerson(() => [choose(column, t('connect.fields.doctor'))]),
+      'column.choose': byPerson(() => [choose(column, t('ingest.fields.doctor'))]),
       'file.import': byPerson(() => [press(bring)]),
       'file.cancel': byPerson(() => [press(another)]),
       'zone.save': byPerson(
@@ -246,7 +246,7 @@ export const walks = [
         (_, { context: { run } }) => (run?.rejected ?? 0) > 0,
       ),
       'sample.save': byPerson(
-        () => [press(button(t('connect.import.sample.csv')))],
+        () => [press(button(t('ingest.import.sample.csv')))],
         (_, { context }) => !context.preview,
       ),
       'history.open': byPerson(
@@ -370,15 +370,15 @@ export const walks = [
         ...chosenOf(choice, type === 'system.forget'),
         // What is connected needs no look meanwhile.
         type === 'system.forget' ? off(look) : look,
-        gone(status(t('connect.glance.looking'))),
+        gone(status(t('ingest.glance.looking'))),
         seen ? would : gone(would),
-        ...(seen?.visits.length === 0 ? [status(t('connect.glance.nothing'))] : []),
+        ...(seen?.visits.length === 0 ? [status(t('ingest.glance.nothing'))] : []),
         seen?.visits.length ? text('Кац Лев') : gone(text('Кац Лев')),
         ...(failure ? told(failure) : [gone(alert('Проверьте.'))]),
       ],
       previewing: ({ context: { choice } }) => [
         ...chosenOf(choice, true),
-        status(t('connect.glance.looking')),
+        status(t('ingest.glance.looking')),
         off(look),
         off(connect),
         gone(would),

@@ -43,7 +43,7 @@ const form = {
 const enter = button(t('login.submit'))
 const create = button(t('registration.submit'))
 const out = button(t('menu.logOut'))
-const choice = heading(t('companies.title'))
+const choice = heading(t('clinicSelect.title'))
 const left = ['reload', 'clearStorage', 'removeTokens', 'clearUnsaved'] as const
 /** What the session did before the page was loaded anew. */
 const did = (...deeds: (typeof left)[number][]) =>

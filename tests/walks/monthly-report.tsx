@@ -39,16 +39,16 @@ const november = { month: '2026-11', branchId: null }
 
 const title = heading(t('menu.myEfficiency'))
 const loading = status(t('common.loading'))
-const glance = thing('region', t('efficiency.main.title'))
+const glance = thing('region', t('monthlyReport.main.title'))
 const sent = within(glance, text('2 121'))
-const back = button(t('efficiency.back'))
-const forward = button(t('efficiency.forward'))
+const back = button(t('monthlyReport.back'))
+const forward = button(t('monthlyReport.forward'))
 const branch = button(t('list.branch'))
-const monthSaid = (name: string) => button(`${t('efficiency.month')}: ${name}`)
-const door = button(t('efficiency.share.door'))
+const monthSaid = (name: string) => button(`${t('monthlyReport.month')}: ${name}`)
+const door = button(t('monthlyReport.share.door'))
 /** The month of the answer, whichever is asked for. */
 const SHOWN = answered.efficiency?.month ?? ''
-const sharing = dialog(t('efficiency.share.title', { month: 'ноябрь 2026 г.' }))
+const sharing = dialog(t('monthlyReport.share.title', { month: 'ноябрь 2026 г.' }))
 const copy = {
   id: 's',
   month: SHOWN,
@@ -61,29 +61,29 @@ const copy = {
   openedDays: 2,
 }
 const MADE = '08.12.2026, 10:00'
-const named = (act: string) => t('efficiency.share.named', { act, at: MADE })
-const make = within(sharing, button(t('efficiency.share.make')))
-const copying = button(named(t('efficiency.share.copy')))
-const revoke = button(named(t('efficiency.share.revoke')))
+const named = (act: string) => t('monthlyReport.share.named', { act, at: MADE })
+const make = within(sharing, button(t('monthlyReport.share.make')))
+const copying = button(named(t('monthlyReport.share.copy')))
+const revoke = button(named(t('monthlyReport.share.revoke')))
 const own = [
-  text(t('efficiency.share.by', { at: MADE, name: 'Анна Ким' })),
-  text(ru.count('efficiency.share.opened', 2)),
+  text(t('monthlyReport.share.by', { at: MADE, name: 'Анна Ким' })),
+  text(ru.count('monthlyReport.share.opened', 2)),
 ]
 const working = within(sharing, status(t('common.loading')))
-const question = alert(t('efficiency.share.question'))
-const confirm = within(sharing, button(t('efficiency.share.revoke')))
+const question = alert(t('monthlyReport.share.question'))
+const confirm = within(sharing, button(t('monthlyReport.share.revoke')))
 const parts: Look[] = [
-  heading(t('efficiency.table.title')),
-  heading(t('efficiency.avoided.title')),
-  text(t('efficiency.avoided.chance')),
-  heading(t('efficiency.staff.title')),
+  heading(t('monthlyReport.table.title')),
+  heading(t('monthlyReport.avoided.title')),
+  text(t('monthlyReport.avoided.chance')),
+  heading(t('monthlyReport.staff.title')),
   text('Елена Соколова'),
 ]
 
 /** The rows of what was sent in the month. */
 const sentOpened = toMetricDrillDown('sent', answered.efficiency as MonthlyReport) // the answer has one
-const opensSent = button(t('efficiency.table.rows.sent'))
-const rows = thing('region', t('figures.rows.titles.sent'))
+const opensSent = button(t('monthlyReport.table.rows.sent'))
+const rows = thing('region', t('metrics.rows.titles.sent'))
 
 const chosen = ({ month, branchId }: MonthlyReportRequest): Look[] => [
   title,
@@ -202,13 +202,13 @@ export const walks = [
     sees: {
       reading: ({ context }) => [gone(sharing), gone(rows), ...chosen(context)],
       drilledDown: ({ context }) => [gone(sharing), rows, ...chosen(context)],
-      sharing: () => [sharing, text(t('efficiency.share.none'))],
+      sharing: () => [sharing, text(t('monthlyReport.share.none'))],
     },
     plays: {
       'url.changed': byOthers('the address'),
       'month.choose': byPerson(({ month }) => [press(month === null ? forward : back)]),
       'branch.choose': byPerson(() => [press(branch), press(thing('menuitem', 'Берег'))]),
-      'month.print': byPerson(() => [press(button(t('efficiency.print')))]),
+      'month.print': byPerson(() => [press(button(t('monthlyReport.print')))]),
       'month.share': byPerson(() => [press(door)]),
       'drillDown.open': byPerson(() => [press(opensSent)]),
       'drillDown.close': byPerson(
@@ -232,26 +232,28 @@ export const walks = [
     machine: sharedReportsMachine,
     runs: [copies],
     sees: {
-      loading: () => [sharing, working, gone(make), gone(alert(t('efficiency.share.failed')))],
-      failed: () => [alert(t('efficiency.share.failed')), gone(make)],
+      loading: () => [sharing, working, gone(make), gone(alert(t('monthlyReport.share.failed')))],
+      failed: () => [alert(t('monthlyReport.share.failed')), gone(make)],
       shown: ({ context: { failure } }, { type }) => [
         ...own,
         make,
         copying,
-        link(named(t('efficiency.share.open'))),
+        link(named(t('monthlyReport.share.open'))),
         revoke,
         gone(question),
         failure ? alert(NO) : gone(alert(NO)),
-        ...(type === 'xstate.done.actor.makeCopy' ? [status(t('efficiency.share.made'))] : []),
-        ...(type === 'xstate.done.actor.copyLink' ? [status(t('efficiency.share.copied'))] : []),
-        ...(type === 'xstate.error.actor.copyLink' ? [alert(t('efficiency.share.notCopied'))] : []),
+        ...(type === 'xstate.done.actor.makeCopy' ? [status(t('monthlyReport.share.made'))] : []),
+        ...(type === 'xstate.done.actor.copyLink' ? [status(t('monthlyReport.share.copied'))] : []),
+        ...(type === 'xstate.error.actor.copyLink'
+          ? [alert(t('monthlyReport.share.notCopied'))]
+          : []),
       ],
       making: () => [...own, off(make), working, gone(question)],
       copying: () => [
         ...own,
         off(copying),
         gone(working),
-        gone(alert(t('efficiency.share.failed'))),
+        gone(alert(t('monthlyReport.share.failed'))),
       ],
       confirmingRevoke: () => [question, confirm, gone(copying)],
       revoking: () => [question, off(confirm)],
@@ -261,7 +263,9 @@ export const walks = [
       'shared.make': byPerson(() => [press(make)]),
       'shared.copy': byPerson(() => [press(copying)]),
       'shared.revoke': byPerson(() => [press(revoke)]),
-      'shared.cancel': byPerson(() => [press(within(sharing, button(t('efficiency.share.keep'))))]),
+      'shared.cancel': byPerson(() => [
+        press(within(sharing, button(t('monthlyReport.share.keep')))),
+      ]),
       'shared.confirm': byPerson(() => [press(confirm)]),
     },
     setting: () => setting('sharedReports', (stage) => stage.perform([press(door)])),

@@ -31,10 +31,10 @@ const over: Onboarding = {
   proposal: null,
 }
 
-const title = heading(t('setUp.title'))
-const step = (name: 'card' | 'test') => heading(t(`setUp.steps.${name}.title`))
+const title = heading(t('onboarding.title'))
+const step = (name: 'card' | 'test') => heading(t(`onboarding.steps.${name}.title`))
 const act = (name: 'card' | 'channel' | 'data' | 'test' | 'scenario') =>
-  link(t(`setUp.steps.${name}.act`))
+  link(t(`onboarding.steps.${name}.act`))
 const loading = { ...waiting }
 
 export const walks = [
@@ -61,9 +61,9 @@ export const walks = [
         data === over
           ? [
               title,
-              heading(t('setUp.over')),
+              heading(t('onboarding.over')),
               gone(step('card')),
-              gone(text(count('setUp.doneSteps', 1))),
+              gone(text(count('onboarding.doneSteps', 1))),
             ]
           : [
               title,
@@ -74,10 +74,10 @@ export const walks = [
               // They come after the data.
               gone(act('test')),
               gone(act('scenario')),
-              text(t('setUp.first', { step: t('setUp.steps.data.title') })),
+              text(t('onboarding.first', { step: t('onboarding.steps.data.title') })),
               text('07.01.2027'),
-              text(count('setUp.doneSteps', 1)),
-              gone(heading(t('setUp.over'))),
+              text(count('onboarding.doneSteps', 1)),
+              gone(heading(t('onboarding.over'))),
             ],
       refreshing: {
         like: 'shown',

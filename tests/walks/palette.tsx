@@ -49,7 +49,7 @@ const all = dialog(t('palette.title'))
 const letters = field(t('palette.label'))
 const option = (name: string): Look => within(all, thing('option', name))
 const patient = option('Соколова Анна +7 916 123-45-01')
-const scenario = option(`Сокол: за 1 день ${t('scripts.type.reminder')}`)
+const scenario = option(`Сокол: за 1 день ${t('scenarios.type.reminder')}`)
 const [first, second] = [t('menu.dashboard'), 'Записи клиентов'] as const
 
 export const walks = [

@@ -151,30 +151,30 @@ const scene = (walked: Walked, begin?: (stage: Stage) => Promise<void>): Setting
   ...(begin && { begin }),
 })
 
-const list = thing('grid', t('clients.label'))
+const list = thing('grid', t('patients.label'))
 const rowOf = (surname: string) => within(list, text(surname))
 const panelOf = (surname: string) => thing('region', `${surname} Анна`)
-const waitingPanel = thing('region', t('clients.card.label'))
+const waitingPanel = thing('region', t('patients.card.label'))
 const takeAs = (format: (typeof tableFormats)[number]) => button(t(`list.file.${format}`))
 const letFileBe = button(t('list.file.cancel'))
 const retry = button(t('common.retry'))
 const bar = thing('region', t('selection.label'))
 const question = dialog()
 const chooseAll = button(t('selection.all', { found: '2' }))
-const exclude = button(t('clients.actions.exclude'))
+const exclude = button(t('patients.actions.exclude'))
 const mark = (surname: string) =>
   within(list, thing('checkbox', t('selection.mark', { name: `${surname} Анна` })))
-const gender = button(t('clients.filters.gender'))
-const specialist = button(t('clients.filters.specialist'))
-const asJson = button(t('clients.person.json'))
-const erasing = dialog(t('clients.person.title', { name: 'Абрамова Анна' }))
-const forGood = button(t('clients.person.submit'))
-const noteConsent = button(t('clients.consent.note'))
-const noting = dialog(t('clients.consent.title', { name: 'Абрамова Анна' }))
-const noteIt = within(noting, button(t('clients.consent.submit')))
+const gender = button(t('patients.filters.gender'))
+const specialist = button(t('patients.filters.specialist'))
+const asJson = button(t('patients.person.json'))
+const erasing = dialog(t('patients.person.title', { name: 'Абрамова Анна' }))
+const forGood = button(t('patients.person.submit'))
+const noteConsent = button(t('patients.consent.note'))
+const noting = dialog(t('patients.consent.title', { name: 'Абрамова Анна' }))
+const noteIt = within(noting, button(t('patients.consent.submit')))
 const saying = (one: 'marketingAllowed' | 'serviceRefused') =>
-  within(noting, thing('radio', t(`clients.card.consent.${one}`)))
-const handle = button(t('clients.requests.handle'))
+  within(noting, thing('radio', t(`patients.card.consent.${one}`)))
+const handle = button(t('patients.requests.handle'))
 const theRow = press(rowOf('Абрамова'))
 const openRow = (stage: Stage) => stage.perform([theRow])
 
@@ -234,7 +234,7 @@ export const walks = [
     row: rows[0],
     summary,
     words: 'Абрамова',
-    search: field(t('clients.filters.search')),
+    search: field(t('patients.filters.search')),
     setting: () => scene('patientsList'),
     browser: inBrowser({
       calls: {
@@ -291,11 +291,11 @@ export const walks = [
       },
     ],
     sees: {
-      loading: () => [waitingPanel, gone(alert(t('clients.card.failed')))],
-      shown: () => [panelOf('Абрамова'), text(t('clients.card.noConsents'))],
+      loading: () => [waitingPanel, gone(alert(t('patients.card.failed')))],
+      shown: () => [panelOf('Абрамова'), text(t('patients.card.noConsents'))],
       refreshing: { like: 'shown', why: 'asked by itself, it disturbs nobody' },
       stale: { like: 'shown', why: 'what is told stays' },
-      failed: () => [waitingPanel, alert(t('clients.card.failed')), retry],
+      failed: () => [waitingPanel, alert(t('patients.card.failed')), retry],
     },
     plays: {
       ...heard,
@@ -327,9 +327,9 @@ export const walks = [
         ...(some.length > 0
           ? [bar, status(count('selection.chosen', some.length)), within(bar, exclude)]
           : [gone(bar)]),
-        ...takenBack(event, t('clients.toasts.undone')),
+        ...takenBack(event, t('patients.toasts.undone')),
         ...(event.type === 'xstate.done.actor.actFromDialog'
-          ? [status(count('clients.toasts.excluded', 1))]
+          ? [status(count('patients.toasts.excluded', 1))]
           : []),
         ...(event.type === 'xstate.error.actor.selectAll' ||
         event.type === 'xstate.error.actor.act' ||
@@ -340,12 +340,12 @@ export const walks = [
       selectingAll: { like: 'acting', why: 'both times what was pressed is under way' },
       asking: ({ context: { failure } }) => [
         question,
-        within(question, button(t('clients.question.submit'))),
+        within(question, button(t('patients.question.submit'))),
         ...(failure ? [within(question, text('Нельзя.'))] : []),
       ],
       actingFromDialog: () => [
         question,
-        within(question, off(button(t('clients.question.submit')))),
+        within(question, off(button(t('patients.question.submit')))),
       ],
       acting: ({ context: { selected: some } }) => [
         status(t('common.loading')),
@@ -364,10 +364,10 @@ export const walks = [
       'select.act': byPerson(({ action }, state) =>
         state.hasTag('asking')
           ? [
-              fill(field(t('clients.question.reason')), action.reason),
-              press(within(question, button(t('clients.question.submit')))),
+              fill(field(t('patients.question.reason')), action.reason),
+              press(within(question, button(t('patients.question.submit')))),
             ]
-          : [press(within(bar, button(t('clients.actions.include'))))],
+          : [press(within(bar, button(t('patients.actions.include'))))],
       ),
       'select.undo': byOthers('toasts'),
     },
@@ -408,12 +408,12 @@ export const walks = [
         asJson,
         gone(erasing),
         ...(type === 'xstate.error.actor.exportPatient' ? [alert('Не выгрузилось.')] : []),
-        ...(type === 'xstate.done.actor.erasePatient' ? [status(t('clients.person.erased'))] : []),
+        ...(type === 'xstate.done.actor.erasePatient' ? [status(t('patients.person.erased'))] : []),
       ],
       exporting: () => [off(asJson), gone(erasing)],
       asking: ({ context: { failure } }) => [
         erasing,
-        text(t('clients.person.never')),
+        text(t('patients.person.never')),
         forGood,
         ...(failure ? [text('Нельзя.')] : []),
       ],
@@ -421,9 +421,9 @@ export const walks = [
     },
     plays: {
       'record.export': byPerson(({ asPage: read }) => [
-        press(read ? button(t('clients.person.page')) : asJson),
+        press(read ? button(t('patients.person.page')) : asJson),
       ]),
-      'record.askErase': byPerson(() => [press(button(t('clients.person.erase')))]),
+      'record.askErase': byPerson(() => [press(button(t('patients.person.erase')))]),
       'record.cancel': byPerson(() => [press(within(erasing, button(t('common.cancel'))))]),
       'record.erase': byPerson(() => [press(forGood)]),
     },
@@ -496,13 +496,15 @@ export const walks = [
       resting: (_, { type }) => [
         noteConsent,
         gone(noting),
-        ...(type === 'xstate.done.actor.recordConsent' ? [status(t('clients.consent.saved'))] : []),
+        ...(type === 'xstate.done.actor.recordConsent'
+          ? [status(t('patients.consent.saved'))]
+          : []),
       ],
       asking: ({ context: { failure, choice: about } }) => [
         noting,
         noteIt,
         checked(saying(about.allowed ? 'marketingAllowed' : 'serviceRefused')),
-        text(t(`clients.consent.meaning.${about.allowed ? 'advertising' : 'nothingLeaves'}`)),
+        text(t(`patients.consent.meaning.${about.allowed ? 'advertising' : 'nothingLeaves'}`)),
         ...(failure ? [within(noting, alert('Нельзя.'))] : []),
       ],
       saving: () => [noting, off(noteIt)],
@@ -514,11 +516,11 @@ export const walks = [
       'consent.save': byPerson(
         ({ proof: { source, textVersion } }, { context: { choice: about } }) => [
           choose(
-            within(noting, field(t('clients.consent.how'))),
-            t(`clients.consent.by.${source}`),
+            within(noting, field(t('patients.consent.how'))),
+            t(`patients.consent.by.${source}`),
           ),
           fill(
-            within(noting, field(t(`clients.consent.${about.allowed ? 'words' : 'ownWords'}`))),
+            within(noting, field(t(`patients.consent.${about.allowed ? 'words' : 'ownWords'}`))),
             textVersion,
           ),
           press(noteIt),
@@ -555,7 +557,9 @@ export const walks = [
         panelOf('Абрамова'),
         text('Нужна справка'),
         handle,
-        ...(type === 'xstate.done.actor.setHandled' ? [status(t('clients.requests.handled'))] : []),
+        ...(type === 'xstate.done.actor.setHandled'
+          ? [status(t('patients.requests.handled'))]
+          : []),
         ...(type === 'xstate.error.actor.setHandled' ? [alert('Нельзя.')] : []),
       ],
       saving: () => [text('Нужна справка'), off(handle)],
@@ -597,9 +601,9 @@ export const walks = [
     ],
     sees: {
       whole: ({ context: { openId, filter } }) => [
-        heading(t('clients.title')),
+        heading(t('patients.title')),
         filter.gender === 'F'
-          ? button(`${t('clients.filters.gender')}: ${t('clients.gender.F')}`)
+          ? button(`${t('patients.filters.gender')}: ${t('patients.gender.F')}`)
           : gender,
         ...(openId === 'a' ? [panelOf('Абрамова')] : [gone(panelOf('Абрамова'))]),
         ...(openId === 'b' ? [panelOf('Белова')] : [gone(panelOf('Белова'))]),
@@ -607,13 +611,15 @@ export const walks = [
     },
     plays: {
       'url.changed': byOthers('the address'),
-      'search.change': byPerson(({ search }) => [fill(field(t('clients.filters.search')), search)]),
+      'search.change': byPerson(({ search }) => [
+        fill(field(t('patients.filters.search')), search),
+      ]),
       'url.write': byOthers('its own clock'),
       'filter.change': byPerson(
-        () => [press(gender), press(thing('menuitem', t('clients.gender.F')))],
+        () => [press(gender), press(thing('menuitem', t('patients.gender.F')))],
         (_, { context }) => context.filter.gender === null,
       ),
-      'sort.by': byPerson(() => [press(within(list, button(new RegExp(t('clients.table.sum')))))]),
+      'sort.by': byPerson(() => [press(within(list, button(new RegExp(t('patients.table.sum')))))]),
       'row.activate': byPerson(() => [key(list, 'Home')]),
       'row.open': byPerson(() => [press(rowOf('Белова'))]),
       'card.open': byPerson(

@@ -92,9 +92,9 @@ const correct = button(t('reminders.phone.correct'))
 const number = field(t('reminders.phone.right'))
 const save = button(t('reminders.phone.save'))
 export const exclude = button(t('reminders.actions.exclude'))
-const why = dialog(t('clients.question.titleOne', { name: 'Анна Орлова' }))
+const why = dialog(t('patients.question.titleOne', { name: 'Анна Орлова' }))
 /** It is asked why; nobody has to say. */
-export const excludes = [press(exclude), press(button(t('clients.question.submit')))]
+export const excludes = [press(exclude), press(button(t('patients.question.submit')))]
 const include = button(t('reminders.actions.include'))
 
 const both = [
@@ -107,7 +107,7 @@ const scenarioName = (id: string | null) =>
 const data = button(t('reminders.data'))
 const intake = dialog(t('reminders.data'))
 const sendingRows = thing('radio', t('reminders.sending.dueCount', { count: '0' }))
-const connectSystem = button(t('connect.systems.submit'))
+const connectSystem = button(t('ingest.systems.submit'))
 const LAST_DAY = '2027-01-31'
 const stopped = (more: Partial<typeof active>) =>
   scenario({
@@ -157,7 +157,7 @@ const steps: Record<ReturnType<typeof standingOf>, Look[]> = {
 }
 const dateDialog = dialog(t('reminders.autoStop.title'))
 const startDialog = dialog(t('launch.title', { name: active.name ?? '' }))
-const stopDialog = dialog(t('halt.title', { name: active.name ?? '' }))
+const stopDialog = dialog(t('stopScenario.title', { name: active.name ?? '' }))
 
 /** A step in the life of a scenario, by the call and the name of its answer. */
 const steered = (asks: Operation, name: string) => ({
@@ -351,7 +351,7 @@ export function messagesWalk(of: 'reminders' | 'invitations') {
         view === 'list' ? sendingRows : rows,
         openId !== null && view === 'messages' ? panel : gone(panel),
         intakeOpen ? intake : gone(intake),
-        button(`${t('reminders.kind')}: ${t(`scripts.type.${kind}`)}`),
+        button(`${t('reminders.kind')}: ${t(`scenarios.type.${kind}`)}`),
         kind === first
           ? button(`${t('reminders.scenario')}: ${scenarioName(scenarioId)}`)
           : gone(button(/^Сценарий: /)),
@@ -366,7 +366,7 @@ export function messagesWalk(of: 'reminders' | 'invitations') {
       'kind.choose': byPerson(
         ({ kind }) => [
           press(button(/^Вид сообщений/)),
-          press(thing('menuitem', t(`scripts.type.${kind}`))),
+          press(thing('menuitem', t(`scenarios.type.${kind}`))),
         ],
         (event, { context }) => event.kind !== context.kind && !context.ingestOpen,
       ),
@@ -598,13 +598,13 @@ export const walks = [
         gone(why),
         ...(type === 'exclusion.answer' ? [off(include)] : [exclude]),
       ],
-      asking: () => [why, within(why, field(t('clients.question.reason')))],
+      asking: () => [why, within(why, field(t('patients.question.reason')))],
     },
     plays: {
       'exclusion.ask': byPerson(() => [press(exclude)]),
       'exclusion.answer': byPerson(({ reason }) => [
-        fill(field(t('clients.question.reason')), reason),
-        press(within(why, button(t('clients.question.submit')))),
+        fill(field(t('patients.question.reason')), reason),
+        press(within(why, button(t('patients.question.submit')))),
       ]),
       'exclusion.cancel': byPerson(() => [press(within(why, button(t('common.cancel'))))]),
     },
@@ -724,10 +724,10 @@ export const walks = [
       starting: { like: 'loadingLaunch', why: 'both times the press has to wait' },
       confirmingStop: () => [
         stopDialog,
-        text(t('halt.undo')),
-        within(stopDialog, button(t('halt.submit'))),
+        text(t('stopScenario.undo')),
+        within(stopDialog, button(t('stopScenario.submit'))),
       ],
-      stopping: () => [stopDialog, within(stopDialog, off(button(t('halt.submit'))))],
+      stopping: () => [stopDialog, within(stopDialog, off(button(t('stopScenario.submit'))))],
       undoing: () => [off(undo), gone(dialog())],
     },
     plays: {
@@ -758,7 +758,7 @@ export const walks = [
       'control.confirm': byPerson((_, state) => [
         press(
           state.matches('confirmingStop')
-            ? within(stopDialog, button(t('halt.submit')))
+            ? within(stopDialog, button(t('stopScenario.submit')))
             : within(startDialog, button(t('launch.submit'))),
         ),
       ]),

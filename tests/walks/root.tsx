@@ -212,7 +212,7 @@ export const walks = [
       ],
       sees: {
         'signedOut.atPublicScreen': () => [button(t('login.submit')), gone(inside)],
-        'choosingClinic.atClinicSelect': () => [heading(t('companies.title')), gone(inside)],
+        'choosingClinic.atClinicSelect': () => [heading(t('clinicSelect.title')), gone(inside)],
         'signedIn.deciding': () => [inside, out, gone(thing('main'))],
         'signedIn.atPublicScreen': () => [heading(t('recovery.title')), gone(inside)],
         'signedIn.atScreen': ({ context }) => [

@@ -42,21 +42,21 @@ const called = ({ channel }: CascadeStep) => ({ channel: t(`message.channel.${ch
 const place = (steps: CascadeStep[], at: number): Look =>
   thing(
     'listitem',
-    t('scripts.channels.place', { ...called(steps[at]!), number: at + 1, total: steps.length }),
+    t('scenarios.channels.place', { ...called(steps[at]!), number: at + 1, total: steps.length }),
   )
 const wait = (steps: CascadeStep[], at: number) =>
-  within(place(steps, at), field(t('scripts.channels.wait')))
+  within(place(steps, at), field(t('scenarios.channels.wait')))
 const act = (deed: 'up' | 'down' | 'remove', step: CascadeStep) =>
-  button(t(`scripts.channels.${deed}`, called(step)))
+  button(t(`scenarios.channels.${deed}`, called(step)))
 
-const title = heading(t('scripts.channels.title'))
-const add = button(t('scripts.channels.add', { channel: t('message.channel.telegram') }))
+const title = heading(t('scenarios.channels.title'))
+const add = button(t('scenarios.channels.add', { channel: t('message.channel.telegram') }))
 const retry = button(t('common.retry'))
-const bar = thing('region', t('scripts.save.label'))
-const save = within(bar, button(t('scripts.save.submit')))
-const discard = within(bar, button(t('scripts.save.discard')))
-const question = dialog(t('scripts.save.confirmTitle'))
-const confirm = within(question, button(t('scripts.save.confirm')))
+const bar = thing('region', t('scenarios.save.label'))
+const save = within(bar, button(t('scenarios.save.submit')))
+const discard = within(bar, button(t('scenarios.save.discard')))
+const question = dialog(t('scenarios.save.confirmTitle'))
+const confirm = within(question, button(t('scenarios.save.confirm')))
 
 const active = (type: 'reminder' | 'promotion', waitingCount: number) =>
   scenario({ type, state: 'active', listState: 'verified', waitingCount })
@@ -112,24 +112,24 @@ export const walks = [
           ? [within(bar, alert('Порядок не сохранён.'))]
           : isChanged(context)
             ? [
-                within(bar, status(t('scripts.channels.unsaved'))),
+                within(bar, status(t('scenarios.channels.unsaved'))),
                 within(
                   bar,
                   text(
                     t(
                       context.scenario.type === 'promotion'
-                        ? 'scripts.save.promotion'
-                        : 'scripts.save.active',
+                        ? 'scenarios.save.promotion'
+                        : 'scenarios.save.active',
                     ),
                   ),
                 ),
               ]
             : []),
-        ...(type === 'xstate.done.actor.saveCascade' ? [status(t('scripts.saved.cascade'))] : []),
+        ...(type === 'xstate.done.actor.saveCascade' ? [status(t('scenarios.saved.cascade'))] : []),
       ],
       confirming: ({ context: { scenario: one } }) => [
         question,
-        within(question, text(count('scripts.save.confirmHint', one.waitingCount ?? 0))),
+        within(question, text(count('scenarios.save.confirmHint', one.waitingCount ?? 0))),
         confirm,
       ],
       saving: () => [title, off(save), off(discard)],

@@ -21,14 +21,14 @@ import { done, failed, refused } from './kit/words.ts'
 import { scenario, scriptsInBrowser, scriptsScene } from './scenes/scenarios.tsx'
 
 const { t } = ru
-const form = dialog(t('scripts.create.title'))
+const form = dialog(t('scenarios.create.title'))
 const kind = (type: 'memo' | 'nps') =>
   within(form, {
     role: 'radio',
-    name: `${t(`scripts.type.${type}`)} ${t(`scripts.about.${type}`)}`,
+    name: `${t(`scenarios.type.${type}`)} ${t(`scenarios.about.${type}`)}`,
   })
-const name = within(form, field(t('scripts.create.name')))
-const create = within(form, button(t('scripts.create.submit')))
+const name = within(form, field(t('scenarios.create.name')))
+const create = within(form, button(t('scenarios.create.submit')))
 const made = scenario({ id: 'n', type: 'nps', name: 'Оценка' })
 
 export const walks = [
@@ -53,17 +53,17 @@ export const walks = [
     ],
     sees: {
       closed: (_, { type }) => [
-        heading(t('scripts.title')),
-        button(t('scripts.list.create')),
+        heading(t('scenarios.title')),
+        button(t('scenarios.list.create')),
         gone(form),
-        ...(type.startsWith('xstate.done') ? [status(t('scripts.create.created'))] : []),
+        ...(type.startsWith('xstate.done') ? [status(t('scenarios.create.created'))] : []),
       ],
       choosing: ({ context: { scenarioType, failure } }, { type }) => [
         form,
         create,
         checked(kind(scenarioType as 'memo' | 'nps')),
         ...(type === 'create.choose' || type === 'create.open'
-          ? [{ ...name, value: t(`scripts.defaultName.${scenarioType}`) }]
+          ? [{ ...name, value: t(`scenarios.defaultName.${scenarioType}`) }]
           : []),
         ...(!failure
           ? [gone(within(form, { role: 'alert' }))]
@@ -75,7 +75,7 @@ export const walks = [
     },
     plays: {
       'create.open': byPerson(() => [
-        press(button(t('scripts.list.addNamed', { type: t('scripts.type.memo') }))),
+        press(button(t('scenarios.list.addNamed', { type: t('scenarios.type.memo') }))),
       ]),
       'create.choose': byPerson(
         () => [press(kind('nps'))],

@@ -32,13 +32,13 @@ import {
 const { t, count } = ru
 type Kind = 'reminder' | 'promotion'
 
-const title = heading(t('scripts.setting.nameTitle'))
-const name = field(t('scripts.setting.name'))
-const bar = thing('region', t('scripts.save.label'))
-const save = within(bar, button(t('scripts.save.submit')))
-const discard = within(bar, button(t('scripts.save.discard')))
-const question = dialog(t('scripts.save.confirmTitle'))
-const confirm = within(question, button(t('scripts.save.confirm')))
+const title = heading(t('scenarios.setting.nameTitle'))
+const name = field(t('scenarios.setting.name'))
+const bar = thing('region', t('scenarios.save.label'))
+const save = within(bar, button(t('scenarios.save.submit')))
+const discard = within(bar, button(t('scenarios.save.discard')))
+const question = dialog(t('scenarios.save.confirmTitle'))
+const confirm = within(question, button(t('scenarios.save.confirm')))
 
 const active = (type: Kind, more: object = {}) =>
   scenario({ type, state: 'active', listState: 'verified', waitingCount: 12, ...more })
@@ -86,16 +86,16 @@ export const walks = [
           ...(changed ? [save, discard] : [gone(bar)]),
           ...(changed && !failure
             ? [
-                within(bar, status(t('scripts.save.changed'))),
+                within(bar, status(t('scenarios.save.changed'))),
                 within(
                   bar,
                   text(
                     t(
                       one.state !== 'active'
-                        ? 'scripts.save.voids'
+                        ? 'scenarios.save.voids'
                         : one.type === 'promotion'
-                          ? 'scripts.save.promotion'
-                          : 'scripts.save.active',
+                          ? 'scenarios.save.promotion'
+                          : 'scenarios.save.active',
                     ),
                   ),
                 ),
@@ -106,14 +106,18 @@ export const walks = [
                 wrong(name, say(faults)),
                 within(
                   bar,
-                  alert(failure.message ? say(failure.message) : t('scripts.save.faulty')),
+                  alert(failure.message ? say(failure.message) : t('scenarios.save.faulty')),
                 ),
               ]
             : failure?.message && changed
               ? [within(bar, alert(say(failure.message).replace('clientName', 'имя')))]
               : []),
           ...(type.startsWith('xstate.done')
-            ? [status(t(one.state === 'stopped' ? 'scripts.saved.stopped' : 'scripts.saved.saved'))]
+            ? [
+                status(
+                  t(one.state === 'stopped' ? 'scenarios.saved.stopped' : 'scenarios.saved.saved'),
+                ),
+              ]
             : []),
         ]
       },
@@ -121,7 +125,7 @@ export const walks = [
         question,
         within(
           question,
-          text(count('scripts.save.confirmHint', context.scenario.waitingCount ?? 0)),
+          text(count('scenarios.save.confirmHint', context.scenario.waitingCount ?? 0)),
         ),
         confirm,
       ],

@@ -8,14 +8,14 @@ import { scenario, scriptsInBrowser, scriptsScene } from './scenes/scenarios.tsx
 
 const { t } = ru
 const one = scenario()
-const library = dialog(t('scripts.library.titleOf', { type: t(`scripts.type.${one.type}`) }))
+const library = dialog(t('scenarios.library.titleOf', { type: t(`scenarios.type.${one.type}`) }))
 const inLanguage = (language: 'ru' | 'en'): Look =>
-  within(library, { role: 'radio', name: t(`scripts.library.in.${language}`) })
+  within(library, { role: 'radio', name: t(`scenarios.library.in.${language}`) })
 const short = (language: 'ru' | 'en') =>
   listTextPresets(language, one.type).find(({ key }) => key === 'short')?.text ?? ''
 const take = within(
   library,
-  button(t('scripts.library.pickNamed', { name: t('scripts.library.key.short') })),
+  button(t('scenarios.library.pickNamed', { name: t('scenarios.library.key.short') })),
 )
 
 export const walks = [
@@ -41,13 +41,13 @@ export const walks = [
     ],
     sees: {
       closed: (_, { type }) => [
-        button(t('scripts.library.open')),
+        button(t('scenarios.library.open')),
         gone(library),
         ...(type === 'library.pick'
           ? [
-              status(t('scripts.library.picked')),
+              status(t('scenarios.library.picked')),
               {
-                ...field(t('scripts.text.label')),
+                ...field(t('scenarios.text.label')),
                 value: '{имя}, ждём вас {дата} в {время}. Придёте? {ссылка: подтвердить}',
               },
             ]
@@ -56,13 +56,13 @@ export const walks = [
       open: ({ context: { language } }) => [
         library,
         take,
-        within(library, text(t('scripts.library.serves'))),
+        within(library, text(t('scenarios.library.serves'))),
         within(library, text(renderSampleText(short(language), language))),
         inLanguage(language),
       ],
     },
     plays: {
-      'library.open': byPerson(() => [press(button(t('scripts.library.open')))]),
+      'library.open': byPerson(() => [press(button(t('scenarios.library.open')))]),
       'library.language': byPerson(
         ({ language }) => [press(inLanguage(language))],
         ({ language }, { context }) => context.language !== language,

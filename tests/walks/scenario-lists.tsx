@@ -24,8 +24,8 @@ import {
 const { t } = ru
 const title = heading(t('timeMachine.title'))
 const first = button(patients[0]!.name)
-const order = heading(t('scripts.channels.title'))
-const tried = text(`${t('scripts.channels.tried')} 10`)
+const order = heading(t('scenarios.channels.title'))
+const tried = text(`${t('scenarios.channels.tried')} 10`)
 const figure = {
   channel: 'whatsapp',
   position: 0,

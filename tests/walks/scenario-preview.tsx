@@ -23,8 +23,8 @@ import { partOf, patients, scenario, scriptsInBrowser, scriptsScene } from './sc
 
 const { t, count } = ru
 const one = scenario()
-const region = thing('region', t('scripts.preview.title'))
-const nobody = text(t('scripts.preview.nobody'))
+const region = thing('region', t('scenarios.preview.title'))
+const nobody = text(t('scenarios.preview.nobody'))
 const retry = within(region, button(t('common.retry')))
 const kim = patients[1]!
 
@@ -48,12 +48,12 @@ const words = (shown: TextPreview): Look[] =>
   shown
     ? [
         within(region, text(shown.text ?? '')),
-        within(region, button(`${t('scripts.preview.patient')}: ${shown.clientName}`)),
+        within(region, button(`${t('scenarios.preview.patient')}: ${shown.clientName}`)),
         within(
           region,
           text(
-            t('scripts.preview.empty', {
-              what: t('scripts.text.variable.middleName').toLowerCase(),
+            t('scenarios.preview.empty', {
+              what: t('scenarios.text.variable.middleName').toLowerCase(),
             }),
           ),
         ),
@@ -105,9 +105,9 @@ export const walks = [
       ],
     },
     plays: {
-      'preview.text': byPerson((event) => [fill(field(t('scripts.text.label')), event.text)]),
+      'preview.text': byPerson((event) => [fill(field(t('scenarios.text.label')), event.text)]),
       'preview.patient': byPerson(({ clientId }) => [
-        press(within(region, button(new RegExp(`^${t('scripts.preview.patient')}`)))),
+        press(within(region, button(new RegExp(`^${t('scenarios.preview.patient')}`)))),
         press(thing('menuitem', patients.find(({ id }) => id === clientId)?.name)),
       ]),
       'preview.retry': byPerson(() => [press(retry)]),

@@ -43,14 +43,14 @@ const { t } = ru
 const one = listed()
 const renamed = listed({ name: 'Накануне' })
 
-const title = heading(t('scripts.title'))
-const create = button(t('scripts.list.create'))
-const unsaved = text(t('scripts.unsaved'))
+const title = heading(t('scenarios.title'))
+const create = button(t('scenarios.list.create'))
+const unsaved = text(t('scenarios.unsaved'))
 const retry = button(t('common.retry'))
 const grid = thing('grid', t('reminders.sending.title'))
 const due = thing('radio', t('reminders.sending.dueCount', { count: '1' }))
 const panel = thing('region', listedRow.clientName)
-const approved = thing('radio', t('scripts.text.approved'))
+const approved = thing('radio', t('scenarios.text.approved'))
 
 /** The list of all scenarios. */
 const all = ({ facts, error, drafts, cascades }: ScenariosContext): Look[] => [
@@ -58,7 +58,7 @@ const all = ({ facts, error, drafts, cascades }: ScenariosContext): Look[] => [
   create,
   ...(facts?.scenarios ?? []).map(({ name }) => link(name ?? '')),
   Object.keys({ ...drafts.s, ...cascades }).length > 0 ? unsaved : gone(unsaved),
-  error ? alert(t('scripts.stale')) : gone(alert(t('scripts.stale'))),
+  error ? alert(t('scenarios.stale')) : gone(alert(t('scenarios.stale'))),
 ]
 
 /** The one that the address names, or that there is none. */
@@ -66,8 +66,8 @@ function opened(context: ScenariosContext): Look[] {
   const { tab, textPurpose: notice, row, drafts } = context
   const script = getOpenScenario(context)
   if (!script)
-    return [title, text(t('scripts.gone')), link(t('scripts.back')), gone(create), gone(grid)]
-  const known = [heading(script.name ?? ''), link(t('scripts.back')), gone(create)]
+    return [title, text(t('scenarios.gone')), link(t('scenarios.back')), gone(create), gone(grid)]
+  const known = [heading(script.name ?? ''), link(t('scenarios.back')), gone(create)]
   if (tab === 'list')
     return [
       ...known,
@@ -78,7 +78,7 @@ function opened(context: ScenariosContext): Look[] {
     ...known,
     checked(approved, notice === 'approved'),
     field(
-      t('scripts.text.label'),
+      t('scenarios.text.label'),
       toDisplayText({ ...script, ...drafts.s }[getTextField(script.type, notice)] ?? '', 'ru'),
     ),
   ]

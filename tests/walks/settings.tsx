@@ -505,7 +505,7 @@ export const walks = [
         ...(type === 'row.save'
           ? [
               wrong(answerName, t('validation.required')),
-              wrong(answerText, t('scripts.text.problem.NOT_CLOSED', { piece: '[' })),
+              wrong(answerText, t('scenarios.text.problem.NOT_CLOSED', { piece: '[' })),
             ]
           : []),
         ...(type.startsWith('xstate.error')

@@ -45,22 +45,22 @@ const anna = {
 const { id: _, ...input } = anna
 const name = 'Орлова Анна Ивановна'
 
-const title = heading(t('scripts.test.title'))
-const send = button(t('scripts.test.send'))
+const title = heading(t('scenarios.test.title'))
+const send = button(t('scenarios.test.send'))
 const outside = refused('В клинике сейчас 23:33.', { code: 'OUTSIDE_WINDOW' }, 409)
-const hour = dialog(t('scripts.test.hour'))
-const sendNow = within(hour, button(t('scripts.test.sendNow')))
-const add = button(t('scripts.test.add'))
+const hour = dialog(t('scenarios.test.hour'))
+const sendNow = within(hour, button(t('scenarios.test.sendNow')))
+const add = button(t('scenarios.test.add'))
 const retry = button(t('common.retry'))
 /** One of the two texts that are compared. */
-const side = (value: 'a' | 'b'): Look => ({ role: 'radio', name: t(`textTrial.name.${value}`) })
-const edit = button(t('scripts.test.edit', { name }))
-const remove = button(t('scripts.test.remove', { name }))
+const side = (value: 'a' | 'b'): Look => ({ role: 'radio', name: t(`abTest.name.${value}`) })
+const edit = button(t('scenarios.test.edit', { name }))
+const remove = button(t('scenarios.test.remove', { name }))
 const who: Look = { role: 'checkbox', name: new RegExp(`^${name}`) }
 const form = ({ patientForm: asked }: TestMessageContext) =>
-  dialog(t(`scripts.test.${asked?.id ? 'editTitle' : 'newTitle'}`))
-const of = (field: (typeof testPatientFields)[number]) => t(`scripts.test.${field}`)
-const save = button(t('scripts.test.save'))
+  dialog(t(`scenarios.test.${asked?.id ? 'editTitle' : 'newTitle'}`))
+const of = (field: (typeof testPatientFields)[number]) => t(`scenarios.test.${field}`)
+const save = button(t('scenarios.test.save'))
 
 const compared = trialsOf({ running: runningTrial })
 const knows = ({ patients }: TestMessageContext) => patients.some(({ id }) => id === anna.id)
@@ -124,11 +124,11 @@ export const walks = [
         gone(dialog()),
         ...(knows(context)
           ? [checked(who, context.selectedIds.includes(anna.id)), edit, remove]
-          : [text(t('scripts.test.nobodyYet')), gone(who)]),
+          : [text(t('scenarios.test.nobodyYet')), gone(who)]),
         ...(context.failure?.message ? [alert(say(context.failure.message))] : [gone(retry)]),
-        ...(context.results.length > 0 ? [status(t('scripts.test.accepted'))] : []),
+        ...(context.results.length > 0 ? [status(t('scenarios.test.accepted'))] : []),
         ...(type === 'xstate.done.actor.removeTestPatient'
-          ? [status(t('scripts.test.removed'))]
+          ? [status(t('scenarios.test.removed'))]
           : []),
         ...(type === 'xstate.error.actor.restore' ? [alert('Вернуть не вышло.')] : []),
         ...(type === 'xstate.error.actor.removeTestPatient' ? [alert('Убрать не вышло.')] : []),
@@ -175,7 +175,7 @@ export const walks = [
       ),
       'test.send': byPerson(() => [press(send)]),
       'test.sendNow': byPerson(() => [press(sendNow)]),
-      'test.cancel': byPerson(() => [press(within(hour, button(t('scripts.test.notNow'))))]),
+      'test.cancel': byPerson(() => [press(within(hour, button(t('scenarios.test.notNow'))))]),
       'patient.open': byPerson(
         ({ id }) => [press(id === null ? add : edit)],
         ({ id }, { context }) => id === null || knows(context),

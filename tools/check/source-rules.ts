@@ -16,6 +16,11 @@ const isRuleFile = (path: string) =>
 const createFolderTest = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
 const isUiFile = createFolderTest('src/ui')
 const isTestFile = createFolderTest('tests')
+/** The connectors' own splits and orders full names of other systems. */
+const isPersonName = (path: string) =>
+  path === 'domain/person-name.ts' ||
+  path === 'server/platform/db/person-name-sql.ts' ||
+  path === 'server/connectors/port/person-name.ts'
 const isSmallTest = (path: string) => /\.test\.tsx?$/.test(path) && getTestSize(path) === 'small'
 
 const rules: Rule[] = [
@@ -34,6 +39,13 @@ const rules: Rule[] = [
     reason: 'time is a parameter: only server/platform/clock.ts and src/clock.ts read the clock',
     pattern: /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b/,
     applies: (path) => path !== 'server/platform/clock.ts' && path !== 'src/clock.ts',
+  },
+  {
+    reason:
+      'a full name is written in one place: domain/person-name.ts and server/platform/db/person-name-sql.ts',
+    pattern:
+      /concat_ws\([^)]*\b(?:surname|first_name)\b|\[surname, name, middleName\]|firstName\} \$\{/,
+    applies: (path) => /^(?:domain|server|src)\//.test(path) && !isPersonName(path),
   },
   {
     reason: 'unfinished work is not committed',

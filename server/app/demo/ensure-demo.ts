@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { formatStaffName } from '../../../domain/person-name.ts'
 import { createClinic } from '../../api/account/registration.ts'
 import { refreshPlanStatistics } from '../../engine/plan/refresh-plan-statistics.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -110,7 +111,7 @@ async function createDemo(app: AppContext) {
   await refreshPlanStatistics(app)
   await app.db.withTenant(companyId, async (tx) => {
     await runScenarios(app, tx, accountId, now, demoSize)
-    await handleMessages(tx, `${demoClinic.owner.firstName} ${demoClinic.owner.lastName}`, now)
+    await handleMessages(tx, formatStaffName(demoClinic.owner), now)
     await addPatientRequests(tx, accountId, now)
     await addConversations(tx, accountId, now)
     await addSentAttempts(tx)

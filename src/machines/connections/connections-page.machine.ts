@@ -125,20 +125,20 @@ export const connectionsPageMachine = setup({
     'ingest.finished': { actions: 'refresh' },
     'language.changed': { actions: 'refresh' },
     'system.chosen': {
-      actions: ['refresh', { type: 'toast', params: { path: 'integrations.saved' } }],
+      actions: ['refresh', { type: 'toast', params: { path: 'connections.saved' } }],
     },
     'agent.renamed': {
-      actions: ['refresh', { type: 'toast', params: { path: 'integrations.saved' } }],
+      actions: ['refresh', { type: 'toast', params: { path: 'connections.saved' } }],
     },
     'agent.revoked': {
-      actions: ['refresh', { type: 'toast', params: { path: 'integrations.agent.revoked' } }],
+      actions: ['refresh', { type: 'toast', params: { path: 'connections.agent.revoked' } }],
     },
     'system.disconnected': {
       target: '.closed',
       actions: [
         'refresh',
         'writeUrl',
-        { type: 'toast', params: { path: 'integrations.system.gone' } },
+        { type: 'toast', params: { path: 'connections.system.gone' } },
       ],
     },
     'channel.disconnected': {
@@ -147,7 +147,7 @@ export const connectionsPageMachine = setup({
         'refresh',
         'refreshBinding',
         'writeUrl',
-        { type: 'toast', params: { path: 'integrations.leave.done' } },
+        { type: 'toast', params: { path: 'connections.leave.done' } },
       ],
     },
   },
@@ -179,7 +179,7 @@ export const connectionsPageMachine = setup({
             actions: [
               'refresh',
               'refreshBinding',
-              { type: 'toast', params: { path: 'integrations.saved' } },
+              { type: 'toast', params: { path: 'connections.saved' } },
             ],
           },
           {
@@ -187,7 +187,7 @@ export const connectionsPageMachine = setup({
             actions: [
               'refresh',
               'writeUrl',
-              { type: 'toast', params: { path: 'integrations.connected' } },
+              { type: 'toast', params: { path: 'connections.connected' } },
             ],
           },
         ],

@@ -50,7 +50,7 @@ export const sharedReportsMachine = setup({
       showToast({ severity: 'success', summary }),
     ),
     toastError: sendTo(systemActor('toasts'), () =>
-      showToast({ severity: 'error', summary: { path: 'efficiency.share.notCopied' } }),
+      showToast({ severity: 'error', summary: { path: 'monthlyReport.share.notCopied' } }),
     ),
   },
 }).createMachine({
@@ -100,7 +100,7 @@ export const sharedReportsMachine = setup({
                 ...(copies ?? []),
               ],
             }),
-            { type: 'toastSuccess', params: { summary: { path: 'efficiency.share.made' } } },
+            { type: 'toastSuccess', params: { summary: { path: 'monthlyReport.share.made' } } },
           ],
         },
         onError: {
@@ -120,7 +120,7 @@ export const sharedReportsMachine = setup({
           target: 'shown',
           actions: {
             type: 'toastSuccess',
-            params: { summary: { path: 'efficiency.share.copied' } },
+            params: { summary: { path: 'monthlyReport.share.copied' } },
           },
         },
         onError: { target: 'shown', actions: 'toastError' },
@@ -138,7 +138,7 @@ export const sharedReportsMachine = setup({
           target: 'loading',
           actions: {
             type: 'toastSuccess',
-            params: { summary: { path: 'efficiency.share.revokedNow' } },
+            params: { summary: { path: 'monthlyReport.share.revokedNow' } },
           },
         },
         onError: {

@@ -41,7 +41,7 @@ export const patientConsentMachine = setup({
   actors: { recordConsent: createPort<void, ConsentRecord>('recordConsent') },
   actions: {
     toastSuccess: sendTo(systemActor('toasts'), () =>
-      showToast({ severity: 'success', summary: { path: 'clients.consent.saved' } }),
+      showToast({ severity: 'success', summary: { path: 'patients.consent.saved' } }),
     ),
     notifyParent: enqueueActions(({ enqueue, self }) => {
       if (self._parent) enqueue.sendTo(self._parent, { type: 'selection.changed' })

@@ -40,7 +40,7 @@ export const patientRecordMachine = setup({
       }),
     ),
     toastSuccess: sendTo(systemActor('toasts'), () =>
-      showToast({ severity: 'success', summary: { path: 'clients.person.erased' } }),
+      showToast({ severity: 'success', summary: { path: 'patients.person.erased' } }),
     ),
     notifyParent: enqueueActions(({ enqueue, self }) => {
       if (self._parent) enqueue.sendTo(self._parent, { type: 'selection.changed' })

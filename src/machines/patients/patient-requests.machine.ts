@@ -26,7 +26,7 @@ export const patientRequestsMachine = setup({
     toastSuccess: sendTo(systemActor('toasts'), ({ context: { update: mark } }) =>
       showToast({
         severity: 'success',
-        summary: { path: `clients.requests.${mark.handled ? 'handled' : 'waits'}` },
+        summary: { path: `patients.requests.${mark.handled ? 'handled' : 'waits'}` },
         undo: {
           to: 'patientRequests',
           event: {

@@ -102,8 +102,8 @@ export const patientSelection = createSelection<Exclusion, ExclusionUndo>({
   id: 'patientSelection',
   systemId: 'patientSelection',
   createDoneText: ({ excluded }, count) => ({
-    path: `clients.toasts.${excluded ? 'excluded' : 'included'}`,
+    path: `patients.toasts.${excluded ? 'excluded' : 'included'}`,
     count,
   }),
-  undoneText: { path: 'clients.toasts.undone' },
+  undoneText: { path: 'patients.toasts.undone' },
 })

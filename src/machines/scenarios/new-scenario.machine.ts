@@ -45,8 +45,8 @@ export const newScenarioMachine = setup({
     toastSuccess: sendTo(systemActor('toasts'), () =>
       showToast({
         severity: 'success',
-        summary: { path: 'scripts.create.created' },
-        detail: { path: 'scripts.create.createdHint' },
+        summary: { path: 'scenarios.create.created' },
+        detail: { path: 'scenarios.create.createdHint' },
       }),
     ),
   },

@@ -98,13 +98,12 @@ export function validateAbTest({
   const errors: Record<string, LocalizedText> = {}
   const type: ScenarioType = scenario.type
   if (findTemplateProblems(form.text, type).length > 0)
-    errors.text = { path: 'scripts.faults.text' }
-  else if (form.text.trim() === (scenario.text ?? '').trim())
-    errors.text = { path: 'textTrial.same' }
+    errors.text = { path: 'scenarios.faults.text' }
+  else if (form.text.trim() === (scenario.text ?? '').trim()) errors.text = { path: 'abTest.same' }
   const { min: least, max: most } = abTestSizes
   const size = trials?.offer ? getSize(trials.offer, form) : Number.NaN
   if (!(size >= least && size <= most))
-    errors.size = { path: 'scripts.faults.between', values: { least, most } }
+    errors.size = { path: 'scenarios.faults.between', values: { least, most } }
   return errors
 }
 

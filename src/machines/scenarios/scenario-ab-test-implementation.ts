@@ -64,7 +64,7 @@ export const scenarioAbTestImplementation = setup({
         const event = { type: 'text.replace', scenarioId: scenario.id, change }
         return showToast({
           severity: 'success',
-          summary: { path: 'textTrial.took' },
+          summary: { path: 'abTest.took' },
           undo: now.text === scenario.text ? null : { to: 'scenarios', event },
         })
       },

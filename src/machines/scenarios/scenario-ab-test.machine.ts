@@ -117,7 +117,7 @@ export const scenarioAbTestMachine = scenarioAbTestImplementation.createMachine(
           target: 'resting',
           actions: [
             { type: 'show', params: ({ event }) => event.output },
-            { type: 'toastSuccess', params: { summary: { path: 'textTrial.begun' } } },
+            { type: 'toastSuccess', params: { summary: { path: 'abTest.begun' } } },
             'emptyForm',
             { type: 'notifyScreen', params: ({ event }) => event.output },
           ],
@@ -145,7 +145,7 @@ export const scenarioAbTestMachine = scenarioAbTestImplementation.createMachine(
           target: 'resting',
           actions: [
             { type: 'show', params: ({ event }) => event.output },
-            { type: 'toastSuccess', params: { summary: { path: 'textTrial.ended' } } },
+            { type: 'toastSuccess', params: { summary: { path: 'abTest.ended' } } },
             { type: 'notifyScreen', params: ({ event }) => event.output },
           ],
         },

@@ -67,7 +67,7 @@ export const scenarioCascadeMachine = setup({
       done: 'edited',
     })),
     toastSuccess: sendTo(systemActor('toasts'), () =>
-      showToast({ severity: 'success', summary: { path: 'scripts.saved.cascade' } }),
+      showToast({ severity: 'success', summary: { path: 'scenarios.saved.cascade' } }),
     ),
   },
   guards: {

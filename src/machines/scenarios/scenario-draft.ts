@@ -55,7 +55,7 @@ export const formatNumber = (value: number | null | undefined) =>
   value == null || Number.isNaN(value) ? '' : String(value)
 
 const createRangeError = (min: number, max: number): LocalizedText => ({
-  path: 'scripts.faults.between',
+  path: 'scenarios.faults.between',
   values: { least: min, most: max },
 })
 
@@ -69,15 +69,15 @@ export function validateDraft(type: ScenarioType, scenario: DraftedScenario): Dr
   for (const name of ['ageFrom', 'ageTo'] as const)
     if (!isBetween(scenario[name], 0, 130)) errors[name] = createRangeError(0, 130)
   if (scenario.ageFrom != null && scenario.ageTo != null && scenario.ageFrom > scenario.ageTo)
-    errors.ageTo = { path: 'scripts.faults.ages' }
+    errors.ageTo = { path: 'scenarios.faults.ages' }
   if (
     scenario.visitDateFrom &&
     scenario.visitDateTo &&
     scenario.visitDateFrom > scenario.visitDateTo
   )
-    errors.visitDateTo = { path: 'scripts.faults.dates' }
+    errors.visitDateTo = { path: 'scenarios.faults.dates' }
   if (hasSetting(type, 'departureMinutes') && !isDepartureValid(type, scenario.departureMinutes))
-    errors.departureMinutes = { path: 'scripts.faults.departure' }
+    errors.departureMinutes = { path: 'scenarios.faults.departure' }
   const minPayment = type === 'promotion' ? MIN_PROMOTION_PAYMENT : 0
   if (
     hasSetting(type, 'minPayment') &&
@@ -101,7 +101,7 @@ export function validateDraft(type: ScenarioType, scenario: DraftedScenario): Dr
     errors.holdoutPercent = createRangeError(...bounds.holdoutPercent)
   if (type === 'promotion' && !isBetween(scenario.lastVisitMonths, ...bounds.lastVisitMonths))
     errors.lastVisitMonths = createRangeError(...bounds.lastVisitMonths)
-  if (scenario.daysOfWeek?.length === 0) errors.daysOfWeek = { path: 'scripts.faults.noDays' }
+  if (scenario.daysOfWeek?.length === 0) errors.daysOfWeek = { path: 'scenarios.faults.noDays' }
   return { ...errors, ...validateTexts(type, scenario) }
 }
 
@@ -112,7 +112,7 @@ function validateTexts(type: ScenarioType, scenario: DraftedScenario): DraftErro
     const text = scenario[name]
     if (name !== 'text' && text == null) continue
     if (findTemplateProblems(text ?? '', name === 'text' ? type : null).length > 0)
-      errors[name] = { path: 'scripts.faults.text' }
+      errors[name] = { path: 'scenarios.faults.text' }
   }
   return errors
 }

@@ -124,8 +124,8 @@ export const scenarioEditorMachine = setup({
           summary: {
             path:
               context.scenario.state === 'active' && scenario.state === 'stopped'
-                ? 'scripts.saved.stopped'
-                : 'scripts.saved.saved',
+                ? 'scenarios.saved.stopped'
+                : 'scenarios.saved.saved',
           },
         }),
     ),

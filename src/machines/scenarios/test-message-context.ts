@@ -125,7 +125,7 @@ export function createRemovedToast({ patients, removingId }: TestMessageContext)
   const event = { type: 'testPatient.restore', patient }
   return {
     severity: 'success',
-    summary: { path: 'scripts.test.removed' },
+    summary: { path: 'scenarios.test.removed' },
     undo: patient ? { to: 'scenarios', event } : null,
   }
 }

@@ -118,7 +118,7 @@ export const testMessageMachine = setup({
           {
             guard: 'isNobodyChosen',
             actions: assign({
-              failure: { message: { path: 'scripts.test.nobody' }, fields: {} },
+              failure: { message: { path: 'scenarios.test.nobody' }, fields: {} },
             }),
           },
           {

@@ -31,7 +31,7 @@ export const textPresetsMachine = setup({
     offerUndo: sendTo(systemActor('toasts'), (_, { scenarioId, before }: PickedPreset) =>
       showToast({
         severity: 'info',
-        summary: { path: 'scripts.library.picked' },
+        summary: { path: 'scenarios.library.picked' },
         undo: { to: 'scenarios', event: { type: 'text.replace', scenarioId, change: before } },
       }),
     ),

@@ -25,7 +25,7 @@ function validateQuickAnswer({ name, text }: QuickAnswerInput): Record<string, L
     ...(name.trim() === '' && { name: { path: 'validation.required' } as LocalizedText }),
     ...(templateProblem && {
       text: {
-        path: `scripts.text.problem.${templateProblem.problem}`,
+        path: `scenarios.text.problem.${templateProblem.problem}`,
         values: { piece: templateProblem.piece },
       } as LocalizedText,
     }),

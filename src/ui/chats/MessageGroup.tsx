@@ -54,7 +54,7 @@ export function MessageGroup({ chat, group: { messages } }: MessageGroupProps) {
 /** Who said it, where the side alone does not tell. */
 function formatAuthor({ t }: ReturnType<typeof useStrings>, message: ChatMessage): string | null {
   if (message.kind === 'scenario')
-    return message.scenarioType ? t(`scripts.defaultName.${message.scenarioType}`) : null
+    return message.scenarioType ? t(`scenarios.defaultName.${message.scenarioType}`) : null
   if (message.kind === 'request') return t('chats.log.request')
   return message.kind === 'staff' ? (message.by ?? t('chats.log.staff')) : null
 }

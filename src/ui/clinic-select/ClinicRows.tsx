@@ -20,13 +20,13 @@ export function ClinicRows() {
     () => [
       {
         id: 'name',
-        label: t('companies.name'),
+        label: t('clinicSelect.name'),
         width: 'minmax(0, 3fr)',
         cell: ({ name }: ClinicRow) => name,
       },
       {
         id: 'city',
-        label: t('companies.city'),
+        label: t('clinicSelect.city'),
         width: 'minmax(0, 2fr)',
         cell: ({ city }: ClinicRow) => city,
       },
@@ -35,11 +35,11 @@ export function ClinicRows() {
   )
   const getClinic = (index: number): ClinicRow | undefined => getRow(pages, index)
   if (total === 0 && shown)
-    return <EmptyState title={t('companies.empty')} description={t('companies.emptyHint')} />
+    return <EmptyState title={t('clinicSelect.empty')} description={t('clinicSelect.emptyHint')} />
   return (
     <div className="v-companies-list" data-scroller="">
       <VirtualRows
-        label={t('companies.title')}
+        label={t('clinicSelect.title')}
         total={total}
         rowAt={getClinic}
         columns={columns}

@@ -25,17 +25,17 @@ export function ClinicSelectScreen() {
   const loading = useSelector(clinics, (state) => state.hasTag('busy'))
   const failed = useSelector(clinics, (state) => state.matches('failed') || state.matches('stale'))
   return (
-    <AuthLayout title={t('companies.title')} lead={t('companies.lead')}>
+    <AuthLayout title={t('clinicSelect.title')} lead={t('clinicSelect.lead')}>
       <div className="v-form v-companies" onKeyDown={focusRowsOnArrowDown}>
         {failure && <ErrorNote text={formatMessage(strings, failure)} />}
         {failed && (
           <ErrorNote
-            text={t('companies.failed')}
+            text={t('clinicSelect.failed')}
             onRetry={() => clinics.send({ type: 'list.retry' })}
           />
         )}
         <SearchField
-          label={t('companies.search')}
+          label={t('clinicSelect.search')}
           onSearch={(search) => screen.send({ type: 'clinic.search', search })}
         />
         <StatusLine busy={loading || entering} />

@@ -7,7 +7,7 @@ import { useStrings } from '../i18n/context.ts'
 export function SignInRequired() {
   const { t } = useStrings()
   return (
-    <AuthLayout title={t('companies.signInFirst')} lead={t('companies.signInHint')}>
+    <AuthLayout title={t('clinicSelect.signInFirst')} lead={t('clinicSelect.signInHint')}>
       <Link className="bp6-button bp6-large bp6-fill bp6-intent-primary" href={paths.login()}>
         {t('login.submit')}
       </Link>

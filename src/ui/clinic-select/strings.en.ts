@@ -1,4 +1,4 @@
-export const companies = {
+export const clinicSelect = {
   title: 'Choose a clinic',
   lead: 'Everything from here on is done in its name.',
   search: 'Name or city',

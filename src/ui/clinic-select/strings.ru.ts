@@ -1,4 +1,4 @@
-export const companies = {
+export const clinicSelect = {
   title: 'Выберите клинику',
   lead: 'Дальше всё будет от её имени.',
   search: 'Название или город',

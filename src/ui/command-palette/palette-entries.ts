@@ -80,7 +80,7 @@ const toScenarioEntries = (
   (found?.scenarios ?? [])
     .filter(({ type }) => listPlanScenarioTypes(plan).includes(type))
     .map(({ id, type, name }) => {
-      const kind = t(`scripts.type.${type}`)
+      const kind = t(`scenarios.type.${type}`)
       return {
         id: `scenario:${id}`,
         label: name || kind,

@@ -29,17 +29,17 @@ export function ExclusionReasonDialog({
         className="v-form v-dialog-form"
         onSubmit={(event) => handlers.onExclude(readSubmittedForm(event, ['reason']).reason)}
       >
-        <p>{t('clients.question.hint')}</p>
+        <p>{t('patients.question.hint')}</p>
         {refusal && <ErrorNote text={refusal} />}
         <Field
           name="reason"
-          label={t('clients.question.reason')}
-          hint={t('clients.question.reasonHint')}
+          label={t('patients.question.reason')}
+          hint={t('patients.question.reasonHint')}
           autoComplete="off"
           autoFocus
         />
         <DialogButtons
-          actionText={t('clients.question.submit')}
+          actionText={t('patients.question.submit')}
           busy={busy}
           lockWhileBusy
           onClose={handlers.onCancel}

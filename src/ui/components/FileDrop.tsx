@@ -49,9 +49,9 @@ export function FileDrop({ accept, busy = false, disabled = busy, onFile }: File
       />
       <Icon name="upload" size={24} />
       <span className="v-drop-said">
-        {busy ? t('connect.import.busy') : t('connect.import.drop')}
+        {busy ? t('ingest.import.busy') : t('ingest.import.drop')}
       </span>
-      <small>{t('connect.import.formats')}</small>
+      <small>{t('ingest.import.formats')}</small>
     </label>
   )
 }

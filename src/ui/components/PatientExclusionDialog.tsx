@@ -13,7 +13,7 @@ export function PatientExclusionDialog({ clientId }: { clientId: string }) {
   if (patient?.clientId !== clientId) return null
   return (
     <ExclusionReasonDialog
-      title={t('clients.question.titleOne', { name: patient.name })}
+      title={t('patients.question.titleOne', { name: patient.name })}
       onCancel={() => exclusion.send({ type: 'exclusion.cancel' })}
       onExclude={(reason) => exclusion.send({ type: 'exclusion.answer', reason })}
     />

@@ -31,7 +31,7 @@ function RenameDialog() {
   const refusal = useFailureTexts(useSelector(care, (state) => state.context.failure))
   const cancel = () => care.send({ type: 'agent.cancel' })
   return (
-    <Dialog isOpen title={t('integrations.agent.renameTitle')} onClose={cancel}>
+    <Dialog isOpen title={t('connections.agent.renameTitle')} onClose={cancel}>
       <Form
         className="v-form v-dialog-form"
         onSubmit={(event) =>
@@ -41,13 +41,13 @@ function RenameDialog() {
         {refusal.whole && <ErrorNote text={refusal.whole} />}
         <Field
           name="name"
-          label={t('integrations.agent.name')}
+          label={t('connections.agent.name')}
           value={agent.name}
           required
           autoFocus
           error={refusal.field('name')}
         />
-        <DialogButtons actionText={t('integrations.agent.save')} busy={busy} onClose={cancel} />
+        <DialogButtons actionText={t('connections.agent.save')} busy={busy} onClose={cancel} />
       </Form>
     </Dialog>
   )
@@ -62,17 +62,17 @@ function RevokeConfirmDialog() {
   const refusal = useFailureTexts(useSelector(care, (state) => state.context.failure))
   return (
     <ConfirmDialog
-      title={t('integrations.agent.revokeTitle', { name })}
-      actionText={t('integrations.agent.revokeDo')}
+      title={t('connections.agent.revokeTitle', { name })}
+      actionText={t('connections.agent.revokeDo')}
       intent="danger"
       busy={busy}
       errorText={refusal.whole}
       onConfirm={() => care.send({ type: 'agent.revoke' })}
       onClose={() => care.send({ type: 'agent.cancel' })}
     >
-      <p>{t('integrations.agent.revokeKey')}</p>
-      <p>{t('integrations.agent.revokeStays')}</p>
-      <p>{t('integrations.agent.revokeKnown')}</p>
+      <p>{t('connections.agent.revokeKey')}</p>
+      <p>{t('connections.agent.revokeStays')}</p>
+      <p>{t('connections.agent.revokeKnown')}</p>
     </ConfirmDialog>
   )
 }

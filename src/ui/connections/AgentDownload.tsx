@@ -17,16 +17,16 @@ export function AgentDownload({ programs, link }: AgentDownloadProps) {
   const others = programs.filter((one) => one !== first)
   return (
     <div className="v-form">
-      <p className="v-form-about">{t('integrations.agent.about')}</p>
+      <p className="v-form-about">{t('connections.agent.about')}</p>
       <div className="v-bar">
         {first ? (
           <AnchorButton
             href={first.link}
             download
-            text={t('integrations.agent.downloadFor', { system: getPlatformName(first.platform) })}
+            text={t('connections.agent.downloadFor', { system: getPlatformName(first.platform) })}
           />
         ) : (
-          link && <AnchorButton href={link} download text={t('integrations.card.agent.download')} />
+          link && <AnchorButton href={link} download text={t('connections.card.agent.download')} />
         )}
         {others.length > 0 && (
           <PopoverNext
@@ -34,18 +34,18 @@ export function AgentDownload({ programs, link }: AgentDownloadProps) {
             animation="minimal"
             arrow={false}
             content={
-              <Menu aria-label={t('integrations.agent.others')}>
+              <Menu aria-label={t('connections.agent.others')}>
                 {others.map(({ platform, link: href }) => (
                   <MenuItem key={platform} href={href} text={getPlatformName(platform)} />
                 ))}
               </Menu>
             }
           >
-            <Button variant="minimal" aria-haspopup="menu" text={t('integrations.agent.others')} />
+            <Button variant="minimal" aria-haspopup="menu" text={t('connections.agent.others')} />
           </PopoverNext>
         )}
       </div>
-      {!first && !link && <p role="note">{t('integrations.agent.none')}</p>}
+      {!first && !link && <p role="note">{t('connections.agent.none')}</p>}
     </div>
   )
 }

@@ -12,9 +12,9 @@ export function AgentList({ agents }: { agents: Agents }) {
   const { t } = useStrings()
   return (
     <section className="v-form v-form-more" aria-labelledby="agents-title">
-      <h3 id="agents-title">{t('integrations.agent.list')}</h3>
+      <h3 id="agents-title">{t('connections.agent.list')}</h3>
       {agents.items.length === 0 ? (
-        <p className="v-form-about">{t('integrations.agent.empty')}</p>
+        <p className="v-form-about">{t('connections.agent.empty')}</p>
       ) : (
         <ul className="v-agents">
           {agents.items.map((agent) => (
@@ -31,13 +31,13 @@ function AgentItem({ agent }: { agent: Agent }) {
   const care = useActor('agentManagement')
   const { id, name, state } = agent
   const formatLabel = (act: string) => `${act}: ${name}`
-  const [rename, revoke] = [t('integrations.agent.rename'), t('integrations.agent.revoke')]
+  const [rename, revoke] = [t('connections.agent.rename'), t('connections.agent.revoke')]
   return (
     <li>
       <div className="v-agent-head">
         <strong>{name}</strong>
         <span className="v-tag" data-tone={agentTones[state]}>
-          {t(`integrations.agent.state.${state}`)}
+          {t(`connections.agent.state.${state}`)}
         </span>
       </div>
       <AgentFacts agent={agent} />
@@ -73,14 +73,14 @@ function AgentFacts({ agent }: { agent: Agent }) {
   const at = isRevoked ? (agent.revokedAt ?? agent.lastSeenAt) : agent.lastSeenAt
   return (
     <ul className="v-linked-facts">
-      <li>{t(`integrations.agent.since.${state}`, { time: formatTime(at) })}</li>
-      <li>{t('integrations.agent.version', { version })}</li>
+      <li>{t(`connections.agent.since.${state}`, { time: formatTime(at) })}</li>
+      <li>{t('connections.agent.version', { version })}</li>
       {!isRevoked && state !== 'stopped' && !agent.takesFiles && (
-        <li>{t('integrations.agent.noFiles')}</li>
+        <li>{t('connections.agent.noFiles')}</li>
       )}
-      {!isRevoked && !agent.listening && <li>{t('integrations.agent.deaf')}</li>}
-      {waiting > 0 && <li>{count('integrations.agent.waiting', waiting)}</li>}
-      {setAside > 0 && <li>{count('integrations.agent.setAside', setAside)}</li>}
+      {!isRevoked && !agent.listening && <li>{t('connections.agent.deaf')}</li>}
+      {waiting > 0 && <li>{count('connections.agent.waiting', waiting)}</li>}
+      {setAside > 0 && <li>{count('connections.agent.setAside', setAside)}</li>}
     </ul>
   )
 }

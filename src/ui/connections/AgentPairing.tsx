@@ -13,11 +13,9 @@ export function AgentPairing({ agents }: { agents: Agents }) {
   const canCreateKeys = useHasRight('makeKeys')
   return (
     <div className="v-form v-form-more">
-      <h3>{t('integrations.agent.pairing')}</h3>
+      <h3>{t('connections.agent.pairing')}</h3>
       <p className="v-form-about">
-        {t(
-          canCreateKeys ? 'integrations.agent.pairingAbout' : 'integrations.agent.pairingNotYours',
-        )}
+        {t(canCreateKeys ? 'connections.agent.pairingAbout' : 'connections.agent.pairingNotYours')}
       </p>
       {canCreateKeys && <PairingCode agents={agents} />}
     </div>
@@ -36,16 +34,16 @@ function PairingCode({ agents }: { agents: Agents }) {
   // Both moments are the server's own.
   const pairedAgent =
     code && agents.items.find(({ pairedAt }) => Date.parse(pairedAt) >= Date.parse(code.madeAt))
-  const buttonText = t(code || isExpired ? 'integrations.agent.another' : 'integrations.agent.show')
+  const buttonText = t(code || isExpired ? 'connections.agent.another' : 'connections.agent.show')
   return (
     <>
       <div role="status" className="v-pairing">
         {pairedAgent ? (
-          <p>{t('integrations.agent.paired', { name: pairedAgent.name })}</p>
+          <p>{t('connections.agent.paired', { name: pairedAgent.name })}</p>
         ) : (
           code && <ActiveCode code={code.code} />
         )}
-        {isExpired && <p>{t('integrations.agent.over')}</p>}
+        {isExpired && <p>{t('connections.agent.over')}</p>}
       </div>
       {error !== null && (
         <ErrorNote text={getServerErrorText(strings, error) ?? t('errors.network')} />
@@ -59,7 +57,7 @@ function PairingCode({ agents }: { agents: Agents }) {
         {code && (
           <Button
             variant="minimal"
-            text={t('integrations.agent.hide')}
+            text={t('connections.agent.hide')}
             onClick={() => pairing.send({ type: 'code.hide' })}
           />
         )}
@@ -77,7 +75,7 @@ function ActiveCode({ code }: { code: string }) {
     <>
       <p className="v-pairing-code">{code}</p>
       <p>
-        <span>{count('integrations.agent.good', Math.ceil(secondsLeft / 60))}</span>{' '}
+        <span>{count('connections.agent.good', Math.ceil(secondsLeft / 60))}</span>{' '}
         <span className="v-pairing-clock" aria-hidden="true">
           {minutes}:{String(secondsLeft % 60).padStart(2, '0')}
         </span>

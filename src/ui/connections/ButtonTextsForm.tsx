@@ -19,20 +19,20 @@ export function ButtonTextsForm({ texts }: { texts: ConnectionsQuery['buttonText
       onSubmit={(event) => ask({ to: 'buttons', input: readSubmittedForm(event, buttonNames) })}
     >
       <div>
-        <h3>{t('integrations.bot.buttons')}</h3>
-        <p className="v-form-about">{t('integrations.bot.buttonsAbout')}</p>
+        <h3>{t('connections.bot.buttons')}</h3>
+        <p className="v-form-about">{t('connections.bot.buttonsAbout')}</p>
       </div>
       {refusal.whole && <ErrorNote text={refusal.whole} />}
       {buttonNames.map((name) => (
         <Field
           key={name}
           name={name}
-          label={t(`integrations.bot.${name}`)}
+          label={t(`connections.bot.${name}`)}
           value={texts[name] ?? ''}
           error={refusal.field(name)}
         />
       ))}
-      <Button type="submit" text={t('integrations.bot.saveButtons')} aria-busy={busy} />
+      <Button type="submit" text={t('connections.bot.saveButtons')} aria-busy={busy} />
     </Form>
   )
 }

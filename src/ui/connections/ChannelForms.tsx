@@ -23,7 +23,7 @@ export function ChannelForms({ kind, connected, texts }: ChannelFormsProps) {
         refusal={refusal}
         onSubmit={(fields) => ask({ to: 'connect', provider: kind.name, fields })}
       >
-        <Button type="submit" intent="primary" text={t('integrations.submit')} aria-busy={busy} />
+        <Button type="submit" intent="primary" text={t('connections.submit')} aria-busy={busy} />
       </ConnectionForm>
       {kind.buttons && connected && <ButtonTextsForm texts={texts} />}
     </>

@@ -18,18 +18,18 @@ export function ConnectionFacts({ connection, channel, currency }: ConnectionFac
   const { since, answeredAt, restsUntil, warmUp } = connection
   return (
     <ul className="v-linked-facts">
-      {since && <li>{t('integrations.since', { time: formatTime(since) })}</li>}
+      {since && <li>{t('connections.since', { time: formatTime(since) })}</li>}
       {/* Beside the first moment: both fit one line of a phone. */}
       {channel && <Price price={connection.price ?? null} channel={channel} currency={currency} />}
       <li>
         {answeredAt
-          ? t('integrations.answered', { time: formatTime(answeredAt) })
-          : t('integrations.neverAnswered')}
+          ? t('connections.answered', { time: formatTime(answeredAt) })
+          : t('connections.neverAnswered')}
       </li>
-      {restsUntil && <li>{t('integrations.rests', { time: formatTime(restsUntil) })}</li>}
+      {restsUntil && <li>{t('connections.rests', { time: formatTime(restsUntil) })}</li>}
       {warmUp && (
         <li>
-          {t('integrations.warmUp', {
+          {t('connections.warmUp', {
             day: warmUp.day,
             days: warmUp.days,
             used: warmUp.used,
@@ -56,9 +56,9 @@ function Price({
 }: { price: number | null } & Omit<ConnectionFactsProps, 'connection'>) {
   const { t, locale } = useStrings()
   const unit = channel === 'sms' ? 'part' : 'message'
-  if (price === null) return <li>{t('integrations.price.unknown')}</li>
-  if (price === 0) return <li>{t('integrations.price.free')}</li>
+  if (price === null) return <li>{t('connections.price.unknown')}</li>
+  if (price === 0) return <li>{t('connections.price.free')}</li>
   return (
-    <li>{t(`integrations.price.${unit}`, { sum: formatUnitPrice(price, currency, locale) })}</li>
+    <li>{t(`connections.price.${unit}`, { sum: formatUnitPrice(price, currency, locale) })}</li>
   )
 }

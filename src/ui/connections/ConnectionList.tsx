@@ -71,8 +71,8 @@ export function ConnectionList({ shown: data }: { shown: ConnectionsQuery | null
       </ConnectionGroup>
       <ConnectionGroup title="data">
         <ConnectionRow
-          title={t('integrations.card.data.title')}
-          about={t('integrations.card.data.about')}
+          title={t('connections.card.data.title')}
+          about={t('connections.card.data.about')}
           letter="M"
           channel={null}
           state={getSystemState(worstSystem)}
@@ -91,8 +91,8 @@ export function ConnectionList({ shown: data }: { shown: ConnectionsQuery | null
         />
         {agents ? (
           <ConnectionRow
-            title={t('integrations.card.agent.title')}
-            about={t('integrations.card.agent.about')}
+            title={t('connections.card.agent.title')}
+            about={t('connections.card.agent.about')}
             letter="A"
             channel={null}
             state={getAgentsState(agents)}
@@ -131,7 +131,7 @@ function ConnectionGroup({ title, children }: { title: 'channels' | 'data'; chil
   const { t } = useStrings()
   return (
     <section className="v-links" aria-labelledby={`links-${title}`}>
-      <h2 id={`links-${title}`}>{t(`integrations.${title}`)}</h2>
+      <h2 id={`links-${title}`}>{t(`connections.${title}`)}</h2>
       <ul>{children}</ul>
     </section>
   )
@@ -174,12 +174,12 @@ function AgentDownloadRow({ link }: { link: string }) {
         A
       </span>
       <div className="v-linked-names">
-        <h3>{t('integrations.card.agent.title')}</h3>
-        <p>{t('integrations.card.agent.about')}</p>
+        <h3>{t('connections.card.agent.title')}</h3>
+        <p>{t('connections.card.agent.about')}</p>
       </div>
       <div className="v-linked-acts">
         <a className="bp6-button" href={link} download>
-          {t('integrations.card.agent.download')}
+          {t('connections.card.agent.download')}
         </a>
       </div>
     </li>

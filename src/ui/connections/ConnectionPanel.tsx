@@ -27,8 +27,8 @@ export function ConnectionPanel({ shown: data }: { shown: ConnectionsQuery }) {
   return (
     <Sheet
       open
-      title={kind ? kind.title : t(`integrations.card.${panelName}.title`)}
-      subtitle={kind ? addNonBreakingSpaces(kind.about) : t(`integrations.card.${panelName}.about`)}
+      title={kind ? kind.title : t(`connections.card.${panelName}.title`)}
+      subtitle={kind ? addNonBreakingSpaces(kind.about) : t(`connections.card.${panelName}.about`)}
       onClose={() => screen.send({ type: 'card.close' })}
     >
       {kind ? (

@@ -43,8 +43,8 @@ export function ConnectionRow(props: ConnectionRowProps) {
   const { connected } = standing
   const actionText = t(
     connected === null
-      ? 'integrations.act.askAgain'
-      : `integrations.act.${connected ? 'change' : 'connect'}`,
+      ? 'connections.act.askAgain'
+      : `connections.act.${connected ? 'change' : 'connect'}`,
   )
   return (
     <li className="v-linked" data-current={current ? '' : undefined}>
@@ -55,7 +55,7 @@ export function ConnectionRow(props: ConnectionRowProps) {
         <h3>{title}</h3>
         {/* In one line's place: what is told of the two later moves nothing. */}
         <p>
-          {sends === null ? about : t(sends ? 'integrations.sms.sends' : 'integrations.sms.spare')}
+          {sends === null ? about : t(sends ? 'connections.sms.sends' : 'connections.sms.spare')}
         </p>
       </div>
       <span className="v-tag" data-tone={standing.tone}>
@@ -71,7 +71,7 @@ export function ConnectionRow(props: ConnectionRowProps) {
           <Button
             text={actionText}
             aria-label={`${actionText}: ${title}`}
-            disabled={standing.text === 'integrations.state.asking'}
+            disabled={standing.text === 'connections.state.asking'}
             onClick={onAsk}
           />
         ) : (

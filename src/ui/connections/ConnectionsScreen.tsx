@@ -18,13 +18,13 @@ export function ConnectionsScreen() {
   )
   const refetch = () => connections.send({ type: 'query.retry' })
   const busy = useSelector(connections, (state) => state.hasTag('busy'))
-  const header = { title: t('integrations.title'), subtitle: t('integrations.sub') }
+  const header = { title: t('connections.title'), subtitle: t('connections.sub') }
   if (!data)
     return (
       <ScreenPlaceholder
         {...header}
         error={failure}
-        fallbackText={t('integrations.failed')}
+        fallbackText={t('connections.failed')}
         onRetry={refetch}
       >
         <div className="v-gutter v-stack">
@@ -38,11 +38,7 @@ export function ConnectionsScreen() {
         <div className="v-gutter v-stack">
           {/* What is shown may be old by then. */}
           {failure !== null && (
-            <FailureNote
-              error={failure}
-              fallbackText={t('integrations.failed')}
-              onRetry={refetch}
-            />
+            <FailureNote error={failure} fallbackText={t('connections.failed')} onRetry={refetch} />
           )}
           <ConnectionList shown={data} />
         </div>

@@ -13,11 +13,11 @@ export function DisconnectSection({ kind }: { kind: ConnectionKind }) {
   const isAsking = useSelector(disconnection, (state) => state.hasTag('confirming'))
   return (
     <div className="v-form v-form-more">
-      <p className="v-form-about">{t('integrations.leave.about')}</p>
+      <p className="v-form-about">{t('connections.leave.about')}</p>
       <Button
         variant="minimal"
         intent="danger"
-        text={t('integrations.leave.open')}
+        text={t('connections.leave.open')}
         onClick={() => disconnection.send({ type: 'channel.askDisconnect', provider: kind.name })}
       />
       {isAsking && <DisconnectConfirmDialog kind={kind} />}
@@ -34,8 +34,8 @@ function DisconnectConfirmDialog({ kind }: { kind: ConnectionKind }) {
   const busy = useSelector(disconnection, (state) => state.hasTag('busy'))
   return (
     <ConfirmDialog
-      title={t('integrations.leave.title', { name: kind.title })}
-      actionText={t('integrations.leave.leave')}
+      title={t('connections.leave.title', { name: kind.title })}
+      actionText={t('connections.leave.leave')}
       intent="danger"
       busy={busy}
       errorText={error !== null && (getServerErrorText(strings, error) ?? t('errors.network'))}
@@ -43,9 +43,9 @@ function DisconnectConfirmDialog({ kind }: { kind: ConnectionKind }) {
       onClose={() => disconnection.send({ type: 'channel.cancel' })}
     >
       <DisconnectOutlook />
-      <p>{t('integrations.leave.access')}</p>
-      <p>{t('integrations.leave.news')}</p>
-      <p>{t(kind.linked ? 'integrations.leave.backWhatsapp' : 'integrations.leave.back')}</p>
+      <p>{t('connections.leave.access')}</p>
+      <p>{t('connections.leave.news')}</p>
+      <p>{t(kind.linked ? 'connections.leave.backWhatsapp' : 'connections.leave.back')}</p>
     </ConfirmDialog>
   )
 }
@@ -55,17 +55,17 @@ function DisconnectOutlook() {
   const disconnection = useDisconnection()
   const looking = useSelector(disconnection, (state) => state.matches({ asking: 'looking' }))
   const outlook = useSelector(disconnection, (state) => state.context.outlook)
-  if (looking) return <p role="status">{t('integrations.leave.looking')}</p>
-  if (!outlook) return <p role="status">{t('integrations.leave.unseen')}</p>
+  if (looking) return <p role="status">{t('connections.leave.looking')}</p>
+  if (!outlook) return <p role="status">{t('connections.leave.unseen')}</p>
   const { waiting, otherWay } = outlook
   const undeliverable = waiting - otherWay
   return (
     <div role="status">
-      {waiting === 0 && <p>{t('integrations.leave.none')}</p>}
-      {otherWay > 0 && <p>{count('integrations.leave.otherWay', otherWay)}</p>}
+      {waiting === 0 && <p>{t('connections.leave.none')}</p>}
+      {otherWay > 0 && <p>{count('connections.leave.otherWay', otherWay)}</p>}
       {undeliverable > 0 && (
         <p>
-          <strong>{count('integrations.leave.lost', undeliverable)}</strong>
+          <strong>{count('connections.leave.lost', undeliverable)}</strong>
         </p>
       )}
     </div>

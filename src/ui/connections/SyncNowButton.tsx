@@ -15,8 +15,8 @@ export function SyncNowButton() {
     <Button
       className="v-sync"
       icon={<Icon name="sync" />}
-      text={t('connect.systems.sync')}
-      aria-label={`${t('connect.systems.sync')}: ${t('integrations.card.data.title')}`}
+      text={t('ingest.systems.sync')}
+      aria-label={`${t('ingest.systems.sync')}: ${t('connections.card.data.title')}`}
       disabled={busy}
       onClick={() => {
         screen.send({ type: 'card.open', card: 'data' })

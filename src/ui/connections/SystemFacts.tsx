@@ -22,7 +22,7 @@ export function SystemFacts({ systems, kinds, reading }: SystemFactsProps) {
   const formatTime = useTimeFormatter()
   const [first, ...others] = systems
   if (!first) return null
-  const readingText = reading === null ? null : t('integrations.reading', { share: reading })
+  const readingText = reading === null ? null : t('connections.reading', { share: reading })
   // Systems are read one after another, in the order they stand in; a key that was refused is passed over.
   const currentSystem =
     readingText === null
@@ -30,11 +30,11 @@ export function SystemFacts({ systems, kinds, reading }: SystemFactsProps) {
       : systems.find(({ lastSyncAt, status }) => !lastSyncAt && status !== 'lost')
   const formatSyncTime = ({ lastSyncAt }: ClinicSystem) =>
     lastSyncAt
-      ? t('integrations.synced', { time: formatTime(lastSyncAt) })
-      : t('integrations.neverSynced')
+      ? t('connections.synced', { time: formatTime(lastSyncAt) })
+      : t('connections.neverSynced')
   const formatUnknownStatuses = ({ statuses }: ClinicSystem) => {
     const unknown = statuses.filter(({ meaning }) => meaning === null).length
-    return unknown > 0 ? count('integrations.statuses.unknown', unknown) : null
+    return unknown > 0 ? count('connections.statuses.unknown', unknown) : null
   }
   if (others.length > 0)
     return (
@@ -57,7 +57,7 @@ export function SystemFacts({ systems, kinds, reading }: SystemFactsProps) {
     )
   return (
     <ul className="v-linked-facts">
-      {first.since && <li>{t('integrations.since', { time: formatTime(first.since) })}</li>}
+      {first.since && <li>{t('connections.since', { time: formatTime(first.since) })}</li>}
       {(first.lastSyncAt || !readingText) && <li>{formatSyncTime(first)}</li>}
       {readingText && <li>{readingText}</li>}
       {first.error && <li>{first.error}</li>}

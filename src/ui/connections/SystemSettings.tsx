@@ -60,8 +60,8 @@ function SystemSettings({ system, name, isOneOfMany }: SystemSettingsProps) {
           writeBack={system.writing}
           title={
             isOneOfMany
-              ? t('integrations.system.answersIn', { name })
-              : t('integrations.system.answers')
+              ? t('connections.system.answersIn', { name })
+              : t('connections.system.answers')
           }
         />
       )}
@@ -69,8 +69,8 @@ function SystemSettings({ system, name, isOneOfMany }: SystemSettingsProps) {
         system={system}
         title={
           isOneOfMany
-            ? t('integrations.statuses.titleIn', { name })
-            : t('integrations.statuses.title')
+            ? t('connections.statuses.titleIn', { name })
+            : t('connections.statuses.title')
         }
       />
       {error !== null && !isAsked && (
@@ -78,11 +78,11 @@ function SystemSettings({ system, name, isOneOfMany }: SystemSettingsProps) {
       )}
       <div className="v-form v-form-more">
         {isOneOfMany && !system.writing && system.statuses.length === 0 && <h3>{name}</h3>}
-        <p className="v-form-about">{t('integrations.system.leaveAbout')}</p>
+        <p className="v-form-about">{t('connections.system.leaveAbout')}</p>
         <Button
           variant="minimal"
           intent="danger"
-          text={t('integrations.system.leave', { name })}
+          text={t('connections.system.leave', { name })}
           onClick={() => link.send({ type: 'system.askDisconnect', id })}
         />
       </div>
@@ -108,24 +108,24 @@ function WriteBackSettings({ id, writeBack: writing, title }: WriteBackSettingsP
     <div className="v-form v-form-more">
       <h3>{title}</h3>
       <SwitchRow
-        label={t('integrations.system.write')}
-        hint={t('integrations.system.writeHint')}
+        label={t('connections.system.write')}
+        hint={t('connections.system.writeHint')}
         checked={answers}
         onChange={(to) => link.send({ type: 'writeBack.choose', id, answers: to, cancellations })}
       />
       {answers && (
         <SwitchRow
-          label={t('integrations.system.cancel')}
-          hint={t('integrations.system.cancelHint')}
+          label={t('connections.system.cancel')}
+          hint={t('connections.system.cancelHint')}
           checked={cancellations}
           onChange={(to) => link.send({ type: 'writeBack.choose', id, answers, cancellations: to })}
         />
       )}
       {waiting > 0 && (
-        <p className="v-form-about">{count('integrations.system.waiting', waiting)}</p>
+        <p className="v-form-about">{count('connections.system.waiting', waiting)}</p>
       )}
       {unwritten > 0 && (
-        <p className="v-form-about">{count('integrations.system.unwritten', unwritten)}</p>
+        <p className="v-form-about">{count('connections.system.unwritten', unwritten)}</p>
       )}
     </div>
   )
@@ -140,17 +140,17 @@ function DisconnectConfirmDialog({ name }: { name: string }) {
   const busy = useSelector(link, (state) => state.hasTag('busy'))
   return (
     <ConfirmDialog
-      title={t('integrations.system.leaveTitle', { name })}
-      actionText={t('integrations.system.leaveDo')}
+      title={t('connections.system.leaveTitle', { name })}
+      actionText={t('connections.system.leaveDo')}
       intent="danger"
       busy={busy}
       errorText={error !== null && (getServerErrorText(strings, error) ?? t('errors.network'))}
       onConfirm={() => link.send({ type: 'system.disconnect' })}
       onClose={() => link.send({ type: 'system.cancel' })}
     >
-      <p>{t('integrations.system.leaveStays')}</p>
-      <p>{t('integrations.system.leaveBlind')}</p>
-      <p>{t('integrations.system.leaveWriting')}</p>
+      <p>{t('connections.system.leaveStays')}</p>
+      <p>{t('connections.system.leaveBlind')}</p>
+      <p>{t('connections.system.leaveWriting')}</p>
     </ConfirmDialog>
   )
 }

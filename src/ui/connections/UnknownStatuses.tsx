@@ -31,7 +31,7 @@ export function UnknownStatuses({ system, title }: { system: ClinicSystem; title
   return (
     <div className="v-form v-form-more">
       <h3>{title}</h3>
-      <p className="v-form-about">{t('integrations.statuses.about')}</p>
+      <p className="v-form-about">{t('connections.statuses.about')}</p>
       {statuses.map((one) => (
         <UnknownStatus key={one.word} id={id} status={one} />
       ))}
@@ -53,15 +53,15 @@ function CancelVisitsConfirmDialog({
   const actor = useActor('sourceStatus')
   return (
     <ConfirmDialog
-      title={t('integrations.statuses.cancelTitle', { word })}
-      actionText={t('integrations.statuses.cancelDo')}
+      title={t('connections.statuses.cancelTitle', { word })}
+      actionText={t('connections.statuses.cancelDo')}
       intent="danger"
-      cancelText={t('integrations.statuses.cancelKeep')}
+      cancelText={t('connections.statuses.cancelKeep')}
       onConfirm={() => actor.send({ type: 'status.confirm' })}
       onClose={() => actor.send({ type: 'status.cancel' })}
     >
-      <p>{count('integrations.statuses.cancels', visits)}</p>
-      <p>{t('integrations.statuses.cancelTold')}</p>
+      <p>{count('connections.statuses.cancels', visits)}</p>
+      <p>{t('connections.statuses.cancelTold')}</p>
     </ConfirmDialog>
   )
 }
@@ -81,7 +81,7 @@ function UnknownStatus({ id, status }: { id: string; status: ClinicSystem['statu
   const meaning = chosen ?? status.meaning
   return (
     <div className="v-field">
-      <label htmlFor={fieldId}>{t('integrations.statuses.word', { word })}</label>
+      <label htmlFor={fieldId}>{t('connections.statuses.word', { word })}</label>
       <Select
         id={fieldId}
         fill
@@ -97,17 +97,17 @@ function UnknownStatus({ id, status }: { id: string; status: ClinicSystem['statu
       >
         {meaning === null && (
           <option value="" disabled>
-            {t('integrations.statuses.unasked')}
+            {t('connections.statuses.unasked')}
           </option>
         )}
         {meanings.map((one) => (
           <option key={one} value={one}>
-            {t(`integrations.statuses.${one}`)}
+            {t(`connections.statuses.${one}`)}
           </option>
         ))}
       </Select>
       <p className="v-field-hint" id={`${fieldId}-hint`}>
-        {count('integrations.statuses.visits', visits)}
+        {count('connections.statuses.visits', visits)}
       </p>
     </div>
   )

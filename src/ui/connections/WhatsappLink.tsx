@@ -33,14 +33,14 @@ export function WhatsappLink({
           {t(said)}
         </span>
         <p>{t(nextStep)}</p>
-        {nextStep === 'integrations.whatsapp.qr' && qr && (
-          <img className="v-qr" src={qr} alt={t('integrations.whatsapp.picture')} />
+        {nextStep === 'connections.whatsapp.qr' && qr && (
+          <img className="v-qr" src={qr} alt={t('connections.whatsapp.picture')} />
         )}
       </div>
       {refusal.whole && <ErrorNote text={refusal.whole} />}
       <Button
         intent={status === 'active' || needsOperator === true ? 'none' : 'primary'}
-        text={t(`integrations.whatsapp.${status === null ? 'submit' : 'again'}`)}
+        text={t(`connections.whatsapp.${status === null ? 'submit' : 'again'}`)}
         aria-busy={busy}
         onClick={() => ask({ to: 'link', provider: kind.name })}
       />

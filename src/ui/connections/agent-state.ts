@@ -24,21 +24,21 @@ export const agentTones: Record<Agent['state'], Tone> = {
 export function getAgentsState(agents: Agents): ConnectionState {
   const active = listActiveAgents(agents)
   if (active.length === 0)
-    return { text: 'integrations.state.notConnected', tone: 'plain', connected: false }
+    return { text: 'connections.state.notConnected', tone: 'plain', connected: false }
   if (active.some(({ state }) => state === 'stopped'))
-    return { text: 'integrations.state.stopped', tone: 'bad', connected: true }
+    return { text: 'connections.state.stopped', tone: 'bad', connected: true }
   return active.some(({ state }) => state === 'silent')
-    ? { text: 'integrations.state.silent', tone: 'wait', connected: true }
-    : { text: 'integrations.state.connected', tone: 'ok', connected: true }
+    ? { text: 'connections.state.silent', tone: 'wait', connected: true }
+    : { text: 'connections.state.connected', tone: 'ok', connected: true }
 }
 
 /** What to do next about them. */
 export function getAgentsNextStep(agents: Agents): TextPath {
   const active = listActiveAgents(agents)
-  if (active.length === 0) return 'integrations.next.agentNone'
-  if (active.some(({ state }) => state === 'stopped')) return 'integrations.next.agentStopped'
-  if (active.some(({ state }) => state === 'silent')) return 'integrations.next.agentSilent'
-  if (active.some(({ listening }) => !listening)) return 'integrations.next.agentDeaf'
-  if (active.some(({ setAside }) => setAside > 0)) return 'integrations.next.agentAside'
-  return 'integrations.next.nothing'
+  if (active.length === 0) return 'connections.next.agentNone'
+  if (active.some(({ state }) => state === 'stopped')) return 'connections.next.agentStopped'
+  if (active.some(({ state }) => state === 'silent')) return 'connections.next.agentSilent'
+  if (active.some(({ listening }) => !listening)) return 'connections.next.agentDeaf'
+  if (active.some(({ setAside }) => setAside > 0)) return 'connections.next.agentAside'
+  return 'connections.next.nothing'
 }

@@ -50,13 +50,13 @@ export function getChannelState(
   status: string | null,
   problem: string | null = null,
 ): ConnectionState {
-  if (status === null) return { text: 'integrations.state.none', tone: 'plain', connected: false }
+  if (status === null) return { text: 'connections.state.none', tone: 'plain', connected: false }
   if (status === 'active' && problem !== null)
     return temporaryProblems.includes(problem)
-      ? { text: 'integrations.state.silent', tone: 'wait', connected: true }
-      : { text: 'integrations.state.broken', tone: 'bad', connected: true }
+      ? { text: 'connections.state.silent', tone: 'wait', connected: true }
+      : { text: 'connections.state.broken', tone: 'bad', connected: true }
   return {
-    text: `integrations.state.${getStateKey(status)}`,
+    text: `connections.state.${getStateKey(status)}`,
     tone: channelTones[status] ?? 'bad',
     connected: true,
   }
@@ -70,7 +70,7 @@ export function getChannelCardState(
 ): ConnectionState {
   if (linked)
     return typeof whatsapp === 'string'
-      ? { text: `integrations.state.${whatsapp}`, tone: 'plain', connected: null }
+      ? { text: `connections.state.${whatsapp}`, tone: 'plain', connected: null }
       : getChannelState(whatsapp.status, findConnection(name, data)?.trouble)
   const connection = findConnection(name, data)
   return getChannelState(connection ? (connection.status ?? 'other') : null, connection?.trouble)
@@ -114,9 +114,9 @@ export function getSystemState(system: ClinicSystem | null): ConnectionState {
   const { status, error } = system ?? {}
   if (status === 'connected')
     return error
-      ? { text: 'integrations.state.silent', tone: 'wait', connected: true }
-      : { text: 'integrations.state.connected', tone: 'ok', connected: true }
+      ? { text: 'connections.state.silent', tone: 'wait', connected: true }
+      : { text: 'connections.state.connected', tone: 'ok', connected: true }
   return status === 'lost'
-    ? { text: 'integrations.state.lost', tone: 'bad', connected: true }
-    : { text: 'integrations.state.notConnected', tone: 'plain', connected: false }
+    ? { text: 'connections.state.lost', tone: 'bad', connected: true }
+    : { text: 'connections.state.notConnected', tone: 'plain', connected: false }
 }

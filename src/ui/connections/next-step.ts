@@ -35,30 +35,30 @@ export function getNextStep(
 ): TextPath {
   const connection = findConnection(kind.name, data)
   if (kind.linked) return getWhatsappNextStep(whatsapp, connection?.trouble ?? null)
-  if (!connection) return 'integrations.next.connect'
-  if (connection.trouble) return `integrations.next.${getProblemStep(connection.trouble)}`
-  return connection.status === 'active' ? 'integrations.next.nothing' : 'integrations.next.broken'
+  if (!connection) return 'connections.next.connect'
+  if (connection.trouble) return `connections.next.${getProblemStep(connection.trouble)}`
+  return connection.status === 'active' ? 'connections.next.nothing' : 'connections.next.broken'
 }
 
 /** A number's own states say what to do with the phone; why it does not work at all is told beside them. */
 function getWhatsappNextStep(whatsapp: WhatsappState, problem: string | null): TextPath {
-  if (typeof whatsapp === 'string') return `integrations.next.${whatsapp}`
+  if (typeof whatsapp === 'string') return `connections.next.${whatsapp}`
   if (whatsapp.status === null)
-    return `integrations.whatsapp.${whatsapp.needsOperator ? 'operator' : 'none'}`
+    return `connections.whatsapp.${whatsapp.needsOperator ? 'operator' : 'none'}`
   const state = getStateKey(whatsapp.status)
   // The provider brings the picture by itself and cannot be asked for it: without one it is scanned over there.
-  if (state === 'qr') return `integrations.whatsapp.${whatsapp.qr ? 'qr' : 'noQr'}`
+  if (state === 'qr') return `connections.whatsapp.${whatsapp.qr ? 'qr' : 'noQr'}`
   if (problem === null || (state !== 'active' && state !== 'broken'))
-    return `integrations.whatsapp.${state}`
+    return `connections.whatsapp.${state}`
   return problem === 'KEY_REFUSED'
-    ? 'integrations.next.operatorsKey'
-    : `integrations.next.${getProblemStep(problem)}`
+    ? 'connections.next.operatorsKey'
+    : `connections.next.${getProblemStep(problem)}`
 }
 
 /** What to do next about the clinic's system. */
 export function getSystemNextStep(system: ClinicSystem | null): TextPath {
   const { status, error } = system ?? {}
-  if (status === 'lost') return 'integrations.next.systemLost'
-  if (status !== 'connected') return 'integrations.next.systemNone'
-  return error ? 'integrations.next.systemSilent' : 'integrations.next.systemWorks'
+  if (status === 'lost') return 'connections.next.systemLost'
+  if (status !== 'connected') return 'connections.next.systemNone'
+  return error ? 'connections.next.systemSilent' : 'connections.next.systemWorks'
 }

@@ -1,6 +1,6 @@
 import { statuses } from './status-strings.en.ts'
 
-export const integrations = {
+export const connections = {
   title: 'Integrations',
   sub: 'How the clinic writes to patients, and where its bookings come from',
   channels: 'Message channels',

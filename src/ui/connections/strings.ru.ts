@@ -1,6 +1,6 @@
 import { statuses } from './status-strings.ru.ts'
 
-export const integrations = {
+export const connections = {
   title: 'Интеграции',
   sub: 'Чем клиника пишет пациентам и откуда берёт записи',
   channels: 'Каналы сообщений',

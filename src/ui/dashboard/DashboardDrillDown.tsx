@@ -41,5 +41,5 @@ function ListLink({
   const { t } = useStrings()
   const branchId = useShownBranchId()
   const list = findListPath(drillDown, dashboard, branchId)
-  return list && <Link href={list}>{t('figures.rows.list')}</Link>
+  return list && <Link href={list}>{t('metrics.rows.list')}</Link>
 }

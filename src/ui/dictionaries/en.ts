@@ -3,36 +3,36 @@ import { name, offline, update } from '../app/strings.en.ts'
 import { appointments, menu as menuAppointments } from '../appointments/strings.en.ts'
 import { cards, menu as menuCards } from '../cards/strings.en.ts'
 import { chats } from '../chats/strings.en.ts'
-import { companies } from '../clinic-select/strings.en.ts'
+import { clinicSelect } from '../clinic-select/strings.en.ts'
 import { palette } from '../command-palette/strings.en.ts'
 import { list } from '../components/list.strings.en.ts'
 import { advertising, calendar, common, selection, sms, units } from '../components/strings.en.ts'
 import { validation } from '../components/validation.strings.en.ts'
-import { integrations, menu as menuConnections } from '../connections/strings.en.ts'
+import { connections, menu as menuConnections } from '../connections/strings.en.ts'
 import { conversion } from '../conversion/strings.en.ts'
 import { dashboard as dashboardDashboardCurrentState } from '../dashboard/current-state.strings.en.ts'
 import { dashboard as dashboardDashboard } from '../dashboard/strings.en.ts'
 import { errors } from '../error/strings.en.ts'
 import { language, theme } from '../frame/strings.en.ts'
-import { connect } from '../ingest/connect.strings.en.ts'
+import { ingest } from '../ingest/connect.strings.en.ts'
 import { login } from '../login/strings.en.ts'
-import { figures as figuresMetricsDrillDown } from '../metrics/drill-down.strings.en.ts'
-import { figures as figuresMetrics } from '../metrics/strings.en.ts'
-import { efficiency } from '../monthly-report/strings.en.ts'
+import { metrics as metricsMetricsDrillDown } from '../metrics/drill-down.strings.en.ts'
+import { metrics as metricsMetrics } from '../metrics/strings.en.ts'
+import { monthlyReport } from '../monthly-report/strings.en.ts'
 import { menu as menuNotifications, notifications } from '../notifications/strings.en.ts'
-import { setUp } from '../onboarding/strings.en.ts'
+import { onboarding } from '../onboarding/strings.en.ts'
 import { password } from '../password/strings.en.ts'
-import { clients, menu as menuPatients } from '../patients/strings.en.ts'
+import { menu as menuPatients, patients } from '../patients/strings.en.ts'
 import { recovery } from '../recovery/strings.en.ts'
 import { registration } from '../registration/strings.en.ts'
 import { menu as menuReminders, reminders } from '../reminders/strings.en.ts'
 import { menu as menuReputation, reputation } from '../reputation/strings.en.ts'
 import { reviews } from '../reviews/strings.en.ts'
-import { halt, launch } from '../scenario/launch.strings.en.ts'
+import { launch, stopScenario } from '../scenario/launch.strings.en.ts'
 import { cures } from '../scenario/reason-fixes.strings.en.ts'
-import { textTrial } from '../scenarios/ab-test.strings.en.ts'
-import { scripts as scriptsScenariosScenarioPage } from '../scenarios/scenario-page.strings.en.ts'
-import { menu as menuScenarios, scripts as scriptsScenarios } from '../scenarios/strings.en.ts'
+import { abTest } from '../scenarios/ab-test.strings.en.ts'
+import { scenarios as scenariosScenariosScenarioPage } from '../scenarios/scenario-page.strings.en.ts'
+import { menu as menuScenarios, scenarios as scenariosScenarios } from '../scenarios/strings.en.ts'
 import { timeMachine } from '../scenarios/time-machine.strings.en.ts'
 import { menu as menuSettings, settings } from '../settings/strings.en.ts'
 import { message } from '../shared/message.strings.en.ts'
@@ -44,30 +44,24 @@ import { training } from '../training/strings.en.ts'
 import type { Dictionary } from '../i18n/dictionary.ts'
 
 export const en = {
+  abTest,
   advertising,
   appointments,
   calendar,
   cards,
   chats,
-  clients,
+  clinicSelect,
   closed,
   common,
-  companies,
-  connect,
+  connections,
   conversion,
   cures,
   dashboard: {
     ...dashboardDashboardCurrentState,
     ...dashboardDashboard,
   },
-  efficiency,
   errors,
-  figures: {
-    ...figuresMetricsDrillDown,
-    ...figuresMetrics,
-  },
-  halt,
-  integrations,
+  ingest,
   language,
   launch,
   list,
@@ -85,27 +79,33 @@ export const en = {
     ...menuShellMenu,
   },
   message,
+  metrics: {
+    ...metricsMetricsDrillDown,
+    ...metricsMetrics,
+  },
+  monthlyReport,
   name,
   notifications,
   offline,
+  onboarding,
   palette,
   password,
+  patients,
   reasons,
   recovery,
   registration,
   reminders,
   reputation,
   reviews,
-  scripts: {
-    ...scriptsScenariosScenarioPage,
-    ...scriptsScenarios,
+  scenarios: {
+    ...scenariosScenariosScenarioPage,
+    ...scenariosScenarios,
   },
   selection,
-  setUp,
   settings,
   sms,
   stop,
-  textTrial,
+  stopScenario,
   theme,
   timeMachine,
   training,

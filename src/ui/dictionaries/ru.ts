@@ -3,36 +3,36 @@ import { name, offline, update } from '../app/strings.ru.ts'
 import { appointments, menu as menuAppointments } from '../appointments/strings.ru.ts'
 import { cards, menu as menuCards } from '../cards/strings.ru.ts'
 import { chats } from '../chats/strings.ru.ts'
-import { companies } from '../clinic-select/strings.ru.ts'
+import { clinicSelect } from '../clinic-select/strings.ru.ts'
 import { palette } from '../command-palette/strings.ru.ts'
 import { list } from '../components/list.strings.ru.ts'
 import { advertising, calendar, common, selection, sms, units } from '../components/strings.ru.ts'
 import { validation } from '../components/validation.strings.ru.ts'
-import { integrations, menu as menuConnections } from '../connections/strings.ru.ts'
+import { connections, menu as menuConnections } from '../connections/strings.ru.ts'
 import { conversion } from '../conversion/strings.ru.ts'
 import { dashboard as dashboardDashboardCurrentState } from '../dashboard/current-state.strings.ru.ts'
 import { dashboard as dashboardDashboard } from '../dashboard/strings.ru.ts'
 import { errors } from '../error/strings.ru.ts'
 import { language, theme } from '../frame/strings.ru.ts'
-import { connect } from '../ingest/connect.strings.ru.ts'
+import { ingest } from '../ingest/connect.strings.ru.ts'
 import { login } from '../login/strings.ru.ts'
-import { figures as figuresMetricsDrillDown } from '../metrics/drill-down.strings.ru.ts'
-import { figures as figuresMetrics } from '../metrics/strings.ru.ts'
-import { efficiency } from '../monthly-report/strings.ru.ts'
+import { metrics as metricsMetricsDrillDown } from '../metrics/drill-down.strings.ru.ts'
+import { metrics as metricsMetrics } from '../metrics/strings.ru.ts'
+import { monthlyReport } from '../monthly-report/strings.ru.ts'
 import { menu as menuNotifications, notifications } from '../notifications/strings.ru.ts'
-import { setUp } from '../onboarding/strings.ru.ts'
+import { onboarding } from '../onboarding/strings.ru.ts'
 import { password } from '../password/strings.ru.ts'
-import { clients, menu as menuPatients } from '../patients/strings.ru.ts'
+import { menu as menuPatients, patients } from '../patients/strings.ru.ts'
 import { recovery } from '../recovery/strings.ru.ts'
 import { registration } from '../registration/strings.ru.ts'
 import { menu as menuReminders, reminders } from '../reminders/strings.ru.ts'
 import { menu as menuReputation, reputation } from '../reputation/strings.ru.ts'
 import { reviews } from '../reviews/strings.ru.ts'
-import { halt, launch } from '../scenario/launch.strings.ru.ts'
+import { launch, stopScenario } from '../scenario/launch.strings.ru.ts'
 import { cures } from '../scenario/reason-fixes.strings.ru.ts'
-import { textTrial } from '../scenarios/ab-test.strings.ru.ts'
-import { scripts as scriptsScenariosScenarioPage } from '../scenarios/scenario-page.strings.ru.ts'
-import { menu as menuScenarios, scripts as scriptsScenarios } from '../scenarios/strings.ru.ts'
+import { abTest } from '../scenarios/ab-test.strings.ru.ts'
+import { scenarios as scenariosScenariosScenarioPage } from '../scenarios/scenario-page.strings.ru.ts'
+import { menu as menuScenarios, scenarios as scenariosScenarios } from '../scenarios/strings.ru.ts'
 import { timeMachine } from '../scenarios/time-machine.strings.ru.ts'
 import { menu as menuSettings, settings } from '../settings/strings.ru.ts'
 import { message } from '../shared/message.strings.ru.ts'
@@ -43,30 +43,24 @@ import { menu as menuShellMenu } from '../shell/menu.strings.ru.ts'
 import { training } from '../training/strings.ru.ts'
 
 export const ru = {
+  abTest,
   advertising,
   appointments,
   calendar,
   cards,
   chats,
-  clients,
+  clinicSelect,
   closed,
   common,
-  companies,
-  connect,
+  connections,
   conversion,
   cures,
   dashboard: {
     ...dashboardDashboardCurrentState,
     ...dashboardDashboard,
   },
-  efficiency,
   errors,
-  figures: {
-    ...figuresMetricsDrillDown,
-    ...figuresMetrics,
-  },
-  halt,
-  integrations,
+  ingest,
   language,
   launch,
   list,
@@ -84,27 +78,33 @@ export const ru = {
     ...menuShellMenu,
   },
   message,
+  metrics: {
+    ...metricsMetricsDrillDown,
+    ...metricsMetrics,
+  },
+  monthlyReport,
   name,
   notifications,
   offline,
+  onboarding,
   palette,
   password,
+  patients,
   reasons,
   recovery,
   registration,
   reminders,
   reputation,
   reviews,
-  scripts: {
-    ...scriptsScenariosScenarioPage,
-    ...scriptsScenarios,
+  scenarios: {
+    ...scenariosScenariosScenarioPage,
+    ...scenariosScenarios,
   },
   selection,
-  setUp,
   settings,
   sms,
   stop,
-  textTrial,
+  stopScenario,
   theme,
   timeMachine,
   training,

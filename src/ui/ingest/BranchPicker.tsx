@@ -18,7 +18,7 @@ export function BranchPicker({ choice: { branches, chosen }, error, disabled }: 
   const id = useId()
   return (
     <fieldset className="v-branches" aria-describedby={id}>
-      <legend>{t('connect.branches.title')}</legend>
+      <legend>{t('ingest.branches.title')}</legend>
       {branches.map((branch) => {
         const isIncluded = chosen.includes(branch.id)
         return (
@@ -41,7 +41,7 @@ export function BranchPicker({ choice: { branches, chosen }, error, disabled }: 
         </p>
       ) : (
         <p className="v-field-hint" id={id}>
-          {t(chosen.length === branches.length ? 'connect.branches.all' : 'connect.branches.some')}
+          {t(chosen.length === branches.length ? 'ingest.branches.all' : 'ingest.branches.some')}
         </p>
       )}
     </fieldset>

@@ -22,8 +22,8 @@ export function BranchZoneForms({ run }: { run: Run }) {
   if (branches.length === 0) return null
   return (
     <div className="v-run-asks" data-tone="wait">
-      <strong>{count('connect.zone.title', branches.length)}</strong>
-      <p>{t('connect.zone.why')}</p>
+      <strong>{count('ingest.zone.title', branches.length)}</strong>
+      <p>{t('ingest.zone.why')}</p>
       {branches.map(({ branchId, name, visits }) => (
         <Form
           key={branchId}
@@ -35,15 +35,15 @@ export function BranchZoneForms({ run }: { run: Run }) {
         >
           <TimeZoneSelect
             label={name}
-            hint={count('connect.zone.visits', visits)}
+            hint={count('ingest.zone.visits', visits)}
             value=""
             emptyLabel={t('settings.clinic.sameZone', { zone: clinicZone })}
           />
           <Button
             type="submit"
             intent="primary"
-            text={t('connect.zone.save')}
-            aria-label={t('connect.zone.saveNamed', { name })}
+            text={t('ingest.zone.save')}
+            aria-label={t('ingest.zone.saveNamed', { name })}
             loading={saving === branchId}
             disabled={busy}
           />

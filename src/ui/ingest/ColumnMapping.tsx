@@ -22,8 +22,8 @@ export function ColumnMapping() {
     <section className="v-mapping" aria-busy={isValidating || importing} aria-label={file?.name}>
       <StatusLine busy={isValidating || importing} />
       <header>
-        <h2>{t('connect.mapping.title')}</h2>
-        <p className="v-mapping-about">{t('connect.mapping.hint')}</p>
+        <h2>{t('ingest.mapping.title')}</h2>
+        <p className="v-mapping-about">{t('ingest.mapping.hint')}</p>
       </header>
       <MappingNotes preview={preview} />
       <div className="v-mapping-columns">
@@ -42,13 +42,13 @@ export function ColumnMapping() {
         <span className="v-mapping-file">{file?.name}</span>
         <Button
           className="v-push"
-          text={t('connect.mapping.another')}
+          text={t('ingest.mapping.another')}
           disabled={importing}
           onClick={() => ingest.send({ type: 'file.cancel' })}
         />
         <Button
           intent="primary"
-          text={t('connect.mapping.import')}
+          text={t('ingest.mapping.import')}
           loading={importing}
           disabled={isValidating || !canImport(preview)}
           onClick={() => ingest.send({ type: 'file.import' })}

@@ -12,21 +12,21 @@ export function ConnectionPreview({ chosen: hasBranchChoice }: { chosen: boolean
   const preview = useActor('connectionPreview')
   const isLoading = useSelector(preview, (state) => state.matches('previewing'))
   const previewData = useSelector(preview, (state) => state.context.preview)
-  if (isLoading) return <p role="status">{t('connect.glance.looking')}</p>
+  if (isLoading) return <p role="status">{t('ingest.glance.looking')}</p>
   if (!previewData) return null
   const { branches, visits } = previewData
   return (
-    <section className="v-glance" aria-label={t('connect.glance.title')}>
-      <h3>{t('connect.glance.title')}</h3>
-      <p className="v-form-about">{t('connect.glance.kept')}</p>
+    <section className="v-glance" aria-label={t('ingest.glance.title')}>
+      <h3>{t('ingest.glance.title')}</h3>
+      <p className="v-form-about">{t('ingest.glance.kept')}</p>
       {branches.length > 0 && !hasBranchChoice && (
         <p className="v-form-about">
-          {t('connect.glance.branches', {
+          {t('ingest.glance.branches', {
             names: branches.map(({ id, name }) => `${name} (${id})`).join(', '),
           })}
         </p>
       )}
-      {visits.length === 0 && <p role="status">{t('connect.glance.nothing')}</p>}
+      {visits.length === 0 && <p role="status">{t('ingest.glance.nothing')}</p>}
       <ol>
         {visits.map((visit) => (
           <PreviewVisit key={visit.id} visit={visit} />
@@ -43,13 +43,13 @@ function PreviewVisit({ visit }: { visit: ConnectionPreviewData['visits'][number
   // It is told on the branch's own clock.
   const time = formatDateTime(`${startsAt}Z`, { ...dates, timeZone: 'UTC', locale })
   const details = [
-    phone ? formatPhone(phone) : t('connect.glance.noPhone'),
-    ...[specialist, service, branch, confirmed && t('connect.glance.confirmed')],
+    phone ? formatPhone(phone) : t('ingest.glance.noPhone'),
+    ...[specialist, service, branch, confirmed && t('ingest.glance.confirmed')],
   ]
   return (
     <li>
       <strong>{time}</strong>
-      <span>{patient ?? t('connect.glance.noName')}</span>
+      <span>{patient ?? t('ingest.glance.noName')}</span>
       <small>{details.filter(Boolean).join(' · ')}</small>
     </li>
   )

@@ -24,11 +24,11 @@ export function FileColumn({
   const { t } = useStrings()
   const id = useId()
   const { index, header, field, alternatives } = column
-  const name = header || t('connect.mapping.column', { number: index + 1 })
+  const name = header || t('ingest.mapping.column', { number: index + 1 })
   const renderOptions = (fields: readonly ImportField[]) =>
     fields.map((one) => (
       <option key={one} value={one}>
-        {t(`connect.fields.${one}`)}
+        {t(`ingest.fields.${one}`)}
       </option>
     ))
   return (
@@ -38,15 +38,15 @@ export function FileColumn({
         id={id}
         value={field ?? ''}
         disabled={disabled}
-        aria-label={t('connect.mapping.choose', { name })}
+        aria-label={t('ingest.mapping.choose', { name })}
         onChange={({ currentTarget: { value } }) => onChoose((value as ImportField) || null)} // of the options below
       >
-        <option value="">{t('connect.mapping.none')}</option>
+        <option value="">{t('ingest.mapping.none')}</option>
         {alternatives.length > 0 && (
-          <optgroup label={t('connect.mapping.likely')}>{renderOptions(alternatives)}</optgroup>
+          <optgroup label={t('ingest.mapping.likely')}>{renderOptions(alternatives)}</optgroup>
         )}
-        <optgroup label={t('connect.mapping.patient')}>{renderOptions(patientFields)}</optgroup>
-        <optgroup label={t('connect.mapping.visit')}>{renderOptions(visitFields)}</optgroup>
+        <optgroup label={t('ingest.mapping.patient')}>{renderOptions(patientFields)}</optgroup>
+        <optgroup label={t('ingest.mapping.visit')}>{renderOptions(visitFields)}</optgroup>
       </Select>
       <label className="v-mapping-header" htmlFor={id} title={name}>
         {name}

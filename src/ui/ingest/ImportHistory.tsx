@@ -30,7 +30,7 @@ export function ImportHistory() {
           ingest.send({ type: currentTarget.open ? 'history.open' : 'history.close' })
       }}
     >
-      <summary>{t('connect.history.title')}</summary>
+      <summary>{t('ingest.history.title')}</summary>
       {history && <RunList history={history} />}
     </details>
   )
@@ -49,35 +49,34 @@ function RunList({ history }: { history: HistoryActor }) {
     return (
       <FailureNote
         error={error}
-        fallbackText={t('connect.history.failed')}
+        fallbackText={t('ingest.history.failed')}
         onRetry={() => history.send({ type: 'query.retry' })}
       />
     )
   if (!runs) return <Skeleton lines={3} />
-  if (runs.length === 0) return <p className="v-form-about">{t('connect.history.none')}</p>
+  if (runs.length === 0) return <p className="v-form-about">{t('ingest.history.none')}</p>
   return (
     <ul>
       {runs.map((run) => (
         <li key={run.id}>
           <div>
-            <strong>{run.fileName ?? t('connect.history.sync')}</strong>
+            <strong>{run.fileName ?? t('ingest.history.sync')}</strong>
             <p>
               {[
                 run.queuedAt && formatDateTime(run.queuedAt, style),
-                run.patients &&
-                  `${t('connect.import.patients')} ${number(countRows(run.patients))}`,
-                run.visits && `${t('connect.import.visits')} ${number(countRows(run.visits))}`,
+                run.patients && `${t('ingest.import.patients')} ${number(countRows(run.patients))}`,
+                run.visits && `${t('ingest.import.visits')} ${number(countRows(run.visits))}`,
                 (run.rejected ?? 0) > 0 &&
-                  `${t('connect.import.rejected')} ${number(run.rejected ?? 0)}`,
+                  `${t('ingest.import.rejected')} ${number(run.rejected ?? 0)}`,
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
           </div>
           <Button
-            text={t('connect.history.show')}
-            aria-label={t('connect.history.showNamed', {
-              name: run.fileName ?? t('connect.history.sync'),
+            text={t('ingest.history.show')}
+            aria-label={t('ingest.history.showNamed', {
+              name: run.fileName ?? t('ingest.history.sync'),
             })}
             disabled={busy}
             onClick={() => ingest.send({ type: 'run.show', run })}

@@ -14,34 +14,34 @@ export function ImportJoinPrompt({ run }: { run: Run }) {
   const busy = useSelector(ingest, (state) => state.hasTag('busy'))
   const { joining } = run
   if (!joining) return null
-  if (joining.state === 'joined') return <p>{t('connect.join.joined')}</p>
+  if (joining.state === 'joined') return <p>{t('ingest.join.joined')}</p>
   const { messages, warmUp, state } = joining
   const decide = (join: boolean) => ingest.send({ type: 'join.decide', join })
   return (
     <div className="v-run-asks" data-tone="wait">
       <strong>
-        {messages > 0 ? count('connect.join.messages', messages) : t('connect.join.unknown')}
+        {messages > 0 ? count('ingest.join.messages', messages) : t('ingest.join.unknown')}
       </strong>
       {warmUp && (
         <p>
-          {t('connect.join.warmUp', {
-            pace: count('connect.join.pace', warmUp.perDay),
-            days: count('connect.join.days', warmUp.daysLeft),
+          {t('ingest.join.warmUp', {
+            pace: count('ingest.join.pace', warmUp.perDay),
+            days: count('ingest.join.days', warmUp.daysLeft),
           })}
         </p>
       )}
-      <p>{t(state === 'leftOut' ? 'connect.join.leftOut' : 'connect.join.why')}</p>
+      <p>{t(state === 'leftOut' ? 'ingest.join.leftOut' : 'ingest.join.why')}</p>
       <div className="v-bar">
         <Button
           intent={state === 'leftOut' ? 'none' : 'primary'}
-          text={t('connect.join.yes')}
+          text={t('ingest.join.yes')}
           loading={deciding === true}
           disabled={busy}
           onClick={() => decide(true)}
         />
         {state === 'asked' && (
           <Button
-            text={t('connect.join.no')}
+            text={t('ingest.join.no')}
             loading={deciding === false}
             disabled={busy}
             onClick={() => decide(false)}

@@ -53,13 +53,13 @@ function FileForm({ reading }: { reading: boolean }) {
   if (!mayImport)
     return (
       <div className="v-form">
-        <h3>{t('connect.import.title')}</h3>
-        <p className="v-form-about">{t('connect.import.others')}</p>
+        <h3>{t('ingest.import.title')}</h3>
+        <p className="v-form-about">{t('ingest.import.others')}</p>
       </div>
     )
   return (
     <div className="v-form">
-      <h3>{t('connect.import.title')}</h3>
+      <h3>{t('ingest.import.title')}</h3>
       <FileDrop
         accept=".csv,.txt,.tsv,.xlsx,.xlsm,.ndjson,.jsonl,.hl7"
         busy={reading}
@@ -67,13 +67,13 @@ function FileForm({ reading }: { reading: boolean }) {
         onFile={(file) => ingest.send({ type: 'file.choose', file })}
       />
       <p className="v-form-about">
-        {t('connect.import.sampleAbout')}{' '}
+        {t('ingest.import.sampleAbout')}{' '}
         {sampleFormats.map((format) => (
           <Button
             key={format}
             variant="minimal"
             size="small"
-            text={t(`connect.import.sample.${format}`)}
+            text={t(`ingest.import.sample.${format}`)}
             onClick={() => ingest.send({ type: 'sample.save', format })}
           />
         ))}

@@ -18,9 +18,9 @@ export function MappingNotes({ preview }: { preview: Preview }) {
         <p data-tone="bad">
           <Icon name="alert" size={16} />
           <span>
-            {t('connect.mapping.missing')}{' '}
+            {t('ingest.mapping.missing')}{' '}
             {missing
-              .map((field) => t(`connect.mapping.need.${field === 'fullName' ? 'name' : 'phone'}`))
+              .map((field) => t(`ingest.mapping.need.${field === 'fullName' ? 'name' : 'phone'}`))
               .join('; ')}
           </span>
         </p>
@@ -28,19 +28,19 @@ export function MappingNotes({ preview }: { preview: Preview }) {
       {isMissing('phone') && (
         <p data-tone="wait">
           <Icon name="chat" size={16} />
-          <span>{t('connect.mapping.noPhones')}</span>
+          <span>{t('ingest.mapping.noPhones')}</span>
         </p>
       )}
       {isMissing('start') && (
         <p data-tone="wait">
           <Icon name="calendar" size={16} />
-          <span>{t('connect.mapping.noVisits')}</span>
+          <span>{t('ingest.mapping.noVisits')}</span>
         </p>
       )}
       {warnings.length > 0 && (
         <details open={warnings.length <= MAX_EXPANDED_ROWS}>
           <summary data-tone="wait">
-            {count('connect.mapping.doubts', new Set(warnings.map(({ line }) => line)).size)}
+            {count('ingest.mapping.doubts', new Set(warnings.map(({ line }) => line)).size)}
           </summary>
           <ul>
             {warnings.map((warning) => (
@@ -52,12 +52,12 @@ export function MappingNotes({ preview }: { preview: Preview }) {
       {remembered && (
         <p>
           <Icon name="check" size={16} />
-          <span>{t('connect.mapping.remembered')}</span>
+          <span>{t('ingest.mapping.remembered')}</span>
         </p>
       )}
       {problems.length > 0 && (
         <details open={problems.length <= MAX_EXPANDED_ROWS}>
-          <summary>{count('connect.mapping.problems', problems.length)}</summary>
+          <summary>{count('ingest.mapping.problems', problems.length)}</summary>
           <ul>
             {problems.map((problem) => (
               <li key={problem.line}>{formatRejectedRow(problem, t)}</li>

@@ -20,8 +20,8 @@ export function RunReport({ run }: { run: Run }) {
   const busy = useSelector(ingest, (state) => state.hasTag('busy'))
   const imported = run.kind === 'import'
   const heading: Record<string, TextPath> = {
-    done: imported ? 'connect.import.done' : 'connect.import.syncDone',
-    failed: imported ? 'connect.import.failed' : 'connect.import.syncFailed',
+    done: imported ? 'ingest.import.done' : 'ingest.import.syncDone',
+    failed: imported ? 'ingest.import.failed' : 'ingest.import.syncFailed',
   }
   const isFinished = run.state === 'done' || run.state === 'failed'
   // Whoever sees phones masked is not told how many rows were new.
@@ -30,38 +30,38 @@ export function RunReport({ run }: { run: Run }) {
   const needsDecision = (run.zoneNeeded?.length ?? 0) > 0 || run.joining?.state === 'asked'
   return (
     <section className="v-run" aria-live="polite" data-state={run.state}>
-      <strong>{t(heading[run.state ?? ''] ?? 'connect.import.syncing')}</strong>
+      <strong>{t(heading[run.state ?? ''] ?? 'ingest.import.syncing')}</strong>
       {run.fileName && <p>{run.fileName}</p>}
       {!isFinished && !imported && <ReadingProgress share={run.share ?? null} />}
       <dl className="v-run-counts">
         {(hasCounts ? listCounts(run) : []).map(({ kind, counts }) => (
           <div key={kind}>
-            <dt>{t(`connect.import.${kind}`)}</dt>
+            <dt>{t(`ingest.import.${kind}`)}</dt>
             <dd>
               {rowResults
-                .map((name) => `${t(`connect.import.${name}`)} ${number(counts[name] ?? 0)}`)
+                .map((name) => `${t(`ingest.import.${name}`)} ${number(counts[name] ?? 0)}`)
                 .join(' · ')}
             </dd>
           </div>
         ))}
         {(run.rejected ?? 0) > 0 && (
           <div data-tone="bad">
-            <dt>{t('connect.import.lines')}</dt>
-            <dd>{`${t('connect.import.rejected')} ${number(run.rejected ?? 0)}`}</dd>
+            <dt>{t('ingest.import.lines')}</dt>
+            <dd>{`${t('ingest.import.rejected')} ${number(run.rejected ?? 0)}`}</dd>
           </div>
         )}
       </dl>
       {run.error && <p>{run.error}</p>}
       {run.rows && run.rows.length > 0 && (
         <details>
-          <summary>{t('connect.import.rejectedTitle')}</summary>
+          <summary>{t('ingest.import.rejectedTitle')}</summary>
           <ul>
             {run.rows.map((row) => (
               <li key={`${row.line} ${row.reason} ${row.detail}`}>{formatRejectedRow(row, t)}</li>
             ))}
           </ul>
           <Button
-            text={t('connect.import.rejectedSave')}
+            text={t('ingest.import.rejectedSave')}
             loading={saving}
             disabled={busy}
             onClick={() => ingest.send({ type: 'rejected.save' })}
@@ -74,7 +74,7 @@ export function RunReport({ run }: { run: Run }) {
         <Button
           className="v-run-next"
           intent="primary"
-          text={t(run.joining ? 'connect.import.nextShow' : 'connect.import.next')}
+          text={t(run.joining ? 'ingest.import.nextShow' : 'ingest.import.next')}
           onClick={() => ingest.send({ type: 'ingest.next' })}
         />
       )}
@@ -97,8 +97,8 @@ function ReadingProgress({ share }: { share: number | null }) {
   const { t } = useStrings()
   return (
     <div className="v-run-share">
-      <Progress max={100} value={share ?? undefined} aria-label={t('connect.import.read')} />
-      {share !== null && <span>{t('connect.import.share', { share })}</span>}
+      <Progress max={100} value={share ?? undefined} aria-label={t('ingest.import.read')} />
+      {share !== null && <span>{t('ingest.import.share', { share })}</span>}
     </div>
   )
 }

@@ -42,7 +42,7 @@ function LoadedSystemForms({ systems }: { systems: SystemsActor }) {
   return (
     <FailureNote
       error={error}
-      fallbackText={t('connect.systems.failed')}
+      fallbackText={t('ingest.systems.failed')}
       onRetry={() => systems.send({ type: 'query.retry' })}
     />
   )
@@ -58,7 +58,7 @@ function SelectedSystemForm({ kinds }: { kinds: readonly ConnectionKind[] }) {
     <>
       {kinds.length > 1 && (
         <div className="v-form">
-          <h3>{t('connect.systems.title')}</h3>
+          <h3>{t('ingest.systems.title')}</h3>
           <SystemSelect kinds={kinds} kind={kind} />
         </div>
       )}
@@ -79,7 +79,7 @@ function SystemSelect({ kinds, kind }: { kinds: readonly ConnectionKind[]; kind:
   const id = useId()
   return (
     <div className="v-field">
-      <label htmlFor={id}>{t('connect.systems.which')}</label>
+      <label htmlFor={id}>{t('ingest.systems.which')}</label>
       <Select
         id={id}
         fill
@@ -168,20 +168,20 @@ function SystemForm({ kind, header: head, otherSystems: others }: SystemFormProp
       <Button
         type="submit"
         intent="primary"
-        text={t('connect.systems.submit')}
+        text={t('ingest.systems.submit')}
         loading={isOwn && connecting}
         disabled={(busy && !connecting) || isPreviewLoading}
       />
       <Button
         type="submit"
         value="look"
-        text={t('connect.systems.look')}
+        text={t('ingest.systems.look')}
         loading={isPreviewHere && isPreviewLoading}
         disabled={busy || (isPreviewLoading && !isPreviewHere)}
       />
       {connected && (
         <Button
-          text={t('connect.systems.sync')}
+          text={t('ingest.systems.sync')}
           disabled={busy}
           onClick={() => ingest.send({ type: 'sync.ask' })}
         />
@@ -203,14 +203,14 @@ function AdditionalSystemSwitch({
   const isSame = isConnected(kind)
   if (!isSame && !other) return null
   if (!isSame && others.length > 1)
-    return <p className="v-form-about">{t('connect.systems.besideAll')}</p>
+    return <p className="v-form-about">{t('ingest.systems.besideAll')}</p>
   return (
     <SwitchRow
-      label={t('connect.systems.beside')}
+      label={t('ingest.systems.beside')}
       hint={
         isSame
-          ? t('connect.systems.besideSame', { name: kind.title })
-          : t('connect.systems.besideOther', { name: other?.title ?? '' })
+          ? t('ingest.systems.besideSame', { name: kind.title })
+          : t('ingest.systems.besideOther', { name: other?.title ?? '' })
       }
       checked={addsSystem}
       onChange={(to) => choice.send({ type: 'system.setAdditional', beside: to })}

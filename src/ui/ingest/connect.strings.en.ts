@@ -1,4 +1,4 @@
-export const connect = {
+export const ingest = {
   empty: {
     title: 'Visit reminders will be here',
     hint: 'There is nothing to remind of yet: the bookings of the clinic are unknown. Connect the clinic system or upload a file.',

@@ -10,9 +10,9 @@ interface RejectedRow {
 
 /** A rejected row in one line. Our own server gives codes, which the dictionaries say; another may give words. */
 export function formatRejectedRow({ line, reason, detail }: RejectedRow, t: Strings['t']): string {
-  const reasonText = t(`connect.reject.${reason}` as TextPath) || reason
+  const reasonText = t(`ingest.reject.${reason}` as TextPath) || reason
   const suffix = detail ? ` (${detail})` : ''
-  return `${t('connect.import.line', { line: line ?? 0 })}: ${reasonText}${suffix}`
+  return `${t('ingest.import.line', { line: line ?? 0 })}: ${reasonText}${suffix}`
 }
 
 /** What looks wrong in a row, in one line: «строка 4: нет телефона». */
@@ -21,5 +21,5 @@ export function formatRowWarning(
   t: Strings['t'],
 ): string {
   const suffix = detail ? ` (${detail})` : ''
-  return `${t('connect.import.line', { line })}: ${t(`connect.doubt.${reason}`)}${suffix}`
+  return `${t('ingest.import.line', { line })}: ${t(`ingest.doubt.${reason}`)}${suffix}`
 }

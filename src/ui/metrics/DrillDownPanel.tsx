@@ -65,19 +65,19 @@ function DrillDownContent({
       {rows && <DrillDownRows rows={rows} {...rowProps} />}
       {rows?.next && !failed && (
         <Button
-          text={t('figures.rows.more')}
+          text={t('metrics.rows.more')}
           loading={busy}
           onClick={() => actor?.send({ type: 'rows.more' })}
         />
       )}
       {!rows && busy && <Skeleton lines={6} />}
       {!rows && !busy && !failed && (
-        <EmptyState title={t('figures.rows.unknown')} description={t('figures.rows.unknownWhy')} />
+        <EmptyState title={t('metrics.rows.unknown')} description={t('metrics.rows.unknownWhy')} />
       )}
       {failed && (
         <FailureNote
           error={error}
-          fallbackText={t('figures.rows.failed')}
+          fallbackText={t('metrics.rows.failed')}
           onRetry={() => actor?.send({ type: 'rows.retry' })}
         />
       )}
@@ -95,7 +95,7 @@ function DrillDownRows({
   timeZone,
 }: DrillDownRowsProps) {
   const { t } = useStrings()
-  if (total === 0) return <p>{t('figures.rows.none')}</p>
+  if (total === 0) return <p>{t('metrics.rows.none')}</p>
   return (
     <ul className="v-figure-rows">
       {messages.map((message) => (
@@ -119,12 +119,12 @@ function DrillDownRows({
 
 /** «Напоминание: доставлено»; every figure else has a name of its own. */
 const formatTitle = ({ metric: figure, type }: DrillDownTarget, { t }: Strings): string => {
-  const name = t(`figures.rows.titles.${figure}`)
+  const name = t(`metrics.rows.titles.${figure}`)
   return type === null ? name : `${t(`dashboard.waits.kinds.${type}`)} · ${name}`
 }
 
 function formatTotal({ total, visits, messages, moments }: DrillDownResult, { count }: Strings) {
-  if (visits.length > 0) return count('figures.rows.visits', total)
-  if (messages.length > 0) return count('figures.rows.messages', total)
-  return moments.length > 0 && count('figures.rows.moments', total)
+  if (visits.length > 0) return count('metrics.rows.visits', total)
+  if (messages.length > 0) return count('metrics.rows.messages', total)
+  return moments.length > 0 && count('metrics.rows.moments', total)
 }

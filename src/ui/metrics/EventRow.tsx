@@ -19,8 +19,8 @@ export function EventRow({ event: moment, timeZone }: EventRowProps) {
   const { at, channel, siteName, waited } = moment
   const reply =
     waited === null
-      ? metric === 'waited' && t('figures.rows.unanswered')
-      : t('figures.rows.waited', { time: formatDuration(waited, strings) })
+      ? metric === 'waited' && t('metrics.rows.unanswered')
+      : t('metrics.rows.waited', { time: formatDuration(waited, strings) })
   const details = [siteName, channel && t(`message.channel.${channel}`), reply].filter(Boolean)
   return (
     <div className="v-figure-row">

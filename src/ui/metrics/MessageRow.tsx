@@ -22,7 +22,7 @@ export function MessageRow({ message, timeZone }: MessageRowProps) {
   const { at, scenarioName, branchName, channel, status, answer, rating } = message
   const place = [channel && t(`message.channel.${channel}`), branchName].filter(Boolean).join(' · ')
   const outcomeText = isHeldOut
-    ? t('figures.rows.heldOut')
+    ? t('metrics.rows.heldOut')
     : status && t(`message.status.${status}`)
   return (
     <Link className="v-figure-row" href={toMessagePath(message)}>

@@ -19,7 +19,7 @@ export function MetricChange({ change, good }: MetricChangeProps) {
   return (
     <span className="v-change" data-is={verdict ?? undefined}>
       {formatMetricChange(change, strings)}{' '}
-      {verdict && <small>{strings.t(`figures.${verdict}`)}</small>}
+      {verdict && <small>{strings.t(`metrics.${verdict}`)}</small>}
     </span>
   )
 }

@@ -18,12 +18,12 @@ export function NoMetrics() {
       : null
   return (
     <EmptyState
-      title={t('figures.empty.title')}
-      description={t('figures.empty.why')}
+      title={t('metrics.empty.title')}
+      description={t('metrics.empty.why')}
       action={
         next && (
           <Link className="bp6-button bp6-intent-primary" href={paths[next]()}>
-            {t(next === 'onboarding' ? 'figures.empty.setUp' : 'figures.empty.scripts')}
+            {t(next === 'onboarding' ? 'metrics.empty.setUp' : 'metrics.empty.scripts')}
           </Link>
         )
       }

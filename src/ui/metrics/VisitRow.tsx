@@ -34,7 +34,7 @@ export function VisitRow({ visit, currency, timeZone }: VisitRowProps) {
       </span>
       {outcomeName && (
         <span className="v-tag" data-tone={tones[outcomeName]}>
-          {t(`figures.rows.became.${outcomeName}`)}
+          {t(`metrics.rows.became.${outcomeName}`)}
         </span>
       )}
     </Link>

@@ -1,5 +1,5 @@
 /** What a figure is made of. */
-export const figures = {
+export const metrics = {
   rows: {
     titles: {
       planned: 'Planned',

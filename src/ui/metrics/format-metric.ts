@@ -22,10 +22,10 @@ export function formatMetricValue(
 /** «+8,2 %», «−1,4 пункта», «новое», «без изменений». */
 export function formatMetricChange(change: MetricChangeValue, strings: Strings): string {
   if (change.kind === 'none') return NO_VALUE
-  if (change.kind === 'new' || change.kind === 'same') return strings.t(`figures.${change.kind}`)
+  if (change.kind === 'new' || change.kind === 'same') return strings.t(`metrics.${change.kind}`)
   const { by } = change
   if (change.kind === 'points')
-    return `${by > 0 ? '+' : '−'}${strings.count('figures.points', Math.abs(by))}`
+    return `${by > 0 ? '+' : '−'}${strings.count('metrics.points', Math.abs(by))}`
   const format = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'always' } as const
   return replaceMinus(new Intl.NumberFormat(strings.locale, format).format(by / 100))
 }

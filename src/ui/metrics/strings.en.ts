@@ -1,5 +1,5 @@
 /** What screens of figures say alike. */
-export const figures = {
+export const metrics = {
   new: 'new',
   same: 'no change',
   points: { one: '{{count}} point', other: '{{count}} points' },

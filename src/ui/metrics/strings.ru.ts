@@ -1,5 +1,5 @@
 /** What screens of figures say alike. */
-export const figures = {
+export const metrics = {
   new: 'с нуля',
   same: 'без изменений',
   points: {

@@ -19,12 +19,12 @@ export function AvoidedNoShows({
   const strings = useStrings()
   const { t } = strings
   return (
-    <MetricsSection title={t('efficiency.avoided.title')}>
+    <MetricsSection title={t('monthlyReport.avoided.title')}>
       {listSentences(avoided, strings).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <MissedVisitsComparison avoided={avoided} told={report} />
-      <p>{t('efficiency.avoided.chance')}</p>
+      <p>{t('monthlyReport.avoided.chance')}</p>
     </MetricsSection>
   )
 }
@@ -35,7 +35,7 @@ function listSentences(avoided: AvoidedNoShowsData, strings: Strings): string[] 
   const isKnown = share !== null && low !== null && high !== null
   if (!isKnown || visits === null || visitsLow === null || visitsHigh === null)
     return [
-      t('efficiency.avoided.tooEarly', {
+      t('monthlyReport.avoided.tooEarly', {
         reached: number(compared.reached),
         unreached: number(compared.unreached),
       }),
@@ -46,16 +46,16 @@ function listSentences(avoided: AvoidedNoShowsData, strings: Strings): string[] 
   const points = (value: number) => Math.round((isLess ? value : -value) * 1000) / 10
   const [from, to] = isLess ? [low, high] : [high, low]
   return [
-    count(`efficiency.avoided.${isLess ? 'lessOften' : 'moreOften'}`, points(share), {
+    count(`monthlyReport.avoided.${isLess ? 'lessOften' : 'moreOften'}`, points(share), {
       low: formatSigned(points(from), strings),
       high: formatSigned(points(to), strings),
     }),
-    count('efficiency.avoided.times', avoided.reached, {
+    count('monthlyReport.avoided.times', avoided.reached, {
       visits: formatSigned(visits, strings),
       low: formatSigned(visitsLow, strings),
       high: formatSigned(visitsHigh, strings),
     }),
-    t(`efficiency.avoided.verdict.${verdict}`),
-    ...(basis === 'year' ? [t('efficiency.avoided.year')] : []),
+    t(`monthlyReport.avoided.verdict.${verdict}`),
+    ...(basis === 'year' ? [t('monthlyReport.avoided.year')] : []),
   ]
 }

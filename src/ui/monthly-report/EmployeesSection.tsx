@@ -20,29 +20,29 @@ export function EmployeesSection({
   const { t, number } = strings
   if (employees.length === 0)
     return (
-      <MetricsSection title={t('efficiency.staff.title')}>
-        <p>{t('efficiency.staff.none')}</p>
+      <MetricsSection title={t('monthlyReport.staff.title')}>
+        <p>{t('monthlyReport.staff.none')}</p>
       </MetricsSection>
     )
   return (
-    <MetricsSection title={t('efficiency.staff.title')} hint={t('efficiency.staff.hint')}>
+    <MetricsSection title={t('monthlyReport.staff.title')} hint={t('monthlyReport.staff.hint')}>
       <table className="v-fig-table">
         <thead>
           <tr>
-            <th scope="col">{t('efficiency.staff.name')}</th>
-            <th scope="col">{t('efficiency.staff.lines')}</th>
-            <th scope="col">{t('efficiency.staff.answered')}</th>
-            <th scope="col">{t('efficiency.staff.median')}</th>
+            <th scope="col">{t('monthlyReport.staff.name')}</th>
+            <th scope="col">{t('monthlyReport.staff.lines')}</th>
+            <th scope="col">{t('monthlyReport.staff.answered')}</th>
+            <th scope="col">{t('monthlyReport.staff.median')}</th>
           </tr>
         </thead>
         <tbody>
           {employees.map(({ id, name, lines, answered, median }) => (
             <tr key={id}>
-              <th scope="row">{name ?? t('efficiency.staff.gone')}</th>
+              <th scope="row">{name ?? t('monthlyReport.staff.gone')}</th>
               <td>
                 <DrillDownButton
                   drillDown={toStaffDrillDown('staffLines', id, report)}
-                  label={`${t('efficiency.staff.lines')}: ${number(lines)}`}
+                  label={`${t('monthlyReport.staff.lines')}: ${number(lines)}`}
                 >
                   {number(lines)}
                 </DrillDownButton>
@@ -50,7 +50,7 @@ export function EmployeesSection({
               <td>
                 <DrillDownButton
                   drillDown={toStaffDrillDown('staffAnswered', id, report)}
-                  label={`${t('efficiency.staff.answered')}: ${number(answered)}`}
+                  label={`${t('monthlyReport.staff.answered')}: ${number(answered)}`}
                 >
                   {number(answered)}
                 </DrillDownButton>

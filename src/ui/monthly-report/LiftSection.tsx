@@ -16,8 +16,8 @@ import { ShareComparison } from './ShareComparison.tsx'
 export function LiftSection({ told: report }: { told: MonthlyReport }) {
   const { t } = useStrings()
   return (
-    <MetricsSection title={t('efficiency.proven.title')}>
-      <p>{t('efficiency.proven.lot')}</p>
+    <MetricsSection title={t('monthlyReport.proven.title')}>
+      <p>{t('monthlyReport.proven.lot')}</p>
       {report.proven.map((one) => (
         <ScenarioLift key={one.scenarioId} proven={one} told={report} />
       ))}
@@ -42,7 +42,7 @@ function ScenarioLift({
     <section className="v-month-proven">
       <h3>{name}</h3>
       <p>
-        {t('efficiency.proven.since', {
+        {t('monthlyReport.proven.since', {
           percent,
           day: formatFullDate(since, { timeZone, locale, formatDate }),
         })}
@@ -51,15 +51,15 @@ function ScenarioLift({
         <p key={sentence}>{sentence}</p>
       ))}
       <ShareComparison
-        caption={t('efficiency.proven.of')}
+        caption={t('monthlyReport.proven.of')}
         headings={[
-          t('efficiency.proven.patients'),
-          t('efficiency.proven.booked'),
-          t('efficiency.avoided.share'),
+          t('monthlyReport.proven.patients'),
+          t('monthlyReport.proven.booked'),
+          t('monthlyReport.avoided.share'),
         ]}
         sides={[
           {
-            name: t('efficiency.proven.asked'),
+            name: t('monthlyReport.proven.asked'),
             ...{ count: askedBooked, total: asked },
             drillDowns: {
               part: toDrillDown('provenAskedBooked'),
@@ -67,7 +67,7 @@ function ScenarioLift({
             },
           },
           {
-            name: t('efficiency.proven.heldOut'),
+            name: t('monthlyReport.proven.heldOut'),
             ...{ count: heldOutBooked, total: heldOut },
             drillDowns: {
               part: toDrillDown('provenHeldOutBooked'),
@@ -85,20 +85,20 @@ function listSentences(lift: HoldoutLift, strings: Strings): string[] {
   const { verdict, asked, heldOut, share, low, high, bookings, bookingsLow, bookingsHigh } = lift
   const isKnown = share !== null && low !== null && high !== null
   if (!isKnown || bookings === null || bookingsLow === null || bookingsHigh === null)
-    return [t('efficiency.proven.tooEarly', { asked: number(asked), heldOut: number(heldOut) })]
+    return [t('monthlyReport.proven.tooEarly', { asked: number(asked), heldOut: number(heldOut) })]
   const isMore = share >= 0
   const points = (value: number) => Math.round((isMore ? value : -value) * 1000) / 10
   const [from, to] = isMore ? [low, high] : [high, low]
   return [
-    count(`efficiency.proven.${isMore ? 'moreOften' : 'lessOften'}`, points(share), {
+    count(`monthlyReport.proven.${isMore ? 'moreOften' : 'lessOften'}`, points(share), {
       low: formatSigned(points(from), strings),
       high: formatSigned(points(to), strings),
     }),
-    t('efficiency.proven.bookings', {
+    t('monthlyReport.proven.bookings', {
       bookings: formatSigned(bookings, strings),
       low: formatSigned(bookingsLow, strings),
       high: formatSigned(bookingsHigh, strings),
     }),
-    t(`efficiency.proven.verdict.${verdict === 'tooEarly' ? 'neither' : verdict}`),
+    t(`monthlyReport.proven.verdict.${verdict === 'tooEarly' ? 'neither' : verdict}`),
   ]
 }

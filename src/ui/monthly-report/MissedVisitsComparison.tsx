@@ -20,20 +20,22 @@ export function MissedVisitsComparison({
     toComparedVisitsDrillDown(figure, basis, report)
   return (
     <ShareComparison
-      caption={t(basis === 'month' ? 'efficiency.avoided.ofMonth' : 'efficiency.avoided.ofYear')}
+      caption={t(
+        basis === 'month' ? 'monthlyReport.avoided.ofMonth' : 'monthlyReport.avoided.ofYear',
+      )}
       headings={[
-        t('efficiency.avoided.visits'),
-        t('efficiency.avoided.missed'),
-        t('efficiency.avoided.share'),
+        t('monthlyReport.avoided.visits'),
+        t('monthlyReport.avoided.missed'),
+        t('monthlyReport.avoided.share'),
       ]}
       sides={[
         {
-          name: t('efficiency.avoided.reached'),
+          name: t('monthlyReport.avoided.reached'),
           ...{ count: reachedMissed, total: reached },
           drillDowns: { part: toDrillDown('reachedMissed'), whole: toDrillDown('reached') },
         },
         {
-          name: t('efficiency.avoided.unreached'),
+          name: t('monthlyReport.avoided.unreached'),
           ...{ count: unreachedMissed, total: unreached },
           drillDowns: { part: toDrillDown('unreachedMissed'), whole: toDrillDown('unreached') },
         },

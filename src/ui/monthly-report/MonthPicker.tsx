@@ -34,14 +34,14 @@ export function MonthPicker({ firstMessageDay: first, asOf }: MonthPickerProps) 
     <>
       <div className="v-month-steps">
         <Button
-          aria-label={t('efficiency.back')}
+          aria-label={t('monthlyReport.back')}
           icon={<Icon name="chevron" size={16} />}
           className="v-month-back"
           disabled={month <= earliest}
           onClick={() => choose(getPreviousMonth(month))}
         />
         <Button
-          aria-label={t('efficiency.forward')}
+          aria-label={t('monthlyReport.forward')}
           icon={<Icon name="chevron" size={16} />}
           className="v-month-forward"
           disabled={month >= currentMonth}
@@ -49,7 +49,7 @@ export function MonthPicker({ firstMessageDay: first, asOf }: MonthPickerProps) 
         />
       </div>
       <FilterButton
-        label={t('efficiency.month')}
+        label={t('monthlyReport.month')}
         options={options.map((value) => ({ value, label: formatMonth(value, locale) }))}
         value={month}
         clearable={false}

@@ -48,8 +48,8 @@ export function MonthlyReportScreen() {
         {report && !hasBegun && <NoMetrics />}
         {data && !report && (
           <EmptyState
-            title={t('efficiency.uncounted.title')}
-            description={t('efficiency.uncounted.why')}
+            title={t('monthlyReport.uncounted.title')}
+            description={t('monthlyReport.uncounted.why')}
           />
         )}
         {sharing && <SharedReportsDialog />}

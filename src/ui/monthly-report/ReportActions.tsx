@@ -34,7 +34,7 @@ export function ReportActions({ report: told, branches }: ReportActionsProps) {
             label={t('list.branch')}
             options={
               isBranchMissing
-                ? [...branchOptions, { value: branchId, label: t('efficiency.unknownBranch') }]
+                ? [...branchOptions, { value: branchId, label: t('monthlyReport.unknownBranch') }]
                 : branchOptions
             }
             value={branchId}
@@ -43,11 +43,14 @@ export function ReportActions({ report: told, branches }: ReportActionsProps) {
         )}
         {canManageLinks && told?.own.figures && (
           <Button
-            text={t('efficiency.share.door')}
+            text={t('monthlyReport.share.door')}
             onClick={() => screen.send({ type: 'month.share', month: told.month })}
           />
         )}
-        <Button text={t('efficiency.print')} onClick={() => screen.send({ type: 'month.print' })} />
+        <Button
+          text={t('monthlyReport.print')}
+          onClick={() => screen.send({ type: 'month.print' })}
+        />
       </FoldedFilters>
     </>
   )

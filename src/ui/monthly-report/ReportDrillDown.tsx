@@ -33,7 +33,7 @@ function formatSubtitle(
     month ? [formatMonth(month, strings.locale)] : [],
   )
   return [
-    scenario ?? (employee && (employee.name ?? strings.t('efficiency.staff.gone'))),
+    scenario ?? (employee && (employee.name ?? strings.t('monthlyReport.staff.gone'))),
     months.join(' – '),
   ]
     .filter(Boolean)

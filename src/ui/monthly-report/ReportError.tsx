@@ -15,16 +15,19 @@ export function ReportError() {
     (state) => state.matches('stale') || state.matches('refreshing'),
   )
   const error = useSelector(metrics, (state) => state.context.error)
-  const hint = t(stale ? 'offline.hint' : 'efficiency.chosenBefore')
+  const hint = t(stale ? 'offline.hint' : 'monthlyReport.chosenBefore')
   return (
     <div className="v-gutter v-month-trouble">
       {isFutureMonth(error) ? (
-        <ErrorNote text={t('efficiency.notBegun.what')} hint={t('efficiency.notBegun.todo')} />
+        <ErrorNote
+          text={t('monthlyReport.notBegun.what')}
+          hint={t('monthlyReport.notBegun.todo')}
+        />
       ) : (
         <FailureNote
           isFirstLoad={!hasData}
           error={error}
-          fallbackText={t('efficiency.failed')}
+          fallbackText={t('monthlyReport.failed')}
           {...(hasData && { hint })}
           onRetry={() => metrics.send({ type: 'query.retry' })}
         />

@@ -23,7 +23,7 @@ export function ReportKeyMetrics({ report: told, currency }: ReportProps) {
   const { plan } = useRights()
   const { before } = useMonthNames(told)
   return (
-    <section aria-label={t('efficiency.main.title')}>
+    <section aria-label={t('monthlyReport.main.title')}>
       <dl className="v-fig-main">
         {listMainMetrics(plan).map(([name, measure]) => {
           const note =
@@ -33,7 +33,7 @@ export function ReportKeyMetrics({ report: told, currency }: ReportProps) {
           return (
             <div key={name} className="v-fig-number">
               <dt>
-                {t(`efficiency.main.${name}`)}{' '}
+                {t(`monthlyReport.main.${name}`)}{' '}
                 {note && <small className="v-fig-about">{note}</small>}
               </dt>
               <dd>
@@ -55,7 +55,7 @@ export function ReportKeyMetrics({ report: told, currency }: ReportProps) {
           )
         })}
       </dl>
-      <p className="v-fig-about">{t('efficiency.main.beside', { before })}</p>
+      <p className="v-fig-about">{t('monthlyReport.main.beside', { before })}</p>
     </section>
   )
 }

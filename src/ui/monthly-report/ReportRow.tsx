@@ -36,7 +36,7 @@ export function ReportRow({ name, measure, report: told, currency }: ReportRowPr
   const note = figures && getRowNote(name, figures, strings)
   const unknownMetric = figures && getUnknownMetric(name, figures)
   const hasUnpriced = name === 'cost' && (figures?.unpriced ?? 0) > 0
-  const rowName = t(`efficiency.table.rows.${name}`)
+  const rowName = t(`monthlyReport.table.rows.${name}`)
   const renderValue = (month: ReportMonth, other: ComparedMonth | null = null) => {
     const share = getMonthShare(measure, month)
     const metricValue = getMonthValue(measure, month)
@@ -75,7 +75,7 @@ export function ReportRow({ name, measure, report: told, currency }: ReportRowPr
               note
             )}{' '}
             {hasUnpriced && canSetPrices && (
-              <Link href={paths.settings()}>{t('efficiency.table.setPrices')}</Link>
+              <Link href={paths.settings()}>{t('monthlyReport.table.setPrices')}</Link>
             )}
           </small>
         )}

@@ -19,15 +19,15 @@ export function ReportSummary({ report: told, branches }: ReportSummaryProps) {
   const branch = branches.find(({ id }) => id === branchId)
   const branchName =
     branchId === null
-      ? t('efficiency.everywhere')
+      ? t('monthlyReport.everywhere')
       : branch
         ? (branch.name ?? '–')
-        : t('efficiency.unknownBranch')
+        : t('monthlyReport.unknownBranch')
   const clinic = useSelector(useActor('viewer'), (state) => state.context.data?.company?.name)
   return (
     <span className="v-month-shown">
       <span className="v-month-clinic">{clinic} · </span>
-      {t(isRunning(told) ? 'efficiency.shownSoFar' : 'efficiency.shown', {
+      {t(isRunning(told) ? 'monthlyReport.shownSoFar' : 'monthlyReport.shown', {
         month: names.own,
         where: branchName,
         before: names.before,

@@ -27,14 +27,16 @@ export function ReportTable(props: ReportProps) {
   const names = useMonthNames(props.report)
   return (
     <MetricsSection
-      title={t('efficiency.table.title')}
-      hint={t(isRunning(props.report) ? 'efficiency.table.hintSoFar' : 'efficiency.table.hint')}
+      title={t('monthlyReport.table.title')}
+      hint={t(
+        isRunning(props.report) ? 'monthlyReport.table.hintSoFar' : 'monthlyReport.table.hint',
+      )}
     >
       <div className="v-fig-room">
         <table className="v-fig-table">
           <thead>
             <tr>
-              <th scope="col">{t('efficiency.table.name')}</th>
+              <th scope="col">{t('monthlyReport.table.name')}</th>
               <th scope="col">{names.own}</th>
               <th scope="col">{names.before}</th>
               <th scope="col">{names.yearBefore}</th>
@@ -46,7 +48,7 @@ export function ReportTable(props: ReportProps) {
               <tbody key={group}>
                 <tr>
                   <th scope="rowgroup" colSpan={4}>
-                    {t(`efficiency.table.groups.${group}`)}
+                    {t(`monthlyReport.table.groups.${group}`)}
                   </th>
                 </tr>
                 {listRows(group, plan).map(([name, measure]) => (

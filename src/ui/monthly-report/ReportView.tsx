@@ -22,7 +22,7 @@ export function ReportView(props: ReportProps) {
   return (
     <div className="v-gutter v-fig v-month">
       <div className="v-month-told">
-        {own.figures === null && <p className="v-month-none">{t('efficiency.none')}</p>}
+        {own.figures === null && <p className="v-month-none">{t('monthlyReport.none')}</p>}
         <ReportKeyMetrics {...props} />
         <ReportTable {...props} />
       </div>

@@ -20,21 +20,21 @@ export function SharedReportItem({ copy: report }: { copy: SharedReport }) {
   const at = `${formatFullDate(report.madeAt, style)}, ${formatClockTime(report.madeAt, style)}`
   const formatDay = (moment: string) => formatFullDate(moment, style)
   const isExpired = Date.parse(report.until) <= Date.parse(now)
-  const formatLabel = (act: string) => t('efficiency.share.named', { act, at })
+  const formatLabel = (act: string) => t('monthlyReport.share.named', { act, at })
   const originText = report.byLetter
-    ? t('efficiency.share.byLetter', { at })
+    ? t('monthlyReport.share.byLetter', { at })
     : report.madeBy
-      ? t('efficiency.share.by', { at, name: report.madeBy })
+      ? t('monthlyReport.share.by', { at, name: report.madeBy })
       : at
   const expiryText = report.revokedAt
-    ? t('efficiency.share.revoked', { day: formatDay(report.revokedAt) })
-    : t(isExpired ? 'efficiency.share.over' : 'efficiency.share.until', {
+    ? t('monthlyReport.share.revoked', { day: formatDay(report.revokedAt) })
+    : t(isExpired ? 'monthlyReport.share.over' : 'monthlyReport.share.until', {
         day: formatDay(report.until),
       })
   const openedText =
     report.openedDays === 0
-      ? t('efficiency.share.never')
-      : count('efficiency.share.opened', report.openedDays)
+      ? t('monthlyReport.share.never')
+      : count('monthlyReport.share.opened', report.openedDays)
   return (
     <li>
       <strong>{originText}</strong>
@@ -45,8 +45,8 @@ export function SharedReportItem({ copy: report }: { copy: SharedReport }) {
         <div className="v-bar">
           <Button
             size="small"
-            text={t('efficiency.share.copy')}
-            aria-label={formatLabel(t('efficiency.share.copy'))}
+            text={t('monthlyReport.share.copy')}
+            aria-label={formatLabel(t('monthlyReport.share.copy'))}
             disabled={!isIdle}
             onClick={() => shared.send({ type: 'shared.copy', id: report.id })}
           />
@@ -55,14 +55,14 @@ export function SharedReportItem({ copy: report }: { copy: SharedReport }) {
             href={report.link}
             target="_blank"
             rel="noreferrer"
-            text={t('efficiency.share.open')}
-            aria-label={formatLabel(t('efficiency.share.open'))}
+            text={t('monthlyReport.share.open')}
+            aria-label={formatLabel(t('monthlyReport.share.open'))}
           />
           <Button
             size="small"
             variant="minimal"
-            text={t('efficiency.share.revoke')}
-            aria-label={formatLabel(t('efficiency.share.revoke'))}
+            text={t('monthlyReport.share.revoke')}
+            aria-label={formatLabel(t('monthlyReport.share.revoke'))}
             disabled={!isIdle}
             onClick={() => shared.send({ type: 'shared.revoke', id: report.id })}
           />
@@ -70,19 +70,19 @@ export function SharedReportItem({ copy: report }: { copy: SharedReport }) {
       )}
       {(asking || revoking) && (
         <div role="alert">
-          <p>{t('efficiency.share.question')}</p>
+          <p>{t('monthlyReport.share.question')}</p>
           <div className="v-bar">
             <Button
               size="small"
               autoFocus
-              text={t('efficiency.share.keep')}
+              text={t('monthlyReport.share.keep')}
               disabled={revoking}
               onClick={() => shared.send({ type: 'shared.cancel' })}
             />
             <Button
               size="small"
               intent="danger"
-              text={t('efficiency.share.revoke')}
+              text={t('monthlyReport.share.revoke')}
               loading={revoking}
               onClick={() => shared.send({ type: 'shared.confirm' })}
             />

@@ -29,14 +29,14 @@ export function SharedReportsDialog() {
     <Dialog
       isOpen
       className="v-shared"
-      title={t('efficiency.share.title', { month: formatMonth(month, locale) })}
+      title={t('monthlyReport.share.title', { month: formatMonth(month, locale) })}
       onClose={() => screen.send({ type: 'share.close' })}
     >
       <div className="v-form v-dialog-form">
-        <p>{t('efficiency.share.about')}</p>
+        <p>{t('monthlyReport.share.about')}</p>
         {failed && (
           <ErrorNote
-            text={t('efficiency.share.failed')}
+            text={t('monthlyReport.share.failed')}
             onRetry={() => shared.send({ type: 'shared.retry' })}
           />
         )}
@@ -45,16 +45,16 @@ export function SharedReportsDialog() {
           <Button
             className="v-shared-make"
             intent="primary"
-            text={t('efficiency.share.make')}
+            text={t('monthlyReport.share.make')}
             loading={making}
             disabled={!isIdle}
             onClick={() => shared.send({ type: 'shared.make' })}
           />
         )}
         {!copies && !failed && <Skeleton lines={3} />}
-        {copies?.length === 0 && <p className="v-shared-about">{t('efficiency.share.none')}</p>}
+        {copies?.length === 0 && <p className="v-shared-about">{t('monthlyReport.share.none')}</p>}
         {copies && copies.length > 0 && (
-          <ul className="v-shared-list" aria-label={t('efficiency.share.list')}>
+          <ul className="v-shared-list" aria-label={t('monthlyReport.share.list')}>
             {copies.map((copy) => (
               <SharedReportItem key={copy.id} copy={copy} />
             ))}

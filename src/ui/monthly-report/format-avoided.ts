@@ -9,8 +9,8 @@ export function formatAvoidedNote(
   { visitsLow: low, visitsHigh: high }: AvoidedNoShowsData,
   strings: Strings,
 ): string {
-  if (low === null || high === null) return strings.t('efficiency.avoided.early')
-  return strings.t('efficiency.between', {
+  if (low === null || high === null) return strings.t('monthlyReport.avoided.early')
+  return strings.t('monthlyReport.between', {
     low: formatSigned(low, strings),
     high: formatSigned(high, strings),
   })

@@ -32,7 +32,9 @@ export function getRowNote(
   const { t } = strings
   const formatNote = noteFormatters[name as keyof typeof noteFormatters]
   if (formatNote) return formatNote(month, strings)
-  return name in shareRows ? t(`efficiency.table.wholes.${name as keyof typeof shareRows}`) : null
+  return name in shareRows
+    ? t(`monthlyReport.table.wholes.${name as keyof typeof shareRows}`)
+    : null
 }
 
 /** Rows that are a share of something, too. */
@@ -53,28 +55,28 @@ const formatIfAny = (value: number, format: (many: number) => string) =>
 
 const noteFormatters = {
   cost: ({ unpriced, figures: { costUnknown } }, { count }) =>
-    formatIfAny(unpriced, (many) => count('efficiency.table.unpriced', many)) ??
-    formatIfAny(costUnknown, (many) => count('efficiency.table.costUnknown', many)),
+    formatIfAny(unpriced, (many) => count('monthlyReport.table.unpriced', many)) ??
+    formatIfAny(costUnknown, (many) => count('monthlyReport.table.costUnknown', many)),
   avoided: ({ avoided }, strings) => formatAvoidedNote(avoided, strings),
   booked: ({ figures: { bookedUnknown } }, { count }) =>
-    formatIfAny(bookedUnknown, (many) => count('efficiency.table.bookedUnknown', many)),
+    formatIfAny(bookedUnknown, (many) => count('monthlyReport.table.bookedUnknown', many)),
   paid: ({ figures: { paidUnknown } }, { count }) =>
-    formatIfAny(paidUnknown, (many) => count('efficiency.table.paidUnknown', many)),
+    formatIfAny(paidUnknown, (many) => count('monthlyReport.table.paidUnknown', many)),
   index: ({ nps: { answers, low, high } }, strings) => {
-    const many = strings.count('efficiency.table.scores', answers)
+    const many = strings.count('monthlyReport.table.scores', answers)
     if (answers === 0) return null
-    if (low === null || high === null) return `${many}, ${strings.t('efficiency.table.tooFew')}`
+    if (low === null || high === null) return `${many}, ${strings.t('monthlyReport.table.tooFew')}`
     const ends = {
       low: formatSigned(Math.round(low), strings),
       high: formatSigned(Math.round(high), strings),
     }
-    return `${many}, ${strings.t('efficiency.between', ends)}`
+    return `${many}, ${strings.t('monthlyReport.between', ends)}`
   },
   response: ({ response: { asked, answered, median } }, { t, count, number }) => {
     if (asked === 0) return null
     const unanswered = { answered: number(answered), count: number(asked) }
-    const many = count('efficiency.table.response', asked, unanswered)
-    return median === null ? `${many}. ${t('efficiency.table.longerThanAll')}` : many
+    const many = count('monthlyReport.table.response', asked, unanswered)
+    return median === null ? `${many}. ${t('monthlyReport.table.longerThanAll')}` : many
   },
-  saved: (_, { t }) => t('efficiency.table.seconds'),
+  saved: (_, { t }) => t('monthlyReport.table.seconds'),
 } as const satisfies Partial<Record<MetricRowName, NoteFormatter>>

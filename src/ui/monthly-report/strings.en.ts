@@ -1,4 +1,4 @@
-export const efficiency = {
+export const monthlyReport = {
   shown: '{{month}} · {{where}} · beside {{before}} and {{year}}',
   shownSoFar: '{{month}} · {{where}} · beside {{before}} and {{year}}, up to the same day and hour',
   everywhere: 'all branches',

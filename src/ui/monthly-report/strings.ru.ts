@@ -1,4 +1,4 @@
-export const efficiency = {
+export const monthlyReport = {
   shown: '{{month}} · {{where}} · рядом {{before}} и {{year}}',
   shownSoFar: '{{month}} · {{where}} · рядом {{before}} и {{year}}, до того же дня и часа',
   everywhere: 'все филиалы',

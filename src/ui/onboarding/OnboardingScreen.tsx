@@ -26,15 +26,15 @@ export function OnboardingScreen() {
   if (!isLoaded || error !== null)
     return (
       <ScreenPlaceholder
-        title={t('setUp.title')}
-        subtitle={t('setUp.sub')}
+        title={t('onboarding.title')}
+        subtitle={t('onboarding.sub')}
         error={error}
-        fallbackText={t('setUp.failed')}
+        fallbackText={t('onboarding.failed')}
         onRetry={() => query.send({ type: 'query.retry' })}
       />
     )
   return (
-    <Screen title={t('setUp.title')} subtitle={t('setUp.sub')}>
+    <Screen title={t('onboarding.title')} subtitle={t('onboarding.sub')}>
       <OnboardingSteps setUp={onboarding} />
     </Screen>
   )
@@ -49,11 +49,11 @@ function OnboardingSteps({ setUp: onboarding }: { setUp: Onboarding }) {
     <div className="v-gutter v-stack v-set-up">
       {open.length === 0 ? (
         <EmptyState
-          title={t('setUp.over')}
-          description={t('setUp.overHint')}
+          title={t('onboarding.over')}
+          description={t('onboarding.overHint')}
           action={
             <Link className="bp6-button bp6-intent-primary" href={paths.reminders()}>
-              {t('setUp.toReminders')}
+              {t('onboarding.toReminders')}
             </Link>
           }
         />
@@ -66,7 +66,7 @@ function OnboardingSteps({ setUp: onboarding }: { setUp: Onboarding }) {
       )}
       {done.length > 0 && open.length > 0 && (
         <details className="v-set-up-done">
-          <summary>{count('setUp.doneSteps', done.length)}</summary>
+          <summary>{count('onboarding.doneSteps', done.length)}</summary>
           <ul>
             {done.map((step) => (
               <DoneStep key={step.step} step={step} />
@@ -83,7 +83,7 @@ function DoneStep({ step: { step } }: { step: OnboardingStep }) {
   return (
     <li>
       <Icon name="check" />
-      {t(`setUp.steps.${step}.title`)}
+      {t(`onboarding.steps.${step}.title`)}
     </li>
   )
 }

@@ -14,12 +14,12 @@ export function OnboardingTrack() {
   const role = useActiveRole()
   const onboarding = useOnboardingSteps()
   return (
-    <nav className="v-set-up-track" aria-label={t('setUp.title')}>
+    <nav className="v-set-up-track" aria-label={t('onboarding.title')}>
       <ol>
         {trackSteps.map((step) => {
           const done = onboarding?.steps.some((one) => one.step === step && one.done) === true
           const { href, pendingAction: errand } = getStepLink(step, onboarding)
-          const name = t(`setUp.steps.${step}.title`)
+          const name = t(`onboarding.steps.${step}.title`)
           // What needs the data has no way yet; the data itself is brought below.
           const isLink = !done && (step === 'card' || step === 'channel') && canDoStep(role, step)
           return (
@@ -36,7 +36,7 @@ export function OnboardingTrack() {
               ) : (
                 <span>{name}</span>
               )}
-              {done && <span className="v-hidden">, {t('setUp.isDone')}</span>}
+              {done && <span className="v-hidden">, {t('onboarding.isDone')}</span>}
             </li>
           )
         })}

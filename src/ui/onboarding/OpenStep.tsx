@@ -30,15 +30,15 @@ export function OpenStep({ step: { step }, onboarding: setUp, isNext: next }: Op
   )
   return (
     <li className="v-set-up-step">
-      <h2>{t(`setUp.steps.${step}.title`)}</h2>
-      <p>{t(`setUp.steps.${step}.about`)}</p>
+      <h2>{t(`onboarding.steps.${step}.title`)}</h2>
+      <p>{t(`onboarding.steps.${step}.about`)}</p>
       {step === 'scenario' && setUp?.proposal && <ScenarioProposal proposal={setUp.proposal} />}
       {!canDo && role !== null && (
-        <p className="v-set-up-who">{t('setUp.who', { roles: roleNames })}</p>
+        <p className="v-set-up-who">{t('onboarding.who', { roles: roleNames })}</p>
       )}
       {canDo && blockingStep && (
         <p className="v-set-up-who">
-          {t('setUp.first', { step: t(`setUp.steps.${blockingStep}.title`) })}
+          {t('onboarding.first', { step: t(`onboarding.steps.${blockingStep}.title`) })}
         </p>
       )}
       {canDo && !blockingStep && (
@@ -47,7 +47,7 @@ export function OpenStep({ step: { step }, onboarding: setUp, isNext: next }: Op
           href={href}
           state={errand && { errand }}
         >
-          {t(`setUp.steps.${step}.act`)}
+          {t(`onboarding.steps.${step}.act`)}
         </Link>
       )}
     </li>

@@ -17,21 +17,23 @@ export function ScenarioProposal({
   const inZone = { ...style, timeZone, locale }
   const days =
     daysOfWeek.length === 7
-      ? t('setUp.proposal.everyDay')
+      ? t('onboarding.proposal.everyDay')
       : new Intl.ListFormat(locale).format(formatWeekdays(daysOfWeek, locale))
   return (
     <dl className="v-set-up-facts">
-      <dt>{t('setUp.proposal.scenario')}</dt>
+      <dt>{t('onboarding.proposal.scenario')}</dt>
       <dd>{name}</dd>
-      <dt>{t('setUp.proposal.when')}</dt>
-      <dd>{t('setUp.proposal.at', { days, time: formatTimeOfDay(sendTime, style.hour12) })}</dd>
-      <dt>{t('setUp.proposal.first')}</dt>
+      <dt>{t('onboarding.proposal.when')}</dt>
+      <dd>
+        {t('onboarding.proposal.at', { days, time: formatTimeOfDay(sendTime, style.hour12) })}
+      </dd>
+      <dt>{t('onboarding.proposal.first')}</dt>
       <dd>
         {firstSendAt
-          ? `${formatDateTime(firstSendAt, inZone)} · ${count('setUp.proposal.visits', firstCount)}`
-          : t('setUp.proposal.noVisits')}
+          ? `${formatDateTime(firstSendAt, inZone)} · ${count('onboarding.proposal.visits', firstCount)}`
+          : t('onboarding.proposal.noVisits')}
       </dd>
-      <dt>{t('setUp.proposal.until')}</dt>
+      <dt>{t('onboarding.proposal.until')}</dt>
       <dd>{formatFullDate(autoStopDate, inZone)}</dd>
     </dl>
   )

@@ -1,4 +1,4 @@
-export const setUp = {
+export const onboarding = {
   title: 'Getting started',
   sub: 'Five steps to the first reminder. Leave any of them: this page stays in the menu until all are done.',
   menu: 'Getting started: {{done}} of {{total}}',

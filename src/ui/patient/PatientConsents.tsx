@@ -17,19 +17,21 @@ export function PatientConsents({ consents }: { consents: Consent[] }) {
   const style = { ...useDateStyle(), timeZone: useClinicTimeZone(), locale }
   return (
     <section className="v-card-part" aria-labelledby={id}>
-      <h3 id={id}>{t('clients.card.consents')}</h3>
-      {consents.length === 0 && <p>{t('clients.card.noConsents')}</p>}
+      <h3 id={id}>{t('patients.card.consents')}</h3>
+      {consents.length === 0 && <p>{t('patients.card.noConsents')}</p>}
       <ul>
         {consents.map((consent) => (
           <li key={`${consent.at} ${consent.category}`}>
-            <span>{t(`clients.card.consent.${consent.category}${getConsentSuffix(consent)}`)}</span>
+            <span>
+              {t(`patients.card.consent.${consent.category}${getConsentSuffix(consent)}`)}
+            </span>
             <small>
               {[formatDateTime(consent.at, style), formatConsentSource(consent, strings)].join(
                 ', ',
               )}
             </small>
             {consent.textVersion && (
-              <small>{t('clients.card.proof', { text: consent.textVersion })}</small>
+              <small>{t('patients.card.proof', { text: consent.textVersion })}</small>
             )}
           </li>
         ))}
@@ -45,6 +47,6 @@ const ownSources = ['reply', 'page', 'staff', 'call', 'paper', 'import'] as cons
 /** Where it was said; what is none of ours is the name of a clinic system. */
 function formatConsentSource({ source, channel }: Consent, { t }: Strings): string {
   const sourceKey = ownSources.find((one) => one === source) ?? 'system'
-  const text = t(`clients.card.source.${sourceKey}`)
+  const text = t(`patients.card.source.${sourceKey}`)
   return channel ? `${text} (${t(`message.channel.${channel}`)})` : text
 }

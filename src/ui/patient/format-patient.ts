@@ -7,7 +7,7 @@ import type { RowStyle } from '../shared/row-style.ts'
 
 /** «Орлова Анна Сергеевна», or that the patient's data were erased. */
 export const formatDisplayName = (patient: Partial<ClientRow>, { t }: Strings) =>
-  patient.erased ? t('clients.erased') : formatPatientName(patient)
+  patient.erased ? t('patients.erased') : formatPatientName(patient)
 
 /** The number, or why there is none to call. */
 export function formatPatientPhone(
@@ -16,7 +16,7 @@ export function formatPatientPhone(
 ): string {
   if (phone) return formatPhone(phone)
   if (erased) return ''
-  return t(phoneProblem === 'BAD_PHONE' ? 'clients.table.badPhone' : 'clients.table.noPhone')
+  return t(phoneProblem === 'BAD_PHONE' ? 'patients.table.badPhone' : 'patients.table.noPhone')
 }
 
 /** Whether messages reach the patient, and what was said of those that sell. */
@@ -32,12 +32,12 @@ export function describePatientStatus(
       : allowsMarketing
         ? 'allowsMarketing'
         : 'neverAsked'
-  if (deceased) return { main: t('clients.standing.deceased'), aside: '' }
-  if (excluded) return { main: t('clients.standing.excluded'), aside: excludedReason ?? '' }
-  if (optedOut === 'all') return { main: t('clients.standing.refusedAll'), aside: '' }
+  if (deceased) return { main: t('patients.standing.deceased'), aside: '' }
+  if (excluded) return { main: t('patients.standing.excluded'), aside: excludedReason ?? '' }
+  if (optedOut === 'all') return { main: t('patients.standing.refusedAll'), aside: '' }
   if (row.phoneProblem)
-    return { main: formatPatientPhone(row, strings), aside: t(`clients.standing.${consent}`) }
-  return { main: t('clients.standing.included'), aside: t(`clients.standing.${consent}`) }
+    return { main: formatPatientPhone(row, strings), aside: t(`patients.standing.${consent}`) }
+  return { main: t('patients.standing.included'), aside: t(`patients.standing.${consent}`) }
 }
 
 /** The day of one of a patient's visits by its branch's clock, where the host tells whose that is; null when there was none. */
@@ -55,8 +55,8 @@ export function formatVisitDay(
 /** «38 лет, ж» */
 export const formatAge = ({ age, gender }: ClientRow, { t, count }: Strings) =>
   [
-    age === null || age === undefined ? null : count('clients.table.age', age),
-    gender && t(`clients.genderShort.${gender}`),
+    age === null || age === undefined ? null : count('patients.table.age', age),
+    gender && t(`patients.genderShort.${gender}`),
   ]
     .filter(Boolean)
     .join(', ')

@@ -21,14 +21,14 @@ export function ConsentActions({ client: patient }: { client: PatientRow }) {
     <div className="v-bar">
       {optedOut && (
         <Button
-          text={t('clients.consent.lift')}
+          text={t('patients.consent.lift')}
           onClick={() =>
             openDialog({ category: optedOut === 'all' ? 'service' : 'marketing', allowed: true })
           }
         />
       )}
       <Button
-        text={t('clients.consent.note')}
+        text={t('patients.consent.note')}
         onClick={() => openDialog({ category: 'marketing', allowed: !optedOut })}
       />
       {asking && <ConsentDialog client={patient} />}

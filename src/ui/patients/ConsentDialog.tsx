@@ -41,7 +41,7 @@ export function ConsentDialog({ client: patient }: { client: PatientRow }) {
   return (
     <Dialog
       isOpen
-      title={t('clients.consent.title', { name: formatPatientName(patient) })}
+      title={t('patients.consent.title', { name: formatPatientName(patient) })}
       onClose={cancel}
     >
       <Form
@@ -55,7 +55,7 @@ export function ConsentDialog({ client: patient }: { client: PatientRow }) {
       >
         {refusal.whole && !refusal.field('textVersion') && <ErrorNote text={refusal.whole} />}
         <RadioGroup
-          aria-label={t('clients.consent.said')}
+          aria-label={t('patients.consent.said')}
           aria-describedby={effectId}
           disabled={busy}
           selectedValue={selected}
@@ -67,32 +67,32 @@ export function ConsentDialog({ client: patient }: { client: PatientRow }) {
             <Radio
               key={one}
               value={one}
-              label={t(`clients.card.consent.${one as ConsentOption}`)}
+              label={t(`patients.card.consent.${one as ConsentOption}`)}
             />
           ))}
         </RadioGroup>
         <p id={effectId} role="status">
-          {t(`clients.consent.meaning.${getConsentEffect(choice, patient.optedOut ?? null)}`)}
+          {t(`patients.consent.meaning.${getConsentEffect(choice, patient.optedOut ?? null)}`)}
         </p>
         <div className="v-field">
-          <label htmlFor={source}>{t('clients.consent.how')}</label>
+          <label htmlFor={source}>{t('patients.consent.how')}</label>
           <Select
             id={source}
             name="source"
             fill
-            options={sources.map((value) => ({ value, label: t(`clients.consent.by.${value}`) }))}
+            options={sources.map((value) => ({ value, label: t(`patients.consent.by.${value}`) }))}
           />
         </div>
         <Field
           name="textVersion"
-          label={t(choice.allowed ? 'clients.consent.words' : 'clients.consent.ownWords')}
-          hint={t(choice.allowed ? 'clients.consent.wordsHint' : 'clients.consent.ownWordsHint')}
+          label={t(choice.allowed ? 'patients.consent.words' : 'patients.consent.ownWords')}
+          hint={t(choice.allowed ? 'patients.consent.wordsHint' : 'patients.consent.ownWordsHint')}
           error={refusal.field('textVersion')}
           autoComplete="off"
           required={choice.allowed}
         />
         <DialogButtons
-          actionText={t('clients.consent.submit')}
+          actionText={t('patients.consent.submit')}
           busy={busy}
           lockWhileBusy
           onClose={cancel}

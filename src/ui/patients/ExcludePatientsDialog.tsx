@@ -18,8 +18,8 @@ export function ExcludePatientsDialog() {
     <ExclusionReasonDialog
       title={
         patients.length === 1 && one
-          ? t('clients.question.titleOne', { name: one.name })
-          : count('clients.question.title', patients.length)
+          ? t('patients.question.titleOne', { name: one.name })
+          : count('patients.question.title', patients.length)
       }
       errorText={refusal.whole}
       busy={busy}

@@ -44,13 +44,13 @@ function PatientCardContent({ card }: { card: PatientCardActor }) {
   return (
     <Sheet
       open
-      title={patient ? formatDisplayName(patient, strings) : t('clients.card.label')}
+      title={patient ? formatDisplayName(patient, strings) : t('patients.card.label')}
       subtitle={sub?.filter(Boolean).join(' · ')}
       onClose={() => clients.send({ type: 'panel.close' })}
     >
       {failed && (
         <ErrorNote
-          text={t('clients.card.failed')}
+          text={t('patients.card.failed')}
           onRetry={() => card.send({ type: 'query.retry' })}
         />
       )}
@@ -89,7 +89,7 @@ function PatientActions({ client: patient }: { client: PatientRow }) {
   return (
     <div className="v-bar">
       <Button
-        text={t(excluded ? 'clients.actions.include' : 'clients.actions.exclude')}
+        text={t(excluded ? 'patients.actions.include' : 'patients.actions.exclude')}
         loading={busy}
         onClick={() =>
           selection.send({

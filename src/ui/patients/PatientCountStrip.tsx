@@ -19,10 +19,10 @@ export function PatientCountStrip() {
     screen.send({ type: 'filter.change', change: { group: chosen } })
   return (
     <CountFilterStrip
-      label={t('clients.counts.label')}
+      label={t('patients.counts.label')}
       numbers={countIds.map((id) => ({
         id,
-        label: t(`clients.counts.${id}`),
+        label: t(`patients.counts.${id}`),
         value: counts?.[id] ?? null,
       }))}
       parts={[]}

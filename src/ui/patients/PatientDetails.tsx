@@ -18,36 +18,36 @@ export function PatientDetails({ client: patient }: { client: PatientRow }) {
   const formatDay = (which: Parameters<typeof formatVisitDay>[1], noneText: string) =>
     formatVisitDay(patient, which, strings, style) ?? noneText
   const { main, aside } = describePatientStatus(patient, strings)
-  const none = t('clients.card.none')
+  const none = t('patients.card.none')
   const facts = [
     {
-      name: t('clients.card.born'),
+      name: t('patients.card.born'),
       value: birthDate
         ? formatFullDate(birthDate, { ...style, timeZone: 'UTC', locale })
-        : t('clients.card.unknown'),
+        : t('patients.card.unknown'),
     },
     {
-      name: t('clients.card.gender'),
-      value: gender ? t(`clients.gender.${gender}`) : t('clients.card.unknown'),
+      name: t('patients.card.gender'),
+      value: gender ? t(`patients.gender.${gender}`) : t('patients.card.unknown'),
     },
-    { name: t('clients.card.first'), value: formatDay('first', none) },
-    { name: t('clients.card.previous'), value: formatDay('previous', none) },
-    { name: t('clients.card.last'), value: formatDay('last', none) },
-    { name: t('clients.card.next'), value: formatDay('next', t('clients.card.noneAhead')) },
-    { name: t('clients.card.specialist'), value: specialist ?? t('clients.card.unknown') },
+    { name: t('patients.card.first'), value: formatDay('first', none) },
+    { name: t('patients.card.previous'), value: formatDay('previous', none) },
+    { name: t('patients.card.last'), value: formatDay('last', none) },
+    { name: t('patients.card.next'), value: formatDay('next', t('patients.card.noneAhead')) },
+    { name: t('patients.card.specialist'), value: specialist ?? t('patients.card.unknown') },
     {
-      name: t('clients.card.sum'),
+      name: t('patients.card.sum'),
       value:
         sumPaid === null || sumPaid === undefined
-          ? t('clients.card.unknown')
+          ? t('patients.card.unknown')
           : formatMoney(sumPaid, currency, locale),
     },
-    { name: t('clients.card.answer'), value: answer ? t(`message.answer.${answer}`) : none },
+    { name: t('patients.card.answer'), value: answer ? t(`message.answer.${answer}`) : none },
     {
-      name: t('clients.card.mailing'),
+      name: t('patients.card.mailing'),
       value: patient.excluded ? main : [main, aside].filter(Boolean).join(', '),
     },
-    ...(excludedReason ? [{ name: t('clients.card.reason'), value: excludedReason }] : []),
+    ...(excludedReason ? [{ name: t('patients.card.reason'), value: excludedReason }] : []),
   ]
-  return <FactsPanel title={t('clients.card.details')} facts={facts} />
+  return <FactsPanel title={t('patients.card.details')} facts={facts} />
 }

@@ -11,7 +11,7 @@ export function PatientFamily({ family }: { family: PatientCardData['family'] })
   const clients = usePatients()
   return (
     <CardSection
-      title={t('clients.card.family')}
+      title={t('patients.card.family')}
       rows={family.map(({ id, age, ...name }) => ({
         id,
         content: (
@@ -22,7 +22,7 @@ export function PatientFamily({ family }: { family: PatientCardData['family'] })
             onClick={() => clients.send({ type: 'card.open', id })}
           />
         ),
-        note: age !== null && count('clients.table.age', age),
+        note: age !== null && count('patients.table.age', age),
       }))}
     />
   )

@@ -34,26 +34,26 @@ export function PatientFilters({ control }: { control: RefObject<RowsControl | n
     <>
       <SearchField
         key={arrivals}
-        label={t(seesPhones ? 'clients.filters.search' : 'clients.filters.searchNames')}
+        label={t(seesPhones ? 'patients.filters.search' : 'patients.filters.searchNames')}
         value={search}
         onSearch={(text) => screen.send({ type: 'search.change', search: text })}
       />
       <FoldedFilters count={activeCount + countActiveBounds(ranges)}>
         <FilterButton
-          label={t('clients.filters.group')}
-          options={patientGroups.map((value) => ({ value, label: t(`clients.groups.${value}`) }))}
+          label={t('patients.filters.group')}
+          options={patientGroups.map((value) => ({ value, label: t(`patients.groups.${value}`) }))}
           value={group}
           onChange={(chosen) => change({ group: chosen })}
         />
         <FilterButton
-          label={t('clients.filters.gender')}
-          options={genders.map((value) => ({ value, label: t(`clients.gender.${value}`) }))}
+          label={t('patients.filters.gender')}
+          options={genders.map((value) => ({ value, label: t(`patients.gender.${value}`) }))}
           value={gender}
           onChange={(chosen) => change({ gender: chosen })}
         />
         {facts && facts.specialists.length > 0 && (
           <FilterButton
-            label={t('clients.filters.specialist')}
+            label={t('patients.filters.specialist')}
             options={facts.specialists.map(({ id, name, specialty }) => ({
               value: id,
               label: [name, specialty].filter(Boolean).join(', '),
@@ -64,14 +64,14 @@ export function PatientFilters({ control }: { control: RefObject<RowsControl | n
         )}
         {facts && facts.branches.length > 1 && (
           <FilterButton
-            label={t('clients.filters.branch')}
+            label={t('patients.filters.branch')}
             options={facts.branches.map(({ id, name }) => ({ value: id, label: name ?? '' }))}
             value={branchId}
             onChange={(chosen) => change({ branchId: chosen })}
           />
         )}
         <FilterButton
-          label={t('clients.filters.answer')}
+          label={t('patients.filters.answer')}
           options={answers.map((value) => ({ value, label: t(`message.answer.${value}`) }))}
           value={answer}
           onChange={(chosen) => change({ answer: chosen })}

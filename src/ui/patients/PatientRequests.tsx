@@ -23,13 +23,13 @@ export function PatientRequests({
   const style = { ...useDateStyle(), timeZone: useClinicTimeZone(), locale }
   return (
     <CardSection
-      title={t('clients.card.requests')}
+      title={t('patients.card.requests')}
       rows={requests.map(({ id, text, at, handled, handledBy }) => ({
         id,
         content: text,
         note: [
           formatDateTime(at, style),
-          t(handled ? 'clients.requests.isHandled' : 'clients.requests.isWaiting'),
+          t(handled ? 'patients.requests.isHandled' : 'patients.requests.isWaiting'),
           handledBy,
         ]
           .filter(Boolean)
@@ -38,7 +38,7 @@ export function PatientRequests({
           <Button
             size="small"
             intent={handled ? 'none' : 'primary'}
-            text={t(handled ? 'clients.requests.unhandle' : 'clients.requests.handle')}
+            text={t(handled ? 'patients.requests.unhandle' : 'patients.requests.handle')}
             loading={busy && markedId === id}
             disabled={busy}
             onClick={() =>

@@ -75,7 +75,7 @@ export function PatientRows({ control }: { control: RefObject<RowsControl | null
     <>
       <VirtualRows
         control={control}
-        label={strings.t('clients.label')}
+        label={strings.t('patients.label')}
         total={isFirstLoad ? 12 : total}
         rowAt={getPatient}
         {...table}
@@ -138,12 +138,12 @@ function NoPatients() {
   if (narrowed)
     return (
       <EmptyState
-        title={t('clients.none.found')}
-        description={t('clients.none.foundHint')}
+        title={t('patients.none.found')}
+        description={t('patients.none.foundHint')}
         action={
           !searched && (
             <Button
-              text={t('clients.none.reset')}
+              text={t('patients.none.reset')}
               onClick={() =>
                 screen.send({ type: 'filter.change', change: { ...emptyFilter, sort } })
               }
@@ -154,13 +154,13 @@ function NoPatients() {
     )
   return (
     <EmptyState
-      title={t('clients.none.title')}
-      description={t('clients.none.hint')}
+      title={t('patients.none.title')}
+      description={t('patients.none.hint')}
       action={
         mayConnect && (
           <Button
             intent="primary"
-            text={t('clients.none.connect')}
+            text={t('patients.none.connect')}
             onClick={() => app.send({ type: 'page.go', path: paths.reminders() })}
           />
         )

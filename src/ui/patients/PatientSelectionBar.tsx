@@ -29,14 +29,14 @@ export function PatientSelectionBar() {
       )}
       <Button
         intent="primary"
-        text={t('clients.actions.exclude')}
+        text={t('patients.actions.exclude')}
         disabled={busy}
         onClick={() =>
           selection.send({ type: 'select.ask', action: { excluded: true, reason: '' } })
         }
       />
       <Button
-        text={t('clients.actions.include')}
+        text={t('patients.actions.include')}
         disabled={busy}
         onClick={() =>
           selection.send({ type: 'select.act', action: { excluded: false, reason: '' } })

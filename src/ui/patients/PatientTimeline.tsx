@@ -18,8 +18,8 @@ export function PatientTimeline({ story: timeline }: { story: PatientCardData['c
   const style = { ...useDateStyle(), timeZone: useClinicTimeZone(), locale }
   return (
     <CardSection
-      title={t('clients.card.story')}
-      emptyText={t('clients.card.noStory')}
+      title={t('patients.card.story')}
+      emptyText={t('patients.card.noStory')}
       rows={timeline.items.map((event) => ({
         id: event.id,
         content: (
@@ -43,9 +43,9 @@ export function PatientTimeline({ story: timeline }: { story: PatientCardData['c
 }
 
 function formatTitle({ kind, scenarioName, by, rating }: Event, { t }: Strings): string {
-  if (kind === 'score') return t('clients.card.event.score', { rating: rating ?? 0 })
-  if (kind === 'staff' && by) return t('clients.card.event.by', { by })
-  return kind === 'message' && scenarioName ? scenarioName : t(`clients.card.event.${kind}`)
+  if (kind === 'score') return t('patients.card.event.score', { rating: rating ?? 0 })
+  if (kind === 'staff' && by) return t('patients.card.event.by', { by })
+  return kind === 'message' && scenarioName ? scenarioName : t(`patients.card.event.${kind}`)
 }
 
 const ratingNames = ['specialist', 'reception', 'waiting', 'comfort'] as const
@@ -60,17 +60,17 @@ function listNotes(event: Event, { t }: Strings): (string | null | undefined | f
       reason
         ? t(`reasons.${reason}`)
         : kind === 'message' && outcome === 'pending' && status === 'new'
-          ? t('clients.card.planned')
+          ? t('patients.card.planned')
           : status && t(`message.status.${status}`),
     ]
   if (kind === 'request')
-    return [t(handled ? 'clients.requests.isHandled' : 'clients.requests.isWaiting')]
+    return [t(handled ? 'patients.requests.isHandled' : 'patients.requests.isWaiting')]
   const ratings = (marks ?? {}) as Record<string, number> // by the names of the contract
   return [
     by,
     ...ratingNames.map(
       (name) =>
-        ratings[name] !== undefined && t(`clients.card.marks.${name}`, { mark: ratings[name] }),
+        ratings[name] !== undefined && t(`patients.card.marks.${name}`, { mark: ratings[name] }),
     ),
   ]
 }

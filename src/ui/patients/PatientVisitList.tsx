@@ -29,8 +29,8 @@ export function PatientVisitList({ visits, client }: Pick<PatientCardData, 'visi
   const style = useRowStyle()
   return (
     <CardSection
-      title={t('clients.card.visits')}
-      emptyText={t('clients.card.noVisits')}
+      title={t('patients.card.visits')}
+      emptyText={t('patients.card.noVisits')}
       rows={visits.items.filter(hasStart).map((visit) => ({
         id: visit.id,
         content: formatBranchTimeWithZone(visit.startsAt, visit.timeZone ?? 'UTC', strings, style),
@@ -39,8 +39,8 @@ export function PatientVisitList({ visits, client }: Pick<PatientCardData, 'visi
           visit.service,
           style.hasBranchColumn && visit.branchName,
           visit.status === 'canceled'
-            ? t('clients.card.canceled')
-            : visit.outcome && t(`clients.card.${visit.outcome}`),
+            ? t('patients.card.canceled')
+            : visit.outcome && t(`patients.card.${visit.outcome}`),
         ]
           .filter(Boolean)
           .join(', '),
@@ -48,7 +48,7 @@ export function PatientVisitList({ visits, client }: Pick<PatientCardData, 'visi
       footer={
         <ShownCountNote page={visits}>
           <Link href={getEarlierVisitsUrl(visits.items.at(-1), client)}>
-            {t('clients.card.earlier')}
+            {t('patients.card.earlier')}
           </Link>
         </ShownCountNote>
       }

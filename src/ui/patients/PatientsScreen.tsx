@@ -22,7 +22,7 @@ export function PatientsScreen() {
   const control = useRef<RowsControl>(null)
   return (
     <>
-      <Screen title={t('clients.title')} busy={loading || saving}>
+      <Screen title={t('patients.title')} busy={loading || saving}>
         <div className="v-gutter v-stack v-clients-head">
           <PatientCountStrip />
           <ListError list={list} />

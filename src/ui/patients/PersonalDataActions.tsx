@@ -20,12 +20,12 @@ export function PersonalDataActions({ client: patient }: { client: PatientRow })
     person.send({ type: 'record.export', clientId: patient.id, asPage })
   return (
     <div className="v-bar">
-      <Button text={t('clients.person.page')} disabled={busy} onClick={() => exportData(true)} />
-      <Button text={t('clients.person.json')} disabled={busy} onClick={() => exportData(false)} />
+      <Button text={t('patients.person.page')} disabled={busy} onClick={() => exportData(true)} />
+      <Button text={t('patients.person.json')} disabled={busy} onClick={() => exportData(false)} />
       <Button
         intent="danger"
         variant="outlined"
-        text={t('clients.person.erase')}
+        text={t('patients.person.erase')}
         disabled={busy}
         onClick={() => person.send({ type: 'record.askErase', clientId: patient.id })}
       />
@@ -41,8 +41,8 @@ function EraseConfirmDialog({ name }: { name: string }) {
   const refusal = useFailureTexts(useSelector(person, (state) => state.context.failure))
   return (
     <ConfirmDialog
-      title={t('clients.person.title', { name })}
-      actionText={t('clients.person.submit')}
+      title={t('patients.person.title', { name })}
+      actionText={t('patients.person.submit')}
       intent="danger"
       busy={busy}
       lockWhileBusy
@@ -50,8 +50,8 @@ function EraseConfirmDialog({ name }: { name: string }) {
       onConfirm={() => person.send({ type: 'record.erase' })}
       onClose={() => person.send({ type: 'record.cancel' })}
     >
-      <p>{t('clients.person.what')}</p>
-      <p>{t('clients.person.never')}</p>
+      <p>{t('patients.person.what')}</p>
+      <p>{t('patients.person.never')}</p>
     </ConfirmDialog>
   )
 }

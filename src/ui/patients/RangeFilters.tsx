@@ -37,7 +37,7 @@ export function RangeFilters({ ranges, onChange }: RangeFiltersProps) {
   const number = (name: (typeof ageNames | typeof sumNames)[number]) => (
     <Field
       name={name}
-      label={t(`clients.filters.${name}`)}
+      label={t(`patients.filters.${name}`)}
       value={ranges[name]}
       inputMode="numeric"
       autoComplete="off"
@@ -46,7 +46,7 @@ export function RangeFilters({ ranges, onChange }: RangeFiltersProps) {
   const day = (name: (typeof dayNames)[number]) => (
     <DateField
       name={name}
-      label={t(`clients.filters.${name}`)}
+      label={t(`patients.filters.${name}`)}
       format={format}
       value={ranges[name] || null}
     />
@@ -70,9 +70,9 @@ export function RangeFilters({ ranges, onChange }: RangeFiltersProps) {
         {number('sumTo')}
       </div>
       <div className="v-bar">
-        <Button type="submit" intent="primary" text={t('clients.filters.apply')} />
+        <Button type="submit" intent="primary" text={t('patients.filters.apply')} />
         <Button
-          text={t('clients.filters.clear')}
+          text={t('patients.filters.clear')}
           disabled={activeCount === 0}
           onClick={() => onChange(emptyRanges)}
         />
@@ -92,8 +92,8 @@ export function RangeFilters({ ranges, onChange }: RangeFiltersProps) {
       <Button
         className="v-filter"
         data-set={activeCount > 0 ? '' : undefined}
-        aria-label={activeCount > 0 ? count('clients.filters.rangesSet', activeCount) : undefined}
-        text={t('clients.filters.ranges')}
+        aria-label={activeCount > 0 ? count('patients.filters.rangesSet', activeCount) : undefined}
+        text={t('patients.filters.ranges')}
         endIcon={<Icon name="chevron" size={16} />}
       />
     </PopoverNext>
@@ -137,4 +137,4 @@ function validateRanges(ranges: PatientRanges): FieldErrors {
   return faults
 }
 
-const toMessage = (word: string) => ({ path: `clients.filters.${word}` })
+const toMessage = (word: string) => ({ path: `patients.filters.${word}` })

@@ -13,7 +13,7 @@ export function ShownCountNote({ page: { items, total }, children }: ShownCountN
   if (total <= items.length) return null
   return (
     <p>
-      {t('clients.card.shown', { shown: number(items.length), total: number(total) })} {children}
+      {t('patients.card.shown', { shown: number(items.length), total: number(total) })} {children}
     </p>
   )
 }

@@ -40,7 +40,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
   return [
     {
       id: 'surname',
-      label: t('clients.table.patient'),
+      label: t('patients.table.patient'),
       width: 'minmax(190px, 3fr)',
       sort: 'surname',
       cell: (row) => (
@@ -59,7 +59,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     },
     {
       id: 'birthDate',
-      label: t('clients.table.born'),
+      label: t('patients.table.born'),
       width: 'minmax(104px, 1.2fr)',
       sort: 'birthDate',
       cell: (row) => (
@@ -75,7 +75,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     },
     {
       id: 'first',
-      label: t('clients.table.first'),
+      label: t('patients.table.first'),
       width: 'minmax(104px, 1.2fr)',
       cell: (row) => (
         <TwoLineCell
@@ -86,7 +86,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     },
     {
       id: 'visits',
-      label: t('clients.table.visits'),
+      label: t('patients.table.visits'),
       width: 'minmax(104px, 1.2fr)',
       cell: (row) => (
         <TwoLineCell
@@ -97,7 +97,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     },
     {
       id: 'specialist',
-      label: t('clients.table.specialist'),
+      label: t('patients.table.specialist'),
       width: 'minmax(100px, 1.5fr)',
       cell: ({ specialist }) => (
         <span className="v-client-text" title={specialist ?? ''}>
@@ -107,7 +107,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     },
     {
       id: 'sumPaid',
-      label: t('clients.table.sum'),
+      label: t('patients.table.sum'),
       width: 'minmax(84px, 1fr)',
       sort: 'sumPaid',
       cell: ({ sumPaid, currency }) =>
@@ -115,13 +115,13 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     },
     {
       id: 'answer',
-      label: t('clients.table.answer'),
+      label: t('patients.table.answer'),
       width: 'minmax(104px, 1.2fr)',
       cell: ({ answer }) => (answer ? <AnswerTag answer={answer} /> : '–'),
     },
     {
       id: 'excluded',
-      label: t('clients.table.standing'),
+      label: t('patients.table.standing'),
       width: 'minmax(104px, 1.6fr)',
       sort: 'excluded',
       cell: (row) => <PatientStatusCell row={row} strings={strings} />,
@@ -148,8 +148,8 @@ export const createPatientCard = memoizeByStyle((strings, style) => (row: Patien
   const next = formatVisitDay(row, 'next', strings, style)
   const last = formatVisitDay(row, 'last', strings, style)
   const day = next
-    ? t('clients.table.next', { day: next })
-    : last && t('clients.table.last', { day: last })
+    ? t('patients.table.next', { day: next })
+    : last && t('patients.table.last', { day: last })
   return (
     <span className="v-client-name">
       {!row.isReadOnly && !row.erased && (

@@ -1,4 +1,4 @@
-export const clients = {
+export const patients = {
   title: 'Clients',
   label: 'The clinic’s patients',
   counts: {

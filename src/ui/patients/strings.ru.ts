@@ -1,4 +1,4 @@
-export const clients = {
+export const patients = {
   title: 'Клиенты',
   label: 'Пациенты клиники',
   counts: {

@@ -15,7 +15,7 @@ export function KindFilter({ screen }: { screen: RemindersActor }) {
     <FilterButton
       label={t('reminders.kind')}
       clearable={false}
-      options={kinds.map((value) => ({ value, label: t(`scripts.type.${value}`) }))}
+      options={kinds.map((value) => ({ value, label: t(`scenarios.type.${value}`) }))}
       value={kind}
       onChange={(chosen) => chosen && screen.send({ type: 'kind.choose', kind: chosen })}
     />

@@ -11,7 +11,7 @@ export function NoDataState() {
   const { canConnect: mayConnect } = useRights()
   const isMapping = useIsMapping()
   if (!mayConnect)
-    return <EmptyState title={t('connect.unable.title')} description={t('connect.unable.hint')} />
+    return <EmptyState title={t('ingest.unable.title')} description={t('ingest.unable.hint')} />
   // A table of columns needs the room of the page.
   if (isMapping)
     return (
@@ -22,7 +22,7 @@ export function NoDataState() {
   return (
     <>
       <OnboardingTrack />
-      <EmptyState title={t('connect.empty.title')} description={t('connect.empty.hint')}>
+      <EmptyState title={t('ingest.empty.title')} description={t('ingest.empty.hint')}>
         <IngestForms />
       </EmptyState>
     </>

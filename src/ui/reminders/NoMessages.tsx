@@ -24,7 +24,7 @@ export function NoMessages({ screen }: { screen: RemindersActor }) {
     return (
       <EmptyState
         title={t('reminders.none.noScenarioTitle')}
-        description={t(`scripts.about.${kind}`)}
+        description={t(`scenarios.about.${kind}`)}
         action={setUpLink}
       />
     )

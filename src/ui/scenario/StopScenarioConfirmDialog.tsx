@@ -11,15 +11,15 @@ export function StopScenarioConfirmDialog({ control }: { control: ControlActor }
   const waiting = scenario.waitingCount ?? 0
   return (
     <ConfirmDialog
-      title={t('halt.title', { name: scenario.name ?? '' })}
-      actionText={t('halt.submit')}
+      title={t('stopScenario.title', { name: scenario.name ?? '' })}
+      actionText={t('stopScenario.submit')}
       intent="danger"
       busy={busy}
       onConfirm={() => control.send({ type: 'control.confirm' })}
       onClose={() => control.send({ type: 'control.dismiss' })}
     >
-      <p>{waiting > 0 ? count('halt.count', waiting) : t('halt.none')}</p>
-      <p>{t('halt.undo')}</p>
+      <p>{waiting > 0 ? count('stopScenario.count', waiting) : t('stopScenario.none')}</p>
+      <p>{t('stopScenario.undo')}</p>
     </ConfirmDialog>
   )
 }

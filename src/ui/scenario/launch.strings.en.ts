@@ -33,7 +33,7 @@ export const launch = {
   },
 }
 
-export const halt = {
+export const stopScenario = {
   title: 'Stop “{{name}}”?',
   count: {
     one: '{{count}} message that has not left is withdrawn.',

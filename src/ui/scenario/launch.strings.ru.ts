@@ -41,7 +41,7 @@ export const launch = {
 }
 
 /** The question before a stop. */
-export const halt = {
+export const stopScenario = {
   title: 'Остановить «{{name}}»?',
   count: {
     one: 'Отзовём {{count}} сообщение, которое ещё не ушло.',

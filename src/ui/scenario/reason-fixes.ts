@@ -38,14 +38,14 @@ export const reasonFixes: Partial<Record<ReasonCode, ReasonFix>> = {
 export function getFixLink(place: FixPlace, scenarioId: string | null) {
   switch (place) {
     case 'integrations':
-      return { href: paths.connections(), name: 'integrations.title' } as const
+      return { href: paths.connections(), name: 'connections.title' } as const
     case 'settings':
       return { href: paths.settings(), name: 'settings.title' } as const
     case 'scripts':
-      return { href: paths.scenarios(), name: 'scripts.title' } as const
+      return { href: paths.scenarios(), name: 'scenarios.title' } as const
     default:
       // Of several scenarios one has to be chosen first.
-      if (scenarioId === null) return { href: paths.scenarios(), name: 'scripts.title' } as const
-      return { href: toScenarioPath(scenarioId, place), name: `scripts.tab.${place}` } as const
+      if (scenarioId === null) return { href: paths.scenarios(), name: 'scenarios.title' } as const
+      return { href: toScenarioPath(scenarioId, place), name: `scenarios.tab.${place}` } as const
   }
 }

@@ -15,13 +15,13 @@ export function AbTestConfirmDialog({ trial: actor }: { trial: AbTestActor }) {
   return (
     <ConfirmDialog
       isOpen={asking}
-      title={t(`textTrial.${kind}Title`)}
-      actionText={t(stopsScenario ? `textTrial.${kind}Stops` : 'textTrial.end')}
+      title={t(`abTest.${kind}Title`)}
+      actionText={t(stopsScenario ? `abTest.${kind}Stops` : 'abTest.end')}
       onConfirm={() => actor.send({ type: 'abTest.confirm' })}
       onClose={() => actor.send({ type: 'abTest.dismiss' })}
     >
-      {kind === 'end' && <p>{t('textTrial.endHint')}</p>}
-      {stopsScenario && <p>{t('textTrial.stops')}</p>}
+      {kind === 'end' && <p>{t('abTest.endHint')}</p>}
+      {stopsScenario && <p>{t('abTest.stops')}</p>}
     </ConfirmDialog>
   )
 }

@@ -47,13 +47,13 @@ export function AbTestForm({ screen, actor: trial, offer }: AbTestFormProps) {
   const formError =
     failure?.message && Object.keys(failure.fields).length === 0 ? failure.message : null
   return (
-    <section className="v-trial-form" aria-label={t('textTrial.begin')}>
-      <AbTestText title={t('textTrial.textA')} text={scenario.text ?? ''} />
-      <strong className="v-trial-label">{t('textTrial.textB')}</strong>
+    <section className="v-trial-form" aria-label={t('abTest.begin')}>
+      <AbTestText title={t('abTest.textA')} text={scenario.text ?? ''} />
+      <strong className="v-trial-label">{t('abTest.textB')}</strong>
       <TemplateField
         key={`${revision} ${strings.locale}`}
         ref={field}
-        label={t('textTrial.textB')}
+        label={t('abTest.textB')}
         text={text}
         problems={problems}
         readOnly={busy}
@@ -73,13 +73,13 @@ export function AbTestForm({ screen, actor: trial, offer }: AbTestFormProps) {
       {formError && <ErrorNote text={formatMessage(strings, formError)} />}
       <p className="v-script-hint">
         {hasUnsavedText
-          ? t('textTrial.unsaved')
-          : t(isStoppedByEdit(scenario) ? 'textTrial.startStops' : 'textTrial.startHint')}
+          ? t('abTest.unsaved')
+          : t(isStoppedByEdit(scenario) ? 'abTest.startStops' : 'abTest.startHint')}
       </p>
       <div className="v-bar">
         <Button
           intent="primary"
-          text={t('textTrial.start')}
+          text={t('abTest.start')}
           loading={busy}
           disabled={hasUnsavedText}
           onClick={() => trial.send({ type: 'abTest.start' })}

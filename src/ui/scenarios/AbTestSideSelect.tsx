@@ -14,8 +14,8 @@ export function AbTestSideSelect({ test }: { test: TestActor }) {
   const side = useSelector(test, (state) => state.context.side)
   return (
     <Segmented
-      label={t('scripts.test.side')}
-      options={abTestSides.map((value) => ({ value, label: t(`textTrial.name.${value}`) }))}
+      label={t('scenarios.test.side')}
+      options={abTestSides.map((value) => ({ value, label: t(`abTest.name.${value}`) }))}
       value={side}
       onChange={(chosen) => test.send({ type: 'test.side', side: chosen })}
     />

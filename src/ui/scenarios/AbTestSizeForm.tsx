@@ -28,23 +28,23 @@ export function AbTestSizeForm({
   const weeks = estimateWeeks(size, offer.weekly, measure.days)
   const durationText =
     weeks === null
-      ? t('textTrial.noPace')
+      ? t('abTest.noPace')
       : weeks > MAX_AB_TEST_WEEKS
-        ? t('textTrial.tooLong')
-        : count('textTrial.weeks', weeks)
+        ? t('abTest.tooLong')
+        : count('abTest.weeks', weeks)
   const baselineText =
     measure.share === null
-      ? t('textTrial.noPast')
-      : t(`textTrial.past.${measure.measure}`, { share: formatPercentage(measure.share, strings) })
+      ? t('abTest.noPast')
+      : t(`abTest.past.${measure.measure}`, { share: formatPercentage(measure.share, strings) })
   return (
     <div className="v-trial-size">
       <div>
-        <span className="v-trial-label">{t('textTrial.by')}</span>
+        <span className="v-trial-label">{t('abTest.by')}</span>
         <Segmented<AbTestMeasure>
-          label={t('textTrial.by')}
+          label={t('abTest.by')}
           options={offer.measures.map(({ measure: value }) => ({
             value,
-            label: t(`textTrial.measure.${value}`),
+            label: t(`abTest.measure.${value}`),
           }))}
           value={measure.measure}
           onChange={(chosen) =>
@@ -53,12 +53,12 @@ export function AbTestSizeForm({
         />
       </div>
       <div>
-        <span className="v-trial-label">{t('textTrial.points')}</span>
+        <span className="v-trial-label">{t('abTest.points')}</span>
         <Segmented
-          label={t('textTrial.points')}
+          label={t('abTest.points')}
           options={abTestPoints.map((points) => ({
             value: `${points}`,
-            label: count('textTrial.pointsOf', points),
+            label: count('abTest.pointsOf', points),
           }))}
           value={`${form.points}`}
           onChange={(chosen) =>
@@ -70,8 +70,8 @@ export function AbTestSizeForm({
         // Another choice proposes another number.
         key={`${measure.measure} ${form.points}`}
         name="size"
-        label={t('textTrial.size')}
-        hint={form.size === null ? t('textTrial.sizeHint') : undefined}
+        label={t('abTest.size')}
+        hint={form.size === null ? t('abTest.sizeHint') : undefined}
         value={size}
         error={fieldError ? formatMessage(strings, fieldError) : null}
         onNumberChange={(typed) =>

@@ -30,8 +30,8 @@ export function AbTestTab({ screen, canEdit: may }: AbTestTabProps) {
         <BusyLine trial={actor} />
         <div className="v-gutter v-trials">
           <header>
-            <h2 className="v-trial-title">{t('textTrial.title')}</h2>
-            <p className="v-trial-about">{t('textTrial.about')}</p>
+            <h2 className="v-trial-title">{t('abTest.title')}</h2>
+            <p className="v-trial-about">{t('abTest.about')}</p>
           </header>
           <AbTests screen={screen} trial={actor} canEdit={may} />
         </div>
@@ -56,11 +56,11 @@ function AbTests({ screen, trial: actor, canEdit: may }: AbTestTabProps & { tria
   const errorNote = error !== null && (
     <FailureNote
       error={error}
-      fallbackText={t('textTrial.loadFailed')}
+      fallbackText={t('abTest.loadFailed')}
       onRetry={() => actor.send({ type: 'abTest.retry' })}
     />
   )
-  if (!abTests) return errorNote || <p className="v-script-hint">{t('textTrial.unknown')}</p>
+  if (!abTests) return errorNote || <p className="v-script-hint">{t('abTest.unknown')}</p>
   const { running, earlier, offer } = abTests
   return (
     <>
@@ -70,8 +70,8 @@ function AbTests({ screen, trial: actor, canEdit: may }: AbTestTabProps & { tria
       {isFormOpen && offer && <AbTestForm screen={screen} actor={actor} offer={offer} />}
       {!isFormOpen && !running && <StartAbTest screen={screen} trial={actor} canEdit={may} />}
       {earlier.length > 0 && (
-        <section className="v-trials-earlier" aria-label={t('textTrial.earlier')}>
-          <h2 className="v-trial-title">{t('textTrial.earlier')}</h2>
+        <section className="v-trials-earlier" aria-label={t('abTest.earlier')}>
+          <h2 className="v-trial-title">{t('abTest.earlier')}</h2>
           <ol>
             {earlier.map((one) => (
               <FinishedAbTest key={one.id} actor={actor} abTest={one} canEdit={may} />
@@ -100,18 +100,18 @@ function StartAbTest({
   )
   const { type } = scenario
   if (type === 'memo' || type === 'nps')
-    return <p className="v-script-hint">{t(`textTrial.neverOf.${type}`)}</p>
+    return <p className="v-script-hint">{t(`abTest.neverOf.${type}`)}</p>
   if (abTests?.offer?.measures.length === 0)
-    return <p className="v-script-hint">{t('textTrial.nothing')}</p>
+    return <p className="v-script-hint">{t('abTest.nothing')}</p>
   const startButton = may && (
     <Button
       intent="primary"
-      text={t('textTrial.begin')}
+      text={t('abTest.begin')}
       disabled={busy || hasUnsavedText}
       onClick={() => actor.send({ type: 'abTest.open' })}
     />
   )
-  const hint = hasUnsavedText && <p className="v-script-hint">{t('textTrial.unsaved')}</p>
+  const hint = hasUnsavedText && <p className="v-script-hint">{t('abTest.unsaved')}</p>
   if (abTests && abTests.earlier.length > 0)
     return (
       <div className="v-bar">
@@ -120,11 +120,7 @@ function StartAbTest({
       </div>
     )
   return (
-    <EmptyState
-      title={t('textTrial.none')}
-      description={t('textTrial.noneHint')}
-      action={startButton}
-    >
+    <EmptyState title={t('abTest.none')} description={t('abTest.noneHint')} action={startButton}>
       {hint}
     </EmptyState>
   )

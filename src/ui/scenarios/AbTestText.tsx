@@ -19,7 +19,7 @@ export function AbTestText({ title, text }: AbTestTextProps) {
       <div className="v-trial-text-head">
         <strong>{title}</strong>
         <span className="v-trial-beside">
-          {t('textTrial.asSms', { parts: count('sms.parts', countSmsParts(sample).parts) })}
+          {t('abTest.asSms', { parts: count('sms.parts', countSmsParts(sample).parts) })}
         </span>
       </div>
       <p lang={language}>

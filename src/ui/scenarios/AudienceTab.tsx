@@ -48,12 +48,12 @@ function AudienceForm({
       {/* Who may not change them sees them as they are. */}
       <fieldset className="v-script-settings" disabled={!canEdit}>
         <SettingsSection
-          title={t('scripts.setting.nameTitle')}
-          description={t('scripts.setting.nameAbout')}
+          title={t('scenarios.setting.nameTitle')}
+          description={t('scenarios.setting.nameAbout')}
         >
           <Field
             name="name"
-            label={t('scripts.setting.name')}
+            label={t('scenarios.setting.name')}
             value={props.values.name ?? ''}
             error={props.getError('name')}
             onInput={(name) => props.change({ name })}

@@ -43,7 +43,7 @@ export function CascadeStepRow(props: CascadeStepRowProps) {
   }
   return (
     <li
-      aria-label={t('scripts.channels.place', { channel, number: at + 1, total })}
+      aria-label={t('scenarios.channels.place', { channel, number: at + 1, total })}
       draggable={may}
       onDragStart={(event) => event.dataTransfer.setData('text/plain', String(at))}
       onDrop={onDrop}
@@ -57,10 +57,10 @@ export function CascadeStepRow(props: CascadeStepRowProps) {
         <StepMetricsLine {...props} />
       </div>
       {isLast ? (
-        <span className="v-step-wait">{t('scripts.channels.last')}</span>
+        <span className="v-step-wait">{t('scenarios.channels.last')}</span>
       ) : (
         <label className="v-step-wait">
-          {t('scripts.channels.wait')}
+          {t('scenarios.channels.wait')}
           <input
             className="bp6-input"
             type="number"
@@ -79,7 +79,7 @@ export function CascadeStepRow(props: CascadeStepRowProps) {
           <Button
             variant="minimal"
             disabled={at === 0}
-            aria-label={t('scripts.channels.up', { channel })}
+            aria-label={t('scenarios.channels.up', { channel })}
             icon={<Icon name="chevron" />}
             data-up=""
             onClick={() => onMove(at, at - 1)}
@@ -87,14 +87,14 @@ export function CascadeStepRow(props: CascadeStepRowProps) {
           <Button
             variant="minimal"
             disabled={isLast}
-            aria-label={t('scripts.channels.down', { channel })}
+            aria-label={t('scenarios.channels.down', { channel })}
             icon={<Icon name="chevron" />}
             onClick={() => onMove(at, at + 1)}
           />
           <Button
             variant="minimal"
             disabled={total === 1}
-            aria-label={t('scripts.channels.remove', { channel })}
+            aria-label={t('scenarios.channels.remove', { channel })}
             icon={<Icon name="close" />}
             onClick={onRemove}
           />
@@ -108,20 +108,20 @@ export function CascadeStepRow(props: CascadeStepRowProps) {
 function StepMetricsLine({ metrics: figure, days, currency }: CascadeStepRowProps) {
   const { t, number, locale } = useStrings()
   if (days === null) return null
-  if (!figure || figure.tried === 0) return <small>{t('scripts.channels.noFigures')}</small>
+  if (!figure || figure.tried === 0) return <small>{t('scenarios.channels.noFigures')}</small>
   const numbers = (['tried', 'delivered', 'read', 'answered'] as const).map(
-    (name) => `${t(`scripts.channels.${name}`)} ${number(figure[name])}`,
+    (name) => `${t(`scenarios.channels.${name}`)} ${number(figure[name])}`,
   )
   const sums = [
     figure.cost
-      ? `${t('scripts.channels.cost')} ${formatMoney(figure.cost, currency, locale)}`
+      ? `${t('scenarios.channels.cost')} ${formatMoney(figure.cost, currency, locale)}`
       : null,
     figure.costPerAnswer &&
-      `${formatMoney(figure.costPerAnswer, currency, locale)} ${t('scripts.channels.costPerAnswer')}`,
+      `${formatMoney(figure.costPerAnswer, currency, locale)} ${t('scenarios.channels.costPerAnswer')}`,
   ].filter(Boolean)
   return (
     <small>
-      {t('scripts.channels.figures', { days })}: {[...numbers, ...sums].join(' · ')}
+      {t('scenarios.channels.figures', { days })}: {[...numbers, ...sums].join(' · ')}
     </small>
   )
 }

@@ -36,19 +36,19 @@ function CascadeEditor({
   return (
     <div className="v-gutter v-script-channels">
       <header>
-        <h2>{t('scripts.channels.title')}</h2>
-        <p>{t('scripts.channels.about')}</p>
+        <h2>{t('scenarios.channels.title')}</h2>
+        <p>{t('scenarios.channels.about')}</p>
       </header>
       {loading && <Skeleton lines={4} />}
       {failed && (
         <ErrorNote
-          text={failure ? formatMessage(strings, failure.message) : t('scripts.channels.failed')}
+          text={failure ? formatMessage(strings, failure.message) : t('scenarios.channels.failed')}
           onRetry={() => cascade.send({ type: 'cascade.retry' })}
         />
       )}
       {!loading && !failed && (
         <>
-          {steps.length === 0 && <p className="v-field-error">{t('scripts.channels.none')}</p>}
+          {steps.length === 0 && <p className="v-field-error">{t('scenarios.channels.none')}</p>}
           <ol className="v-steps" onDragOver={(event) => event.preventDefault()}>
             {steps.map((step: CascadeStep, index) => (
               <CascadeStepRow
@@ -71,7 +71,7 @@ function CascadeEditor({
               {missing.map((channel) => (
                 <Button
                   key={channel}
-                  text={t('scripts.channels.add', { channel: t(`message.channel.${channel}`) })}
+                  text={t('scenarios.channels.add', { channel: t(`message.channel.${channel}`) })}
                   onClick={() => cascade.send({ type: 'step.add', channel })}
                 />
               ))}

@@ -25,13 +25,13 @@ export function CreateScenarioDialog({ screen }: { screen: ScenariosActor }) {
   const { types, canSetUp: maySetUp } = useRights()
   const close = () => creation.send({ type: 'create.dismiss' })
   const defaultName = getFreeName(
-    t(`scripts.defaultName.${chosen}`),
+    t(`scenarios.defaultName.${chosen}`),
     scenarios.map(({ name }) => name ?? ''),
   )
   return (
     <Dialog
       isOpen={open}
-      title={t('scripts.create.title')}
+      title={t('scenarios.create.title')}
       className="v-script-create"
       onClose={close}
     >
@@ -44,13 +44,13 @@ export function CreateScenarioDialog({ screen }: { screen: ScenariosActor }) {
           })
         }
       >
-        <p>{t('scripts.create.hint')}</p>
+        <p>{t('scenarios.create.hint')}</p>
         {failure && !failure.fields.name && (
           <ErrorNote text={formatMessage(strings, failure.message)} />
         )}
         <RadioGroup
           className="v-script-kinds"
-          aria-label={t('scripts.create.type')}
+          aria-label={t('scenarios.create.type')}
           selectedValue={chosen}
           onChange={({ currentTarget: { value } }) =>
             creation.send({ type: 'create.choose', scenarioType: value as ScenarioType })
@@ -61,8 +61,8 @@ export function CreateScenarioDialog({ screen }: { screen: ScenariosActor }) {
             .map((type) => (
               <Radio key={type} value={type}>
                 <span className="v-two">
-                  <strong>{t(`scripts.type.${type}`)}</strong>
-                  <span>{t(`scripts.about.${type}`)}</span>
+                  <strong>{t(`scenarios.type.${type}`)}</strong>
+                  <span>{t(`scenarios.about.${type}`)}</span>
                 </span>
               </Radio>
             ))}
@@ -70,13 +70,13 @@ export function CreateScenarioDialog({ screen }: { screen: ScenariosActor }) {
         <Field
           key={chosen}
           name="name"
-          label={t('scripts.create.name')}
-          hint={t('scripts.create.nameHint')}
+          label={t('scenarios.create.name')}
+          hint={t('scenarios.create.nameHint')}
           value={defaultName}
           error={failure?.fields.name && formatMessage(strings, failure.message)}
           required
         />
-        <DialogButtons actionText={t('scripts.create.submit')} busy={busy} onClose={close} />
+        <DialogButtons actionText={t('scenarios.create.submit')} busy={busy} onClose={close} />
       </Form>
     </Dialog>
   )

@@ -16,13 +16,13 @@ export function ExtraSettings({
     return null
   return (
     <SettingsSection
-      title={t('scripts.setting.moreTitle')}
-      description={t('scripts.setting.moreAbout')}
+      title={t('scenarios.setting.moreTitle')}
+      description={t('scenarios.setting.moreAbout')}
     >
       {uses('interactiveResponses') && (
         <SwitchRow
-          label={t('scripts.setting.interactiveResponses')}
-          hint={t('scripts.setting.interactiveResponsesHint')}
+          label={t('scenarios.setting.interactiveResponses')}
+          hint={t('scenarios.setting.interactiveResponsesHint')}
           checked={shown.interactiveResponses === true}
           onChange={(interactiveResponses) => change({ interactiveResponses })}
         />
@@ -30,22 +30,22 @@ export function ExtraSettings({
       {uses('afterApproval') && (
         <>
           <ChoiceRow
-            label={t('scripts.setting.afterApproval')}
+            label={t('scenarios.setting.afterApproval')}
             options={(['shorter', 'skip'] as const).map((value) => ({
               value,
-              label: t(`scripts.setting.afterApprovalOptions.${value}`),
+              label: t(`scenarios.setting.afterApprovalOptions.${value}`),
             }))}
             value={shown.afterApproval ?? 'shorter'}
             onChange={(value) => change({ afterApproval: value === 'skip' ? 'skip' : 'shorter' })}
           />
-          <p className="v-set-hint">{t('scripts.setting.afterApprovalHint')}</p>
+          <p className="v-set-hint">{t('scenarios.setting.afterApprovalHint')}</p>
         </>
       )}
       {uses('giftExpiryDays') && (
         <NumberField
           name="giftExpiryDays"
-          label={t('scripts.setting.giftExpiryDays')}
-          hint={t('scripts.setting.giftExpiryDaysHint')}
+          label={t('scenarios.setting.giftExpiryDays')}
+          hint={t('scenarios.setting.giftExpiryDaysHint')}
           value={shown.giftExpiryDays}
           error={faultOf('giftExpiryDays')}
           onNumberChange={(giftExpiryDays) => change({ giftExpiryDays })}
@@ -54,8 +54,8 @@ export function ExtraSettings({
       {uses('holdoutPercent') && (
         <NumberField
           name="holdoutPercent"
-          label={t('scripts.setting.holdoutPercent')}
-          hint={t('scripts.setting.holdoutPercentHint')}
+          label={t('scenarios.setting.holdoutPercent')}
+          hint={t('scenarios.setting.holdoutPercentHint')}
           value={shown.holdoutPercent}
           error={faultOf('holdoutPercent')}
           onNumberChange={(holdoutPercent) => change({ holdoutPercent })}

@@ -27,10 +27,10 @@ export function FinishedAbTest({ actor: trial, abTest: one, canEdit: may }: Fini
     <li className="v-trial">
       <header>
         <strong className="v-trial-title">
-          {first ?? (endedBy && t(`textTrial.endedBy.${endedBy}`))}
+          {first ?? (endedBy && t(`abTest.endedBy.${endedBy}`))}
         </strong>
         <span className="v-trial-beside">
-          {t('textTrial.dates', { from: formatDay(beganAt), to: overAt ? formatDay(overAt) : '' })}
+          {t('abTest.dates', { from: formatDay(beganAt), to: overAt ? formatDay(overAt) : '' })}
         </span>
       </header>
       {otherLines.map((line) => (
@@ -39,11 +39,11 @@ export function FinishedAbTest({ actor: trial, abTest: one, canEdit: may }: Fini
       <div className="v-trial-texts">
         {abTestSides.map((side) => (
           <div key={side}>
-            <AbTestText title={t(`textTrial.name.${side}`)} text={texts[side]} />
+            <AbTestText title={t(`abTest.name.${side}`)} text={texts[side]} />
             {verdict && (
               <p className="v-trial-known">
-                {t(`textTrial.measure.${one.measure}`)}:{' '}
-                {t('textTrial.knownOf', {
+                {t(`abTest.measure.${one.measure}`)}:{' '}
+                {t('abTest.knownOf', {
                   known: number(verdict[side].part),
                   size: number(verdict[side].whole),
                 })}
@@ -52,13 +52,13 @@ export function FinishedAbTest({ actor: trial, abTest: one, canEdit: may }: Fini
           </div>
         ))}
       </div>
-      {unknown > 0 && <p className="v-script-hint">{count('textTrial.aside', unknown)}</p>}
+      {unknown > 0 && <p className="v-script-hint">{count('abTest.aside', unknown)}</p>}
       {verdict && overAt && (
-        <p className="v-script-hint">{t('textTrial.frozen', { day: formatDay(overAt) })}</p>
+        <p className="v-script-hint">{t('abTest.frozen', { day: formatDay(overAt) })}</p>
       )}
       {one.taken && (
         <p className="v-script-hint">
-          {t('textTrial.taken', { text: t(`textTrial.word.${one.taken}`) })}
+          {t('abTest.taken', { text: t(`abTest.word.${one.taken}`) })}
         </p>
       )}
       {may && verdict && <ChooseTextButtons trial={trial} one={one} />}
@@ -77,14 +77,14 @@ function ChooseTextButtons({ trial: actor, one: abTest }: { trial: AbTestActor; 
   return (
     <div className="v-bar">
       {sides.map((side) => {
-        const word = { text: t(`textTrial.word.${side}`) }
+        const word = { text: t(`abTest.word.${side}`) }
         const isCurrent = texts[side] === currentText
         // What stands there is kept, and that is noted once.
         return (
           <Button
             key={side}
             intent={side === better && abTest.taken === null ? 'primary' : 'none'}
-            text={isCurrent ? t('textTrial.keep', word) : t('textTrial.take', word)}
+            text={isCurrent ? t('abTest.keep', word) : t('abTest.take', word)}
             disabled={busy || (isCurrent && abTest.taken === side)}
             onClick={() =>
               actor.send({ type: 'abTest.takeText', abTestId: abTest.id, side, text: texts[side] })

@@ -22,28 +22,31 @@ export function ListTab({ screen, scenario }: { screen: ScenariosActor; scenario
   if (!sending) return null
   if (listGeneratedAt === null)
     return (
-      <EmptyState title={t('scripts.sending.none')} description={t('scripts.sending.noneHint')} />
+      <EmptyState
+        title={t('scenarios.sending.none')}
+        description={t('scenarios.sending.noneHint')}
+      />
     )
   const facts = [
-    t('scripts.sending.summary', {
+    t('scenarios.sending.summary', {
       due: number(listCount ?? 0),
       skipped: number(listSkipped ?? 0),
     }),
-    listCost && t('scripts.sending.cost', { cost: formatMoney(listCost, currency, locale) }),
-    t('scripts.sending.made', {
+    listCost && t('scenarios.sending.cost', { cost: formatMoney(listCost, currency, locale) }),
+    t('scenarios.sending.made', {
       time: formatDateTime(listGeneratedAt, { ...dates, timeZone, locale }),
     }),
   ]
   return (
     <>
       <p className="v-gutter v-script-summary">
-        {state === 'active' && <span>{t('scripts.sending.active')} </span>}
+        {state === 'active' && <span>{t('scenarios.sending.active')} </span>}
         {facts.filter(Boolean).join(' · ')}
       </p>
       <SendingList
         sending={sending}
         scenario={scenario}
-        emptyHint={t('scripts.sending.emptyHint')}
+        emptyHint={t('scenarios.sending.emptyHint')}
         active={active}
         selected={isOpen ? active : null}
         onStatus={(status) => screen.send({ type: 'sending.filter', status })}

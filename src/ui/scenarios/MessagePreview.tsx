@@ -37,12 +37,16 @@ function PreviewContent({ screen, preview }: { screen: ScenariosActor; preview: 
   if (result?.clientId && !patients.some(({ id }) => id === result.clientId))
     options.unshift({ value: result.clientId, label: result.clientName ?? '' })
   return (
-    <section className="v-script-preview" aria-label={t('scripts.preview.title')} aria-busy={busy}>
+    <section
+      className="v-script-preview"
+      aria-label={t('scenarios.preview.title')}
+      aria-busy={busy}
+    >
       <header>
-        <h2>{t('scripts.preview.title')}</h2>
+        <h2>{t('scenarios.preview.title')}</h2>
         {options.length > 0 && (
           <FilterButton
-            label={t('scripts.preview.patient')}
+            label={t('scenarios.preview.patient')}
             clearable={false}
             options={options}
             value={current}
@@ -53,13 +57,13 @@ function PreviewContent({ screen, preview }: { screen: ScenariosActor; preview: 
       {failed && (
         <FailureNote
           error={error}
-          fallbackText={t('scripts.preview.failed')}
+          fallbackText={t('scenarios.preview.failed')}
           onRetry={() => preview.send({ type: 'preview.retry' })}
         />
       )}
       {!result && !failed && busy && <Skeleton lines={3} />}
       {result && <PreviewText shown={result} />}
-      {!result && !failed && !busy && <p>{t('scripts.preview.nobody')}</p>}
+      {!result && !failed && !busy && <p>{t('scenarios.preview.nobody')}</p>}
     </section>
   )
 }
@@ -70,27 +74,29 @@ function PreviewText({ shown: result }: { shown: NonNullable<TextPreview> }) {
   const { text, clientName, visitAt, timeZone, empty, longestText } = result
   const visit =
     visitAt && timeZone
-      ? t('scripts.preview.visit', {
+      ? t('scenarios.preview.visit', {
           time: formatTimeWithZone(visitAt, { ...dates, timeZone, locale }),
         })
       : null
-  const formatVariable = (name: string) => t(`scripts.text.variable.${name}` as TextPath) || name // of the same variables
+  const formatVariable = (name: string) => t(`scenarios.text.variable.${name}` as TextPath) || name // of the same variables
   return (
     <>
       {text ? (
         <MessageBubble text={text} by={[clientName, visit].filter(Boolean).join(' · ')} />
       ) : (
-        <p>{t(text === '' ? 'scripts.preview.untold' : 'scripts.preview.nobody')}</p>
+        <p>{t(text === '' ? 'scenarios.preview.untold' : 'scenarios.preview.nobody')}</p>
       )}
       {empty && empty.length > 0 && (
         <p className="v-script-hint">
-          {t('scripts.preview.empty', { what: empty.map(formatVariable).join(', ').toLowerCase() })}
+          {t('scenarios.preview.empty', {
+            what: empty.map(formatVariable).join(', ').toLowerCase(),
+          })}
         </p>
       )}
       <SmsMeter shown={result} />
       {longestText && (
         <details className="v-script-longest">
-          <summary>{t('scripts.preview.longest')}</summary>
+          <summary>{t('scenarios.preview.longest')}</summary>
           <p>
             <MessageText text={longestText} />
           </p>

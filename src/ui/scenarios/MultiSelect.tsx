@@ -18,10 +18,12 @@ export function MultiSelect({ label, options, chosen, onChange }: MultiSelectPro
   const optionValues = new Set(options.map(({ value }) => value))
   const missingValues = chosen.filter((value) => !optionValues.has(value))
   const all = [...options, ...missingValues.map((value) => ({ value, label: value, aside: null }))]
-  const summary = chosen.length === 0 ? t('scripts.setting.anyOne') : formatChosen()
+  const summary = chosen.length === 0 ? t('scenarios.setting.anyOne') : formatChosen()
   function formatChosen() {
     const names = all.filter(({ value }) => chosen.includes(value)).map((one) => one.label)
-    return names.length <= 2 ? names.join(', ') : count('scripts.setting.chosenCount', names.length)
+    return names.length <= 2
+      ? names.join(', ')
+      : count('scenarios.setting.chosenCount', names.length)
   }
   const menu = (
     <div className="v-pick">
@@ -29,13 +31,13 @@ export function MultiSelect({ label, options, chosen, onChange }: MultiSelectPro
         <input
           className="bp6-input"
           type="search"
-          aria-label={`${t('scripts.setting.find')}: ${label}`}
-          placeholder={t('scripts.setting.find')}
+          aria-label={`${t('scenarios.setting.find')}: ${label}`}
+          placeholder={t('scenarios.setting.find')}
           onInput={({ currentTarget }) => filterOptions(currentTarget)}
         />
         <Button
           variant="minimal"
-          text={t('scripts.setting.clear')}
+          text={t('scenarios.setting.clear')}
           disabled={chosen.length === 0}
           onClick={() => onChange([])}
         />
@@ -55,7 +57,7 @@ export function MultiSelect({ label, options, chosen, onChange }: MultiSelectPro
           </li>
         ))}
       </ul>
-      <p className="v-pick-none">{t('scripts.setting.nothingFound')}</p>
+      <p className="v-pick-none">{t('scenarios.setting.nothingFound')}</p>
     </div>
   )
   return (

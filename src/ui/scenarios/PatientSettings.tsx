@@ -21,21 +21,23 @@ export function PatientSettings({
   const isForChildren = shown.kidsOrAdult === 'kids'
   return (
     <SettingsSection
-      title={t('scripts.setting.whoTitle')}
-      description={t('scripts.setting.whoAbout')}
+      title={t('scenarios.setting.whoTitle')}
+      description={t('scenarios.setting.whoAbout')}
     >
       <ChoiceRow
-        label={t('scripts.setting.kidsOrAdult')}
+        label={t('scenarios.setting.kidsOrAdult')}
         options={(['both', 'adult', 'kids'] as const).map((value) => ({
           value,
-          label: t(`scripts.setting.${value}`),
+          label: t(`scenarios.setting.${value}`),
         }))}
         value={shown.kidsOrAdult ?? 'both'}
         onChange={(value) => change({ kidsOrAdult: value === 'both' ? null : value })}
       />
       <SwitchRow
-        label={t('scripts.setting.sendToAll')}
-        hint={t(isForChildren ? 'scripts.setting.kidsAgeHint' : 'scripts.setting.sendToAllHint')}
+        label={t('scenarios.setting.sendToAll')}
+        hint={t(
+          isForChildren ? 'scenarios.setting.kidsAgeHint' : 'scenarios.setting.sendToAllHint',
+        )}
         checked={shown.sendToAll === true}
         onChange={(sendToAll) => change({ sendToAll })}
       />
@@ -43,14 +45,14 @@ export function PatientSettings({
         <div className="v-script-pair">
           <NumberField
             name="ageFrom"
-            label={t('scripts.setting.ageFrom')}
+            label={t('scenarios.setting.ageFrom')}
             value={shown.ageFrom}
             error={faultOf('ageFrom')}
             onNumberChange={(ageFrom) => change({ ageFrom })}
           />
           <NumberField
             name="ageTo"
-            label={t('scripts.setting.ageTo')}
+            label={t('scenarios.setting.ageTo')}
             value={shown.ageTo}
             error={faultOf('ageTo')}
             onNumberChange={(ageTo) => change({ ageTo })}
@@ -58,11 +60,11 @@ export function PatientSettings({
         </div>
       )}
       <ChoiceRow
-        label={t('scripts.setting.gender')}
+        label={t('scenarios.setting.gender')}
         options={[
-          { value: 'both', label: t('scripts.setting.both') },
-          { value: 'F', label: t('scripts.setting.genderF') },
-          { value: 'M', label: t('scripts.setting.genderM') },
+          { value: 'both', label: t('scenarios.setting.both') },
+          { value: 'F', label: t('scenarios.setting.genderF') },
+          { value: 'M', label: t('scenarios.setting.genderM') },
         ]}
         value={shown.gender ?? 'both'}
         onChange={(value) => change({ gender: value === 'F' || value === 'M' ? value : null })}
@@ -70,11 +72,11 @@ export function PatientSettings({
       {uses('minPayment') && (
         <NumberField
           name="minPayment"
-          label={[t('scripts.setting.minPayment'), currency].filter(Boolean).join(', ')}
+          label={[t('scenarios.setting.minPayment'), currency].filter(Boolean).join(', ')}
           hint={t(
             shown.type === 'invitation'
-              ? 'scripts.setting.minPaymentHintInvitation'
-              : 'scripts.setting.minPaymentHint',
+              ? 'scenarios.setting.minPaymentHintInvitation'
+              : 'scenarios.setting.minPaymentHint',
           )}
           value={shown.minPayment}
           error={faultOf('minPayment')}
@@ -84,8 +86,8 @@ export function PatientSettings({
       {shown.type === 'promotion' && (
         <NumberField
           name="lastVisitMonths"
-          label={t('scripts.setting.lastVisitPromotion')}
-          hint={t('scripts.setting.lastVisitPromotionHint')}
+          label={t('scenarios.setting.lastVisitPromotion')}
+          hint={t('scenarios.setting.lastVisitPromotionHint')}
           value={shown.lastVisitMonths}
           error={faultOf('lastVisitMonths')}
           onNumberChange={(lastVisitMonths) => change({ lastVisitMonths })}
@@ -93,8 +95,8 @@ export function PatientSettings({
       )}
       {uses('firstVisitOnly') && (
         <SwitchRow
-          label={t('scripts.setting.firstVisitOnly')}
-          hint={t('scripts.setting.firstVisitOnlyHint')}
+          label={t('scenarios.setting.firstVisitOnly')}
+          hint={t('scenarios.setting.firstVisitOnlyHint')}
           checked={shown.firstVisitOnly === true}
           onChange={(firstVisitOnly) => change({ firstVisitOnly })}
         />

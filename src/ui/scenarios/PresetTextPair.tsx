@@ -19,14 +19,14 @@ export function PresetTextPair({
   const { plain, cost } = reminderAbTestTexts[locale === 'en' ? 'en' : 'ru']
   return (
     <details className="v-trial-pair">
-      <summary>{t('textTrial.pair')}</summary>
-      <p className="v-trial-about">{t('textTrial.pairAbout')}</p>
+      <summary>{t('abTest.pair')}</summary>
+      <p className="v-trial-about">{t('abTest.pairAbout')}</p>
       <div className="v-trial-texts">
         <div>
-          <AbTestText title={t('textTrial.pairPlain')} text={plain} />
+          <AbTestText title={t('abTest.pairPlain')} text={plain} />
           {scenario.text !== plain && (
             <Button
-              text={t('textTrial.pairFirst')}
+              text={t('abTest.pairFirst')}
               disabled={busy}
               onClick={() =>
                 screen.send({
@@ -39,9 +39,9 @@ export function PresetTextPair({
           )}
         </div>
         <div>
-          <AbTestText title={t('textTrial.pairCost')} text={cost} />
+          <AbTestText title={t('abTest.pairCost')} text={cost} />
           <Button
-            text={t('textTrial.pairSecond')}
+            text={t('abTest.pairSecond')}
             disabled={busy}
             onClick={() => actor.send({ type: 'abTest.put', text: cost })}
           />

@@ -23,25 +23,25 @@ export function RunningAbTest({ actor: trial, abTest: running, canEdit: may }: R
   const knownCounts = { a: knownA ?? 0, b: knownB ?? 0 }
   const texts = { a: running.textA, b: running.textB }
   return (
-    <section className="v-trial" aria-label={t('textTrial.running')}>
+    <section className="v-trial" aria-label={t('abTest.running')}>
       <header>
-        <h2 className="v-trial-title">{t('textTrial.running')}</h2>
-        <span className="v-trial-beside">{t('textTrial.since', { day: formatDay(beganAt) })}</span>
+        <h2 className="v-trial-title">{t('abTest.running')}</h2>
+        <span className="v-trial-beside">{t('abTest.since', { day: formatDay(beganAt) })}</span>
       </header>
-      <p>{t(`textTrial.compared.${measure}`)}</p>
+      <p>{t(`abTest.compared.${measure}`)}</p>
       <div className="v-trial-texts">
         {abTestSides.map((side) => (
           <div key={side}>
-            <AbTestText title={t(`textTrial.name.${side}`)} text={texts[side]} />
+            <AbTestText title={t(`abTest.name.${side}`)} text={texts[side]} />
             <div className="v-trial-known">
               <span>
-                {t('textTrial.known', { known: number(knownCounts[side]), all: number(size) })}
+                {t('abTest.known', { known: number(knownCounts[side]), all: number(size) })}
               </span>
               <Progress
                 max={size}
                 value={knownCounts[side]}
-                aria-label={t(`textTrial.name.${side}`)}
-                aria-valuetext={t('textTrial.knownOf', {
+                aria-label={t(`abTest.name.${side}`)}
+                aria-valuetext={t('abTest.knownOf', {
                   known: number(knownCounts[side]),
                   size: number(size),
                 })}
@@ -52,14 +52,14 @@ export function RunningAbTest({ actor: trial, abTest: running, canEdit: may }: R
       </div>
       <p>
         {expectedAt
-          ? t('textTrial.expected', { day: formatDay(expectedAt), last: formatDay(lastAt) })
-          : t('textTrial.notExpected', { last: formatDay(lastAt) })}
+          ? t('abTest.expected', { day: formatDay(expectedAt), last: formatDay(lastAt) })
+          : t('abTest.notExpected', { last: formatDay(lastAt) })}
       </p>
-      <p className="v-script-hint">{t('textTrial.hidden')}</p>
+      <p className="v-script-hint">{t('abTest.hidden')}</p>
       {may && (
         <div className="v-bar">
           <Button
-            text={t('textTrial.end')}
+            text={t('abTest.end')}
             disabled={busy}
             onClick={() => trial.send({ type: 'abTest.end', abTestId: running.id })}
           />

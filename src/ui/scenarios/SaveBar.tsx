@@ -48,13 +48,13 @@ function DraftBar({ screen, editor }: { screen: ScenariosActor; editor: EditorAc
     <UnsavedChangesBar
       message={
         hasFieldErrors
-          ? (errorText ?? t('scripts.save.faulty'))
-          : (errorText ?? t('scripts.save.changed'))
+          ? (errorText ?? t('scenarios.save.faulty'))
+          : (errorText ?? t('scenarios.save.changed'))
       }
       isError={hasFieldErrors || errorText !== null}
       effect={[
-        ...(abTest && hasTextChange ? [t('textTrial.edits')] : []),
-        t(`scripts.save.${getSaveEffect(scenario)}`),
+        ...(abTest && hasTextChange ? [t('abTest.edits')] : []),
+        t(`scenarios.save.${getSaveEffect(scenario)}`),
       ].join(' ')}
       waitingCount={scenario.waitingCount ?? 0}
       busy={busy}
@@ -81,9 +81,9 @@ function CascadeBar({ cascade }: { cascade: CascadeActor }) {
   if (!isChanged) return null
   return (
     <UnsavedChangesBar
-      message={failure ? formatMessage(strings, failure.message) : t('scripts.channels.unsaved')}
+      message={failure ? formatMessage(strings, failure.message) : t('scenarios.channels.unsaved')}
       isError={failure !== null}
-      effect={t(`scripts.save.${getSaveEffect(scenario)}`)}
+      effect={t(`scenarios.save.${getSaveEffect(scenario)}`)}
       waitingCount={scenario.waitingCount ?? 0}
       busy={busy}
       isConfirming={asking}
@@ -127,26 +127,26 @@ function UnsavedChangesBar({
 }: UnsavedChangesBarProps) {
   const { t, count } = useStrings()
   return (
-    <section className="v-save" aria-label={t('scripts.save.label')}>
+    <section className="v-save" aria-label={t('scenarios.save.label')}>
       <div className="v-save-said" role={wrong ? 'alert' : 'status'}>
         <strong data-wrong={wrong ? '' : undefined}>{said}</strong>
         <small>{after}</small>
       </div>
-      <Button text={t('scripts.save.discard')} disabled={busy} onClick={handlers.onDiscard} />
+      <Button text={t('scenarios.save.discard')} disabled={busy} onClick={handlers.onDiscard} />
       <Button
         intent="primary"
-        text={t('scripts.save.submit')}
+        text={t('scenarios.save.submit')}
         loading={busy}
         onClick={handlers.onSave}
       />
       <ConfirmDialog
         isOpen={asking}
-        title={t('scripts.save.confirmTitle')}
-        actionText={t('scripts.save.confirm')}
+        title={t('scenarios.save.confirmTitle')}
+        actionText={t('scenarios.save.confirm')}
         onConfirm={handlers.onConfirm}
         onClose={handlers.onDismiss}
       >
-        <p>{count('scripts.save.confirmHint', waiting)}</p>
+        <p>{count('scenarios.save.confirmHint', waiting)}</p>
       </ConfirmDialog>
     </section>
   )

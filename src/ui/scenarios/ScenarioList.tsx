@@ -23,13 +23,13 @@ export function ScenarioList({ screen }: { screen: ScenariosActor }) {
   const add = (scenarioType: ScenarioType) => creation.send({ type: 'create.open', scenarioType })
   return (
     <Screen
-      title={t('scripts.title')}
-      subtitle={t('scripts.sub')}
+      title={t('scenarios.title')}
+      subtitle={t('scenarios.sub')}
       actions={
         creatableTypes[0] && (
           <Button
             intent="primary"
-            text={t('scripts.list.create')}
+            text={t('scenarios.list.create')}
             onClick={() => creatableTypes[0] && add(creatableTypes[0])}
           />
         )
@@ -37,15 +37,15 @@ export function ScenarioList({ screen }: { screen: ScenariosActor }) {
     >
       {stale && (
         <div className="v-gutter v-scripts-stale">
-          <ErrorNote text={t('errors.network')} hint={t('scripts.stale')} />
+          <ErrorNote text={t('errors.network')} hint={t('scenarios.stale')} />
         </div>
       )}
-      <table className="v-scripts" aria-label={t('scripts.list.label')}>
+      <table className="v-scripts" aria-label={t('scenarios.list.label')}>
         <thead>
           <tr>
             {scenarioColumns.map((name) => (
               <th key={name} scope="col" data-column={name}>
-                {t(`scripts.list.${name}`)}
+                {t(`scenarios.list.${name}`)}
               </th>
             ))}
             <td />
@@ -55,15 +55,15 @@ export function ScenarioList({ screen }: { screen: ScenariosActor }) {
           <tbody key={type}>
             <tr className="v-scripts-kind">
               <th scope="rowgroup" colSpan={scenarioColumns.length}>
-                <h2>{t(`scripts.type.${type}`)}</h2>
-                <p>{t(`scripts.about.${type}`)}</p>
+                <h2>{t(`scenarios.type.${type}`)}</h2>
+                <p>{t(`scenarios.about.${type}`)}</p>
               </th>
               <td>
                 {maySetUp(type) && (
                   <Button
                     variant="minimal"
-                    text={t('scripts.list.add')}
-                    aria-label={t('scripts.list.addNamed', { type: t(`scripts.type.${type}`) })}
+                    text={t('scenarios.list.add')}
+                    aria-label={t('scenarios.list.addNamed', { type: t(`scenarios.type.${type}`) })}
                     onClick={() => add(type)}
                   />
                 )}

@@ -41,12 +41,12 @@ function ScenarioPageContent({ screen, scenario }: { screen: ScenariosActor; sce
     <>
       <main className="v-content" id="content" data-scroller="">
         <Link className="v-script-back" href={paths.scenarios()}>
-          {t('scripts.back')}
+          {t('scenarios.back')}
         </Link>
         <PageHeader
-          title={scenario.name || t(`scripts.type.${scenario.type}`)}
+          title={scenario.name || t(`scenarios.type.${scenario.type}`)}
           subtitle={[
-            t(`scripts.type.${scenario.type}`),
+            t(`scenarios.type.${scenario.type}`),
             formatSchedule(scenario, strings, hour12),
           ].join(' · ')}
           onMenu={() => app.send({ type: 'menu.open' })}
@@ -55,7 +55,7 @@ function ScenarioPageContent({ screen, scenario }: { screen: ScenariosActor; sce
         </PageHeader>
         <div className="v-gutter">
           {control && canEdit && <ScenarioStatus screen={screen} control={control} />}
-          {!canEdit && <p className="v-script-life">{t('scripts.noRights')}</p>}
+          {!canEdit && <p className="v-script-life">{t('scenarios.noRights')}</p>}
           <Tabs screen={screen} scenarioId={scenario.id} />
         </div>
         <TabContent screen={screen} scenario={scenario} canEdit={canEdit} />
@@ -70,14 +70,14 @@ function Tabs({ screen, scenarioId }: { screen: ScenariosActor; scenarioId: stri
   const { t } = useStrings()
   const current = useSelector(screen, (state) => state.context.tab)
   return (
-    <nav className="v-tabs" aria-label={t('scripts.tab.label')}>
+    <nav className="v-tabs" aria-label={t('scenarios.tab.label')}>
       {scenarioTabs.map((tab) => (
         <Link
           key={tab}
           href={toScenarioPath(scenarioId, tab)}
           aria-current={tab === current ? 'page' : undefined}
         >
-          {t(`scripts.tab.${tab}`)}
+          {t(`scenarios.tab.${tab}`)}
         </Link>
       ))}
     </nav>

@@ -35,13 +35,13 @@ export function ScenarioRow({ screen, scenario }: ScenarioRowProps) {
   const { autoStopDate, nextSendAt } = scenario
   const subtitleParts = [
     formatSchedule(scenario, strings, dates.hour12),
-    hasUnsaved && t('scripts.unsaved'),
+    hasUnsaved && t('scenarios.unsaved'),
   ]
   return (
     <tr>
       <th scope="row">
         <Link className="v-scripts-name" href={toScenarioPath(scenario.id)}>
-          {scenario.name || t(`scripts.type.${scenario.type}`)}
+          {scenario.name || t(`scenarios.type.${scenario.type}`)}
         </Link>
         <small>{subtitleParts.filter(Boolean).join(' · ')}</small>
       </th>
@@ -55,7 +55,7 @@ export function ScenarioRow({ screen, scenario }: ScenarioRowProps) {
           onStop={canEdit && control ? () => control.send({ type: 'control.stop' }) : null}
         />
       </td>
-      <td data-column="next" data-label={t('scripts.list.next')}>
+      <td data-column="next" data-label={t('scenarios.list.next')}>
         {nextSendAt ? (
           <span className="v-two">
             <span>{formatDateTime(nextSendAt, { ...dates, timeZone, locale })}</span>
@@ -65,10 +65,10 @@ export function ScenarioRow({ screen, scenario }: ScenarioRowProps) {
           '–'
         )}
       </td>
-      <td data-column="waiting" data-label={t('scripts.list.waiting')}>
+      <td data-column="waiting" data-label={t('scenarios.list.waiting')}>
         {number(scenario.waitingCount ?? 0)}
       </td>
-      <td data-column="sent" data-label={t('scripts.list.sent')}>
+      <td data-column="sent" data-label={t('scenarios.list.sent')}>
         {number(scenario.sentCount ?? 0)}
       </td>
       <td data-column="step">
@@ -127,10 +127,10 @@ function OpenScenarioLink({
   return (
     <Link
       className="bp6-button"
-      aria-label={`${t(toCheck ? 'scripts.list.check' : 'scripts.list.open')}: ${scenario.name}`}
+      aria-label={`${t(toCheck ? 'scenarios.list.check' : 'scenarios.list.open')}: ${scenario.name}`}
       href={toScenarioPath(scenario.id, toCheck ? 'list' : 'text')}
     >
-      {t(toCheck ? 'scripts.list.check' : 'scripts.list.open')}
+      {t(toCheck ? 'scenarios.list.check' : 'scenarios.list.open')}
     </Link>
   )
 }

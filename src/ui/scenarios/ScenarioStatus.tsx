@@ -29,7 +29,7 @@ export function ScenarioStatus({ screen, control }: ScenarioStatusProps) {
   const scenario = useSelector(control, (state) => state.context.scenario)
   const hasUnsaved = useHasUnsavedChanges(screen, scenario)
   return (
-    <section className="v-script-life" aria-label={t('scripts.life.label')} aria-live="polite">
+    <section className="v-script-life" aria-label={t('scenarios.life.label')} aria-live="polite">
       <StatusSentence screen={screen} control={control} />
       <ScenarioDialogs
         control={control}
@@ -54,7 +54,7 @@ function StatusSentence({ screen, control }: ScenarioStatusProps) {
   const scenarioState = getScenarioState(scenario, stale !== null)
   const { listCost, nextSendAt, waitingCount } = scenario
   const cost = listCost
-    ? t('scripts.life.cost', { cost: formatMoney(listCost, currency, strings.locale) })
+    ? t('scenarios.life.cost', { cost: formatMoney(listCost, currency, strings.locale) })
     : null
   const counts = {
     due: strings.number(scenario.listCount ?? 0),
@@ -68,17 +68,17 @@ function StatusSentence({ screen, control }: ScenarioStatusProps) {
     return (
       <p>
         {time && zone
-          ? t('scripts.life.active', { time, zone, count: strings.number(waitingCount ?? 0) })
-          : t('scripts.life.activeQuiet')}
+          ? t('scenarios.life.active', { time, zone, count: strings.number(waitingCount ?? 0) })
+          : t('scenarios.life.activeQuiet')}
       </p>
     )
   }
   if (stale)
     return (
       <>
-        <p>{t('scripts.life.stale', { ...stale })}</p>
+        <p>{t('scenarios.life.stale', { ...stale })}</p>
         <Button
-          text={t('scripts.life.lookNew')}
+          text={t('scenarios.life.lookNew')}
           onClick={() => control.send({ type: 'control.regenerate' })}
         />
       </>
@@ -87,21 +87,23 @@ function StatusSentence({ screen, control }: ScenarioStatusProps) {
   if (missingSettings.length > 0)
     return (
       <>
-        <p>{t('scripts.life.lacks', { what: formatMissingSettings(missingSettings, strings) })}</p>
+        <p>
+          {t('scenarios.life.lacks', { what: formatMissingSettings(missingSettings, strings) })}
+        </p>
         {tab !== 'audience' && (
           <Link className="bp6-button" href={toScenarioPath(scenario.id, 'audience')}>
-            {t('scripts.life.fill')}
+            {t('scenarios.life.fill')}
           </Link>
         )}
       </>
     )
-  if (isChanged) return <p>{t('scripts.life.unsaved')}</p>
-  if (scenarioState === 'stopped') return <p>{t('scripts.life.stopped')}</p>
+  if (isChanged) return <p>{t('scenarios.life.unsaved')}</p>
+  if (scenarioState === 'stopped') return <p>{t('scenarios.life.stopped')}</p>
   return (
     <>
       <p>
         {[
-          t(`scripts.life.${scenarioState === 'checked' ? 'checked' : 'toCheck'}`, counts),
+          t(`scenarios.life.${scenarioState === 'checked' ? 'checked' : 'toCheck'}`, counts),
           scenarioState === 'checked' && cost,
         ]
           .filter(Boolean)
@@ -109,7 +111,7 @@ function StatusSentence({ screen, control }: ScenarioStatusProps) {
       </p>
       {tab !== 'list' && (
         <Link className="bp6-button" href={toScenarioPath(scenario.id, 'list')}>
-          {t('scripts.life.look')}
+          {t('scenarios.life.look')}
         </Link>
       )}
     </>
@@ -119,4 +121,4 @@ function StatusSentence({ screen, control }: ScenarioStatusProps) {
 const formatMissingSettings = (
   missing: ReturnType<typeof listMissingSettings>,
   { t, locale }: Strings,
-) => new Intl.ListFormat(locale).format(missing.map((lack) => t(`scripts.life.lack.${lack}`)))
+) => new Intl.ListFormat(locale).format(missing.map((lack) => t(`scenarios.life.lack.${lack}`)))

@@ -28,10 +28,10 @@ export function ScenariosScreen() {
   if (!ready)
     return (
       <ScreenPlaceholder
-        title={t('scripts.title')}
-        subtitle={openId === null ? t('scripts.sub') : undefined}
+        title={t('scenarios.title')}
+        subtitle={openId === null ? t('scenarios.sub') : undefined}
         error={failure}
-        fallbackText={t('scripts.failed')}
+        fallbackText={t('scenarios.failed')}
         actions={openId === null && <SkeletonControl width="150px" />}
         onRetry={() => screen.send({ type: 'scenarios.retry' })}
       >
@@ -52,13 +52,13 @@ export function ScenariosScreen() {
 function ScenarioNotFound() {
   const { t } = useStrings()
   return (
-    <Screen title={t('scripts.title')}>
+    <Screen title={t('scenarios.title')}>
       <EmptyState
-        title={t('scripts.gone')}
-        description={t('scripts.goneHint')}
+        title={t('scenarios.gone')}
+        description={t('scenarios.goneHint')}
         action={
           <Link className="bp6-button bp6-intent-primary" href={paths.scenarios()}>
-            {t('scripts.back')}
+            {t('scenarios.back')}
           </Link>
         }
       />

@@ -16,7 +16,7 @@ export function ScenariosSkeleton() {
         <tr>
           {scenarioColumns.map((name) => (
             <th key={name} scope="col" data-column={name}>
-              {t(`scripts.list.${name}`)}
+              {t(`scenarios.list.${name}`)}
             </th>
           ))}
           <td />
@@ -26,8 +26,8 @@ export function ScenariosSkeleton() {
         <tbody key={type}>
           <tr className="v-scripts-kind">
             <th scope="rowgroup" colSpan={scenarioColumns.length}>
-              <h2>{t(`scripts.type.${type}`)}</h2>
-              <p>{t(`scripts.about.${type}`)}</p>
+              <h2>{t(`scenarios.type.${type}`)}</h2>
+              <p>{t(`scenarios.about.${type}`)}</p>
             </th>
             <td>
               <SkeletonControl width="100px" />

@@ -21,12 +21,12 @@ export function ScheduleSettings(props: SettingsProps) {
   const { t } = useStrings()
   return (
     <SettingsSection
-      title={t('scripts.setting.whenTitle')}
-      description={t('scripts.setting.whenAbout')}
+      title={t('scenarios.setting.whenTitle')}
+      description={t('scenarios.setting.whenAbout')}
     >
       {uses('daysAhead') && (
         <ChoiceRow
-          label={t('scripts.setting.daysAhead')}
+          label={t('scenarios.setting.daysAhead')}
           options={reminderDaysAhead.map((days) => ({ value: `${days}`, label: `${days}` }))}
           value={String(shown.daysAhead ?? 1)}
           onChange={(value) => change({ daysAhead: Number(value) })}
@@ -34,8 +34,8 @@ export function ScheduleSettings(props: SettingsProps) {
       )}
       {uses('weekendAware') && (
         <SwitchRow
-          label={t('scripts.setting.weekendAware')}
-          hint={t('scripts.setting.weekendAwareHint')}
+          label={t('scenarios.setting.weekendAware')}
+          hint={t('scenarios.setting.weekendAwareHint')}
           checked={shown.weekendAware === true}
           onChange={(weekendAware) => change({ weekendAware })}
         />
@@ -43,7 +43,7 @@ export function ScheduleSettings(props: SettingsProps) {
       {shown.type === 'notification' && (
         <div>
           <ChoiceRow
-            label={t('scripts.setting.departureNotification')}
+            label={t('scenarios.setting.departureNotification')}
             options={departureMinuteOptions.map((value) => ({
               value: `${value}`,
               label: `${value}`,
@@ -51,23 +51,23 @@ export function ScheduleSettings(props: SettingsProps) {
             value={String(shown.departureMinutes ?? departureMinuteOptions[0])}
             onChange={(value) => change({ departureMinutes: Number(value) })}
           />
-          <p className="v-field-hint">{t('scripts.setting.departureHint')}</p>
+          <p className="v-field-hint">{t('scenarios.setting.departureHint')}</p>
         </div>
       )}
       {shown.type === 'memo' && (
         <NumberField
           name="departureMinutes"
-          label={t('scripts.setting.departureMemo')}
-          hint={t('scripts.setting.departureHint')}
+          label={t('scenarios.setting.departureMemo')}
+          hint={t('scenarios.setting.departureHint')}
           value={shown.departureMinutes}
           error={faultOf('departureMinutes')}
           onNumberChange={(departureMinutes) => change({ departureMinutes })}
         />
       )}
-      {shown.type === 'nps' && <p>{t('scripts.setting.npsTime')}</p>}
+      {shown.type === 'nps' && <p>{t('scenarios.setting.npsTime')}</p>}
       {shown.type === 'invitation' && (
         <ChoiceRow
-          label={t('scripts.setting.lastVisitInvitation')}
+          label={t('scenarios.setting.lastVisitInvitation')}
           options={invitationMonths.map((value) => ({ value: `${value}`, label: `${value}` }))}
           value={String(shown.lastVisitMonths ?? '')}
           onChange={(value) => change({ lastVisitMonths: Number(value) })}
@@ -76,8 +76,8 @@ export function ScheduleSettings(props: SettingsProps) {
       {uses('daysBeforeBirthday') && (
         <NumberField
           name="daysBeforeBirthday"
-          label={t('scripts.setting.daysBeforeBirthday')}
-          hint={t('scripts.setting.daysBeforeBirthdayHint')}
+          label={t('scenarios.setting.daysBeforeBirthday')}
+          hint={t('scenarios.setting.daysBeforeBirthdayHint')}
           value={shown.daysBeforeBirthday}
           error={faultOf('daysBeforeBirthday')}
           onNumberChange={(daysBeforeBirthday) => change({ daysBeforeBirthday })}
@@ -85,15 +85,15 @@ export function ScheduleSettings(props: SettingsProps) {
       )}
       {uses('sendTime') && <SendTimeField {...props} />}
       <WeekdayPicker
-        label={t('scripts.setting.daysOfWeek')}
+        label={t('scenarios.setting.daysOfWeek')}
         days={shown.daysOfWeek ?? [1, 2, 3, 4, 5, 6, 7]}
         error={faultOf('daysOfWeek')}
         onChange={(daysOfWeek) => change({ daysOfWeek })}
       />
       <DateSetting
         name="autoStopDate"
-        label={t('scripts.setting.autoStopDate')}
-        hint={t('scripts.setting.autoStopHint')}
+        label={t('scenarios.setting.autoStopDate')}
+        hint={t('scenarios.setting.autoStopHint')}
         value={shown.autoStopDate}
         error={faultOf('autoStopDate')}
         onDayChange={(autoStopDate) => change({ autoStopDate })}
@@ -117,7 +117,7 @@ function SendTimeField({ values: shown, getError: faultOf, change }: SettingsPro
   const selected = sendTime ?? from
   return (
     <div className="v-field v-script-number">
-      <label htmlFor={id}>{t('scripts.setting.sendTime')}</label>
+      <label htmlFor={id}>{t('scenarios.setting.sendTime')}</label>
       <Select
         fill
         id={id}
@@ -133,7 +133,7 @@ function SendTimeField({ values: shown, getError: faultOf, change }: SettingsPro
       />
       <p className={error ? 'v-field-error' : 'v-field-hint'} id={`${id}-told`}>
         {error ??
-          t('scripts.setting.sendTimeHint', {
+          t('scenarios.setting.sendTimeHint', {
             from: formatTimeOfDay(from, hour12),
             to: formatTimeOfDay(to, hour12),
           })}

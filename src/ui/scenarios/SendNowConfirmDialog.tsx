@@ -10,9 +10,9 @@ export function SendNowConfirmDialog({ test }: { test: TestActor }) {
   const message = useSelector(test, ({ context }) => context.failure?.message ?? null)
   return (
     <ConfirmDialog
-      title={strings.t('scripts.test.hour')}
-      actionText={strings.t('scripts.test.sendNow')}
-      cancelText={strings.t('scripts.test.notNow')}
+      title={strings.t('scenarios.test.hour')}
+      actionText={strings.t('scenarios.test.sendNow')}
+      cancelText={strings.t('scenarios.test.notNow')}
       initialFocus="deed"
       onConfirm={() => test.send({ type: 'test.sendNow' })}
       onClose={() => test.send({ type: 'test.cancel' })}

@@ -17,7 +17,7 @@ export function SendingRowPanel({ screen }: { screen: ScenariosActor }) {
   return (
     <Sheet
       open
-      title={row.clientName ?? t('scripts.sending.row')}
+      title={row.clientName ?? t('scenarios.sending.row')}
       subtitle={<RowSubtitle row={row} />}
       onClose={() => screen.send({ type: 'panel.close' })}
     >
@@ -30,7 +30,7 @@ function RowSubtitle({ row }: { row: SendingListRow }) {
   const strings = useStrings()
   const style = useRowStyle()
   const visit = formatBranchTimeWithZone(row.visitAt, row.timeZone, strings, style)
-  const notice = row.notice && strings.t(`scripts.sending.notice.${row.notice}`)
+  const notice = row.notice && strings.t(`scenarios.sending.notice.${row.notice}`)
   return [visit && strings.t('reminders.details.visit', { time: visit }), notice]
     .filter(Boolean)
     .join(' · ')
@@ -43,7 +43,7 @@ function RowDetails({ row }: { row: SendingListRow }) {
   if (row.status === 'skipped')
     return (
       <FactsPanel
-        title={t('scripts.sending.why')}
+        title={t('scenarios.sending.why')}
         facts={[
           {
             name: t('message.why.reason'),
@@ -53,7 +53,7 @@ function RowDetails({ row }: { row: SendingListRow }) {
       />
     )
   const channelText = row.channel ? t(`message.channel.${row.channel}`) : ''
-  const timeText = t('scripts.sending.will', {
+  const timeText = t('scenarios.sending.will', {
     time: formatBranchTimeWithZone(row.sendAt, row.timeZone, strings, style),
   })
   return (

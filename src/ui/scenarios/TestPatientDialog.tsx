@@ -32,7 +32,7 @@ export function TestPatientDialog({ test }: { test: TestActor }) {
     id === null && hasNoPatients && viewer ? toTestPatient(viewer, strings) : null
   const hasFieldErrors = Object.keys(failure?.fields ?? {}).length > 0
   return (
-    <Dialog isOpen title={t(`scripts.test.${id ? 'editTitle' : 'newTitle'}`)} onClose={close}>
+    <Dialog isOpen title={t(`scenarios.test.${id ? 'editTitle' : 'newTitle'}`)} onClose={close}>
       <form
         className="v-form v-dialog-form"
         noValidate
@@ -52,13 +52,13 @@ export function TestPatientDialog({ test }: { test: TestActor }) {
             key={name}
             name={name}
             type={name === 'phone' ? 'tel' : 'text'}
-            label={t(`scripts.test.${name}`)}
+            label={t(`scenarios.test.${name}`)}
             value={(patient ?? initialValues)?.[name] ?? ''}
             error={getFieldError(name)}
             autoComplete="off"
           />
         ))}
-        <DialogButtons actionText={t('scripts.test.save')} busy={busy} onClose={close} />
+        <DialogButtons actionText={t('scenarios.test.save')} busy={busy} onClose={close} />
       </form>
     </Dialog>
   )

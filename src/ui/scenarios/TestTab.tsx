@@ -73,8 +73,8 @@ function TestMessages({ screen, test, type, canTest: may }: TestMessagesProps) {
   return (
     <div className="v-gutter v-script-test">
       <header>
-        <h2>{t('scripts.test.title')}</h2>
-        <p>{t('scripts.test.about')}</p>
+        <h2>{t('scenarios.test.title')}</h2>
+        <p>{t('scenarios.test.about')}</p>
       </header>
       {failure?.message && (
         <ErrorNote
@@ -83,7 +83,7 @@ function TestMessages({ screen, test, type, canTest: may }: TestMessagesProps) {
         />
       )}
       {!failed && patients.length === 0 && (
-        <p className="v-script-hint">{t('scripts.test.nobodyYet')}</p>
+        <p className="v-script-hint">{t('scenarios.test.nobodyYet')}</p>
       )}
       {patients.length > 0 && (
         <ul className="v-testers">
@@ -101,12 +101,12 @@ function TestMessages({ screen, test, type, canTest: may }: TestMessagesProps) {
       )}
       {may && !failed && <TextPurposeSelect screen={screen} type={type} />}
       {may && !failed && hasAbTest && <AbTestSideSelect test={test} />}
-      {hasUnsavedText && <p className="v-script-hint">{t('scripts.test.saved')}</p>}
+      {hasUnsavedText && <p className="v-script-hint">{t('scenarios.test.saved')}</p>}
       {may && !failed && (
         <div className="v-bar">
           <Button
             intent={patients.length > 0 ? 'primary' : 'none'}
-            text={t('scripts.test.send')}
+            text={t('scenarios.test.send')}
             loading={sending}
             disabled={busy}
             onClick={() => test.send({ type: 'test.send', of: purpose, compared: hasAbTest })}
@@ -114,7 +114,7 @@ function TestMessages({ screen, test, type, canTest: may }: TestMessagesProps) {
           <Button
             // The first step, while there is nobody.
             intent={patients.length > 0 ? 'none' : 'primary'}
-            text={t('scripts.test.add')}
+            text={t('scenarios.test.add')}
             disabled={busy}
             onClick={() => test.send({ type: 'patient.open', id: null })}
           />
@@ -161,7 +161,7 @@ function TestPatientRow({ test, patient, result, canTest: may, busy }: TestPatie
         {status && (
           <>
             <span className="v-tag" data-tone={tones[status]}>
-              {t(`scripts.test.${status}`)}
+              {t(`scenarios.test.${status}`)}
             </span>
             {result?.detail && (
               <small>
@@ -175,14 +175,14 @@ function TestPatientRow({ test, patient, result, canTest: may, busy }: TestPatie
         <span className="v-tester-acts">
           <Button
             variant="minimal"
-            aria-label={t('scripts.test.edit', { name })}
+            aria-label={t('scenarios.test.edit', { name })}
             icon={<Icon name="settings" />}
             disabled={busy}
             onClick={() => test.send({ type: 'patient.open', id })}
           />
           <Button
             variant="minimal"
-            aria-label={t('scripts.test.remove', { name })}
+            aria-label={t('scenarios.test.remove', { name })}
             icon={<Icon name="close" />}
             disabled={busy}
             onClick={() => test.send({ type: 'patient.remove', id })}

@@ -38,17 +38,17 @@ export function TextPresetsDialog({
   return (
     <Dialog
       isOpen={open}
-      title={t('scripts.library.titleOf', { type: t(`scripts.type.${type}`) })}
+      title={t('scenarios.library.titleOf', { type: t(`scenarios.type.${type}`) })}
       className="v-library"
       onClose={() => library.send({ type: 'library.close' })}
     >
       <div className="v-form v-dialog-form">
-        <p>{t(isMarketing ? 'scripts.library.sells' : 'scripts.library.serves')}</p>
+        <p>{t(isMarketing ? 'scenarios.library.sells' : 'scenarios.library.serves')}</p>
         <Segmented
-          label={t('scripts.library.language')}
+          label={t('scenarios.library.language')}
           options={textLanguages.map((value) => ({
             value,
-            label: t(`scripts.library.in.${value}`),
+            label: t(`scenarios.library.in.${value}`),
           }))}
           value={language}
           onChange={(chosen) => library.send({ type: 'library.language', language: chosen })}
@@ -56,7 +56,7 @@ export function TextPresetsDialog({
         <ul className="v-library-texts">
           {listTextPresets(language, type, notice).map((preset) => {
             const sample = renderSampleText(preset.text, language)
-            const name = t(`scripts.library.key.${preset.key}`)
+            const name = t(`scenarios.library.key.${preset.key}`)
             return (
               <li key={preset.key}>
                 <div className="v-library-head">
@@ -67,8 +67,8 @@ export function TextPresetsDialog({
                   <MessageText text={sample} />
                 </p>
                 <Button
-                  text={t('scripts.library.pick')}
-                  aria-label={t('scripts.library.pickNamed', { name })}
+                  text={t('scenarios.library.pick')}
+                  aria-label={t('scenarios.library.pickNamed', { name })}
                   onClick={() =>
                     library.send({
                       type: 'library.pick',

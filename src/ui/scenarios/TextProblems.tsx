@@ -18,7 +18,11 @@ export function TextProblems({ text, problems, field }: TextProblemsProps) {
   const { t, locale } = useStrings()
   if (problems.length === 0) return null
   return (
-    <ul className="v-script-problems" id="script-problems" aria-label={t('scripts.text.problems')}>
+    <ul
+      className="v-script-problems"
+      id="script-problems"
+      aria-label={t('scenarios.text.problems')}
+    >
       {problems.map((problem) => (
         <ProblemItem
           key={`${problem.at} ${problem.problem}`}
@@ -40,14 +44,14 @@ function ProblemItem({ problem, onCure: onFix }: { problem: TemplateProblem; onC
   const fix = problem.fix && toDisplayText(problem.fix, locale)
   const fixText =
     kind === 'MISSING_VARIABLE'
-      ? t('scripts.text.addCure', { cure: (fix ?? '').trim() })
+      ? t('scenarios.text.addCure', { cure: (fix ?? '').trim() })
       : fix
-        ? t('scripts.text.replace', { cure: fix })
-        : t('scripts.text.drop')
+        ? t('scenarios.text.replace', { cure: fix })
+        : t('scenarios.text.drop')
   return (
     <li>
       <Icon name="alert" size={16} />
-      <span>{t(`scripts.text.problem.${kind}`, { piece })}</span>
+      <span>{t(`scenarios.text.problem.${kind}`, { piece })}</span>
       {problem.fix !== null && <Button size="small" text={fixText} onClick={onFix} />}
     </li>
   )

@@ -20,10 +20,12 @@ export function TextPurposeSelect({
   return (
     texts.length > 1 && (
       <Segmented
-        label={t('scripts.text.notice')}
+        label={t('scenarios.text.notice')}
         options={texts.map((value) => ({
           value,
-          label: t(`scripts.text.${type === 'reminder' && value === 'booked' ? 'asking' : value}`),
+          label: t(
+            `scenarios.text.${type === 'reminder' && value === 'booked' ? 'asking' : value}`,
+          ),
         }))}
         value={getTextPurpose(type, purpose)}
         onChange={(chosen) => screen.send({ type: 'text.choose', notice: chosen })}

@@ -61,12 +61,12 @@ function TextEditor({
       change: { [fieldName]: fieldName !== 'text' && typed.trim() === '' ? null : typed },
     })
   return (
-    <section className="v-script-writer" aria-label={t('scripts.text.label')}>
+    <section className="v-script-writer" aria-label={t('scenarios.text.label')}>
       <TextPurposeSelect screen={screen} type={type} />
       {canEdit && (
         <Button
           className="v-script-ready"
-          text={t('scripts.library.open')}
+          text={t('scenarios.library.open')}
           onClick={() =>
             library.send({ type: 'library.open', language: strings.locale === 'en' ? 'en' : 'ru' })
           }
@@ -81,7 +81,7 @@ function TextEditor({
       <TemplateField
         key={`${fieldName} ${revision} ${strings.locale}`}
         ref={field}
-        label={t('scripts.text.label')}
+        label={t('scenarios.text.label')}
         text={text}
         problems={problems}
         readOnly={!canEdit}
@@ -99,8 +99,8 @@ function TextEditor({
       <p className="v-script-hint">
         {t(
           isBlank
-            ? `scripts.text.${type === 'reminder' ? 'ownWords' : 'untold'}`
-            : 'scripts.text.optional',
+            ? `scenarios.text.${type === 'reminder' ? 'ownWords' : 'untold'}`
+            : 'scenarios.text.optional',
         )}
       </p>
     </section>

@@ -54,12 +54,12 @@ export function VariablePalette({ type, field }: VariablePaletteProps) {
     <div
       className="v-palette"
       role="toolbar"
-      aria-label={t('scripts.text.palette')}
+      aria-label={t('scenarios.text.palette')}
       onKeyDown={moveFocus}
     >
       {visibleGroups.map(({ group, names }) => (
         <div key={group} className="v-palette-group">
-          <span>{t(`scripts.text.${group}`)}</span>
+          <span>{t(`scenarios.text.${group}`)}</span>
           <div>
             {names.map((name) => (
               <button
@@ -71,7 +71,7 @@ export function VariablePalette({ type, field }: VariablePaletteProps) {
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => field.current && insertText(field.current, formatCode(name))}
               >
-                {t(`scripts.text.variable.${name}`)}
+                {t(`scenarios.text.variable.${name}`)}
               </button>
             ))}
           </div>

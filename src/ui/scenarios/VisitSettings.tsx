@@ -13,11 +13,11 @@ export function VisitSettings(props: VisitSettingsProps) {
   const { t, number } = useStrings()
   return (
     <SettingsSection
-      title={t('scripts.setting.visitTitle')}
-      description={t('scripts.setting.visitAbout')}
+      title={t('scenarios.setting.visitTitle')}
+      description={t('scenarios.setting.visitAbout')}
     >
       <MultiSelect
-        label={t('scripts.setting.enabledServices')}
+        label={t('scenarios.setting.enabledServices')}
         options={services.map(({ name, visits }) => ({
           value: name,
           label: name,
@@ -27,7 +27,7 @@ export function VisitSettings(props: VisitSettingsProps) {
         onChange={(enabledServices) => change({ enabledServices })}
       />
       <MultiSelect
-        label={t('scripts.setting.specialists')}
+        label={t('scenarios.setting.specialists')}
         options={specialists.map(({ id, name, specialty }) => ({
           value: id,
           label: name,
@@ -40,14 +40,14 @@ export function VisitSettings(props: VisitSettingsProps) {
         <div className="v-script-pair">
           <DateSetting
             name="visitDateFrom"
-            label={t('scripts.setting.visitDateFrom')}
+            label={t('scenarios.setting.visitDateFrom')}
             value={shown.visitDateFrom}
             error={faultOf('visitDateFrom')}
             onDayChange={(visitDateFrom) => change({ visitDateFrom })}
           />
           <DateSetting
             name="visitDateTo"
-            label={t('scripts.setting.visitDateTo')}
+            label={t('scenarios.setting.visitDateTo')}
             value={shown.visitDateTo}
             error={faultOf('visitDateTo')}
             onDayChange={(visitDateTo) => change({ visitDateTo })}

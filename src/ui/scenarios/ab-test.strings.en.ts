@@ -1,4 +1,4 @@
-export const textTrial = {
+export const abTest = {
   title: 'Two texts',
   about:
     'Each patient gets one of two texts, always the same one. How many patients it takes is decided beforehand. Until they are there nobody peeks: whoever looks every day will sooner or later see a difference that is none.',

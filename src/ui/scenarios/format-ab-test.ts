@@ -15,17 +15,17 @@ export function listVerdictLines({ verdict, measure, size }: AbTest, strings: St
   if (!verdict) return []
   const { t } = strings
   const { a, b, low, high } = verdict
-  const deadlineNotes = verdict.full ? [] : [t('textTrial.lastDay', { size: strings.number(size) })]
+  const deadlineNotes = verdict.full ? [] : [t('abTest.lastDay', { size: strings.number(size) })]
   if (verdict.verdict === 'early' || low === null || high === null)
-    return [t('textTrial.early'), ...deadlineNotes]
+    return [t('abTest.early'), ...deadlineNotes]
   const shares = {
     a: formatPercentage(getShare(a), strings),
     b: formatPercentage(getShare(b), strings),
   }
   if (verdict.verdict === 'none')
     return [
-      t('textTrial.notTold', shares),
-      t('textTrial.between', {
+      t('abTest.notTold', shares),
+      t('abTest.between', {
         low: formatPercentage(low, strings),
         high: formatPercentage(high, strings),
       }),
@@ -34,14 +34,14 @@ export function listVerdictLines({ verdict, measure, size }: AbTest, strings: St
   const better: AbTestSide = verdict.verdict
   const [min, max] = better === 'b' ? [low, high] : [-high, -low]
   const values = {
-    text: t(`textTrial.name.${better}`),
-    of: t(`textTrial.of.${better}`),
+    text: t(`abTest.name.${better}`),
+    of: t(`abTest.of.${better}`),
     one: shares[better],
     other: shares[better === 'a' ? 'b' : 'a'],
   }
   return [
-    t(`textTrial.better.${measure}`, values),
-    t('textTrial.by100', {
+    t(`abTest.better.${measure}`, values),
+    t('abTest.by100', {
       low: formatPercentage(min, strings),
       high: formatPercentage(max, strings),
     }),

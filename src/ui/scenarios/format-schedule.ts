@@ -8,30 +8,30 @@ export function formatSchedule(scenario: Scenario, { t, count }: Strings, hour12
   switch (scenario.type) {
     case 'reminder':
       return [
-        count('scripts.when.reminder', scenario.daysAhead ?? 1, { time }),
-        scenario.weekendAware && t('scripts.when.weekend'),
+        count('scenarios.when.reminder', scenario.daysAhead ?? 1, { time }),
+        scenario.weekendAware && t('scenarios.when.weekend'),
       ]
         .filter(Boolean)
         .join(', ')
     case 'notification':
-      return count('scripts.when.notification', scenario.departureMinutes ?? 15)
+      return count('scenarios.when.notification', scenario.departureMinutes ?? 15)
     case 'memo':
       return formatMemoDelay(scenario.departureMinutes ?? 15, count)
     case 'nps':
-      return t('scripts.when.nps')
+      return t('scenarios.when.nps')
     case 'invitation':
-      return count('scripts.when.invitation', scenario.lastVisitMonths ?? 6, { time })
+      return count('scenarios.when.invitation', scenario.lastVisitMonths ?? 6, { time })
     case 'birthday':
       return scenario.daysBeforeBirthday
-        ? count('scripts.when.birthday', scenario.daysBeforeBirthday, { time })
-        : t('scripts.when.birthdaySelf', { time })
+        ? count('scenarios.when.birthday', scenario.daysBeforeBirthday, { time })
+        : t('scenarios.when.birthdaySelf', { time })
     case 'promotion':
-      return t('scripts.when.promotion', { time })
+      return t('scenarios.when.promotion', { time })
   }
 }
 
 /** Whole hours are said as hours. */
 const formatMemoDelay = (minutes: number, count: Strings['count']) =>
   minutes % 60 === 0
-    ? count('scripts.when.memoHours', minutes / 60)
-    : count('scripts.when.memo', minutes)
+    ? count('scenarios.when.memoHours', minutes / 60)
+    : count('scenarios.when.memo', minutes)

@@ -1,5 +1,5 @@
 /** The parts of one scenario: its settings, text, channels, list and tests. */
-export const scripts = {
+export const scenarios = {
   setting: {
     nameTitle: 'Название',
     nameAbout: 'По нему сценарий узнают коллеги.',

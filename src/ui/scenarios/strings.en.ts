@@ -1,4 +1,4 @@
-export const scripts = {
+export const scenarios = {
   title: 'Scenario setup',
   sub: 'What the clinic writes, to whom and when',
   failed: 'The scenarios did not load',

@@ -1,4 +1,4 @@
-export const scripts = {
+export const scenarios = {
   title: 'Настройка сценариев',
   sub: 'Что, кому и когда пишет клиника',
   failed: 'Сценарии не загрузились',

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { formatStaffName } from '../../../domain/person-name.ts'
 import { SettingsSection } from '../components/SettingsSection.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { useStrings } from '../i18n/context.ts'
@@ -15,7 +16,7 @@ export function ProfileSection() {
       {viewer ? (
         <>
           <NameForm
-            key={`${viewer.firstName} ${viewer.lastName}`}
+            key={formatStaffName(viewer)}
             firstName={viewer.firstName ?? ''}
             lastName={viewer.lastName ?? ''}
           />

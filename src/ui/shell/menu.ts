@@ -71,7 +71,7 @@ function listMoreEntries(strings: Strings, facts: MenuFacts): (MenuEntry | false
   return [
     setUp !== null && {
       id: 'onboarding',
-      label: t('setUp.menu', setUp),
+      label: t('onboarding.menu', setUp),
       href: paths.onboarding(),
       icon: 'check',
     },

@@ -98,7 +98,7 @@ export const answered: Deed = async ({ page, press }) => {
 
 /** The question why, its answer by Enter, and the way back. */
 const outAndIn =
-  (of: 'clients' | 'reminders', reason: string): Deed =>
+  (of: 'patients' | 'reminders', reason: string): Deed =>
   async ({ page, press, key }) => {
     const out = named(panel(page), t(`${of}.actions.exclude`))
     const back = named(panel(page), t(`${of}.actions.include`))
@@ -114,7 +114,7 @@ const outAndIn =
 
 /** Out of what is sent, and in again. */
 export const excluded = outAndIn('reminders', '')
-export const excludedWithReason = outAndIn('clients', 'переезд')
+export const excludedWithReason = outAndIn('patients', 'переезд')
 
 export const openChat: Deed = async ({ page, press }, round) => {
   await press(rows(page).nth(round % ROWS))

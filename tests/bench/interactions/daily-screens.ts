@@ -67,7 +67,7 @@ export const dailyScreens: DailyScreen[] = [
   {
     address: '/clients',
     sends: 'a patient excluded with a reason, and included',
-    filter: number(t('clients.counts.refused')),
+    filter: number(t('patients.counts.refused')),
     ...rows,
     send: excludedWithReason,
   },

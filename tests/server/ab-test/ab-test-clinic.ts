@@ -4,9 +4,9 @@ import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { evaluateAbTests } from '../../../server/engine/ab-test/evaluate-ab-tests.ts'
 import { outcomesBySide } from '../../../server/engine/ab-test/patient-outcomes.ts'
+import type { TestApp } from '../../harness/app.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
-import type { OpenHouse } from '../../harness/app.ts'
 import { tokenOf } from '../tenant/clinic-of-all.ts'
 import type { Role } from '../tenant/role-table.ts'
 
@@ -20,7 +20,7 @@ export const SENT = '2026-12-08T07:30:00Z'
 export const OTHER = '{clientName}, иначе: {date} в {time}. {confirmLink}'
 
 /** A clinic with a reminder one day ahead and `count` patients with a visit tomorrow. */
-export async function reminded(open: OpenHouse, count: number) {
+export async function reminded(open: TestApp, count: number) {
   const clinic = await registerClinic(open, 'Europe/Moscow', 'ru')
   await connectChannels(open, clinic.companyId)
   const seed = seeds(open, clinic.companyId)
@@ -99,7 +99,7 @@ export async function layTrial(
  * A clinic with an A/B test of its invitation and `count` patients whose last visits were half a
  * year before 8 December 2026.
  */
-export async function invited(open: OpenHouse, measure: string, count: number) {
+export async function invited(open: TestApp, measure: string, count: number) {
   const clinic = await registerClinic(open, 'Europe/Moscow', 'ru')
   const { companyId, as } = clinic
   await connectChannels(open, companyId)
@@ -137,7 +137,7 @@ export type Invited = Awaited<ReturnType<typeof invited>>
 
 /** The outcome of each of these patients so far, one letter each. */
 export const whatBecame = (
-  { app }: OpenHouse,
+  { app }: TestApp,
   { companyId }: { companyId: string },
   patients: string[],
   by: { measure: AbTestMeasure; type: ScenarioType },
@@ -154,7 +154,7 @@ export const whatBecame = (
 
 /** The sums of both sides that an A/B test has on its last day, 26 weeks after 8 December 2026. */
 export async function judgedAtLast(
-  open: OpenHouse,
+  open: TestApp,
   { look, trials }: Pick<Invited, 'look' | 'trials'>,
 ) {
   open.clock.set('2027-06-09T07:00:00Z')

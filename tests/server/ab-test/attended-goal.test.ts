@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { openTestApp } from '../../harness/app.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { EARLY, judgedAtLast, type Reminded, reminded, SENT, whatBecame } from './ab-test-clinic.ts'
 
 /** What happens to each patient's visit, which began at 10:00, and the outcome in the A/B test. */
@@ -18,7 +18,7 @@ const visits: [columns: Record<string, unknown>, says: string | null, fate: stri
   [{ outcome: 'attended' }, 'canceled', 'y'],
 ]
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse(EARLY, sandbox.env))
+const open = useTestApp(() => openTestApp(EARLY, sandbox.env))
 let clinic: Reminded
 beforeEach(async () => {
   open.clock.set(EARLY)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openTestApp } from '../../harness/app.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { type Invited, invited, judgedAtLast, whatBecame } from './ab-test-clinic.ts'
 
 /**
@@ -12,7 +12,7 @@ const MORNING = '2026-12-08T06:00:00Z'
 const LEFT = Temporal.Instant.from('2026-12-08T13:00:00Z')
 const OVER = LEFT.add({ hours: 720 })
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse(MORNING, sandbox.env))
+const open = useTestApp(() => openTestApp(MORNING, sandbox.env))
 
 /** Invites `count` patients with the texts of an A/B test. */
 async function inviteBy(measure: string, count: number) {

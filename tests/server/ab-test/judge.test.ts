@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { EARLY, layTrial, OTHER, type Reminded, reminded } from './ab-test-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse(EARLY, sandbox.env))
+const open = useTestApp(() => openTestApp(EARLY, sandbox.env))
 let clinic: Reminded
 let trialId: string
 let own: string

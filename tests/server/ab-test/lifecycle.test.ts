@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { EARLY, OTHER, type Refused, type Reminded, reminded } from './ab-test-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse(EARLY, sandbox.env))
+const open = useTestApp(() => openTestApp(EARLY, sandbox.env))
 let clinic: Reminded
 beforeEach(async () => {
   clinic = await reminded(open, 3)

@@ -5,13 +5,13 @@ import {
   createDispatchContext,
   dispatchMessages,
 } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { EARLY, OTHER, type Reminded, reminded, SENT } from './ab-test-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse(EARLY, sandbox.env))
+const open = useTestApp(() => openTestApp(EARLY, sandbox.env))
 let clinic: Reminded
 beforeEach(async () => {
   open.clock.set(EARLY)

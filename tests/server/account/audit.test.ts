@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FhirServer, serveFhir } from '../../../sandbox/fhir/serve-fhir.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
 import { idOf } from '../../gateway/operation.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, said, seeds, startReminder } from '../../harness/clinic.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { inline, type Operation, operations } from '../fuzz/schema.ts'
 import { tokenFor } from '../telegram/bot-clinic.ts'
@@ -17,7 +17,7 @@ import { ask } from '../tenant/ask.ts'
 import { tokenOf } from '../tenant/clinic-of-all.ts'
 
 /** The audit log: every API call that changes something is logged or known to change nothing important. */
-let open: OpenHouse
+let open: TestApp
 let sandbox: SandboxAtWork
 let fhir: FhirServer
 let clinic: Awaited<ReturnType<typeof registerClinic>>
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const SANDBOX_PORT = new URL(sandbox.url).port
   const own = { WAZZUP_API_KEY: 'own', WAZZUP_SELF_SERVICE: '1' }
   const env = { ALLOW_PRIVATE_HOSTS: '1', SANDBOX: '1', SANDBOX_PORT, ...own }
-  open = await openHouse('2026-12-08T06:00:00Z', { ...sandbox.env, ...env })
+  open = await openTestApp('2026-12-08T06:00:00Z', { ...sandbox.env, ...env })
   const dir = join(import.meta.dirname, '../../fixtures/fhir')
   fhir = await serveFhir({ dir, port: 0, clock: open.clock, token: 'a-token' })
   clinic = await registerClinic(open)

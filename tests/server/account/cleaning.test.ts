@@ -4,12 +4,12 @@ import { startJobs } from '../../../server/app/jobs.ts'
 import { startWorkers } from '../../../server/app/workers.ts'
 import { retentionDays } from '../../../server/platform/retention.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { type Run, upload } from '../ingest/upload.ts'
 
 const HOUR = 3600 * 1000
 
-const open = useHouse()
+const open = useTestApp()
 afterEach(() => vi.restoreAllMocks())
 
 const visits = 'Пациент;Телефон;Дата;Время\nИванова Анна;+79161234567;09.12.2026;10:00\n'

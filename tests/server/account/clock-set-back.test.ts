@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createManualClock } from '../../../server/platform/clock.ts'
 import { openSecurityClock } from '../../../server/platform/security/security-clock.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp } from '../../harness/fixtures.ts'
 import { codeOf } from '../agent/agents.ts'
 
 /** Security limits use a clock that never goes back, even if the system clock does. */
 const NOW = '2026-12-08T09:00:00Z'
-const open = useFreshHouse(() => openHouse(NOW))
+const open = useFreshTestApp(() => openTestApp(NOW))
 
 const signIn = ({ email, password }: { email: string; password: string }) =>
   calls(open).post<{ token: string }>('/api/account/sign-in', { email, password })

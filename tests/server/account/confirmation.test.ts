@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runAdminCommand } from '../../../server/app/admin/run-admin-command.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { getSendingBlock } from '../../../server/engine/emergency-stop/sending-block.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { mailServer } from '../../harness/mail-server.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 
@@ -12,11 +12,11 @@ const again = '/api/account/email-confirmation'
 
 let mail: Awaited<ReturnType<typeof mailServer>>
 let sandbox: SandboxAtWork
-let open: OpenHouse
+let open: TestApp
 beforeAll(async () => {
   mail = await mailServer()
   sandbox = await sandboxAtWork()
-  open = await openHouse('2026-12-08T06:00:00Z', { ...sandbox.env, SMTP_URL: mail.url })
+  open = await openTestApp('2026-12-08T06:00:00Z', { ...sandbox.env, SMTP_URL: mail.url })
 })
 afterAll(async () => {
   await open.close()

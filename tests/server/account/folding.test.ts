@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { OutboxEmail } from '../../../sandbox/outbox.ts'
 import { foldText } from '../../../server/platform/text/fold-text.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 
 /**
  * Limits and comparisons must treat text as equal when the database does: İ (U+0130) equals i there, but lower-cases to two characters in JavaScript.
  */
 const sandbox = useSandbox()
-const open = useHouse(() =>
-  openHouse('2026-12-08T09:00:00Z', { SANDBOX: '1', SANDBOX_PORT: new URL(sandbox.url).port }),
+const open = useTestApp(() =>
+  openTestApp('2026-12-08T09:00:00Z', { SANDBOX: '1', SANDBOX_PORT: new URL(sandbox.url).port }),
 )
 
 let made = 0

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../server/platform/config.ts'
 import { idOf } from '../../gateway/operation.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 
-const open = useHouse()
-let proxied: OpenHouse
+const open = useTestApp()
+let proxied: TestApp
 beforeAll(async () => {
-  proxied = await openHouse('2026-12-08T09:00:00Z', { TRUST_PROXY: 'loopback' })
+  proxied = await openTestApp('2026-12-08T09:00:00Z', { TRUST_PROXY: 'loopback' })
 })
 afterAll(async () => {
   await proxied.close()
@@ -27,7 +27,7 @@ interface Call {
   token?: string
   from?: string
   forwardedFor?: string
-  at?: OpenHouse
+  at?: TestApp
 }
 
 async function call(url: string, payload: object, options: Call = {}) {
@@ -140,7 +140,9 @@ describe('sign-in attempts at one account', () => {
   })
 
   test('under https use a cookie bound to the host, and a cookie without the prefix is not accepted', async () => {
-    const secure = await openHouse('2026-12-08T09:00:00Z', { PUBLIC_URL: 'https://visita.example' })
+    const secure = await openTestApp('2026-12-08T09:00:00Z', {
+      PUBLIC_URL: 'https://visita.example',
+    })
     // The test server listens without TLS, while people use https.
     secure.app.config.publicUrl = 'https://visita.example'
     try {
@@ -234,7 +236,7 @@ test('taken names and addresses are reported at most twenty times an hour, and a
 
 // Slow, because some hundred passwords are checked.
 describe('the address of a caller', () => {
-  const tries = async (at: OpenHouse, forwarded: (n: number) => string) => {
+  const tries = async (at: TestApp, forwarded: (n: number) => string) => {
     const from = '127.0.0.1'
     const statuses: number[] = []
     for (let n = 0; n < 62; n++)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { runAdminCommand } from '../../../server/app/admin/run-admin-command.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp } from '../../harness/fixtures.ts'
 
-const open = useFreshHouse(() => openHouse('2026-12-08T09:00:00Z'))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T09:00:00Z'))
 const chosen = 'a password of her own 3'
 const email = 'olga@clinic.example'
 

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { MAX_TRIES_PER_HOUR } from '../../../server/api/account/account-limits.ts'
 import { hashPassword } from '../../../server/platform/security/password.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 
-const open = useHouse()
+const open = useTestApp()
 let clinic: Awaited<ReturnType<typeof registerClinic>>
 const account = { email: 'master@operator.example', password: 'correct horse battery' }
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailer } from '../../../server/mail/mailer.ts'
 import { readConfig } from '../../../server/platform/config.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { calls } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { mailServer } from '../../harness/mail-server.ts'
 
 let mail: Awaited<ReturnType<typeof mailServer>>
-let open: OpenHouse
+let open: TestApp
 beforeAll(async () => {
   mail = await mailServer()
-  open = await openHouse('2026-12-08T06:00:00Z', { SMTP_URL: mail.url })
+  open = await openTestApp('2026-12-08T06:00:00Z', { SMTP_URL: mail.url })
 })
 afterAll(async () => {
   await open.close()

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OutboxEmail } from '../../../sandbox/outbox.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 
-let open: OpenHouse
+let open: TestApp
 let sandbox: SandboxAtWork
 beforeAll(async () => {
   sandbox = await sandboxAtWork()
-  open = await openHouse('2026-12-08T09:00:00Z', {
+  open = await openTestApp('2026-12-08T09:00:00Z', {
     SANDBOX: '1',
     SANDBOX_PORT: new URL(sandbox.url).port,
   })

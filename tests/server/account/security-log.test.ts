@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { tokenOf } from '../tenant/clinic-of-all.ts'
 
 /** Refused calls, and sign-in attempts at unknown addresses. */
-const open = useHouse()
+const open = useTestApp()
 
 interface Line {
   action: string

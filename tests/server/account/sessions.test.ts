@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 const refresh = (token: string, refreshToken: string, device?: string) =>
   calls(open).post<{ accessToken: string; refreshToken: string }>(

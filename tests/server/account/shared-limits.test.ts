@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { MAX_ACCOUNT_TRIES_PER_HOUR } from '../../../server/api/account/account-limits.ts'
 import { MAX_CODE_TRIES } from '../../../server/api/agent/pair-agent.ts'
 import { consumeTry } from '../../../server/platform/security/rate-limit.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { codeOf } from '../agent/agents.ts'
 
 /** Limits used up by strangers never refuse a right secret; addresses of one network count as one caller. */
-const open = useHouse(() => openHouse('2026-12-08T09:00:00Z'))
+const open = useTestApp(() => openTestApp('2026-12-08T09:00:00Z'))
 
 let networks = 0
 /** A /64 network without earlier calls. */

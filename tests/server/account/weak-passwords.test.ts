@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { findPasswordWeakness } from '../../../server/platform/security/weak-password.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { cpuOf, slowness } from '../../harness/cpu.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 const own = ['Анна', 'Иванова', 'anna.sokolova@zubki.example', 'Ромашка на Тверской', 'visita']
 

@@ -8,9 +8,9 @@ import {
 } from '../../../server/app/admin/terminal.ts'
 import { Problem, toProblemResponse } from '../../../server/platform/http/problem.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 
-const open = useHouse()
+const open = useTestApp()
 let clinic: Awaited<ReturnType<typeof registerClinic>>
 beforeAll(async () => {
   clinic = await registerClinic(open)

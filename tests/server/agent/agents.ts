@@ -1,5 +1,5 @@
+import type { TestApp } from '../../harness/app.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import type { OpenHouse } from '../../harness/app.ts'
 import { header, pid, sch, written } from '../connectors/hl7-messages.ts'
 
 export interface Answered {
@@ -8,7 +8,7 @@ export interface Answered {
 }
 
 /** REST calls of an agent that uses this key. */
-export function agentCalls(open: OpenHouse, key: string) {
+export function agentCalls(open: TestApp, key: string) {
   const as = calls(open, key)
   return {
     /** `waiting`: how many more messages are in the agent's queue. */
@@ -41,7 +41,7 @@ export const codeOf = async ({ as }: Pick<Clinic, 'as'>) =>
   (await as.post<{ code: string }>('/api/integration/agent/code')).body.code
 
 /** Pairs a new agent with the clinic. */
-export async function pairedWith(open: OpenHouse, clinic: Pick<Clinic, 'as'>) {
+export async function pairedWith(open: TestApp, clinic: Pick<Clinic, 'as'>) {
   const code = await codeOf(clinic)
   const { body } = await calls(open).post<{ agentId: string; key: string }>('/api/agent/pair', {
     ...{ code, name: 'RECEPTION-PC', version: '1.0.0' },
@@ -50,7 +50,7 @@ export async function pairedWith(open: OpenHouse, clinic: Pick<Clinic, 'as'>) {
 }
 
 /** A clinic with one paired agent. */
-export async function clinicWithAgent(open: OpenHouse) {
+export async function clinicWithAgent(open: TestApp) {
   const clinic = await registerClinic(open)
   return { ...clinic, agent: await pairedWith(open, clinic) }
 }

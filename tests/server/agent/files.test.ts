@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { upload } from '../ingest/upload.ts'
 import { clinicWithAgent, message, numbered, visitsOf } from './agents.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 const table = (name = 'Соколова Анна', time = '10:30') =>
   `ФИО;Телефон;Дата;Время\n${name};+79161234567;09.12.2026;${time}\n`

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { clinicWithAgent, message, numbered } from './agents.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 /** One message of a day, about one of three visits and one of two patients, with or without its optional fields. */
 const told = fc

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../../../domain/roles.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { tokenOf } from '../tenant/clinic-of-all.ts'
 import { clinicWithAgent, codeOf, message, numbered, pairedWith, visitsOf } from './agents.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 const table = 'ФИО;Телефон;Дата;Время\nСоколова Анна;+79161234567;09.12.2026;10:30\n'
 

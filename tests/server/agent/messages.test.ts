@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { clinicWithAgent, message, numbered, pairedWith, visitsOf } from './agents.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 const systemsOf = (companyId: string) =>
   open.app.db.withTenant(companyId, (tx) =>

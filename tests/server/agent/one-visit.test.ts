@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { clinicWithAgent, message, numbered, visitsOf } from './agents.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 test('a visit loses its end and its outcome when it is moved', async () => {
   const { agent, as } = await clinicWithAgent(open)

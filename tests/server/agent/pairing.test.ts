@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { MAX_CODE_TRIES } from '../../../server/api/agent/pair-agent.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp } from '../../harness/fixtures.ts'
 import {
   agentCalls,
   clinicWithAgent,
@@ -13,7 +13,7 @@ import {
   visitsOf,
 } from './agents.ts'
 
-const open = useFreshHouse(() => openHouse('2026-12-01T06:00:00Z'))
+const open = useFreshTestApp(() => openTestApp('2026-12-01T06:00:00Z'))
 
 interface Listed {
   items: { id: string; name: string; state: string; waiting: number; setAside: number }[]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { clinicWithAgent, message, numbered } from './agents.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 test('an invalid or deleted phone number replaces the stored one, an empty field keeps it', async () => {
   const { agent, as } = await clinicWithAgent(open)

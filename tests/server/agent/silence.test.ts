@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { sweepNotifications } from '../../../server/engine/notifications/raise-notifications.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { clinicWithChannels, MORNING } from '../dispatch/dispatch-clinic.ts'
 import { message, numbered, pairedWith } from './agents.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
+const open = useFreshTestApp(() => openTestApp(MORNING, sandbox.env))
 
 /** A clinic with an agent and a freshness limit of 15 minutes. */
 async function clinicHeard() {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { clinicWithAgent, message, numbered, pairedWith, visitsOf } from './agents.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 /** A clinic whose agent reported a visit and was revoked; another agent takes its place. */
 async function successor() {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { clinicWithAgent, message, numbered, visitsOf } from './agents.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 test('a NUL character that the database cannot store is removed wherever a message contains it', async () => {
   const { agent, as } = await clinicWithAgent(open)

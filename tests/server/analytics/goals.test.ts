@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 
-const open = useHouse(() => openHouse('2026-12-08T09:59:00Z'))
+const open = useTestApp(() => openTestApp('2026-12-08T09:59:00Z'))
 
 const goal = { goal: 'menu_click' }
 const counted = () =>

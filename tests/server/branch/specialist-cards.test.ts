@@ -8,10 +8,10 @@ import {
 import { escapeHtml } from '../../../server/platform/pages/render-page.ts'
 import { type calls, registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 interface Card {
   id: string

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T05:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T05:00:00Z', sandbox.env))
 
 interface Row {
   status: string

@@ -2,13 +2,13 @@ import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { MAX_STREAMS } from '../../../server/api/changes/change-handlers.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { streamsOf } from './streams.ts'
 
-const open = useHouse()
+const open = useTestApp()
 const streams = streamsOf(() => open)
 afterEach(() => streams.end())
 
@@ -133,7 +133,7 @@ test('a client that disconnects before the response takes no place', async () =>
 })
 
 test('a stopping process ends its streams at once', async () => {
-  const other = await openHouse()
+  const other = await openTestApp()
   const { token } = await registerClinic(other)
   const own = streamsOf(() => other)
   const stream = await own.ready(token)

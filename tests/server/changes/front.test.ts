@@ -8,10 +8,10 @@ import { createHttpServer } from '../../../server/app/http/http-server.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { hearChanges } from '../../harness/changes.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { hostOf, json } from '../../own-hosts/host.ts'
 
-const open = useHouse()
+const open = useTestApp()
 const fronts: FastifyInstance[] = []
 afterEach(async () => {
   for (const front of fronts.splice(0)) await front.close()

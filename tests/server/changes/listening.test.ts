@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/platform/db/database.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { streamsOf } from './streams.ts'
 
-const open = useHouse()
+const open = useTestApp()
 let superuser: pg.Client
 const streams = streamsOf(() => open)
 beforeAll(async () => {

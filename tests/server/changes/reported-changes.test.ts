@@ -3,10 +3,10 @@ import { afterEach, expect, test } from 'vitest'
 import { receiveInbound } from '../../../server/engine/inbound/receive-inbound.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { streamsOf } from './streams.ts'
 
-const open = useHouse()
+const open = useTestApp()
 const streams = streamsOf(() => open)
 afterEach(() => streams.end())
 

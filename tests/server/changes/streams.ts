@@ -1,8 +1,8 @@
+import type { TestApp } from '../../harness/app.ts'
 import { type Heard, hearChanges } from '../../harness/changes.ts'
-import type { OpenHouse } from '../../harness/app.ts'
 
 /** Opens change streams over HTTP and closes them with `end`. */
-export function streamsOf(open: () => OpenHouse) {
+export function streamsOf(open: () => TestApp) {
   const opened: Heard[] = []
   return {
     async hear(token: string, more: Parameters<typeof hearChanges>[2] = {}) {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../harness/app.ts'
 import { seeds, startReminder } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { chatClinic } from '../chat/chat-clinic.ts'
 import { asRole } from '../patient/as-role.ts'
 
 /** Undo reverts a person's own change, but never what somebody else has changed since. */
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T07:00:00Z', sandbox.env))
 
 let clinic: Awaited<ReturnType<typeof chatClinic>>
 let colleague: Awaited<ReturnType<typeof asRole>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { clinicWithChannels, MORNING } from '../dispatch/dispatch-clinic.ts'
 import { flown } from './invented/pigeon.ts'
@@ -11,13 +11,13 @@ type Kind = components['schemas']['ConnectionKind']
 
 withPigeon()
 let sandbox: SandboxAtWork
-let open: OpenHouse
+let open: TestApp
 beforeAll(async () => {
   sandbox = await sandboxAtWork()
 })
 afterAll(() => sandbox.close())
 beforeEach(async () => {
-  open = await openHouse(MORNING, sandbox.env)
+  open = await openTestApp(MORNING, sandbox.env)
   return () => open.close()
 })
 

@@ -4,9 +4,9 @@ import { toAccountName } from '../../../sandbox/accounts.ts'
 import type { AcceptedMessage } from '../../../sandbox/records.ts'
 import { connectSandbox, retryAwaitedChannels } from '../../../server/app/connect-sandbox.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds, startReminder } from '../../harness/clinic.ts'
-import { openHouse } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 
 let sandbox: SandboxAtWork
@@ -21,7 +21,7 @@ const channels = async ({ as }: Awaited<ReturnType<typeof registerClinic>>) => {
 }
 
 test('the sandbox connects both SMS providers, SMS16 sends, and the list costs its price', async () => {
-  const open = await openHouse('2026-12-08T06:00:00Z', {
+  const open = await openTestApp('2026-12-08T06:00:00Z', {
     ...sandbox.env,
     SIGMASMS_BASE_URL: `${sandbox.url}/sigmasms`,
   })
@@ -54,7 +54,7 @@ test('the sandbox connects both SMS providers, SMS16 sends, and the list costs i
 })
 
 test('an unreachable provider does not prevent the others from being connected', async () => {
-  const open = await openHouse(undefined, {
+  const open = await openTestApp(undefined, {
     ...sandbox.env,
     SIGMASMS_BASE_URL: 'http://127.0.0.1:9',
   })
@@ -68,7 +68,7 @@ test('an unreachable provider does not prevent the others from being connected',
 })
 
 test('a provider that could not be connected at first is retried until it succeeds, and not again', async () => {
-  const open = await openHouse(undefined, { ...sandbox.env, SANDBOX: '1' })
+  const open = await openTestApp(undefined, { ...sandbox.env, SANDBOX: '1' })
   try {
     const clinic = await registerClinic(open)
     const { publicUrl } = open.app.config

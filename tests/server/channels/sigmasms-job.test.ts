@@ -3,16 +3,16 @@ import { connectAccount } from '../../../server/engine/connections/channel-accou
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { pollProviders } from '../../../server/engine/inbound/poll-providers.ts'
 import { createManualClock } from '../../../server/platform/clock.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 
 let sandbox: SandboxAtWork
-let open: OpenHouse
+let open: TestApp
 beforeAll(async () => {
   sandbox = await sandboxAtWork(createManualClock('2026-12-08T07:00:30Z'))
-  open = await openHouse('2026-12-08T06:00:00Z', {
+  open = await openTestApp('2026-12-08T06:00:00Z', {
     ...sandbox.env,
     SIGMASMS_BASE_URL: `${sandbox.url}/sigmasms`,
   })

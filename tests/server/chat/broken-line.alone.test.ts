@@ -1,13 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { chatClinic } from './chat-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T07:00:00Z', sandbox.env))
 
 const LINES = 200
 /** The messages of one conversation are sent one after another. */

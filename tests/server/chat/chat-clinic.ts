@@ -1,7 +1,7 @@
 import { applyReplies } from '../../../server/engine/inbound/apply-replies.ts'
+import type { TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels } from '../../harness/clinic.ts'
-import type { OpenHouse } from '../../harness/app.ts'
 
 export interface Chat {
   number: number
@@ -43,7 +43,7 @@ export interface List<Item> {
 let replies = 0
 
 /** A clinic with its channels, the patients' side of its conversations, and calls about them. */
-export async function chatClinic(open: OpenHouse) {
+export async function chatClinic(open: TestApp) {
   const clinic = await registerClinic(open)
   const { as, companyId } = clinic
   await connectChannels(open, companyId)

@@ -5,13 +5,13 @@ import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages
 import { toNewAttempt } from '../../../server/engine/dispatch/send-batch.ts'
 import { startAttempts } from '../../../server/engine/dispatch/start-attempts.ts'
 import { undoAttempts } from '../../../server/engine/dispatch/undo-attempts.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { freshPhone, seeds } from '../../harness/clinic.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { chatClinic } from './chat-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T07:00:00Z', sandbox.env))
 
 let clinic: Awaited<ReturnType<typeof chatClinic>>
 beforeEach(async () => {

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
+import { openTestApp } from '../../harness/app.ts'
 import { calls } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { operations } from '../fuzz/schema.ts'
 import { ask } from '../tenant/ask.ts'
 import { tokenOf } from '../tenant/clinic-of-all.ts'
 import { type Chat, chatClinic, type List } from './chat-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T07:00:00Z', sandbox.env))
 const doors = operations.filter(({ path }) => path.startsWith('/api/chat'))
 
 interface StoryLine {

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { fetchFiles } from '../../../server/engine/chat/fetch-files.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { tokenOf } from '../tenant/clinic-of-all.ts'
 import { chatClinic } from './chat-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T07:00:00Z', sandbox.env))
 
 interface File {
   id: string

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
+import { openTestApp } from '../../harness/app.ts'
 import { freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { type Chat, chatClinic } from './chat-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T06:00:00Z', sandbox.env))
 
 let clinic: Awaited<ReturnType<typeof chatClinic>>
 beforeEach(async () => {

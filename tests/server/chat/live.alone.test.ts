@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import { startStopwatch } from '../../../server/platform/clock.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { streamsOf } from '../changes/streams.ts'
 import { tokenOf } from '../tenant/clinic-of-all.ts'
 import { chatClinic } from './chat-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T07:00:00Z', sandbox.env))
 const streams = streamsOf(() => open)
 afterEach(() => streams.end())
 

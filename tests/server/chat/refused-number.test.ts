@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { saveConsents } from '../../../server/engine/ingest/save-consents.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { freshPhone, seeds } from '../../harness/clinic.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { chatClinic } from './chat-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T07:00:00Z', sandbox.env))
 
 let clinic: Awaited<ReturnType<typeof chatClinic>>
 beforeEach(async () => {

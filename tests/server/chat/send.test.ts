@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { recordHeartbeat } from '../../../server/engine/send-hold/heartbeat.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { chatClinic } from './chat-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T07:00:00Z', sandbox.env))
 
 let clinic: Awaited<ReturnType<typeof chatClinic>>
 let anna: { id: string; phone: string | null }

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pollBots } from '../../../server/engine/inbound/chat/poll-bots.ts'
 import { pollProviders } from '../../../server/engine/inbound/poll-providers.ts'
 import { freshPhone } from '../../harness/clinic.ts'
-import { botClinic, openTelegramHouse, type TelegramHouse } from '../telegram/bot-clinic.ts'
+import { botClinic, openTelegramApp, type TelegramApp } from '../telegram/bot-clinic.ts'
 import type { Chat, Line, List } from './chat-clinic.ts'
 
-let ground: TelegramHouse
+let ground: TelegramApp
 beforeAll(async () => {
-  ground = await openTelegramHouse()
+  ground = await openTelegramApp()
 })
 afterAll(() => ground.close())
 

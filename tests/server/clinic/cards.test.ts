@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 describe('the clinic card', () => {
   test('is shown and saved, and omitted fields stay', async () => {

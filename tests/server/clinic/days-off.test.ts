@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 
 const sandbox = useSandbox()
 /** A Monday morning. */
-const open = useFreshHouse(() => openHouse('2026-12-07T05:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-07T05:00:00Z', sandbox.env))
 
 interface Scenario {
   id: string

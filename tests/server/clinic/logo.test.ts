@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { crc32, createDeflate, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../harness/app.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
 
 /** A folder of built agent programs, so that those of this checkout do not matter. */
 const made = mkdtempSync(join(tmpdir(), 'programs-'))
 afterAll(() => rmSync(made, { recursive: true }))
 
-const open = useHouse(() => openHouse(undefined, { AGENT_DIR: made }))
+const open = useTestApp(() => openTestApp(undefined, { AGENT_DIR: made }))
 let clinic: Awaited<ReturnType<typeof registerClinic>>
 beforeAll(async () => {
   clinic = await registerClinic(open)
@@ -274,7 +274,7 @@ test('offers the operator’s installer, else a program built here, and 404 when
     link: '/api/agent/program/linux-x64',
   })
   const link = 'https://downloads.example/agent.exe'
-  const offered = await openHouse(undefined, { INSTALLER_URL: link })
+  const offered = await openTestApp(undefined, { INSTALLER_URL: link })
   const { as } = await registerClinic(offered)
   expect(await as.get('/api/company/installer/link')).toEqual({ status: 200, body: { link } })
   await offered.close()

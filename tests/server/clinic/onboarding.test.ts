@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 interface SetUp {
   steps: { step: string; done: boolean }[]

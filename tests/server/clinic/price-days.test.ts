@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import {
   connectChannels,
@@ -8,11 +9,10 @@ import {
   startReminder,
 } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T06:00:00Z', sandbox.env))
 
 interface Channel {
   provider: string

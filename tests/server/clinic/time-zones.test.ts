@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-08T03:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T03:00:00Z', sandbox.env))
 
 /**
  * A clinic in Moscow with one visit in its branch tomorrow at 10:30, whose reminder waits for ten

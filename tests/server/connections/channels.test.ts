@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toAccountName } from '../../../sandbox/accounts.ts'
 import { getChannelId } from '../../../sandbox/wazzup24/channel-id.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { seeds, startReminder } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { type Asked, type Host, hostOf, json } from '../../own-hosts/host.ts'
 
@@ -14,7 +14,7 @@ const whatsapp = '/api/integration/wazzup24'
 const status = '/api/integration/wazzup24/channel/status'
 const none = { connected: false, sender: null, status: null, since: null }
 
-const row = ({ app }: OpenHouse, companyId: string, provider: string) =>
+const row = ({ app }: TestApp, companyId: string, provider: string) =>
   app.db.withTenant(companyId, (tx) =>
     tx
       .selectFrom('channel_account')
@@ -23,9 +23,9 @@ const row = ({ app }: OpenHouse, companyId: string, provider: string) =>
       .executeTakeFirst(),
   )
 /** Disconnects the channels of clinics of earlier tests. */
-const unlinkAll = ({ app }: OpenHouse) =>
+const unlinkAll = ({ app }: TestApp) =>
   app.db.withAllTenants((tx) => tx.deleteFrom('channel_account').execute())
-const audits = ({ app }: OpenHouse, companyId: string) =>
+const audits = ({ app }: TestApp, companyId: string) =>
   app.db.withTenant(companyId, async (tx) => {
     const rows = await tx.selectFrom('audit_log').selectAll().orderBy('at').execute()
     return rows.filter(({ action }) => action === 'connectChannel').map(({ detail }) => detail)
@@ -33,10 +33,10 @@ const audits = ({ app }: OpenHouse, companyId: string) =>
 
 describe('an SMS provider', () => {
   let sandbox: SandboxAtWork
-  let open: OpenHouse
+  let open: TestApp
   beforeAll(async () => {
     sandbox = await sandboxAtWork()
-    open = await openHouse(undefined, {
+    open = await openTestApp(undefined, {
       SMS16_BASE_URL: `${sandbox.url}/sms16`,
       SIGMASMS_BASE_URL: `${sandbox.url}/sigmasms`,
     })
@@ -207,7 +207,7 @@ describe('an SMS provider', () => {
 describe('an unreachable provider', () => {
   test('is reported as such, and the earlier connection stays', async () => {
     const host = await hostOf(() => ({ status: 502, body: '<html></html>' }))
-    const open = await openHouse(undefined, {
+    const open = await openTestApp(undefined, {
       SMS16_BASE_URL: host.url,
       SIGMASMS_BASE_URL: 'http://127.0.0.1:9',
       WAZZUP_BASE_URL: 'http://127.0.0.1:9',
@@ -243,7 +243,7 @@ describe('SMS16 without a webhook subscription', () => {
         ? { status: 404, body: '' }
         : { type: 'text/xml', body: '<response><money currency="RUR">150</money></response>' },
     )
-    const open = await openHouse(undefined, { SMS16_BASE_URL: host.url })
+    const open = await openTestApp(undefined, { SMS16_BASE_URL: host.url })
     try {
       const { as } = await registerClinic(open)
       const answer = await as.post(sms16, { token: 't', sender: 'VISITA' })
@@ -257,11 +257,11 @@ describe('SMS16 without a webhook subscription', () => {
 
 describe('WhatsApp in the sandbox', () => {
   let sandbox: SandboxAtWork
-  let open: OpenHouse
+  let open: TestApp
   const key = 'installation-key'
   beforeAll(async () => {
     sandbox = await sandboxAtWork()
-    open = await openHouse(undefined, {
+    open = await openTestApp(undefined, {
       WAZZUP_BASE_URL: `${sandbox.url}/wazzup24`,
       WAZZUP_API_KEY: key,
       WAZZUP_SELF_SERVICE: '1',
@@ -336,7 +336,7 @@ describe('WhatsApp on the account of the installation', () => {
   let subscribed: string[]
   let deaf: boolean
   let host: Host
-  let open: OpenHouse
+  let open: TestApp
   const answer = async ({ method, path, headers, body }: Asked) => {
     if (headers.authorization !== 'Bearer K') return json({ error: 'UNAUTHORIZED' }, 401)
     if (path === '/v3/channels') return json(channels)
@@ -349,7 +349,7 @@ describe('WhatsApp on the account of the installation', () => {
   beforeAll(async () => {
     host = await hostOf(answer)
     const settings = { WAZZUP_API_KEY: 'K', WAZZUP_SELF_SERVICE: '1' }
-    open = await openHouse(undefined, { WAZZUP_BASE_URL: host.url, ...settings })
+    open = await openTestApp(undefined, { WAZZUP_BASE_URL: host.url, ...settings })
   })
   afterAll(async () => {
     await open.close()
@@ -539,7 +539,7 @@ describe('WhatsApp on the account of the installation', () => {
 })
 
 /** The operator's account, as set by the environment. */
-function accountOf(open: OpenHouse) {
+function accountOf(open: TestApp) {
   const { wazzup24 } = open.app.config.operatorAccounts
   if (!wazzup24) throw new Error('no operator account')
   return wazzup24

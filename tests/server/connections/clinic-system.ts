@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { type FhirServer, serveFhir } from '../../../sandbox/fhir/serve-fhir.ts'
 import { runSync } from '../../../server/engine/sync/run-sync.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import type { Run } from '../ingest/upload.ts'
 
 const dir = join(import.meta.dirname, '../../fixtures/fhir')
@@ -15,7 +15,7 @@ export const token = 'a-token-of-the-clinic'
 
 /** A server, and for each test a new clinic system that speaks FHIR over HTTP and requires `token`. */
 export function clinicSystem() {
-  let open: OpenHouse
+  let open: TestApp
   let fhir: FhirServer
   let url = ''
   const serve = async (asked: string, port = 0) => {
@@ -23,7 +23,7 @@ export function clinicSystem() {
     url = fhir.url
   }
   beforeAll(async () => {
-    open = await openHouse(undefined, { ALLOW_PRIVATE_HOSTS: '1' })
+    open = await openTestApp(undefined, { ALLOW_PRIVATE_HOSTS: '1' })
   })
   afterAll(() => open.close())
   beforeEach(async () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { openAny } from '../../sandbox/any-clinic.ts'
 import { medodsTried } from '../connectors/medods-tried.ts'
 import { rnovaTried } from '../connectors/rnova-tried.ts'
 import { sqnsTried } from '../connectors/sqns-tried.ts'
 import { path } from './clinic-system.ts'
 
-let open: OpenHouse
+let open: TestApp
 beforeAll(async () => {
-  open = await openHouse('2026-11-12T09:00:00Z', { ALLOW_PRIVATE_HOSTS: '1' })
+  open = await openTestApp('2026-11-12T09:00:00Z', { ALLOW_PRIVATE_HOSTS: '1' })
 })
 afterAll(() => open.close())
 

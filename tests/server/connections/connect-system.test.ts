@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { openHouse } from '../../harness/app.ts'
 import { clinicSystem, path, token } from './clinic-system.ts'
 
 const here = clinicSystem()
@@ -87,7 +87,7 @@ describe('a connection', () => {
   })
 
   test('to a private address is refused unless the operator allows it', async () => {
-    const closed = await openHouse()
+    const closed = await openTestApp()
     try {
       const { as } = await registerClinic(closed)
       const answer = await as.post(path, { misType: 'fhir', misUrl: here.url, token })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { raiseChannelLost } from '../../../server/engine/notifications/raise-notifications.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 
 let sandbox: SandboxAtWork
-let open: OpenHouse
+let open: TestApp
 beforeAll(async () => {
   sandbox = await sandboxAtWork()
-  open = await openHouse('2026-12-08T06:00:00Z', {
+  open = await openTestApp('2026-12-08T06:00:00Z', {
     ...sandbox.env,
     SIGMASMS_BASE_URL: `${sandbox.url}/sigmasms`,
   })

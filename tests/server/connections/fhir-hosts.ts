@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type FhirServer, serveFhir } from '../../../sandbox/fhir/serve-fhir.ts'
 import { runSync } from '../../../server/engine/sync/run-sync.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import type { Run } from '../ingest/upload.ts'
 import { path, systemsPath } from './clinic-system.ts'
 
-export let open: OpenHouse
+export let open: TestApp
 const hosts: FhirServer[] = []
 
 /** A server, and FHIR servers of clinics that are closed after each test. */
 export function useFhirHosts(): void {
   beforeAll(async () => {
-    open = await openHouse('2026-12-08T09:00:00Z', { ALLOW_PRIVATE_HOSTS: '1' })
+    open = await openTestApp('2026-12-08T09:00:00Z', { ALLOW_PRIVATE_HOSTS: '1' })
   })
   afterAll(() => open.close())
   afterEach(() => Promise.all(hosts.splice(0).map((host) => host.close())))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pollConnectionStatuses } from '../../../server/engine/connections/connection-status.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { type Asked, type Host, hostOf, json } from '../../own-hosts/host.ts'
 import { clinicSystem } from './clinic-system.ts'
 
@@ -21,7 +21,7 @@ const told = async ({ as }: Pick<Clinic, 'as'>, name: string) =>
   (await as.get<{ items: Told[] }>(list)).body.items.find((one) => one.name === name)
 
 describe('the state of a channel connection contains', () => {
-  let open: OpenHouse
+  let open: TestApp
   let host: Host
   let says: () => ReturnType<typeof json>
   const channels = (state: string) => () =>
@@ -29,7 +29,7 @@ describe('the state of a channel connection contains', () => {
   beforeAll(async () => {
     host = await hostOf(({ method }: Asked) => (method === 'PATCH' ? json({}) : says()))
     const account = { WAZZUP_API_KEY: 'K', WAZZUP_SELF_SERVICE: '1' }
-    open = await openHouse(undefined, { WAZZUP_BASE_URL: host.url, ...account })
+    open = await openTestApp(undefined, { WAZZUP_BASE_URL: host.url, ...account })
   })
   afterAll(async () => {
     await open.close()

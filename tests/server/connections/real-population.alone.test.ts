@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serveFhir } from '../../../sandbox/fhir/serve-fhir.ts'
 import { runSync } from '../../../server/engine/sync/run-sync.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { cpuOf, slowness } from '../../harness/cpu.ts'
-import { openHouse } from '../../harness/app.ts'
 
 const dir = join(import.meta.dirname, '../../../../shared/data/fhir-r4')
 const why = existsSync(dir)
@@ -15,7 +15,7 @@ const why = existsSync(dir)
 test.skipIf(why !== '')(
   `syncs 410 patients and 5,410 appointments in at most five seconds of CPU time${why}`,
   async () => {
-    const open = await openHouse(undefined, { ALLOW_PRIVATE_HOSTS: '1' })
+    const open = await openTestApp(undefined, { ALLOW_PRIVATE_HOSTS: '1' })
     const fhir = await serveFhir({ dir, port: 0, clock: open.clock })
     try {
       const { as, companyId } = await registerClinic(open, 'America/New_York')

@@ -5,7 +5,7 @@ import type { Connector } from '../../../server/connectors/port/connector.ts'
 import { connectors } from '../../../server/connectors/registry.ts'
 import { runSync } from '../../../server/engine/sync/run-sync.ts'
 import { type calls, registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { path, systemsPath } from './clinic-system.ts'
 
 type System = components['schemas']['ClinicSystem']
@@ -47,7 +47,7 @@ const wordy: Connector = {
   },
 }
 
-const open = useHouse()
+const open = useTestApp()
 beforeAll(() => {
   connectors.wordy = wordy
 })

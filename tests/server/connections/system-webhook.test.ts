@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { requestDueSyncs, runSync } from '../../../server/engine/sync/run-sync.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { type Clinic, openClinic } from '../../sandbox/yclients-clinic.ts'
 import { path } from './clinic-system.ts'
 
@@ -12,10 +12,10 @@ vi.mock('../../../server/connectors/port/rate-limiter.ts', () => ({
 }))
 
 let clinic: Clinic
-let open: OpenHouse
+let open: TestApp
 beforeAll(async () => {
   clinic = await openClinic([{ clients: 4, visits: 6 }])
-  open = await openHouse(clinic.clock.now().toString(), {
+  open = await openTestApp(clinic.clock.now().toString(), {
     YCLIENTS_BASE_URL: clinic.sandbox.baseUrls.yclients,
     YCLIENTS_PARTNER_TOKEN: 'partner',
   })

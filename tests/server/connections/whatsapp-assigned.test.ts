@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runAdminCommand } from '../../../server/app/admin/run-admin-command.ts'
 import { Problem } from '../../../server/platform/http/problem.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { type Asked, type Host, hostOf, json } from '../../own-hosts/host.ts'
 
 const whatsapp = '/api/integration/wazzup24'
@@ -15,7 +15,7 @@ const channel = (channelId: string, plainId: string, transport = 'whatsapp') => 
   state: 'active',
 })
 let host: Host
-let open: OpenHouse
+let open: TestApp
 let asked: { method: string; path: string; body: string }[] = []
 
 const answer = async ({ method, path, body }: Asked) => {
@@ -31,7 +31,7 @@ const answer = async ({ method, path, body }: Asked) => {
 
 beforeAll(async () => {
   host = await hostOf(answer)
-  open = await openHouse(undefined, { WAZZUP_BASE_URL: host.url, WAZZUP_API_KEY: 'K' })
+  open = await openTestApp(undefined, { WAZZUP_BASE_URL: host.url, WAZZUP_API_KEY: 'K' })
 })
 afterAll(async () => {
   await open.close()

@@ -5,14 +5,14 @@ import { recordPatientAnswer } from '../../../server/engine/inbound/record-patie
 import { runSync } from '../../../server/engine/sync/run-sync.ts'
 import { requestWriteBack } from '../../../server/engine/write-back/due-answers.ts'
 import { writeAnswers } from '../../../server/engine/write-back/write-answers.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { type calls, registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { type Clinic, openClinic } from '../../sandbox/yclients-clinic.ts'
 import { path, systemsPath } from './clinic-system.ts'
 
 /** A clinic with the double of YCLIENTS, to which answers are written back. */
 export let clinic: Clinic
-export let open: OpenHouse
+export let open: TestApp
 let registered: Awaited<ReturnType<typeof registerClinic>>
 /** Visits already taken by a test: each test has its own. */
 const used = new Set<string>()
@@ -20,7 +20,7 @@ const used = new Set<string>()
 export function useWriting(): void {
   beforeAll(async () => {
     clinic = await openClinic([{ clients: 60, visits: 120 }])
-    open = await openHouse(clinic.clock.now().toString(), {
+    open = await openTestApp(clinic.clock.now().toString(), {
       YCLIENTS_BASE_URL: clinic.sandbox.baseUrls.yclients,
       YCLIENTS_PARTNER_TOKEN: 'partner',
     })

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createIdentifierSystem } from '../../../server/engine/ingest/identifier-systems.ts'
 import { runSync } from '../../../server/engine/sync/run-sync.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { type Clinic, openClinic } from '../../sandbox/yclients-clinic.ts'
 import type { Run } from '../ingest/upload.ts'
 import { path } from './clinic-system.ts'
 
 let clinic: Clinic
-let open: OpenHouse
+let open: TestApp
 beforeAll(async () => {
   clinic = await openClinic([
     { clients: 6, visits: 10 },
     { clients: 2, visits: 2 },
   ])
-  open = await openHouse(clinic.clock.now().toString(), {
+  open = await openTestApp(clinic.clock.now().toString(), {
     YCLIENTS_BASE_URL: clinic.sandbox.baseUrls.yclients,
     YCLIENTS_PARTNER_TOKEN: 'partner',
   })
@@ -130,7 +130,7 @@ test('a missing password is named at its field', async () => {
 })
 
 test('an installation without a partner token cannot connect', async () => {
-  const other = await openHouse(clinic.clock.now().toString(), {
+  const other = await openTestApp(clinic.clock.now().toString(), {
     YCLIENTS_BASE_URL: clinic.sandbox.baseUrls.yclients,
   })
   const { as } = await registerClinic(other)

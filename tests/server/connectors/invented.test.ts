@@ -7,7 +7,7 @@ import {
 import { connectors } from '../../../server/connectors/registry.ts'
 import { runSync } from '../../../server/engine/sync/run-sync.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 
 const path = '/api/integration/cloud-mis'
 
@@ -58,7 +58,7 @@ const abacus: Connector = {
   },
 }
 
-const open = useHouse()
+const open = useTestApp()
 beforeAll(async () => {
   connectors.abacus = abacus
 })

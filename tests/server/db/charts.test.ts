@@ -17,9 +17,9 @@ import { visitAnswerMachine } from '../../../domain/lifecycles/visit-answer.mach
 import { addRun } from '../../../server/engine/ingest/run.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 
-const open = useHouse()
+const open = useTestApp()
 /** A connection without triggers, to put a row into any state. */
 let past: pg.Client
 let companyId = ''

@@ -20,9 +20,9 @@ import { audiences, consentCategories, genders, refusals } from '../../../domain
 import { plans } from '../../../domain/plans.ts'
 import { roles } from '../../../domain/roles.ts'
 import { scenarioTypes } from '../../../domain/scenario-kinds.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 
-const open = useHouse()
+const open = useTestApp()
 let checks: Map<string, string>
 beforeAll(async () => {
   const { rows } = await open.app.db.withAllTenants((tx) =>

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../../server/platform/db/database.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 /** Raises the error of a lost deadlock without the second that PostgreSQL needs to detect one. */
 const loses = (tx: Tx) =>

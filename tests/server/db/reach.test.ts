@@ -8,9 +8,9 @@ import {
   openDatabase,
   type Reachability,
 } from '../../../server/platform/db/database.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 
-const open = useHouse()
+const open = useTestApp()
 let way: Server
 let port = 0
 const through = new Set<Socket>()

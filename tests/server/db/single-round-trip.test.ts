@@ -6,9 +6,9 @@ import { type Database, openDatabase } from '../../../server/platform/db/databas
 import { singleStatement } from '../../../server/platform/db/single-round-trip.ts'
 import { until } from '../../chaos/until.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 
-const open = useHouse()
+const open = useTestApp()
 /**
  * Statements in sequence share a connection, so each meets the session state that the previous one
  * left.

@@ -1,13 +1,13 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { ensureDemo } from '../../../server/app/demo/ensure-demo.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { openSandbox } from '../../sandbox/start.ts'
 
 /** A test app with the demo clinic, created at this instant over a sandbox of its own. */
-export async function openDemoHouse(now: string) {
+export async function openDemoApp(now: string) {
   const sandbox = await openSandbox()
-  const open = await openHouse(now, {
+  const open = await openTestApp(now, {
     DEMO: '1',
     SANDBOX: '1',
     SMS16_BASE_URL: sandbox.baseUrls.sms16,
@@ -35,4 +35,4 @@ export async function openDemoHouse(now: string) {
   }
 }
 
-export type DemoHouse = Awaited<ReturnType<typeof openDemoHouse>>
+export type DemoApp = Awaited<ReturnType<typeof openDemoApp>>

@@ -5,17 +5,17 @@ import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { toE164 } from '../../../server/platform/patient/phone.ts'
 import { readPictureHeader } from '../../../server/platform/picture-header.ts'
 import { calls } from '../../harness/calls.ts'
-import { type DemoHouse, openDemoHouse } from './demo-app.ts'
+import { type DemoApp, openDemoApp } from './demo-app.ts'
 
 /**
  * Noon in Moscow: today's reminders have been sent in all three time zones, and some answers have
  * arrived.
  */
 const NOON = '2026-12-08T09:00:00Z'
-let demo: DemoHouse
+let demo: DemoApp
 
 beforeAll(async () => {
-  demo = await openDemoHouse(NOON)
+  demo = await openDemoApp(NOON)
 })
 
 afterAll(() => demo.close())
@@ -175,7 +175,7 @@ describe('the demo clinic', () => {
   })
 
   test('is the same clinic when it is created again at the same moment', async () => {
-    const again = await openDemoHouse(NOON)
+    const again = await openDemoApp(NOON)
     for (const query of stories) expect(await again.ask(query)).toEqual(await demo.ask(query))
     await again.close()
   })

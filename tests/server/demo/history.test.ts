@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoAnswer, replyTexts } from '../../../server/app/demo/answers.ts'
 import { parseMeaning } from '../../../server/engine/inbound/parse-meaning.ts'
 import { lifecycleTransitions } from '../../../server/platform/db/lifecycle-transitions.ts'
-import { type DemoHouse, openDemoHouse } from './demo-app.ts'
+import { type DemoApp, openDemoApp } from './demo-app.ts'
 
 /** Seven in the evening in Moscow: the windows of reminders are closed in every branch. */
 const EVENING = '2026-12-08T16:00:00Z'
-let demo: DemoHouse
+let demo: DemoApp
 
 beforeAll(async () => {
-  demo = await openDemoHouse(EVENING)
+  demo = await openDemoApp(EVENING)
 })
 
 afterAll(() => demo.close())

@@ -4,11 +4,11 @@ import { createClinic } from '../../../server/api/account/registration.ts'
 import { demoClinic } from '../../../server/app/demo/clinic-data.ts'
 import { demoCredentials, ensureDemo, hasDemo } from '../../../server/app/demo/ensure-demo.ts'
 import { hashPassword } from '../../../server/platform/security/password.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 
-let open: OpenHouse
+let open: TestApp
 const app = async () => {
-  open = await openHouse('2026-12-08T09:00:00Z')
+  open = await openTestApp('2026-12-08T09:00:00Z')
   return open.app
 }
 afterEach(() => open.close())

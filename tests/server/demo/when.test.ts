@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ensureDemo, hasDemo } from '../../../server/app/demo/ensure-demo.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
 
-let open: OpenHouse
+let open: TestApp
 const app = async (env: Record<string, string> = {}) => {
-  open = await openHouse('2026-12-08T09:00:00Z', env)
+  open = await openTestApp('2026-12-08T09:00:00Z', env)
   return open.app
 }
 afterEach(() => open.close())

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { AFTERNOON, clinicWithChannels } from './dispatch-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse(AFTERNOON, sandbox.env))
+const open = useFreshTestApp(() => openTestApp(AFTERNOON, sandbox.env))
 
 type Clinic = Awaited<ReturnType<typeof clinicWithChannels>>
 

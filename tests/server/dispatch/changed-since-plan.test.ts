@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../harness/app.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { AFTERNOON, clinicWithChannels } from './dispatch-clinic.ts'
 
 /**
@@ -10,7 +10,7 @@ import { AFTERNOON, clinicWithChannels } from './dispatch-clinic.ts'
  * step that can respect them.
  */
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse(AFTERNOON, sandbox.env))
+const open = useFreshTestApp(() => openTestApp(AFTERNOON, sandbox.env))
 let clinic: Awaited<ReturnType<typeof clinicWithChannels>>
 beforeEach(async () => {
   clinic = await clinicWithChannels(open)

@@ -4,14 +4,14 @@ import { connectAccount } from '../../../server/engine/connections/channel-accou
 import { applyReports } from '../../../server/engine/dispatch/apply-reports.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { listDeliveryHealth } from '../../../server/engine/metrics/channel-health.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
 import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() =>
-  openHouse(MORNING, { ...sandbox.env, SIGMASMS_BASE_URL: `${sandbox.url}/sigmasms/api` }),
+const open = useFreshTestApp(() =>
+  openTestApp(MORNING, { ...sandbox.env, SIGMASMS_BASE_URL: `${sandbox.url}/sigmasms/api` }),
 )
 
 /** A clinic whose messages are all about a visit in the near future. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { claimDueMessages } from '../../../server/engine/dispatch/claim-due-messages.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
+const open = useFreshTestApp(() => openTestApp(MORNING, sandbox.env))
 
 /** Creates clinics with due messages each. */
 async function clinics(count: number, due: number) {

@@ -7,9 +7,9 @@ import { claimDueMessages } from '../../../server/engine/dispatch/claim-due-mess
 import { pollProviders } from '../../../server/engine/inbound/poll-providers.ts'
 import { createManualClock } from '../../../server/platform/clock.ts'
 import { consumeTry } from '../../../server/platform/security/rate-limit.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { sandboxAtWork } from '../../harness/sandbox.ts'
 import { openStub } from '../channels/stub.ts'
 import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
@@ -17,7 +17,7 @@ import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
 /** The clock of a machine ran ahead and was then corrected. */
 const truth = createManualClock(MORNING)
 const sandbox = useSandbox(() => sandboxAtWork(truth))
-const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
+const open = useFreshTestApp(() => openTestApp(MORNING, sandbox.env))
 
 const set = (row: ReturnType<typeof sql>, companyId: string) =>
   open.app.db.withTenant(companyId, (tx) => sql`update channel_account set ${row}`.execute(tx))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { optOut } from '../../../server/engine/inbound/opt-out.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { AFTERNOON, clinicWithChannels } from './dispatch-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse(AFTERNOON, sandbox.env))
+const open = useFreshTestApp(() => openTestApp(AFTERNOON, sandbox.env))
 
 /** Eight workers dispatch until nothing is due. */
 async function drain() {

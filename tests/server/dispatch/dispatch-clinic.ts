@@ -4,9 +4,9 @@ import { applyParkedReports } from '../../../server/engine/dispatch/apply-report
 import { startDispatcher } from '../../../server/engine/dispatch/dispatcher.ts'
 import type { AppContext } from '../../../server/platform/app-context.ts'
 import { createClockAt } from '../../../server/platform/clock.ts'
+import type { TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone } from '../../harness/clinic.ts'
-import type { OpenHouse } from '../../harness/app.ts'
 
 /** Every window in Moscow is open at this time, except those of birthdays and reminders. */
 export const AFTERNOON = '2026-12-08T14:00:00Z'
@@ -14,7 +14,7 @@ export const AFTERNOON = '2026-12-08T14:00:00Z'
 export const MORNING = '2026-12-08T09:00:00Z'
 
 /** The same app with a clock that runs on from its current time. */
-export const running = (open: OpenHouse): AppContext => ({
+export const running = (open: TestApp): AppContext => ({
   ...open.app,
   clock: createClockAt(open.clock.now()),
 })
@@ -29,13 +29,13 @@ export interface Batch {
 }
 
 /** A registered clinic with its channels, and functions that insert due messages. */
-export async function clinicWithChannels(open: OpenHouse, timeZone = 'Europe/Moscow') {
+export async function clinicWithChannels(open: TestApp, timeZone = 'Europe/Moscow') {
   const { as, companyId } = await registerClinic(open, timeZone)
   await connectChannels(open, companyId)
   return { as, companyId, ...messagesIn(open, companyId) }
 }
 
-export function messagesIn({ app, clock }: OpenHouse, companyId: string) {
+export function messagesIn({ app, clock }: TestApp, companyId: string) {
   /** Inserts due messages of an active scenario of that kind; returns the id of the scenario. */
   async function due({
     type = 'reminder',

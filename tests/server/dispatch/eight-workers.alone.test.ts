@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { connectAccount } from '../../../server/engine/connections/channel-account.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds, startReminder } from '../../harness/clinic.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { clinicWithChannels } from './dispatch-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T06:00:00Z', sandbox.env))
 
 const eight = <T>(work: (worker: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 8 }, (_, worker) => work(worker)))

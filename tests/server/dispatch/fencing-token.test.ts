@@ -14,8 +14,8 @@ import {
   withdrawScenario,
 } from '../../../server/engine/plan/withdraw-messages.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
 
 /**
@@ -23,7 +23,7 @@ import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
  * nothing.
  */
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
+const open = useFreshTestApp(() => openTestApp(MORNING, sandbox.env))
 let clinic: Awaited<ReturnType<typeof clinicWithChannels>>
 beforeEach(async () => {
   clinic = await clinicWithChannels(open)

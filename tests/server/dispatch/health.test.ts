@@ -4,12 +4,12 @@ import {
   refreshConnectionStatus,
 } from '../../../server/engine/connections/connection-status.ts'
 import type { AppContext } from '../../../server/platform/app-context.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
+const open = useFreshTestApp(() => openTestApp(MORNING, sandbox.env))
 
 const alertsOf = (companyId: string) =>
   open.app.db.withTenant(companyId, (tx) =>

@@ -21,7 +21,7 @@ import {
 import { createSendJournal, readBootId } from '../../../server/engine/dispatch/send-journal.ts'
 import { settleOrphanedAttempts } from '../../../server/engine/dispatch/settle-orphaned-attempts.ts'
 import { undoAbandonedAttempts } from '../../../server/engine/dispatch/undo-attempts.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
 
@@ -30,12 +30,12 @@ import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
  * are sent again.
  */
 let sandbox: SandboxAtWork
-let open: OpenHouse
+let open: TestApp
 let clinic: Awaited<ReturnType<typeof clinicWithChannels>>
 
 beforeEach(async () => {
   sandbox = await sandboxAtWork()
-  open = await openHouse(MORNING, sandbox.env)
+  open = await openTestApp(MORNING, sandbox.env)
   clinic = await clinicWithChannels(open)
   open.clock.add({ seconds: 1 })
   const credentials = { token: `test-${clinic.companyId}`, sender: 'VISITA' }

@@ -4,12 +4,18 @@ import { describe, expect, test } from 'vitest'
 import { getAdapter } from '../../../server/channels/registry.ts'
 import { getSpacingMs } from '../../../server/engine/connections/provider-pace.ts'
 import { type PendingSend, reserveSlots } from '../../../server/engine/dispatch/send-slots.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
-import { clinicWithChannels, MORNING, mostInWindow, running, whileDispatching } from './dispatch-clinic.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
+import {
+  clinicWithChannels,
+  MORNING,
+  mostInWindow,
+  running,
+  whileDispatching,
+} from './dispatch-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
+const open = useFreshTestApp(() => openTestApp(MORNING, sandbox.env))
 
 describe('the pace of a provider', () => {
   test('is kept in every time window across all workers', async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse(MORNING, sandbox.env))
+const open = useTestApp(() => openTestApp(MORNING, sandbox.env))
 
 test('erasing a patient deletes the attempts and events of the patient’s messages, and of no others', async () => {
   const { companyId, due, rows } = await clinicWithChannels(open)

@@ -4,12 +4,12 @@ import { connectAccount } from '../../../server/engine/connections/channel-accou
 import { createChannelContext } from '../../../server/engine/connections/channel-context.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { systemClock } from '../../../server/platform/clock.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { clinicWithChannels, MORNING, running, whileDispatching } from './dispatch-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
+const open = useFreshTestApp(() => openTestApp(MORNING, sandbox.env))
 
 const connectWhatsapp = async (companyId: string) => {
   const apiKey = `test-${companyId}`

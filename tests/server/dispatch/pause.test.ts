@@ -3,12 +3,12 @@ import { listWazzupChannels } from '../../../server/channels/wazzup24/channels.t
 import { connectAccount } from '../../../server/engine/connections/channel-account.ts'
 import { createChannelContext } from '../../../server/engine/connections/channel-context.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
+const open = useFreshTestApp(() => openTestApp(MORNING, sandbox.env))
 
 /** A clinic whose channel was just refused by its provider. */
 async function refused() {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createFreshnessCheck, createLease } from '../../../server/engine/dispatch/lease.ts'
 import { reserveSlots } from '../../../server/engine/dispatch/send-slots.ts'
-import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp } from '../../harness/fixtures.ts'
 
-const open = useFreshHouse(() => openHouse('2026-12-08T09:00:00Z', {}))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T09:00:00Z', {}))
 
 test('facts read from the database count as fresh for half a second', () => {
   const fresh = createFreshnessCheck(open.clock)

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startDispatcher } from '../../../server/engine/dispatch/dispatcher.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { clinicWithChannels, MORNING, running } from './dispatch-clinic.ts'
 
 let sandbox: SandboxAtWork
-let open: OpenHouse
+let open: TestApp
 
 beforeEach(async () => {
   sandbox = await sandboxAtWork()
-  open = await openHouse(MORNING, sandbox.env)
+  open = await openTestApp(MORNING, sandbox.env)
 })
 afterEach(() => open.close())
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { reserveSlots } from '../../../server/engine/dispatch/send-slots.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 // Slots are an hour apart, so that none passes on a busy machine.
 const HOUR = 3_600_000

@@ -8,17 +8,17 @@ import {
   dispatchMessages,
 } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import type { AppContext } from '../../../server/platform/app-context.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
 
 let sandbox: SandboxAtWork
-let open: OpenHouse
+let open: TestApp
 let clinic: Awaited<ReturnType<typeof clinicWithChannels>>
 
 beforeEach(async () => {
   sandbox = await sandboxAtWork()
-  open = await openHouse(MORNING, sandbox.env)
+  open = await openTestApp(MORNING, sandbox.env)
   clinic = await clinicWithChannels(open)
 })
 afterEach(async () => {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '../../../server/platform/app-context.ts'
 import { createManualClock } from '../../../server/platform/clock.ts'
-import { houseOver } from '../../chaos/stage.ts'
+import { createContextOver } from '../../chaos/stage.ts'
 import { statusAlgebra, twoAtOnce } from '../../chaos/status-algebra.ts'
 import { freshDatabase, seedOf } from './fresh-database.ts'
 
@@ -11,7 +11,7 @@ let admin: pg.Pool
 
 beforeAll(async () => {
   const databaseUrl = await freshDatabase()
-  app = houseOver(databaseUrl, {}, createManualClock('2026-12-08T09:00:00Z'))
+  app = createContextOver(databaseUrl, {}, createManualClock('2026-12-08T09:00:00Z'))
   admin = new pg.Pool({ connectionString: databaseUrl })
 })
 afterAll(async () => {

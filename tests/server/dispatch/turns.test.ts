@@ -7,16 +7,16 @@ import {
   dispatchBatch,
   dispatchMessages,
 } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
 
 let sandbox: SandboxAtWork
-let open: OpenHouse
+let open: TestApp
 
 beforeEach(async () => {
   sandbox = await sandboxAtWork()
-  open = await openHouse(MORNING, sandbox.env)
+  open = await openTestApp(MORNING, sandbox.env)
 })
 afterEach(() => open.close())
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAccount } from '../../../server/engine/connections/channel-account.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
 
 let sandbox: SandboxAtWork
-let open: OpenHouse
+let open: TestApp
 
 beforeAll(async () => {
   sandbox = await sandboxAtWork()
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 beforeEach(async () => {
-  open = await openHouse(MORNING, {
+  open = await openTestApp(MORNING, {
     ...sandbox.env,
     SIGMASMS_BASE_URL: `${sandbox.url}/sigmasms/api`,
   })

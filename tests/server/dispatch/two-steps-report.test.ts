@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DeliveryReport } from '../../../server/channels/port/channel-adapter.ts'
 import { applyParkedReports, applyReports } from '../../../server/engine/dispatch/apply-reports.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse(MORNING, sandbox.env))
+const open = useTestApp(() => openTestApp(MORNING, sandbox.env))
 
 type Said = DeliveryReport['status']
 

@@ -3,13 +3,13 @@ import { startWarmUp } from '../../../server/engine/connections/start-warm-up.ts
 import type { DispatchAccount } from '../../../server/engine/dispatch/claimed-message.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { getWarmUpQuota } from '../../../server/engine/dispatch/warm-up-quota.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { clinicWithChannels } from './dispatch-clinic.ts'
 
 const sandbox = useSandbox()
 // 10:00 in Moscow, when the reminder window opens.
-const open = useFreshHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T07:00:00Z', sandbox.env))
 
 type Clinic = Awaited<ReturnType<typeof clinicWithChannels>>
 

@@ -5,13 +5,13 @@ import {
   type BotClinic,
   botClinic,
   messagesOf,
-  openTelegramHouse,
-  type TelegramHouse,
+  openTelegramApp,
+  type TelegramApp,
 } from '../telegram/bot-clinic.ts'
 
-let ground: TelegramHouse
+let ground: TelegramApp
 beforeAll(async () => {
-  ground = await openTelegramHouse()
+  ground = await openTelegramApp()
 })
 afterAll(() => ground.close())
 

@@ -6,17 +6,17 @@ import {
   dispatchBatch,
   dispatchMessages,
 } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { clinicWithChannels, MORNING } from '../dispatch/dispatch-clinic.ts'
 import { tokenOf } from '../tenant/clinic-of-all.ts'
 
 type Stop = components['schemas']['RedStop']
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
+const open = useFreshTestApp(() => openTestApp(MORNING, sandbox.env))
 
 async function drain() {
   while ((await dispatchBatch(open.app)) > 0) {

@@ -3,10 +3,10 @@ import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
+import type { TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import type { OpenHouse } from '../../harness/app.ts'
 import type { SandboxAtWork } from '../../harness/sandbox.ts'
 
 type Stop = components['schemas']['RedStop']
@@ -64,7 +64,7 @@ export const kinds: Record<ScenarioType, Kind> = {
  * A clinic with two branches, patients of each and of none, and one active scenario, planned and
  * sent as the workers do.
  */
-export async function kindsClinic(open: OpenHouse, sandbox: SandboxAtWork, type: ScenarioType) {
+export async function kindsClinic(open: TestApp, sandbox: SandboxAtWork, type: ScenarioType) {
   const { app, clock } = open
   const kind = kinds[type]
   const { as, companyId } = await registerClinic(open)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startStopwatch } from '../../../server/platform/clock.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { MORNING } from '../dispatch/dispatch-clinic.ts'
 import { clinicWithRequestUnderWay } from './start-sending.ts'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse(MORNING, sandbox.env))
+const open = useTestApp(() => openTestApp(MORNING, sandbox.env))
 
 test('a stop is answered when requests under way have ended, but holds at once', async () => {
   const { as, answered } = await clinicWithRequestUnderWay(open)

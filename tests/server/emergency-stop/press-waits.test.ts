@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { MORNING } from '../dispatch/dispatch-clinic.ts'
 import { clinicWithRequestUnderWay } from './start-sending.ts'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse(MORNING, sandbox.env))
+const open = useTestApp(() => openTestApp(MORNING, sandbox.env))
 
 test('when a stop is answered no request of the clinic is under way, and it holds at once', async () => {
   const { as, answered, underWay } = await clinicWithRequestUnderWay(open)

@@ -5,12 +5,12 @@ import {
   createDispatchContext,
   dispatchMessages,
 } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { kinds, kindsClinic, NINE } from './kinds-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse(NINE, sandbox.env))
+const open = useFreshTestApp(() => openTestApp(NINE, sandbox.env))
 
 // One clinic at a time, because plans and sends would cover all of them.
 

@@ -4,12 +4,12 @@ import {
   createDispatchContext,
   dispatchMessages,
 } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { kinds, kindsClinic, NINE } from './kinds-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse(NINE, sandbox.env))
+const open = useFreshTestApp(() => openTestApp(NINE, sandbox.env))
 
 // A type about its own visit, one about a past visit, and one about the patient.
 test.each(['reminder', 'nps', 'promotion'] as const)(

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { clinicWithChannels, MORNING } from '../dispatch/dispatch-clinic.ts'
 
 type Stop = components['schemas']['RedStop']
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
+const open = useFreshTestApp(() => openTestApp(MORNING, sandbox.env))
 
 async function drain() {
   while ((await dispatchBatch(open.app)) > 0) {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import type { TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
-import type { OpenHouse } from '../../harness/app.ts'
 import { MORNING } from '../dispatch/dispatch-clinic.ts'
 
 /** A clinic with a request under way that its provider has not answered yet. */
-export async function clinicWithRequestUnderWay(open: OpenHouse) {
+export async function clinicWithRequestUnderWay(open: TestApp) {
   const { as, companyId } = await registerClinic(open)
   await connectChannels(open, companyId)
   const { patient, visit } = seeds(open, companyId)

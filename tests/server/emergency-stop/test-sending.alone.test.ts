@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { Tx } from '../../../server/platform/db/database.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds } from '../../harness/clinic.ts'
-import { closeFence, openFence, whileFenceClosed } from '../../harness/send-hold.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { startHoldingProxy } from '../../harness/holding-proxy.ts'
-import { openHouse } from '../../harness/app.ts'
 import { untilOneWaits } from '../../harness/locks.ts'
+import { closeFence, openFence, whileFenceClosed } from '../../harness/send-hold.ts'
 import { MORNING } from '../dispatch/dispatch-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse(MORNING, sandbox.env))
+const open = useTestApp(() => openTestApp(MORNING, sandbox.env))
 
 interface Answer {
   items: { status: string; detail: string | null }[]

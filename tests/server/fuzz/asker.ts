@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
+import type { TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import type { OpenHouse } from '../../harness/app.ts'
 import { fillClinic } from './fill-clinic.ts'
 import type { Request } from './requests.ts'
 import type { Operation } from './schema.ts'
 
 /** A filled clinic whose owner can send any request; `ids` are the ids of its records. */
-export async function askerOf(open: OpenHouse) {
+export async function askerOf(open: TestApp) {
   const clinic = await registerClinic(open)
   const ids = await fillClinic(open, clinic)
   let device = ''

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { alwaysAsked } from './always-asked.ts'
 import { faultsOf } from './answers.ts'
 import { askerOf } from './asker.ts'
@@ -9,7 +9,7 @@ import { requestsOf } from './requests.ts'
 import { operations } from './schema.ts'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T09:00:00Z', sandbox.env))
 let asker: Awaited<ReturnType<typeof askerOf>>
 beforeAll(async () => {
   asker = await askerOf(open)

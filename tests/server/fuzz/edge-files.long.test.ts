@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { startReminder } from '../../harness/clinic.ts'
-import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { type Cell, workbook } from '../connectors/workbook.ts'
 import { preview, type Run, upload } from '../ingest/upload.ts'
 import { days, moments } from './edges.ts'
@@ -11,7 +11,7 @@ import { days, moments } from './edges.ts'
  * Files with the first and last possible days and times: each row is imported or rejected, and the
  * clinic's lists still work afterwards.
  */
-const open = useHouse(() => openHouse('2026-12-08T09:00:00Z'))
+const open = useTestApp(() => openTestApp('2026-12-08T09:00:00Z'))
 
 const zones = ['Etc/GMT-14', 'Etc/GMT+12', 'Europe/Moscow']
 const clocks = [

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import type { TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import type { ScenarioSummary } from '../../harness/clinic.ts'
-import type { OpenHouse } from '../../harness/app.ts'
 import { type Answer, faultsOf } from './answers.ts'
 import { type EdgedPlace, edgedPlaces, TOO_LARGE } from './edges.ts'
 import { fillClinic } from './fill-clinic.ts'
@@ -9,7 +9,7 @@ import { type Operation, operations } from './schema.ts'
 
 type Clinic = Awaited<ReturnType<typeof clinicIn>>
 
-export async function clinicIn(open: OpenHouse, zone: string) {
+export async function clinicIn(open: TestApp, zone: string) {
   const clinic = await registerClinic(open, zone)
   await fillClinic(open, clinic)
   const first = async (url: string) =>
@@ -127,7 +127,7 @@ function set(value: unknown, [key, ...rest]: string[], edge: unknown): unknown {
 }
 
 async function send(
-  open: OpenHouse,
+  open: TestApp,
   clinic: Clinic,
   operation: Operation,
   place?: EdgedPlace,
@@ -169,7 +169,7 @@ export const edgedCalls = operations
  * or it is refused with the name of the field.
  */
 export async function askEdges(
-  open: OpenHouse,
+  open: TestApp,
   clinic: Clinic,
   operation: Operation,
   place: EdgedPlace,

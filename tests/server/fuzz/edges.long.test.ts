@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { idOf } from '../../gateway/operation.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { askEdges, clinicIn, edgedCalls } from './edged-calls.ts'
 import { days, moments } from './edges.ts'
 
@@ -12,7 +12,7 @@ import { days, moments } from './edges.ts'
 const zones = ['Etc/GMT-14', 'Etc/GMT+12', 'Europe/Moscow']
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T09:00:00Z', sandbox.env))
 let clinics: Awaited<ReturnType<typeof clinicIn>>[]
 
 beforeAll(async () => {

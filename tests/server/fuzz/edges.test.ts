@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { askEdges, bases, clinicIn, edgedCalls } from './edged-calls.ts'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T09:00:00Z', sandbox.env))
 let clinic: Awaited<ReturnType<typeof clinicIn>>
 beforeAll(async () => {
   clinic = await clinicIn(open, 'Europe/Moscow')

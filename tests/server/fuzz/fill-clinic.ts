@@ -1,6 +1,6 @@
+import type { TestApp } from '../../harness/app.ts'
 import type { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, said, seeds, startReminder } from '../../harness/clinic.ts'
-import type { OpenHouse } from '../../harness/app.ts'
 
 type Clinic = Awaited<ReturnType<typeof registerClinic>>
 
@@ -8,7 +8,7 @@ type Clinic = Awaited<ReturnType<typeof registerClinic>>
  * Fills a clinic so that every list has entries. Returns the ids of all records and the secrets in
  * its webhook addresses.
  */
-export async function fillClinic(open: OpenHouse, clinic: Clinic): Promise<string[]> {
+export async function fillClinic(open: TestApp, clinic: Clinic): Promise<string[]> {
   const { as, companyId } = clinic
   const seed = seeds(open, companyId)
   const branch = await seed.branch('Asia/Yekaterinburg')

@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { applyParkedReports } from '../../../server/engine/dispatch/apply-reports.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { days, moments } from './edges.ts'
 import { fillClinic } from './fill-clinic.ts'
 import { hookBodies, type Known } from './hook-bodies.ts'
@@ -12,7 +12,7 @@ import { runs, seed } from './runs.ts'
 
 /** Webhook calls with a valid secret, in the provider's format, with unexpected content. */
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T09:00:00Z', sandbox.env))
 let hooks: { provider: string; token: string }[]
 let known: Known
 let clinic: Awaited<ReturnType<typeof registerClinic>>

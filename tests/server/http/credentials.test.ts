@@ -12,14 +12,14 @@ import {
   formatCredentialTable,
   publicRoutes,
 } from '../../../server/platform/http/credentials.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { operations, streams } from '../fuzz/schema.ts'
 
 /**
  * Every access without a person's session is declared, with what it may write and read and whose
  * right that is.
  */
-const open = useHouse()
+const open = useTestApp()
 let app: FastifyInstance
 const routes = new Set<string>()
 

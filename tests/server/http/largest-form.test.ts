@@ -3,12 +3,12 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 
 const MB = 1024 * 1024
 const LARGEST = 68 * MB
 
-const open = useHouse()
+const open = useTestApp()
 let token: string
 beforeAll(async () => {
   token = (await registerClinic(open)).token

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { type Operation, operations } from '../fuzz/schema.ts'
 
 /**
  * Numbers and days in a query must be in their usual form; anything else is refused at its field,
  * and not read as another value.
  */
-const open = useHouse()
+const open = useTestApp()
 let as: Awaited<ReturnType<typeof registerClinic>>['as']
 beforeAll(async () => {
   as = (await registerClinic(open)).as

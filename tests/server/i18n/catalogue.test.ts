@@ -5,8 +5,8 @@ import { runSync } from '../../../server/engine/sync/run-sync.ts'
 import { fieldProblems } from '../../../server/platform/i18n/field-problems.ts'
 import { problems } from '../../../server/platform/i18n/problems.ts'
 import { hashPassword } from '../../../server/platform/security/password.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 
 /** Section 8 of the specification, verbatim: every message that is a full sentence there. */
@@ -51,11 +51,11 @@ const unreached: Record<string, string> = {
 }
 
 let sandbox: SandboxAtWork
-let open: OpenHouse
+let open: TestApp
 let fhir: Awaited<ReturnType<typeof serveFhir>>
 beforeAll(async () => {
   sandbox = await sandboxAtWork()
-  open = await openHouse(undefined, {
+  open = await openTestApp(undefined, {
     ...sandbox.env,
     WAZZUP_API_KEY: 'installation-key',
     WAZZUP_SELF_SERVICE: '1',

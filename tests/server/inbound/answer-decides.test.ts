@@ -5,14 +5,14 @@ import type { components } from '../../../schema/generated/rest.ts'
 import { recordPatientAnswer } from '../../../server/engine/inbound/record-patient-answer.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { simulateSending } from '../../../server/engine/simulate/simulate-sending.ts'
-import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp } from '../../harness/fixtures.ts'
 import { type VisitClinic, visitClinic } from '../plan/visit-clinic.ts'
 
 type Scenario = components['schemas']['Scenario']
 type List = components['schemas']['SendingList']
 
-const open = useFreshHouse(() => openHouse('2026-12-07T07:00:00Z'))
+const open = useFreshTestApp(() => openTestApp('2026-12-07T07:00:00Z'))
 let clinic: VisitClinic
 let anna: string
 let visit: string

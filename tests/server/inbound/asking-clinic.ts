@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import type { TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import type { OpenHouse } from '../../harness/app.ts'
 import type { SandboxAtWork } from '../../harness/sandbox.ts'
 
 interface Asking {
@@ -20,7 +20,7 @@ export interface Event {
 }
 
 /** A clinic that sends messages by WhatsApp when a test asks for it, and whose patients answer from the phones of the sandbox. */
-export async function askingClinic(open: OpenHouse, sandbox: SandboxAtWork) {
+export async function askingClinic(open: TestApp, sandbox: SandboxAtWork) {
   const { as, companyId } = await registerClinic(open, 'Europe/Moscow', 'ru')
   await connectChannels(open, companyId)
   const { patient, visit } = seeds(open, companyId)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { askingClinic } from './asking-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T09:00:00Z', sandbox.env))
 
 const TOMORROW = '2026-12-09T09:00:00Z'
 const IN_TWO_WEEKS = '2026-12-22T09:00:00Z'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T06:00:00Z', sandbox.env))
 
 /** A clinic whose only patient just got the link; `look` opens the page and `say` answers on it. */
 async function linkedPatient() {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { applyReplies } from '../../../server/engine/inbound/apply-replies.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { askingClinic } from './asking-clinic.ts'
 
 /** After an outage replies arrive late and in another order than they were written. */
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T09:00:00Z', sandbox.env))
 
 const TOMORROW = '2026-12-09T09:00:00Z'
 const at = (time: string) => Temporal.Instant.from(`2026-12-08T${time}Z`)

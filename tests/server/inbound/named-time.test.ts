@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createManualClock } from '../../../server/platform/clock.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { askingClinic } from './asking-clinic.ts'
 
 const NOW = '2027-01-02T09:00:00Z'
 
 let sandbox: SandboxAtWork
-let open: OpenHouse
+let open: TestApp
 beforeAll(async () => {
   sandbox = await sandboxAtWork(createManualClock(NOW))
 })
 afterAll(() => sandbox.close())
 beforeEach(async () => {
-  open = await openHouse(NOW, sandbox.env)
+  open = await openTestApp(NOW, sandbox.env)
   return () => open.close()
 })
 

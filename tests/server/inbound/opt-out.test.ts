@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { applyReplies } from '../../../server/engine/inbound/apply-replies.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { clinicWithChannels, MORNING } from '../dispatch/dispatch-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse(MORNING, sandbox.env))
+const open = useTestApp(() => openTestApp(MORNING, sandbox.env))
 
 const PHONE = '+79161234567'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { askingClinic } from './asking-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T09:00:00Z', sandbox.env))
 
 const PHONE = '+79161234567'
 

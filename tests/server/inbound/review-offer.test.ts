@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { openTestApp } from '../../harness/app.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { askingClinic } from './asking-clinic.ts'
 
 /** A score that is sent as a reply gets the same review offer as on the page of the survey (docs/decisions/0136). */
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-08T12:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T12:00:00Z', sandbox.env))
 
 async function surveyed({ links = true } = {}) {
   const clinic = await askingClinic(open, sandbox)

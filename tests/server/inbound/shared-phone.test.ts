@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { applyReplies } from '../../../server/engine/inbound/apply-replies.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T07:00:00Z', sandbox.env))
 
 test('patients who share a phone are addressed by name, an answer without a name is unclear and one with a name is assigned', async () => {
   const { as, companyId } = await registerClinic(open)

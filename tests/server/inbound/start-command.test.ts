@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { openTestApp } from '../../harness/app.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
 import { askingClinic } from './asking-clinic.ts'
 
 /** A patient can take back STOP by START, but by no other words. */
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-08T08:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T08:00:00Z', sandbox.env))
 
 async function reminded() {
   const clinic = await askingClinic(open, sandbox)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { IncomingRow } from '../../../server/connectors/port/connector.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { patient, take, visit } from './records.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 const visitOf = (companyId: string, externalId = 'v1') =>
   open.app.db.withTenant(companyId, (tx) =>

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, startReminder } from '../../harness/clinic.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { patient, take, visit } from './records.ts'
 import { upload } from './upload.ts'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T09:00:00Z', sandbox.env))
 
 interface Branch {
   id: string

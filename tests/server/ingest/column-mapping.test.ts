@@ -4,13 +4,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { describe, expect, test } from 'vitest'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { type Cell, workbook, workbookParts } from '../connectors/workbook.ts'
 import { zip } from '../connectors/zip.ts'
+import { asRole } from '../patient/as-role.ts'
 import { formOf, preview, upload } from './upload.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 const odd = 'Кто;Куда звонить;Когда;К кому\nКац Лев;8 916 123-45-67;09.12.2026 10:30;Петрова\n'
 const oddMapping = { 0: 'fullName', 1: 'phone', 2: 'start', 3: 'doctor' }

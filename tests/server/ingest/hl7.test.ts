@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { preview, upload } from './upload.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 const day = readFileSync(join(import.meta.dirname, '../../fixtures/hl7/day.hl7'))
 

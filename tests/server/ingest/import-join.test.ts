@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { pairedWith } from '../agent/agents.ts'
 import { asRole } from '../patient/as-role.ts'
 import { upload } from './upload.ts'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T06:00:00Z', sandbox.env))
 
 const file = `ФИО;Телефон;Дата и время
 Кац Лев;89161234567;09.12.2026 10:30

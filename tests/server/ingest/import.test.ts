@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
 import { upload } from './upload.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 const russian = readFileSync(join(import.meta.dirname, '../../fixtures/csv/visits-ru.csv'), 'utf8')
 

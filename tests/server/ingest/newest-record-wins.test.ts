@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
 import { patient, take } from './records.ts'
 import { upload } from './upload.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 type As = Awaited<ReturnType<typeof registerClinic>>['as']
 interface Client {

@@ -6,7 +6,7 @@ import type {
 import { applyIncoming } from '../../../server/engine/ingest/apply-incoming.ts'
 import { addRun, readRun, startRun } from '../../../server/engine/ingest/run.ts'
 import { createRunRecorder } from '../../../server/engine/ingest/run-recorder.ts'
-import type { OpenHouse } from '../../harness/app.ts'
+import type { TestApp } from '../../harness/app.ts'
 
 export const patient = (externalId: string, other: Partial<PatientRecord> = {}): IncomingRow => ({
   kind: 'patient',
@@ -52,12 +52,7 @@ export const visit = (
 })
 
 /** Applies rows as a sync of a clinic system (or an import) does; returns the counts and the rejected rows of the run. */
-export async function take(
-  open: OpenHouse,
-  companyId: string,
-  rows: IncomingRow[],
-  source = 'fhir',
-) {
+export async function take(open: TestApp, companyId: string, rows: IncomingRow[], source = 'fhir') {
   const { app } = open
   const id = await app.db.withTenant(companyId, async (tx) => {
     const added = await addRun(tx, companyId, { kind: 'import' }, app.clock.now())

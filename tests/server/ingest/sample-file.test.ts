@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { formatSampleCsv } from '../../../src/ports/sample-file.ts'
 import { sampleRows } from '../../../src/ports/sample-rows.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { preview, upload } from './upload.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 const workbookOf = (name: string) =>
   readFileSync(join(import.meta.dirname, `../../../src/ports/samples/${name}.xlsx`))

@@ -3,10 +3,10 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { expect, test } from 'vitest'
 import { uploadLimits } from '../../../server/api/connections/receive-file.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { formOf, upload } from './upload.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 const file = 'ФИО;Телефон\nКац Лев;89161234567\n'
 

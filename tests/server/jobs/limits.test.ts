@@ -3,9 +3,9 @@ import { PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
 import { startJobs } from '../../../server/app/jobs.ts'
 import { createLogger } from '../../../server/platform/http/logger.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 test('a job that sends heartbeats may run for hours, also in queues created by an earlier version', async () => {
   const earlier = new PgBoss(open.databaseUrl)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Tx } from '../../../server/platform/db/database.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
 
 export const PAGE = 7
 /** The number of changes, and of pages read after each. */
@@ -41,11 +41,11 @@ function patientValues(next: (below: number) => number) {
 
 /** A clinic for each test, whose patients change. */
 export function changingClinic() {
-  let open: OpenHouse
+  let open: TestApp
   let companyId: string
   let added = 0
   beforeAll(async () => {
-    open = await openHouse()
+    open = await openTestApp()
   })
   afterAll(() => open.close())
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type calls, registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 
 const PATIENTS = 1300
 /** Beyond the pages that are read from the database index itself. */
@@ -12,7 +12,7 @@ interface Page {
   total: number
 }
 
-const open = useHouse()
+const open = useTestApp()
 let clinic: { companyId: string; as: ReturnType<typeof calls> }
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
+import type { TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
-import type { OpenHouse } from '../../harness/app.ts'
 import type { SandboxAtWork } from '../../harness/sandbox.ts'
 
 interface Item {
@@ -19,7 +19,7 @@ export type ClinicAtWork = Awaited<ReturnType<typeof clinicAtWork>>
  * A registered clinic that sends through the sandbox; its scenarios are started, planned and sent
  * as workers do it.
  */
-export async function clinicAtWork(open: OpenHouse, sandbox: SandboxAtWork) {
+export async function clinicAtWork(open: TestApp, sandbox: SandboxAtWork) {
   const { as, companyId } = await registerClinic(open)
   await connectChannels(open, companyId)
   const seed = seeds(open, companyId)

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { type ClinicAtWork, clinicAtWork } from './clinic-at-work.ts'
 
 /** After an outage everything is sent that was still useful when the product came back. */
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T06:00:00Z', sandbox.env))
 let clinic: ClinicAtWork
 
 beforeEach(async () => {

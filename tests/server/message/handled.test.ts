@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { sandboxAtWork } from '../../harness/sandbox.ts'
 
-let open: OpenHouse
+let open: TestApp
 beforeEach(async () => {
   const sandbox = await sandboxAtWork()
-  open = await openHouse('2026-12-08T06:00:00Z', sandbox.env)
+  open = await openTestApp('2026-12-08T06:00:00Z', sandbox.env)
   return async () => {
     await open.close()
     await sandbox.close()

@@ -4,9 +4,9 @@ import type { components } from '../../../schema/generated/rest.ts'
 import { updateMessageNotifications } from '../../../server/engine/notifications/raise-notifications.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 
-const open = useHouse()
+const open = useTestApp()
 let clinic: Awaited<ReturnType<typeof registerClinic>>
 let scenarioId: string
 let memoId: string

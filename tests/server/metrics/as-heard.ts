@@ -1,4 +1,4 @@
-import type { Life, Visit } from './stranger/life.ts'
+import type { Life, Visit } from './independent/life.ts'
 
 /** The start of a visit as the clinic's records stated it at a moment: moves made later are reversed. */
 export function startHeld({ starts, moves }: Visit, at: string): string {

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
 import { asHeard } from './as-heard.ts'
+import { bounds, inventLife } from './independent/life.ts'
 import { keepAll } from './refresh-all.ts'
 import { layLife } from './seed-history.ts'
-import { bounds, inventLife } from './stranger/life.ts'
 
 type Schemas = components['schemas']
 type Row = Schemas['ConversionRow']
 type Query = Record<string, string>
 
-const open = useHouse()
+const open = useTestApp()
 const seed = 6
 const figures = {
   planned: 'planned',

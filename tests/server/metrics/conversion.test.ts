@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
 import { asHeard } from './as-heard.ts'
+import { bounds, inventLife, type Life, type Message, type Visit } from './independent/life.ts'
+import { reckon, reckonConversion } from './independent/reckon.ts'
 import { layLife } from './seed-history.ts'
-import { bounds, inventLife, type Life, type Message, type Visit } from './stranger/life.ts'
-import { reckon, reckonConversion } from './stranger/reckon.ts'
 
 type Conversion = components['schemas']['Conversion']
 
-const open = useHouse()
+const open = useTestApp()
 const at = '/api/analytics/conversion'
 const none: Life = {
   zone: 'Europe/Moscow',

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { simulateSending } from '../../../server/engine/simulate/simulate-sending.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { visitClinic } from '../plan/visit-clinic.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 /** Plans a reminder of a visit in a branch; `kept` reads the columns stored with the message. */
 async function reminded(asks: boolean) {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
 import { asHeard } from './as-heard.ts'
+import { bounds, inventLife } from './independent/life.ts'
+import { reckon } from './independent/reckon.ts'
 import { layLife } from './seed-history.ts'
-import { bounds, inventLife } from './stranger/life.ts'
-import { reckon } from './stranger/reckon.ts'
 
 type Dashboard = components['schemas']['Dashboard']
 
-const open = useHouse()
+const open = useTestApp()
 
 test('the dashboard returns the metrics of its period, and its points add up to them', async () => {
   const seed = 6

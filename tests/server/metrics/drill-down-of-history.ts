@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { messageMetrics, namedVisitMetrics, visitMetrics } from '../../../domain/drill-down.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import type { OpenHouse } from '../../harness/app.ts'
+import type { TestApp } from '../../harness/app.ts'
 import { asHeard } from './as-heard.ts'
+import { bounds, inventLife, type Size } from './independent/life.ts'
 import { keepAll } from './refresh-all.ts'
 import { layLife } from './seed-history.ts'
-import { bounds, inventLife, type Size } from './stranger/life.ts'
 
 type Schemas = components['schemas']
 type Rows = Schemas['FigureRows']
@@ -31,7 +31,7 @@ const steps = ['planned', 'sent', 'delivered', 'read', 'answered'] as const
  * Expects every metric of a generated clinic to have as many drill-down rows as it counts, each once, with and without daily aggregates; returns
  * `ask` for further requests.
  */
-export async function expectRows(open: OpenHouse, seed: number, size?: Size) {
+export async function expectRows(open: TestApp, seed: number, size?: Size) {
   const life = asHeard(inventLife(seed, size))
   const { from, ends } = bounds(seed, size)
   const now = new Date(ends).toISOString()

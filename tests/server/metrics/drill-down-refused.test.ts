@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
 
 type Rows = components['schemas']['FigureRows'] & { fields?: object }
 
-const open = useHouse()
+const open = useTestApp()
 
 test('a filter that does not apply is refused by field name, and an unknown id has no rows', async () => {
   const { as, companyId } = await registerClinic(open)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { messageMetrics, visitMetrics } from '../../../domain/drill-down.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { asHeard } from './as-heard.ts'
+import { bounds, inventLife } from './independent/life.ts'
 import { keepAll } from './refresh-all.ts'
 import { layLife } from './seed-history.ts'
-import { bounds, inventLife } from './stranger/life.ts'
 
 type Schemas = components['schemas']
 
-const open = useHouse()
+const open = useTestApp()
 const counted = [...messageMetrics, ...visitMetrics].filter((figure) => figure !== 'rated')
 const seed = 8
 const size = { patients: 25, days: 40 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { expectRows } from './drill-down-of-history.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 test.each([3, 8])(
   'every metric of a generated clinic of full size has as many drill-down rows as it counts (seed %i)',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { expectRows } from './drill-down-of-history.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 test('every metric has as many drill-down rows as it counts, without personal data', async () => {
   const { ask, opened } = await expectRows(open, 8, { patients: 40, days: 40 })

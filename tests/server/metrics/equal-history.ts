@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import { resolveScope } from '../../../server/engine/metrics/daily-aggregates/resolve-scope.ts'
 import { createBuckets } from '../../../server/engine/metrics/metric-scope.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
-import type { OpenHouse } from '../../harness/app.ts'
+import type { TestApp } from '../../harness/app.ts'
 import { asHeard } from './as-heard.ts'
+import { bounds, inventLife } from './independent/life.ts'
+import { reckon, reckonConversion } from './independent/reckon.ts'
 import { figuresAnew, figuresNow } from './load-metrics.ts'
 import { keepAll } from './refresh-all.ts'
 import { layLife } from './seed-history.ts'
-import { bounds, inventLife } from './stranger/life.ts'
-import { reckon, reckonConversion } from './stranger/reckon.ts'
 
 /** Both results without the counts of channels that report reading, which the reference does not have. */
 function named({ figures, journey }: Awaited<ReturnType<typeof figuresNow>>) {
@@ -65,7 +65,7 @@ function byKind(rows: Awaited<ReturnType<typeof figuresNow>>['conversion']) {
 }
 
 /** Expects every metric of a generated clinic, whole and by branch, to equal the independent reference, with and without daily aggregates. */
-export async function expectReckoned(open: OpenHouse, seed: number) {
+export async function expectReckoned(open: TestApp, seed: number) {
   const life = asHeard(inventLife(seed))
   const { from, to, ends } = bounds(seed)
   const now = new Date(ends).toISOString()

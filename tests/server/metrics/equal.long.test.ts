@@ -1,8 +1,8 @@
 import { test } from 'vitest'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { expectReckoned } from './equal-history.ts'
 
-const open = useHouse()
+const open = useTestApp()
 const seeds = Array.from({ length: 10 }, (_, index) => 3 + index)
 
 test.each(seeds)(

@@ -1,8 +1,8 @@
 import { test } from 'vitest'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { expectReckoned } from './equal-history.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 test.each([1, 2])(
   'every metric of a generated clinic equals the independent reference (seed %i)',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { asHeard } from './as-heard.ts'
+import { bounds, inventLife } from './independent/life.ts'
 import { layLife } from './seed-history.ts'
-import { bounds, inventLife } from './stranger/life.ts'
 
 type Schemas = components['schemas']
 type Refused = { code?: string }
 
-const open = useHouse()
+const open = useTestApp()
 const seed = 6
 
 test('each tariff plan shows metrics and drill-downs of its own scenarios only', async () => {

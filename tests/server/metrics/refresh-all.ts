@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
 import { refreshDailyAggregates } from '../../../server/engine/metrics/daily-aggregates/refresh-daily-aggregates.ts'
-import type { OpenHouse } from '../../harness/app.ts'
+import type { TestApp } from '../../harness/app.ts'
 
 /** Refreshes daily aggregates until none is stale: transactions of other test databases on the same cluster may delay them for a moment. */
-export const keepAll = ({ app }: OpenHouse, companyId: string) =>
+export const keepAll = ({ app }: TestApp, companyId: string) =>
   vi.waitFor(async () => {
     await refreshDailyAggregates(app)
     const { rows } = await app.db.withTenant(companyId, (tx) =>

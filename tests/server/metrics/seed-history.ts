@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { messageStatusOrder } from '../../../domain/messages.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
+import type { TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import type { OpenHouse } from '../../harness/app.ts'
 import { startHeld } from './as-heard.ts'
-import type { Life, Message } from './stranger/life.ts'
+import type { Life, Message } from './independent/life.ts'
 
 type Row = Record<string, unknown>
 type Ids = (name: string) => string
@@ -13,7 +13,7 @@ type Ids = (name: string) => string
 /**
  * Stores a generated life in a new clinic, row by row as the product would have written it; returns the clinic and `idOf`, which maps names to ids.
  */
-export async function layLife(open: OpenHouse, life: Life) {
+export async function layLife(open: TestApp, life: Life) {
   const clinic = await registerClinic(open, life.zone)
   const { companyId } = clinic
   const known = new Map<string, string>()

@@ -6,11 +6,11 @@ import {
   raiseChannelLost,
   sweepNotifications,
 } from '../../../server/engine/notifications/raise-notifications.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
 
 interface Alert {
@@ -25,7 +25,7 @@ interface Alert {
 }
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-06T06:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-06T06:00:00Z', sandbox.env))
 
 /**
  * A clinic whose patients each got a reminder three days ahead; visits are on the 9th at 10:30 in

@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { sentLinks } from './sent-links.ts'
 
 /** A patient page answers every request with a page, whatever is sent to it. */
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T06:00:00Z', sandbox.env))
 let token: string
 let add: (url: string) => Promise<string>
 let press: Awaited<ReturnType<typeof sentLinks>>['press']

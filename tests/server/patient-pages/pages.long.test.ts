@@ -4,15 +4,15 @@ import { toNpsGroup } from '../../../domain/nps.ts'
 import { applyParkedReports } from '../../../server/engine/dispatch/apply-reports.ts'
 import { sweepNotifications } from '../../../server/engine/notifications/raise-notifications.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
 import { snapshot } from '../tenant/clinic-of-all.ts'
 import { sentLinks } from './sent-links.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T06:00:00Z', sandbox.env))
 
 const pages = ['v', 'n', 's', 'q', 'o', 'r']
 

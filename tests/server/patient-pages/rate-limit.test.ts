@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { MAX_OPENS_PER_MINUTE } from '../../../server/patient-pages/limit-page-opens.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 
 /** Requests from this machine come through a trusted proxy, all others directly. */
-const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', { TRUST_PROXY: 'loopback' }))
+const open = useTestApp(() => openTestApp('2026-12-08T09:00:00Z', { TRUST_PROXY: 'loopback' }))
 
 const asked = (url: string, from: string, forwardedFor = '') =>
   open.server.inject({

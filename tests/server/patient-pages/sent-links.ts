@@ -1,7 +1,7 @@
+import type { TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import type { OpenHouse } from '../../harness/app.ts'
 import type { SandboxAtWork } from '../../harness/sandbox.ts'
 
 export interface LinksWanted {
@@ -17,7 +17,7 @@ const everyLink = '{confirmLink} {npsLink} {firstVisitSurveyLink} {requestLink}'
  * submits its form.
  */
 export async function sentLinks(
-  open: OpenHouse,
+  open: TestApp,
   sandbox: SandboxAtWork,
   { text = everyLink, locale = 'ru', language = null }: LinksWanted = {},
 ) {

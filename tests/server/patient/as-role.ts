@@ -1,12 +1,12 @@
 import type { Role } from '../../../domain/roles.ts'
 import { hashPassword } from '../../../server/platform/security/password.ts'
+import type { TestApp } from '../../harness/app.ts'
 import { calls } from '../../harness/calls.ts'
-import type { OpenHouse } from '../../harness/app.ts'
 
 let added = 0
 
 /** Adds an account with this role to a clinic, as the operator's tools do, and signs it in. */
-export async function asRole(open: OpenHouse, companyId: string, role: Role) {
+export async function asRole(open: TestApp, companyId: string, role: Role) {
   added += 1
   const email = `${role}${added}@clinic.example`
   const password = 'correct horse battery'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { asRole } from './as-role.ts'
 
 interface Events {
@@ -14,7 +14,7 @@ interface Requests {
   total: number
 }
 
-const open = useHouse()
+const open = useTestApp()
 const phone = '+79161234567'
 let clinic: Awaited<ReturnType<typeof registerClinic>>
 let mother: string

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { type MarketingClinic, marketingClinic } from '../plan/marketing-clinic.ts'
 
-const open = useHouse(() => openHouse('2026-12-08T06:00:00Z'))
+const open = useTestApp(() => openTestApp('2026-12-08T06:00:00Z'))
 let clinic: MarketingClinic
 
 beforeAll(async () => {

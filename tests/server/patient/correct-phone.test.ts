@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 test.each(['', '   '])(
   'an empty number (%j) is refused at its field, and only null removes a correction',

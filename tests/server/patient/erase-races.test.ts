@@ -8,16 +8,16 @@ import { handleChatNews } from '../../../server/engine/inbound/chat/handle-chat-
 import { createStartPayload } from '../../../server/engine/inbound/chat/start-link.ts'
 import { recordRequest } from '../../../server/patient-pages/record-request.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { waitingFor } from '../../harness/locks.ts'
 import { sentLinks } from '../patient-pages/sent-links.ts'
 import { foundWords } from './searchable-words.ts'
 
 /** Writes about a patient during an erasure: one transaction is held open before its end until the other one waits for it, in both orders. */
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T06:00:00Z', sandbox.env))
 
 const text = 'Секрет-ромашка'
 let clinic: Awaited<ReturnType<typeof sentLinks>>

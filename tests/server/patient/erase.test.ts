@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { patient, take, visit } from '../ingest/records.ts'
 import { asRole } from './as-role.ts'
 import { foundWords } from './searchable-words.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 /** These words are unique in this database. */
 const person = {

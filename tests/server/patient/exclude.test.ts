@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { planMessages } from '../../../server/engine/plan/plan-messages.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { patient, take, visit } from '../ingest/records.ts'
 import { tokenOf } from '../tenant/clinic-of-all.ts'
 import { asRole } from './as-role.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 async function clinicOfTwo() {
   const clinic = await registerClinic(open)

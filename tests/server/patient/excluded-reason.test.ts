@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { patient, take } from '../ingest/records.ts'
 import { tokenOf } from '../tenant/clinic-of-all.ts'
 import { asRole } from './as-role.ts'
 
-const open = useHouse()
+const open = useTestApp()
 const REASON = 'Просила звонить мужу: 8 999 123-45-67'
 const SHOWN = 'Просила звонить мужу: · ··· ···-··-67'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { patient, take, visit } from '../ingest/records.ts'
 import { asRole } from './as-role.ts'
 
@@ -14,7 +14,7 @@ interface List {
   total: number
 }
 
-const open = useHouse()
+const open = useTestApp()
 let clinic: Awaited<ReturnType<typeof registerClinic>>
 beforeAll(async () => {
   clinic = await registerClinic(open)

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { agreeOnReminders } from './drawn-reminders.ts'
 import { agreeOnVisits } from './drawn-visits.ts'
 
-const open = useHouse()
+const open = useTestApp()
 let companyId: string
 
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { compareList, saveList } from '../../../server/engine/plan/sending-list.ts'
-import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp } from '../../harness/fixtures.ts'
 import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
 
-const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z'))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T06:00:00Z'))
 let clinic: MarketingClinic
 
 // 8 December 2026, 9:00 in Moscow.

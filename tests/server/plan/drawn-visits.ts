@@ -5,13 +5,13 @@ import { expect } from 'vitest'
 import type { Plan, ScenarioSettings } from '../../../server/engine/plan/plan.ts'
 import { planSql } from '../../../server/engine/plan/plan-kinds.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
-import type { OpenHouse } from '../../harness/app.ts'
+import type { TestApp } from '../../harness/app.ts'
 import { decideAfterVisits, decideNotices, type VisitCase } from './decide-visit-scenarios.ts'
 import { at, days, zones } from './plan-in-sql.ts'
 
 /** The database and clinic in which the cases are inserted. */
 export interface Ground {
-  open: OpenHouse
+  open: TestApp
   companyId: string
 }
 

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ReminderSettings } from '../../../server/engine/plan/plan.ts'
 import { createReminderTime } from '../../../server/engine/plan/reminder-times.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { decideReminders } from './decide-reminder.ts'
 import type { VisitFacts } from './patient-facts.ts'
 import { at, days, planInSql, zones } from './plan-in-sql.ts'
 
-const open = useHouse()
+const open = useTestApp()
 let companyId: string
 
 beforeAll(async () => {

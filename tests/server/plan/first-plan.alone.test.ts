@@ -3,12 +3,12 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { planMessages } from '../../../server/engine/plan/plan-messages.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { visitClinic } from './visit-clinic.ts'
 
 const VISITS = 1500
 
-const open = useHouse()
+const open = useTestApp()
 
 test('the first plan of a clinic does not scan its messages once per visit', async () => {
   const { companyId } = await registerClinic(open)

@@ -7,17 +7,17 @@ import {
   dispatchMessages,
 } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 
 /**
  * A worker decides by the facts known when it claimed a message. If the plan changes after the claim, the worker must
  * not send.
  */
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-08T03:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T03:00:00Z', sandbox.env))
 
 let clinic: Awaited<ReturnType<typeof registerClinic>>
 let branchId: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createManualClock } from '../../../server/platform/clock.ts'
 import { histories } from '../../chaos/histories.ts'
-import { houseOver } from '../../chaos/stage.ts'
+import { createContextOver } from '../../chaos/stage.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { freshDatabase, seedOf } from '../dispatch/fresh-database.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => sandbox.close())
 test('no random history of patients, clinics and providers sends twice, outside a window or after a stop, or skips without a reason', async () => {
   const seed = seedOf()
   console.log(`seed ${seed}`)
-  const app = { ...houseOver(await freshDatabase(), sandbox.env, clock), clock }
+  const app = { ...createContextOver(await freshDatabase(), sandbox.env, clock), clock }
   const report = await histories(app, sandbox, { seed, histories: 50, days: 6 })
   await app.db.close()
   expect(report.broken.slice(0, 10)).toEqual([])

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { ScenarioRow } from '../../../server/engine/plan/load-plan.ts'
 import { withdrawScenario } from '../../../server/engine/plan/withdraw-messages.ts'
-import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
 
 // 8 December 2026, 9:00 in Moscow: a Tuesday.
@@ -15,7 +15,7 @@ const holdout = (percent: number) => ({
   holdout_since: Temporal.Instant.from(NOW),
 })
 
-const open = useHouse(() => openHouse(NOW))
+const open = useTestApp(() => openTestApp(NOW))
 let clinic: MarketingClinic
 
 beforeEach(async () => {

@@ -6,9 +6,9 @@ import type { PlanRow } from '../../../server/engine/plan/plan.ts'
 import { planSql } from '../../../server/engine/plan/plan-kinds.ts'
 import { planMessages } from '../../../server/engine/plan/plan-messages.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
+import type { TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { freshPhone } from '../../harness/clinic.ts'
-import type { OpenHouse } from '../../harness/app.ts'
 
 export interface Patient {
   name?: string
@@ -33,7 +33,7 @@ export interface Visit {
 }
 
 /** A clinic in Moscow with SMS, and functions that insert patients, visits and scenarios and make plans. */
-export async function marketingClinic(open: OpenHouse, timeZone = 'Europe/Moscow') {
+export async function marketingClinic(open: TestApp, timeZone = 'Europe/Moscow') {
   const { companyId, as } = await registerClinic(open, timeZone)
   const { db, clock } = open.app
   const inside = <T>(work: (tx: Tx) => Promise<T>) => db.withTenant(companyId, work)

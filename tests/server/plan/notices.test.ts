@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ScenarioRow } from '../../../server/engine/plan/load-plan.ts'
-import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp } from '../../harness/fixtures.ts'
 import { type VisitClinic, visitClinic } from './visit-clinic.ts'
 
 // 8 December 2026, 9:00 in Moscow.
@@ -9,7 +9,7 @@ const NOW = '2026-12-08T06:00:00Z'
 const LATER = '2026-12-15T09:00:00Z'
 const NEXT = '2026-12-16T09:00:00Z'
 
-const open = useFreshHouse(() => openHouse(NOW))
+const open = useFreshTestApp(() => openTestApp(NOW))
 let clinic: VisitClinic
 beforeEach(async () => {
   clinic = await visitClinic(open)

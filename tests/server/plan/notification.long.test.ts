@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ScenarioRow } from '../../../server/engine/plan/load-plan.ts'
-import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp } from '../../harness/fixtures.ts'
 import { type VisitClinic, visitClinic } from './visit-clinic.ts'
 
-const open = useFreshHouse(() => openHouse(NOW))
+const open = useFreshTestApp(() => openTestApp(NOW))
 let clinic: VisitClinic
 
 const NOW = '2026-12-08T06:00:00Z'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { visitClinic } from './visit-clinic.ts'
 
 test('two visits of one day get one reminder, even when two scenarios are due on the same day', async () => {
   // Monday. The visits are on Saturday, and both scenarios remind of them on Friday.
-  const open = await openHouse('2026-12-07T07:00:00Z')
+  const open = await openTestApp('2026-12-07T07:00:00Z')
   try {
     const clinic = await visitClinic(open)
     await clinic.scenario('reminder', { days_ahead: 1 })

@@ -4,12 +4,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { planMessages } from '../../../server/engine/plan/plan-messages.ts'
 import { deleteOldMemory } from '../../../server/engine/plan/promotion-memory.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
-import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { lookedAt } from './looked-at.ts'
 import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
 
-const open = useHouse(() => openHouse('2026-12-08T06:00:00Z'))
+const open = useTestApp(() => openTestApp('2026-12-08T06:00:00Z'))
 let clinic: MarketingClinic
 
 beforeEach(async () => {

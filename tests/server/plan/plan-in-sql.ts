@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PlanRow, ReminderSettings } from '../../../server/engine/plan/plan.ts'
 import { reminderPlan } from '../../../server/engine/plan/reminder-plan.ts'
-import type { OpenHouse } from '../../harness/app.ts'
+import type { TestApp } from '../../harness/app.ts'
 import type { PatientFacts, VisitFacts } from './patient-facts.ts'
 
 // Zones with recent or unusual clock changes: half hours, changes at midnight, a skipped day, changes by law.
@@ -46,7 +46,7 @@ const scenarioId = '00000000-0000-7000-8000-000000000001'
 
 /** Inserts the case, plans it, and rolls back. */
 export async function planInSql(
-  { open, companyId }: { open: OpenHouse; companyId: string },
+  { open, companyId }: { open: TestApp; companyId: string },
   at: Temporal.Instant,
   rule: ReminderSettings,
   person: PatientFacts & { name: string },

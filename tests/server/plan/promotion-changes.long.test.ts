@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createRandom } from '../../../server/app/demo/random.ts'
 import type { ScenarioRow } from '../../../server/engine/plan/load-plan.ts'
-import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { seedOf } from '../dispatch/fresh-database.ts'
 import { lookedAt } from './looked-at.ts'
 import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
@@ -10,7 +10,7 @@ import { agreedOver } from './promotion-rounds.ts'
 
 const ROUNDS = 220
 
-const open = useHouse(() => openHouse('2026-12-08T06:00:00Z'))
+const open = useTestApp(() => openTestApp('2026-12-08T06:00:00Z'))
 let clinic: MarketingClinic
 
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../../../server/app/demo/random.ts'
-import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { marketingClinic } from './marketing-clinic.ts'
 import { agreedOver } from './promotion-rounds.ts'
 
-const open = useHouse(() => openHouse('2026-12-08T06:00:00Z'))
+const open = useTestApp(() => openTestApp('2026-12-08T06:00:00Z'))
 
 const HOLDOUT = {
   holdout_percent: 40,

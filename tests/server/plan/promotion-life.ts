@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Random } from '../../../server/app/demo/random.ts'
 import type { ScenarioRow } from '../../../server/engine/plan/load-plan.ts'
-import type { OpenHouse } from '../../harness/app.ts'
+import type { TestApp } from '../../harness/app.ts'
 import type { MarketingClinic } from './marketing-clinic.ts'
 
 const ZONES = ['Europe/Moscow', 'Asia/Vladivostok', 'Europe/Kaliningrad']
@@ -12,7 +12,7 @@ const ZONES = ['Europe/Moscow', 'Asia/Vladivostok', 'Europe/Kaliningrad']
  * changes, by the statements of the product or by harsher ones.
  */
 export async function promotionLife(
-  open: OpenHouse,
+  open: TestApp,
   clinic: MarketingClinic,
   random: Random,
   patients: number,

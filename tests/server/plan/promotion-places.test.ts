@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ScenarioRow } from '../../../server/engine/plan/load-plan.ts'
-import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
 
 // 8 December 2026, 9:00 in Moscow: a Tuesday.
 const NOW = '2026-12-08T06:00:00Z'
 
-const open = useHouse(() => openHouse(NOW))
+const open = useTestApp(() => openTestApp(NOW))
 let clinic: MarketingClinic
 
 beforeEach(async () => {

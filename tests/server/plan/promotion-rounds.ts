@@ -5,7 +5,7 @@ import type { ScenarioRow } from '../../../server/engine/plan/load-plan.ts'
 import { planMessages } from '../../../server/engine/plan/plan-messages.ts'
 import { deleteOldMemory } from '../../../server/engine/plan/promotion-memory.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
-import type { OpenHouse } from '../../harness/app.ts'
+import type { TestApp } from '../../harness/app.ts'
 import { lookedAt } from './looked-at.ts'
 import type { MarketingClinic } from './marketing-clinic.ts'
 import { promotionLife } from './promotion-life.ts'
@@ -62,7 +62,7 @@ const othersOver = (clinic: MarketingClinic) =>
  */
 export async function agreedOver(
   rounds: number,
-  open: OpenHouse,
+  open: TestApp,
   clinic: MarketingClinic,
   {
     patients,

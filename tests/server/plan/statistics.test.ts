@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { marketingClinic } from './marketing-clinic.ts'
 
-const open = useHouse()
+const open = useTestApp()
 let companyId: string
 
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp } from '../../harness/fixtures.ts'
 import { type VisitClinic, visitClinic } from './visit-clinic.ts'
 
 // 8 December 2026, 9:00 in Moscow.
-const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z'))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T06:00:00Z'))
 let clinic: VisitClinic
 beforeEach(async () => {
   clinic = await visitClinic(open)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { loadPlan, type ScenarioRow } from '../../../server/engine/plan/load-plan.ts'
 import type { PlanRow } from '../../../server/engine/plan/plan.ts'
 import { planSql } from '../../../server/engine/plan/plan-kinds.ts'
-import type { OpenHouse } from '../../harness/app.ts'
+import type { TestApp } from '../../harness/app.ts'
 import { marketingClinic } from './marketing-clinic.ts'
 
 export interface VisitSeed {
@@ -23,7 +23,7 @@ export type Said = [notice: string | null, sendAt: string, reason: string | null
  * A clinic in Moscow whose visits are booked, moved and canceled as if by its clinic system, and whose due messages the
  * test sends by hand.
  */
-export async function visitClinic(open: OpenHouse, timeZone = 'Europe/Moscow') {
+export async function visitClinic(open: TestApp, timeZone = 'Europe/Moscow') {
   const clinic = await marketingClinic(open, timeZone)
   const { companyId, inside } = clinic
   const { clock } = open

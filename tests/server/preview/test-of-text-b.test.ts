@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds } from '../../harness/clinic.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T09:00:00Z', sandbox.env))
 
 test('a test message has text B on request, only while an A/B test runs and never as the text for a confirmed visit', async () => {
   const { as, companyId } = await registerClinic(open)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { roles } from '../../../domain/roles.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 interface QuickAnswer {
   id: string

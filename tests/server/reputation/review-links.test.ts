@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { sentLinks } from '../patient-pages/sent-links.ts'
 
 type ReviewLink = components['schemas']['ReviewLink']
 type List = components['schemas']['ReviewLinkList']
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T06:00:00Z', sandbox.env))
 
 const maps = { urlName: 'Карты', url: 'https://maps.example/clinic' }
 const refusal = (fields: object) => ({ code: 'CHECK_DETAILS', fields })

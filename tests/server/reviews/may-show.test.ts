@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { sentLinks } from '../patient-pages/sent-links.ts'
 
 type Review = components['schemas']['Review']
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T06:00:00Z', sandbox.env))
 
 const forms = { n: { score: '9' }, s: { specialist: '5' } } as const
 const ticks = {

@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
 
 type List = components['schemas']['ReviewList']
 type Counts = components['schemas']['ReviewCounts']
 type Transitions = components['schemas']['ReviewTransitions']
 
-const open = useHouse()
+const open = useTestApp()
 let clinic: Awaited<ReturnType<typeof registerClinic>>
 let scenarios: { nps: string; memo: string }
 let north: string

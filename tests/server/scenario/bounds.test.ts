@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { bounds } from '../../../domain/limits.ts'
 import { reminderDaysAhead } from '../../../domain/scenario-kinds.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 const asked = ['daysAhead', 'giftExpiryDays', 'daysBeforeBirthday'] as const
 

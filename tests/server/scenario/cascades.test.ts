@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { applyParkedReports } from '../../../server/engine/dispatch/apply-reports.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { pollProviders } from '../../../server/engine/inbound/poll-providers.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 
 const list = '/api/scenario/settings/cascades/list'
 const update = '/api/scenario/settings/cascades/update'
@@ -21,7 +21,7 @@ interface Cascade {
 }
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T06:00:00Z', sandbox.env))
 beforeEach(() => open.clock.set('2026-12-08T06:00:00Z'))
 
 type Clinic = Awaited<ReturnType<typeof registerClinic>>

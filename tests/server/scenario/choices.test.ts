@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 const doctorOf = (companyId: string) =>
   open.app.db.withTenant(companyId, async (tx) => {

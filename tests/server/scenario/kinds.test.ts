@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ScenarioType, scenarioKinds, scenarioTypes } from '../../../domain/scenario-kinds.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 
-const open = useHouse(() => openHouse('2026-12-08T06:00:00Z'))
+const open = useTestApp(() => openTestApp('2026-12-08T06:00:00Z'))
 let clinic: Awaited<ReturnType<typeof registerClinic>>
 
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, type ScenarioSummary, seeds } from '../../harness/clinic.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 
 type Launch = components['schemas']['Launch']
 type List = components['schemas']['SendingList']
@@ -16,7 +16,7 @@ const LATE = '2026-12-08T08:00:00Z'
 const CLOSED = '2026-12-08T11:30:00Z'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse(BEFORE, sandbox.env))
+const open = useTestApp(() => openTestApp(BEFORE, sandbox.env))
 beforeEach(() => open.clock.set(BEFORE))
 
 /** A clinic with a verified list: two visits tomorrow, three the day after. */

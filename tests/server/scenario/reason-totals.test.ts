@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds, startReminder } from '../../harness/clinic.ts'
-import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp } from '../../harness/fixtures.ts'
 
-const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z'))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T06:00:00Z'))
 
 test('skip reasons are counted, in the sending list and in the message list', async () => {
   const { as, companyId } = await registerClinic(open)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { connectAccount } from '../../../server/engine/connections/channel-account.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T06:00:00Z', sandbox.env))
 
 test('the sending list and the connections show which of two SMS providers sends, also after a change', async () => {
   const { as, companyId } = await registerClinic(open)

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
 import { saveList } from '../../../server/engine/plan/sending-list.ts'
-import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { marketingClinic } from '../plan/marketing-clinic.ts'
 
 type List = components['schemas']['SendingList']
 type Item = List['items'][number]
 
-const open = useHouse(() => openHouse('2026-12-08T06:00:00Z'))
+const open = useTestApp(() => openTestApp('2026-12-08T06:00:00Z'))
 let page: (query?: string) => Promise<{ status: number; body: List }>
 let all: Item[]
 

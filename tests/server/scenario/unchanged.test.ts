@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
 import { hashList, saveList } from '../../../server/engine/plan/sending-list.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
-import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { marketingClinic } from '../plan/marketing-clinic.ts'
 
 type Scenario = components['schemas']['Scenario']
 
-const open = useHouse(() => openHouse('2026-12-08T06:00:00Z'))
+const open = useTestApp(() => openTestApp('2026-12-08T06:00:00Z'))
 let clinic: Awaited<ReturnType<typeof marketingClinic>>
 beforeAll(async () => {
   clinic = await marketingClinic(open)

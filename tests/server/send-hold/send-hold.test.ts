@@ -16,12 +16,12 @@ import { recordHeartbeat } from '../../../server/engine/send-hold/heartbeat.ts'
 import type { AppContext } from '../../../server/platform/app-context.ts'
 import { openDatabase } from '../../../server/platform/db/database.ts'
 import { createDatabase } from '../../../server/platform/db/migrate.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { clinicWithChannels, MORNING } from '../dispatch/dispatch-clinic.ts'
 
 let sandbox: SandboxAtWork
-let open: OpenHouse
+let open: TestApp
 let dataDir: string
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(() => sandbox.close())
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'visita-fence-'))
-  open = await openHouse(MORNING, { ...sandbox.env, DATA_DIR: dataDir })
+  open = await openTestApp(MORNING, { ...sandbox.env, DATA_DIR: dataDir })
   return async () => {
     await open.close()
     rmSync(dataDir, { recursive: true, force: true })

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest'
 import { deleteExpiredData } from '../../../server/app/delete-expired-data.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
-import {
-  type Address,
-  letterClinic,
-  type MailedHouse,
-  mailedHouse,
-  nextEmail,
-} from './email-clinic.ts'
+import { type Address, letterClinic, type MailApp, nextEmail, openMailApp } from './email-clinic.ts'
 import { opened } from './share-report.ts'
 
 const NOW = '2026-12-01T06:00:00Z'
-const open = useHouse(mailedHouse) as MailedHouse
+const open = useTestApp(openMailApp) as MailApp
 const clinicOf = () => letterClinic(open, { many: 6 })
 const path = '/api/month-letter'
 

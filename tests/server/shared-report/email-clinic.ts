@@ -3,7 +3,7 @@ import {
   requestReportEmails,
   sendReportEmails,
 } from '../../../server/api/metrics/monthly-report/send-report-emails.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { mailServer } from '../../harness/mail-server.ts'
 import { opened, sharingClinic } from './share-report.ts'
 
@@ -40,16 +40,16 @@ function readable(raw: string) {
 }
 
 /** A test app whose emails go to a mail server. */
-export async function mailedHouse() {
+export async function openMailApp() {
   const mail = await lettersAt()
-  const open = await openHouse('2026-12-01T06:00:00Z', { SMTP_URL: mail.url })
+  const open = await openTestApp('2026-12-01T06:00:00Z', { SMTP_URL: mail.url })
   const close = async () => {
     await open.close()
     mail.close()
   }
   return { ...open, mail, close }
 }
-export type MailedHouse = Awaited<ReturnType<typeof mailedHouse>>
+export type MailApp = Awaited<ReturnType<typeof openMailApp>>
 
 let made = 0
 /** A new address. */
@@ -59,7 +59,7 @@ export const nextEmail = () => {
 }
 
 /** A clinic with messages in November, a confirmed address and the emails that it gets. */
-export async function letterClinic(open: MailedHouse, { zone = 'Europe/Moscow', many = 30 } = {}) {
+export async function letterClinic(open: MailApp, { zone = 'Europe/Moscow', many = 30 } = {}) {
   open.clock.set('2026-12-01T06:00:00Z')
   const clinic = await sharingClinic(open, many, zone)
   const email = nextEmail()

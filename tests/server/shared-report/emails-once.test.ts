@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sendReportEmails } from '../../../server/api/metrics/monthly-report/send-report-emails.ts'
-import { useHouse } from '../../harness/fixtures.ts'
-import { letterClinic, type MailedHouse, mailedHouse, nextEmail } from './email-clinic.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
+import { letterClinic, type MailApp, nextEmail, openMailApp } from './email-clinic.ts'
 
-const open = useHouse(mailedHouse) as MailedHouse
+const open = useTestApp(openMailApp) as MailApp
 const clinicOf = (more: { zone?: string; many?: number } = {}) => letterClinic(open, more)
 
 test('concurrent senders send one email', async () => {

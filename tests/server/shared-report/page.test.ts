@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { useHouse } from '../../harness/fixtures.ts'
-import { layLife } from '../metrics/seed-history.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { lifeOf, reminderAt, visitsOf } from '../metrics/month/months-life.ts'
+import { layLife } from '../metrics/seed-history.ts'
 import { opened, russian, type Shared, sharingClinic } from './share-report.ts'
 
 const NOW = '2026-12-08T07:00:00Z'
-const open = useHouse()
+const open = useTestApp()
 afterEach(() => vi.restoreAllMocks())
 
 test('the page is small, has no script, and is neither cached nor indexed', async () => {

@@ -1,7 +1,7 @@
 import type { components } from '../../../schema/generated/rest.ts'
-import type { OpenHouse } from '../../harness/app.ts'
-import { layLife } from '../metrics/seed-history.ts'
+import type { TestApp } from '../../harness/app.ts'
 import { lifeOf, reminderAt } from '../metrics/month/months-life.ts'
+import { layLife } from '../metrics/seed-history.ts'
 
 export type Shared = components['schemas']['SharedMonth']
 
@@ -19,7 +19,7 @@ export const november = (many: number, zone = 'Europe/Moscow') => ({
 })
 
 /** A clinic that sent `many` messages in November, and the calls of its owner. */
-export async function sharingClinic(open: OpenHouse, many = 30, zone = 'Europe/Moscow') {
+export async function sharingClinic(open: TestApp, many = 30, zone = 'Europe/Moscow') {
   const clinic = await layLife(open, november(many, zone))
   await russian(open, clinic.companyId)
   const path = '/api/efficiency/2026-11/share'
@@ -33,13 +33,13 @@ export async function sharingClinic(open: OpenHouse, many = 30, zone = 'Europe/M
 }
 
 /** Sets Russian as the language of what leaves the clinic. */
-export const russian = (open: OpenHouse, companyId: string) =>
+export const russian = (open: TestApp, companyId: string) =>
   open.app.db.withTenant(companyId, (tx) =>
     tx.updateTable('company').set({ locale: 'ru', currency: 'RUB' }).execute(),
   )
 
 /** Requests the page as a browser does, by the path of its link. */
-export const opened = (open: OpenHouse, link: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+export const opened = (open: TestApp, link: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
   open.server.inject({
     method,
     url: URL.canParse(link) ? new URL(link).pathname : link,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
 import { opened, type Shared, sharingClinic } from './share-report.ts'
 
 const NOW = '2026-12-08T07:00:00Z'
-const open = useHouse()
+const open = useTestApp()
 
 test('a shared report has its time, its maker and its end, and opens without a session', async () => {
   open.clock.set(NOW)

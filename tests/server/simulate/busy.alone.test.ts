@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp } from '../../harness/fixtures.ts'
 
-const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z'))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T06:00:00Z'))
 
 test('a simulation of a scenario locked by another transaction answers PLAN_BUSY, and succeeds once it is free', async () => {
   const { as, companyId } = await registerClinic(open, 'Europe/Moscow', 'ru')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { saveSystemConnection } from '../../../server/engine/sync/system-connection.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T06:00:00Z', sandbox.env))
 
 test('the simulation assumes that the clinic system keeps answering, so no message waits for fresh data', async () => {
   const { as, companyId } = await registerClinic(open, 'Europe/Moscow', 'ru')

@@ -5,7 +5,7 @@ import type { Step } from '../../../server/engine/simulate/apply-step.ts'
 import { runSimulation } from '../../../server/engine/simulate/run-simulation.ts'
 import { withRollback } from '../../../server/engine/simulate/with-rollback.ts'
 import type { Caller } from '../../../server/platform/http/caller.ts'
-import type { OpenHouse } from '../../harness/app.ts'
+import type { TestApp } from '../../harness/app.ts'
 import { visitClinic } from '../plan/visit-clinic.ts'
 
 /** Sunday, 6 December 2026, 9:00 in Moscow. */
@@ -40,7 +40,7 @@ const steps: Step[] = [
 ]
 
 /** Scenarios of several types side by side, and a patient with a visit or two on most days. */
-export async function offClinic(open: OpenHouse) {
+export async function offClinic(open: TestApp) {
   const clinic = await visitClinic(open, ZONE)
   for (const days of [1, 2, 3]) await clinic.scenario('reminder', { days_ahead: days })
   await clinic.scenario('notification', { departure_minutes: 15, text_moved: 'moved {date}' })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { broken, offClinic, START } from './off-clinic.ts'
 
 /**
@@ -23,7 +23,7 @@ const lengths = [
 /** Before the first window opens, in the middle of it, and at night. */
 const beginnings = ['2026-12-08T06:58:00Z', '2026-12-09T08:30:00Z', '2026-12-08T19:30:00Z']
 
-const open = useHouse(() => openHouse(START))
+const open = useTestApp(() => openTestApp(START))
 let ground: Awaited<ReturnType<typeof offClinic>>
 beforeAll(async () => {
   ground = await offClinic(open)

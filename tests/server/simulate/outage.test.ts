@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { broken, offClinic, START } from './off-clinic.ts'
 
-const open = useHouse(() => openHouse(START))
+const open = useTestApp(() => openTestApp(START))
 let ground: Awaited<ReturnType<typeof offClinic>>
 beforeAll(async () => {
   ground = await offClinic(open)

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { applyParkedReports } from '../../../server/engine/dispatch/apply-reports.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { startReminder } from '../../harness/clinic.ts'
 import { cpuOf, slowness } from '../../harness/cpu.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { type Simulation, storyClinic, told } from './story-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T06:00:00Z', sandbox.env))
 
 /** The number of attempts that still wait for a final report. */
 const underWay = (companyId: string) =>

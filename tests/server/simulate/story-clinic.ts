@@ -1,6 +1,6 @@
+import type { TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
-import type { OpenHouse } from '../../harness/app.ts'
 
 interface Event {
   at: string
@@ -27,7 +27,7 @@ export interface Simulation {
  * A clinic in Moscow with a stopped reminder one day ahead, and a patient with a visit on the tenth
  * at 12:00.
  */
-export async function storyClinic(open: OpenHouse) {
+export async function storyClinic(open: TestApp) {
   const { as, companyId } = await registerClinic(open, 'Europe/Moscow', 'ru')
   await connectChannels(open, companyId)
   const seed = seeds(open, companyId)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { snapshot } from '../tenant/clinic-of-all.ts'
 import { storyClinic, told } from './story-clinic.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T06:00:00Z', sandbox.env))
 
 test('a stopped scenario is simulated as if started: planned, sent on time with its text, delivered', async () => {
   const { simulate } = await storyClinic(open)

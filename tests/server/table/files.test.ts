@@ -6,11 +6,11 @@ import { listAllIds } from '../../../server/platform/list/list-all-ids.ts'
 import { escapeFormula, quoteCsvCell } from '../../../server/platform/table/escape-cell.ts'
 import { createTableFile } from '../../../server/platform/table/table-file.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { patient, take, visit } from '../ingest/records.ts'
+import { asRole } from '../patient/as-role.ts'
 
-const open = useHouse()
+const open = useTestApp()
 const at = (text: string) => Temporal.Instant.from(text)
 let clinic: Awaited<ReturnType<typeof registerClinic>>
 

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { pollBots } from '../../../server/engine/inbound/chat/poll-bots.ts'
 import { createManualClock } from '../../../server/platform/clock.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
 import { sandboxAtWork } from '../../harness/sandbox.ts'
 
 let bots = 100
 
 /** A server and a sandbox whose Telegram double has its own clock, so that its rate limits never apply. */
-export async function openTelegramHouse() {
+export async function openTelegramApp() {
   const clock = createManualClock('2026-12-08T06:00:00Z')
   const sandbox = await sandboxAtWork(clock)
-  const open = await openHouse('2026-12-08T06:00:00Z', sandbox.env)
+  const open = await openTestApp('2026-12-08T06:00:00Z', sandbox.env)
   return {
     open,
     sandbox,
@@ -25,7 +25,7 @@ export async function openTelegramHouse() {
   }
 }
 
-export type TelegramHouse = Awaited<ReturnType<typeof openTelegramHouse>>
+export type TelegramApp = Awaited<ReturnType<typeof openTelegramApp>>
 
 export const tokenFor = (companyId: string) => {
   bots += 1
@@ -33,7 +33,7 @@ export const tokenFor = (companyId: string) => {
 }
 
 /** A clinic with a connected bot and the other channels, and the actions of its patients and staff. */
-export async function botClinic(ground: TelegramHouse, locale = 'ru') {
+export async function botClinic(ground: TelegramApp, locale = 'ru') {
   const { open, sandbox, telegramClock } = ground
   const { as, companyId } = await registerClinic(open, 'Europe/Moscow', locale)
   await connectChannels(open, companyId)
@@ -86,7 +86,7 @@ export async function botClinic(ground: TelegramHouse, locale = 'ru') {
 
 export type BotClinic = Awaited<ReturnType<typeof botClinic>>
 
-const rowsOf = ({ app }: OpenHouse, companyId: string, table: 'telegram_chat' | 'telegram_start') =>
+const rowsOf = ({ app }: TestApp, companyId: string, table: 'telegram_chat' | 'telegram_start') =>
   app.db.withTenant(companyId, (tx) =>
     sql<Record<string, unknown>>`select * from ${sql.table(table)}`
       .execute(tx)

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createChannelContext } from '../../../server/engine/connections/channel-context.ts'
 import { pollBots } from '../../../server/engine/inbound/chat/poll-bots.ts'
 import { freshPhone } from '../../harness/clinic.ts'
-import { botClinic, openTelegramHouse, type TelegramHouse, tokenFor } from './bot-clinic.ts'
+import { botClinic, openTelegramApp, type TelegramApp, tokenFor } from './bot-clinic.ts'
 
 const path = '/api/integration/visitagram'
 
-let ground: TelegramHouse
+let ground: TelegramApp
 beforeAll(async () => {
-  ground = await openTelegramHouse()
+  ground = await openTelegramApp()
 })
 afterAll(() => ground.close())
 

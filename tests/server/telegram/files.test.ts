@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fetchFiles } from '../../../server/engine/chat/fetch-files.ts'
 import { freshPhone } from '../../harness/clinic.ts'
-import { type BotClinic, botClinic, openTelegramHouse, type TelegramHouse } from './bot-clinic.ts'
+import { type BotClinic, botClinic, openTelegramApp, type TelegramApp } from './bot-clinic.ts'
 
-let ground: TelegramHouse
+let ground: TelegramApp
 beforeAll(async () => {
-  ground = await openTelegramHouse()
+  ground = await openTelegramApp()
 })
 afterAll(() => ground.close())
 

@@ -6,11 +6,11 @@ import type { AppContext } from '../../../server/platform/app-context.ts'
 import { openDatabase } from '../../../server/platform/db/database.ts'
 import { freshPhone } from '../../harness/clinic.ts'
 import { hostOf, json } from '../../own-hosts/host.ts'
-import { type BotClinic, botClinic, openTelegramHouse, type TelegramHouse } from './bot-clinic.ts'
+import { type BotClinic, botClinic, openTelegramApp, type TelegramApp } from './bot-clinic.ts'
 
-let ground: TelegramHouse
+let ground: TelegramApp
 beforeAll(async () => {
-  ground = await openTelegramHouse()
+  ground = await openTelegramApp()
 })
 afterAll(() => ground.close())
 

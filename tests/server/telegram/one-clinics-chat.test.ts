@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshPhone, startReminder } from '../../harness/clinic.ts'
-import { botClinic, messagesOf, openTelegramHouse, type TelegramHouse } from './bot-clinic.ts'
+import { botClinic, messagesOf, openTelegramApp, type TelegramApp } from './bot-clinic.ts'
 
-let ground: TelegramHouse
+let ground: TelegramApp
 beforeAll(async () => {
-  ground = await openTelegramHouse()
+  ground = await openTelegramApp()
 })
 afterAll(() => ground.close())
 

@@ -4,11 +4,11 @@ import { pollProviders } from '../../../server/engine/inbound/poll-providers.ts'
 import type { AppContext } from '../../../server/platform/app-context.ts'
 import { openDatabase } from '../../../server/platform/db/database.ts'
 import { type Asked, hostOf, json } from '../../own-hosts/host.ts'
-import { botClinic, openTelegramHouse, type TelegramHouse } from './bot-clinic.ts'
+import { botClinic, openTelegramApp, type TelegramApp } from './bot-clinic.ts'
 
-let ground: TelegramHouse
+let ground: TelegramApp
 beforeAll(async () => {
-  ground = await openTelegramHouse()
+  ground = await openTelegramApp()
 })
 afterAll(() => ground.close())
 

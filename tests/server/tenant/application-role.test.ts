@@ -2,10 +2,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startPostgres } from '../../../server/platform/db/embedded/start-postgres.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 
 /** The role of the product in the embedded cluster, tried as somebody with its connection would. */
-const open = useHouse()
+const open = useTestApp()
 let app: pg.Client
 let migrator: pg.Client
 let ours: string

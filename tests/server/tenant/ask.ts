@@ -1,4 +1,4 @@
-import type { OpenHouse } from '../../harness/app.ts'
+import type { TestApp } from '../../harness/app.ts'
 import { bodySchema, inline, type Operation, type Schema, takesFile } from '../fuzz/schema.ts'
 
 export interface Asked {
@@ -22,7 +22,7 @@ export interface Given {
 let callers = 0
 
 /** Makes one call of the contract with the least input that it requires. */
-export async function ask(open: OpenHouse, operation: Operation, given: Given): Promise<Asked> {
+export async function ask(open: TestApp, operation: Operation, given: Given): Promise<Asked> {
   callers += 1
   const { method } = operation
   const answer = await open.server.inject({

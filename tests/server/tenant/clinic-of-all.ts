@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import type { TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, said, seeds, startReminder } from '../../harness/clinic.ts'
-import type { OpenHouse } from '../../harness/app.ts'
 import { fillTables, tenantTables } from './fill-tables.ts'
 import { type Role, roles } from './role-table.ts'
 
@@ -22,7 +22,7 @@ export interface Clinic {
  * scenario starts.
  */
 export async function clinicOfAll(
-  open: OpenHouse,
+  open: TestApp,
   before: (clinic: { companyId: string }) => Promise<void> = async () => {},
 ): Promise<Clinic> {
   const clinic = await registerClinic(open)
@@ -79,7 +79,7 @@ export async function clinicOfAll(
   }
 }
 
-async function tokensOf(open: OpenHouse, companyId: string): Promise<Record<Role, string>> {
+async function tokensOf(open: TestApp, companyId: string): Promise<Record<Role, string>> {
   const tokens = await Promise.all(
     roles.map(async (role) => [role, await tokenOf(open, { companyId, role })] as const),
   )
@@ -88,7 +88,7 @@ async function tokensOf(open: OpenHouse, companyId: string): Promise<Record<Role
 
 /** Adds a person and opens a session without the cost of hashing a password. */
 export function tokenOf(
-  open: OpenHouse,
+  open: TestApp,
   person: { companyId: string | null; role: Role; isMaster?: boolean; signedOut?: boolean },
 ): Promise<string> {
   const now = open.clock.now()
@@ -121,7 +121,7 @@ export function tokenOf(
   })
 }
 
-export async function idsOf(open: OpenHouse, companyId: string): Promise<Record<string, string>> {
+export async function idsOf(open: TestApp, companyId: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: open.databaseUrl })
   await client.connect()
   try {
@@ -141,10 +141,7 @@ export async function idsOf(open: OpenHouse, companyId: string): Promise<Record<
 }
 
 /** A checksum of this clinic's rows in each table. */
-export async function snapshot(
-  open: OpenHouse,
-  companyId: string,
-): Promise<Record<string, string>> {
+export async function snapshot(open: TestApp, companyId: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: open.databaseUrl })
   await client.connect()
   try {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { type Asked, ask } from './ask.ts'
 import { type Clinic, clinicOfAll, snapshot, tokenOf } from './clinic-of-all.ts'
 import { type IdPlace, idPlaces } from './id-places.ts'
@@ -20,7 +20,7 @@ const without = ({ whole }: Asked, id: string) =>
  */
 export function tryForeignIds(tables: (place: IdPlace, all: string[], nth: number) => string[]) {
   const sandbox = useSandbox()
-  const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
+  const open = useTestApp(() => openTestApp('2026-12-08T09:00:00Z', sandbox.env))
   let ours: Clinic
   let theirs: Clinic
   beforeAll(async () => {

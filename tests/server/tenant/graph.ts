@@ -2,8 +2,8 @@ import { getOperationAST, parse } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
 import { documents, gatewayAt, post } from '../../gateway/operation.ts'
 import { variablesFor } from '../../gateway/variables.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { type Clinic, clinicOfAll, snapshot } from './clinic-of-all.ts'
 
 const NOBODYS = '01900000-0000-7000-8000-00000000dead'
@@ -57,7 +57,7 @@ function sameMade({ errors, ...answer }: Answer, id: string): unknown {
  */
 export function tryGraph(tables: (variables: unknown, all: string[], nth: number) => string[]) {
   const sandbox = useSandbox()
-  const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
+  const open = useTestApp(() => openTestApp('2026-12-08T09:00:00Z', sandbox.env))
   let ours: Clinic
   let theirs: Clinic
   let gateway: ReturnType<typeof gatewayAt>

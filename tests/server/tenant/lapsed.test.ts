@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { getSendingBlock } from '../../../server/engine/emergency-stop/sending-block.ts'
 import { toTariffColumns } from '../../../server/platform/tariff.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { operations } from '../fuzz/schema.ts'
 import { ask } from './ask.ts'
 import { type Clinic, clinicOfAll, snapshot } from './clinic-of-all.ts'
@@ -17,7 +17,7 @@ import { rights } from './role-table.ts'
  * page shows.
  */
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T09:00:00Z', sandbox.env))
 let ours: Clinic
 beforeAll(async () => {
   ours = await clinicOfAll(open)

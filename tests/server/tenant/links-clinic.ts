@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect } from 'vitest'
 import { deriveLinkToken } from '../../../server/engine/dispatch/render-message-texts.ts'
+import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { type OpenHouse, openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { sentLinks } from '../patient-pages/sent-links.ts'
 import { idsOf } from './clinic-of-all.ts'
 import { fillTables } from './fill-tables.ts'
@@ -23,7 +23,7 @@ export interface Linked {
 /** A clinic with patient links wherever a text may stand. */
 export function useLinks() {
   const sandbox = useSandbox()
-  const open = useHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
+  const open = useTestApp(() => openTestApp('2026-12-08T06:00:00Z', sandbox.env))
   const told = {} as Linked
   beforeAll(async () => {
     const clinic = await sentLinks(open, sandbox)
@@ -66,7 +66,7 @@ export function useLinks() {
  * The patient sends the link back, and providers quote the text that they refuse: whole, as JSON,
  * URL-encoded, as a path, and with text that touches it.
  */
-async function plantLinks(open: OpenHouse, clinic: Linked['clinic']) {
+async function plantLinks(open: TestApp, clinic: Linked['clinic']) {
   const { companyId } = clinic
   const whole = clinic.sentText
   const echoed = `${whole}\n${JSON.stringify(whole).replaceAll('/', '\\/')} ${encodeURIComponent(whole)} /v/${clinic.token} /v/${clinic.token}x-1 ${whole}10:30`

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { OpenHouse } from '../../harness/app.ts'
+import type { TestApp } from '../../harness/app.ts'
 import { type Operation, operations } from '../fuzz/schema.ts'
 import { ask } from './ask.ts'
 import { tokenOf } from './clinic-of-all.ts'
@@ -27,7 +27,7 @@ const answering = operations.filter(
 
 /** Every answer of a call to this person: one for each of these ids, if its path names one. */
 async function answersTo(
-  open: OpenHouse,
+  open: TestApp,
   operation: Operation,
   token: string,
   told: Linked,
@@ -48,7 +48,7 @@ async function answersTo(
  * staff, whatever text contains it. `idsOfPath` chooses the ids for a call whose path names a row.
  */
 export async function noCallGivesALink(
-  open: OpenHouse,
+  open: TestApp,
   told: Linked,
   idsOfPath: (operation: Operation, told: Linked) => string[],
 ): Promise<void> {

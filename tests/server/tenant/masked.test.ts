@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { openTestApp } from '../../harness/app.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { type Operation, operations } from '../fuzz/schema.ts'
 import { ask } from './ask.ts'
 import { type Clinic, clinicOfAll } from './clinic-of-all.ts'
@@ -12,7 +12,7 @@ import { phoneIn, plantPhone } from './plant-phone.ts'
  * `probing.test.ts` tries every id.
  */
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T05:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T05:00:00Z', sandbox.env))
 const PHONE = '+79168746091'
 let clinic: Clinic
 /** Ids of the patient's rows, by the word in the path. */

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { bodySchema, operations } from '../fuzz/schema.ts'
 import { ask, least } from './ask.ts'
 import { type Clinic, clinicOfAll, snapshot } from './clinic-of-all.ts'
 
 /** Unexpected fields beside every body of the contract: ids, owner, role, tariff and states. */
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T09:00:00Z', sandbox.env))
 let ours: Clinic
 let theirs: Clinic
 

@@ -2,9 +2,9 @@ import { SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import { createManualClock } from '../../../server/platform/clock.ts'
 import { createTokens } from '../../../server/platform/security/tokens.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { connectChannels } from '../../harness/clinic.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { operations, streams } from '../fuzz/schema.ts'
 import { ask } from './ask.ts'
 import { type Clinic, clinicOfAll, snapshot, tokenOf } from './clinic-of-all.ts'
@@ -13,7 +13,7 @@ import { tableOf } from './table-of.ts'
 
 /** Every call of the contract by everyone who might make it, checked against the table of roles. */
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T09:00:00Z', sandbox.env))
 let ours: Clinic
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OpenHouse } from '../../harness/app.ts'
+import type { TestApp } from '../../harness/app.ts'
 
 /** Ways in which people and providers write a number. */
 const written = (phone: string) => {
@@ -20,7 +20,7 @@ export const phoneIn = (answer: string, phone: string) =>
  * Puts a patient's phone wherever patients, staff and providers may have written it: names,
  * answers, timelines, refusals.
  */
-export async function plantPhone(open: OpenHouse, companyId: string, phone: string): Promise<void> {
+export async function plantPhone(open: TestApp, companyId: string, phone: string): Promise<void> {
   const text = `Call ${written(phone).join(' or ')}`
   const detail = JSON.stringify({ text, detail: text, at: '2026-12-08T05:00:00Z' })
   await open.app.db.withTenant(companyId, async (tx) => {

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { maskPhone } from '../../../server/platform/patient/phone.ts'
 import { documents, gatewayAt, post } from '../../gateway/operation.ts'
 import { variablesFor } from '../../gateway/variables.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { calls } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { inline, type Operation, operations } from '../fuzz/schema.ts'
 import { upload } from '../ingest/upload.ts'
 import { ask } from './ask.ts'
@@ -20,7 +20,7 @@ import { roles } from './role-table.ts'
  * nobody has.
  */
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T05:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T05:00:00Z', sandbox.env))
 let ours: Clinic
 let tokens: Record<string, string>
 let listed: string

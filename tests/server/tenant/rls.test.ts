@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { fillTables, insertOf, tenantTables } from './fill-tables.ts'
 
 /** The row-level security of the database, tried without any query of the product before it. */
-const open = useHouse()
+const open = useTestApp()
 let owner: pg.Client
 let ours: string
 let theirs: string

@@ -6,8 +6,8 @@ import { pickReply } from '../../../server/app/training/simulated-reply.ts'
 import { connectAccount } from '../../../server/engine/connections/channel-account.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { pollProviders } from '../../../server/engine/inbound/poll-providers.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { inTraining } from './in-training.ts'
 
 /**
@@ -15,7 +15,7 @@ import { inTraining } from './in-training.ts'
  * its patients still answer.
  */
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T07:00:00Z', sandbox.env))
 type Training = Awaited<ReturnType<typeof inTraining>>
 
 const asSuperuser = async (query: string) => {

@@ -1,6 +1,6 @@
 import type { sql } from 'kysely'
+import type { TestApp } from '../../harness/app.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import type { OpenHouse } from '../../harness/app.ts'
 
 export interface Tokens {
   token: string
@@ -23,7 +23,7 @@ export interface Me {
 /**
  * A member of a clinic in a training clinic: `as` calls from there, `home` from their own clinic.
  */
-export async function inTraining(open: OpenHouse, role = 'owner') {
+export async function inTraining(open: TestApp, role = 'owner') {
   const clinic = await registerClinic(open)
   await open.app.db.withAllTenants((tx) =>
     tx.updateTable('account').set({ role }).where('company_id', '=', clinic.companyId).execute(),

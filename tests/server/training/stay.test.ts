@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { connectAccount } from '../../../server/engine/connections/channel-account.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { endTrainings } from '../../../server/engine/training/end-training.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { calls } from '../../harness/calls.ts'
-import { useHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { inTraining, type Me, type Tokens } from './in-training.ts'
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T07:00:00Z', sandbox.env))
 let clinic: Awaited<ReturnType<typeof inTraining>>
 beforeAll(async () => {
   clinic = await inTraining(open)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { inTraining } from './in-training.ts'
 
 /**
  * The tasks of a new receptionist are done when the clinic's data shows it, whatever was pressed.
  */
-const open = useHouse()
+const open = useTestApp()
 let clinic: Awaited<ReturnType<typeof inTraining>>
 beforeAll(async () => {
   clinic = await inTraining(open, 'administrator')

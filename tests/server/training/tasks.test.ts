@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { inTraining } from './in-training.ts'
 
-const open = useHouse()
+const open = useTestApp()
 
 test('a task is done once the clinic’s data shows it, and not before', async () => {
   const { as, me, done, rows } = await inTraining(open, 'administrator')

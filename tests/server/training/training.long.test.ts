@@ -5,13 +5,13 @@ import { endTrainings } from '../../../server/engine/training/end-training.ts'
 import { trainingForbiddenOperations } from '../../../server/platform/http/training-forbidden-operations.ts'
 import { hashPassword } from '../../../server/platform/security/password.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { operations } from '../fuzz/schema.ts'
 import { ask } from '../tenant/ask.ts'
 import { inTraining, type Me, type Tokens } from './in-training.ts'
 
 /** A training clinic: how it is entered and left, whose it is and how it ends. */
-const open = useHouse()
+const open = useTestApp()
 
 test('a training clinic has patients, visits and waiting answers, and gives its person the role from home', async () => {
   const { home, me, as, companyId } = await inTraining(open, 'administrator')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { OpenHouse } from '../../harness/app.ts'
+import type { TestApp } from '../../harness/app.ts'
 
 interface About {
   clientId: string
@@ -20,7 +20,7 @@ interface Written {
 
 /** Inserts a message about a visit of a clinic; it is sent now unless stated otherwise. */
 export const writes = (
-  { app }: OpenHouse,
+  { app }: TestApp,
   companyId: string,
   { clientId, visitId, visitAt }: About,
   message: Written,
@@ -61,5 +61,5 @@ export const writes = (
   })
 
 /** Runs a statement in the clinic's tenant scope. */
-export const says = ({ app }: OpenHouse, companyId: string, statement: string) =>
+export const says = ({ app }: TestApp, companyId: string, statement: string) =>
   app.db.withTenant(companyId, (tx) => sql.raw(statement).execute(tx))

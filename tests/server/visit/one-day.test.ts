@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { recordPatientAnswer } from '../../../server/engine/inbound/record-patient-answer.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { simulateSending } from '../../../server/engine/simulate/simulate-sending.ts'
-import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp } from '../../harness/fixtures.ts'
 import { type VisitClinic, visitClinic } from '../plan/visit-clinic.ts'
 
 interface Row {
@@ -14,7 +14,7 @@ interface Row {
 }
 
 // 9:30 in Moscow on the day before the visits, half an hour before their one reminder.
-const open = useFreshHouse(() => openHouse('2026-12-08T06:30:00Z'))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T06:30:00Z'))
 const morning = '2026-12-09T09:00:00Z'
 const evening = '2026-12-09T14:00:00Z'
 const createdAt = '2026-11-01T09:00:00Z'

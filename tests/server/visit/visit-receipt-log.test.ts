@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { recordPatientAnswer } from '../../../server/engine/inbound/record-patient-answer.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { simulateSending } from '../../../server/engine/simulate/simulate-sending.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useFreshHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useFreshTestApp } from '../../harness/fixtures.ts'
 import { marketingClinic } from '../plan/marketing-clinic.ts'
 
 interface Shown {
@@ -26,7 +26,7 @@ interface Said {
 }
 
 // 9:30 in Moscow on the day before the visit, half an hour before its reminder.
-const open = useFreshHouse(() => openHouse('2026-12-08T06:30:00Z'))
+const open = useFreshTestApp(() => openTestApp('2026-12-08T06:30:00Z'))
 let clinic: Awaited<ReturnType<typeof marketingClinic>>
 let anna: string
 let visit: string

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { says, writes } from './messages.ts'
 
 interface Row {
@@ -12,7 +12,7 @@ interface Row {
   message: { status: string; outcome: string; reason: string | null } | null
 }
 
-const open = useHouse(() => openHouse('2026-12-08T09:00:00Z'))
+const open = useTestApp(() => openTestApp('2026-12-08T09:00:00Z'))
 let clinic: Awaited<ReturnType<typeof registerClinic>>
 let excluded: string
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { useHouse } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { useTestApp } from '../../harness/fixtures.ts'
 import { patient, take, visit } from '../ingest/records.ts'
 
 interface List {
@@ -14,7 +14,7 @@ interface List {
   total: number
 }
 
-const open = useHouse(() => openHouse('2026-12-08T17:00:00Z'))
+const open = useTestApp(() => openTestApp('2026-12-08T17:00:00Z'))
 let clinic: Awaited<ReturnType<typeof registerClinic>>
 beforeAll(async () => {
   // Noon of the 8th in New York.

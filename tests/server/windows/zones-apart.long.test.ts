@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { listDifferingZones } from '../../../server/engine/plan/compare-time-zones.ts'
+import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { openHouse } from '../../harness/app.ts'
 import { copiesApart, secondOpinion } from './second-opinion.ts'
 
 test('lists exactly the branch time zones in which Node and the database differ', async () => {
-  const open = await openHouse('2027-01-01T12:00:00Z')
+  const open = await openTestApp('2027-01-01T12:00:00Z')
   const opinion = await secondOpinion()
   try {
     const { companyId } = await registerClinic(open, 'UTC')

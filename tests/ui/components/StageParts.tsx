@@ -106,12 +106,12 @@ export function StageParts({ dialog }: { dialog: boolean }) {
           <Skeleton lines={4} />
         </div>
         <EmptyState
-          title={t('connect.empty.title')}
-          description={t('connect.empty.hint')}
+          title={t('ingest.empty.title')}
+          description={t('ingest.empty.hint')}
           action={
             <>
-              <Button intent="primary" text={t('connect.systems.submit')} />
-              <Button text={t('connect.import.choose')} />
+              <Button intent="primary" text={t('ingest.systems.submit')} />
+              <Button text={t('ingest.import.choose')} />
             </>
           }
         />

@@ -89,24 +89,24 @@ const shown = (page: Awaited<ReturnType<typeof tab>>['page']) =>
 
 test('the number is proposed by the scenario’s past and the difference that matters', async () => {
   const { page, ports } = await tab()
-  await page.press(ru.t('textTrial.begin'))
+  await page.press(ru.t('abTest.begin'))
   const [size] = page.all('input[name=size]')
   expect((size as HTMLInputElement).value).toBe('1471')
   expect(shown(page)).toContain('Раньше подтверждали 60 из 100.')
-  expect(shown(page)).toContain(said(ru.t('textTrial.tooLong')))
+  expect(shown(page)).toContain(said(ru.t('abTest.tooLong')))
   const eight = page.all('[role=radio]').find((radio) => said(radio.textContent) === '8 из 100')
   await act(async () => (eight as HTMLElement).click())
   expect((page.all('input[name=size]')[0] as HTMLInputElement).value).toBe('564')
   expect(shown(page)).toContain('примерно 12 недель')
 
   // Nothing is written yet: the fault stands at its field, and nobody is asked.
-  await page.press(ru.t('textTrial.start'))
+  await page.press(ru.t('abTest.start'))
   expect(ports.startAbTest.calls).toHaveLength(0)
-  expect(shown(page)).toContain(said(ru.t('scripts.text.problem.EMPTY')))
+  expect(shown(page)).toContain(said(ru.t('scenarios.text.problem.EMPTY')))
 
-  await page.press(ru.t('textTrial.pairSecond'))
+  await page.press(ru.t('abTest.pairSecond'))
   expect((page.all('textarea')[0] as HTMLTextAreaElement).value).toContain('кому врач тоже нужен')
-  await page.press(ru.t('textTrial.start'))
+  await page.press(ru.t('abTest.start'))
   expect(ports.startAbTest.calls[0]?.input).toEqual({
     scenarioId: 's',
     input: { text: reminderAbTestTexts.ru.cost, measure: 'confirmed', size: 564 },
@@ -121,14 +121,14 @@ test('the number is proposed by the scenario’s past and the difference that ma
 
 test('of a number that is none nobody says how long it takes', async () => {
   const { page } = await tab()
-  await page.press(ru.t('textTrial.begin'))
+  await page.press(ru.t('abTest.begin'))
   const [size] = page.all('input[name=size]')
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(size, 'abc')
     size?.dispatchEvent(new Event('input', { bubbles: true }))
   })
   expect(shown(page)).toContain('Раньше подтверждали 60 из 100.')
-  expect(shown(page)).not.toContain(said(ru.t('textTrial.noPace')))
+  expect(shown(page)).not.toContain(said(ru.t('abTest.noPace')))
   await page.close()
 })
 
@@ -145,14 +145,14 @@ test('while texts are compared a save of another text says that it ends that', a
       field?.dispatchEvent(new Event('input', { bubbles: true }))
     })
   await type('Ждём вас!')
-  expect(said(page.all('.v-save')[0]?.textContent)).toContain(said(ru.t('textTrial.edits')))
+  expect(said(page.all('.v-save')[0]?.textContent)).toContain(said(ru.t('abTest.edits')))
   expect(ports.save.calls).toHaveLength(0)
   await page.close()
 })
 
 test('the better text is taken by one press, and the one before can be had back', async () => {
   const { page, ports } = await tab(trialsOf({ earlier: [judged('b', 0.02, 0.12)] }))
-  await page.press(ru.t('textTrial.take', { text: ru.t('textTrial.word.b') }))
+  await page.press(ru.t('abTest.take', { text: ru.t('abTest.word.b') }))
   expect(ports.takeText.calls[0]?.input).toEqual({
     ...{ scenarioId: 's', trialId: 't', side: 'b' },
     baseText: scenario().text,
@@ -163,19 +163,19 @@ test('the better text is taken by one press, and the one before can be had back'
   })
   expect(shown(page)).toContain('В сценарий взят текст Б.')
   await page.press(ru.t('common.undo'))
-  expect(said(page.all('.v-save')[0]?.textContent)).toContain(said(ru.t('scripts.save.changed')))
+  expect(said(page.all('.v-save')[0]?.textContent)).toContain(said(ru.t('scenarios.save.changed')))
   await page.close()
 })
 
 test('who may not set it up sees the texts and nothing to press; a memo says why there is nothing', async () => {
   const { page } = await tab(trialsOf({ running: one(), offer: null }), { role: 'administrator' })
-  expect(shown(page)).toContain(said(ru.t('textTrial.running')))
+  expect(shown(page)).toContain(said(ru.t('abTest.running')))
   expect(page.all('.v-trials button')).toHaveLength(0)
   await page.close()
   const memo = await tab(trialsOf({ offer: { weekly: 0, measures: [] } }), {
     scenarios: [scenario({ type: 'memo' })],
   })
-  expect(shown(memo.page)).toContain(said(ru.t('textTrial.neverOf.memo')))
+  expect(shown(memo.page)).toContain(said(ru.t('abTest.neverOf.memo')))
   expect(memo.page.all('.v-trials button')).toHaveLength(0)
   await memo.page.close()
 })

@@ -26,7 +26,7 @@ test.each([
       <PatientVisitList visits={{ items: [visit], total: 350 } as never} client={client as never} />
     ))
     const [link] = page.all('a') as HTMLAnchorElement[]
-    expect(link?.textContent).toBe(ru.t('clients.card.earlier'))
+    expect(link?.textContent).toBe(ru.t('patients.card.earlier'))
     const asked = new URL(link?.href ?? '').searchParams
     expect(Object.fromEntries(asked)).toEqual({
       period: '2000-01-01..2019-03-05',

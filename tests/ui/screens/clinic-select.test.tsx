@@ -59,7 +59,7 @@ test('a search waits for the typist and is made by the server', async () => {
   await page.pass(250)
   expect(load.calls[0]?.input).toMatchObject({ search: 'мая', pages: [1] })
   await load.answer(answer([]))
-  expect(page.text()).toContain(ru.t('companies.empty').replaceAll('\u00a0', ' '))
+  expect(page.text()).toContain(ru.t('clinicSelect.empty').replaceAll('\u00a0', ' '))
   await page.close()
 })
 
@@ -80,7 +80,7 @@ test('what a refused choice says stands over the list; a taken one is stored as 
 test('a list that does not come says so and is asked for again', async () => {
   const { page, load } = await choice()
   await load.refuse(new CallFailure(0, null, 'x'))
-  expect(page.text()).toContain(ru.t('companies.failed').replaceAll('\u00a0', ' '))
+  expect(page.text()).toContain(ru.t('clinicSelect.failed').replaceAll('\u00a0', ' '))
   await page.press(ru.t('common.retry'))
   expect(load.calls).toHaveLength(1)
   await page.close()

@@ -99,7 +99,7 @@ const reader = fromPromise<{ data: ViewerQuery['viewer'] }, { args: null }>(asyn
   // What is read of it.
   data: { role: 'owner', company: { timeZone: 'Europe/Moscow' } } as ViewerQuery['viewer'],
 }))
-const open = (title: string) => `${ru.t('integrations.act.connect')}: ${title}`
+const open = (title: string) => `${ru.t('connections.act.connect')}: ${title}`
 const said = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('a refused token is explained at its field, what was typed stays, and the next try connects', async () => {
@@ -137,7 +137,7 @@ test('a refused token is explained at its field, what was typed stays, and the n
     one.name === 'sms16' ? { ...one, connected: true, status: 'active' } : one,
   )
   await load.answer({ data: { ...nothing, integrations } })
-  expect(page.text()).toContain(said(ru.t('integrations.state.active')))
+  expect(page.text()).toContain(said(ru.t('connections.state.active')))
   await page.close()
 })
 
@@ -146,7 +146,7 @@ test('the code to scan is shown while WhatsApp waits for it, and goes when the c
   await load.answer({ data: nothing })
   await binding.answer({ data: { status: null, qr: null, needsOperator: null } })
   await page.press(open('WhatsApp'))
-  await page.press(ru.t('integrations.whatsapp.submit'))
+  await page.press(ru.t('connections.whatsapp.submit'))
   expect(connect.calls[0]?.input).toEqual({ to: 'link', provider: 'wazzup24' })
   await connect.answer()
   const qr = 'data:image/png;base64,iVBORw0KGgo='
@@ -155,7 +155,7 @@ test('the code to scan is shown while WhatsApp waits for it, and goes when the c
   await page.pass(10_000)
   await binding.answer({ data: { status: 'active', qr: null, needsOperator: null } })
   expect(page.all('img')).toHaveLength(0)
-  expect(page.text()).toContain(said(ru.t('integrations.whatsapp.active')))
+  expect(page.text()).toContain(said(ru.t('connections.whatsapp.active')))
   await page.close()
 })
 
@@ -189,12 +189,12 @@ test.for([
       page.all('.v-linked').find((one) => one.textContent?.includes('SMS16'))?.textContent ?? '',
     )
     for (const words of [
-      ru.t(`integrations.state.${state}`),
-      ru.t('integrations.since', { time: '01.12.2026, 10:00' }),
-      ru.t('integrations.answered', { time: '08.12.2026, 10:20' }),
-      ru.t('integrations.rests', { time: '08.12.2026, 11:20' }),
-      ru.t('integrations.price.part', { sum: '3,50 ₽' }),
-      ru.t(`integrations.next.${next}`),
+      ru.t(`connections.state.${state}`),
+      ru.t('connections.since', { time: '01.12.2026, 10:00' }),
+      ru.t('connections.answered', { time: '08.12.2026, 10:20' }),
+      ru.t('connections.rests', { time: '08.12.2026, 11:20' }),
+      ru.t('connections.price.part', { sum: '3,50 ₽' }),
+      ru.t(`connections.next.${next}`),
     ])
       expect(row).toContain(said(words))
     await page.close()
@@ -229,13 +229,13 @@ test('of several systems each says how it stands, and the one that needs a perso
   const text = said(page.text())
   expect(text).toContain('RNOVA Ключ не принят.')
   expect(text).toContain('FHIR R4 Подключено')
-  expect(text).toContain(said(ru.t('integrations.next.systemLost')))
+  expect(text).toContain(said(ru.t('connections.next.systemLost')))
   await page.close()
 })
 
 test('a first reading that is under way says how far it is, whoever asked for it', async () => {
-  const reading = said(ru.t('integrations.reading', { share: 35 }))
-  const never = said(ru.t('integrations.neverSynced'))
+  const reading = said(ru.t('connections.reading', { share: 35 }))
+  const never = said(ru.t('connections.neverSynced'))
   const told = async (state: 'running' | 'failed') => {
     const { page, load } = await screen()
     const run = { kind: 'sync' as const, state, share: 35 }
@@ -261,8 +261,8 @@ test('of several systems the one that is being read first says how far it is', a
   expect(first).toContain('Назвала 3 визита.')
   expect(first).not.toContain('35')
   expect(lost).not.toContain('35')
-  expect(second).toContain(said(ru.t('integrations.reading', { share: 35 })))
-  expect(second).not.toContain(said(ru.t('integrations.neverSynced')))
+  expect(second).toContain(said(ru.t('connections.reading', { share: 35 })))
+  expect(second).not.toContain(said(ru.t('connections.neverSynced')))
   await page.close()
 })
 
@@ -281,26 +281,26 @@ test('a new number says the day of its warm-up, and a system its last sync, its 
     },
   })
   const text = said(page.text())
-  expect(text).toContain(said(ru.t('integrations.warmUp', warmUp)))
-  expect(text).toContain(said(ru.t('integrations.neverSynced')))
+  expect(text).toContain(said(ru.t('connections.warmUp', warmUp)))
+  expect(text).toContain(said(ru.t('connections.neverSynced')))
   expect(text).toContain('Система клиники не приняла ключ.')
-  expect(text).toContain(said(ru.t('integrations.next.systemLost')))
-  expect(text).toContain(ru.t('connect.systems.sync'))
+  expect(text).toContain(said(ru.t('connections.next.systemLost')))
+  expect(text).toContain(ru.t('ingest.systems.sync'))
   await page.close()
 })
 
 test('a sync that is asked for at the row is followed in the panel, which opens with it', async () => {
   const { page, load, sync } = await screen()
   await load.answer({ data: { ...nothing, clinicSystems: [system] } })
-  const data = ru.t('integrations.card.data.title')
+  const data = ru.t('connections.card.data.title')
   const panel = () => page.all('.v-sheet h2').map((one) => one.textContent)
   expect(panel()).toEqual([])
-  await page.press(`${ru.t('connect.systems.sync')}: ${data}`)
+  await page.press(`${ru.t('ingest.systems.sync')}: ${data}`)
   expect(sync.calls).toHaveLength(1)
   // What the report reads.
   await sync.answer({ id: 'r', kind: 'sync', state: 'running', created: 0, rows: [] } as never)
   expect(panel()).toEqual([data])
-  expect(page.text()).toContain(said(ru.t('connect.import.syncing')))
+  expect(page.text()).toContain(said(ru.t('ingest.import.syncing')))
   await page.close()
 })
 
@@ -308,8 +308,8 @@ test('without a picture nobody is promised one: it is scanned at the provider’
   const { page, load, binding } = await screen()
   await load.answer({ data: nothing })
   await binding.answer({ data: { status: 'qr', qr: null, needsOperator: null } })
-  await page.press(`${ru.t('integrations.act.change')}: WhatsApp`)
-  expect(said(page.text())).toContain(said(ru.t('integrations.whatsapp.noQr')))
+  await page.press(`${ru.t('connections.act.change')}: WhatsApp`)
+  expect(said(page.text())).toContain(said(ru.t('connections.whatsapp.noQr')))
   expect(page.text()).toContain('app.wazzup24.com')
   await page.close()
 })
@@ -319,9 +319,9 @@ test('a clinic whose number the operator has not assigned yet is told what to do
   await load.answer({ data: nothing })
   await binding.answer({ data: { status: null, qr: null, needsOperator: true } })
   await page.press(open('WhatsApp'))
-  expect(page.text()).toContain(said(ru.t('integrations.whatsapp.operator')))
-  expect(page.text()).not.toContain(said(ru.t('integrations.whatsapp.none')))
-  await page.press(ru.t('integrations.whatsapp.submit'))
+  expect(page.text()).toContain(said(ru.t('connections.whatsapp.operator')))
+  expect(page.text()).not.toContain(said(ru.t('connections.whatsapp.none')))
+  await page.press(ru.t('connections.whatsapp.submit'))
   const body = { message: 'Номер назначает поддержка.', fields: {} }
   await connect.refuse(new CallFailure(409, body, 'x'))
   expect(page.text()).toContain('Номер назначает поддержка.')
@@ -334,8 +334,8 @@ test('an open connection says since when it is as it is, by the clinic’s clock
     one.name === 'telegram' ? { ...one, since: '2026-12-08T07:20:00Z' } : one,
   )
   await load.answer({ data: { ...withBot, integrations } })
-  await page.press(`${ru.t('integrations.act.change')}: Telegram`)
-  expect(page.text()).toContain(said(ru.t('integrations.since', { time: '08.12.2026, 10:20' })))
+  await page.press(`${ru.t('connections.act.change')}: Telegram`)
+  expect(page.text()).toContain(said(ru.t('connections.since', { time: '08.12.2026, 10:20' })))
   await page.close()
 })
 
@@ -347,7 +347,7 @@ test('a Telegram bot gets its buttons once it is there', async () => {
   await page.fill({ token: '77:AA' })
   await connect.answer()
   await load.answer({ data: withBot })
-  await page.press(`${ru.t('integrations.act.change')}: Telegram`)
+  await page.press(`${ru.t('connections.act.change')}: Telegram`)
   expect(page.all('form')).toHaveLength(2)
   await page.close()
 })
@@ -368,23 +368,23 @@ test('a channel is disconnected after a question that says what becomes of what 
     one.name === 'sms16' ? { ...one, connected: true, status: 'active' } : one,
   )
   await load.answer({ data: { ...nothing, integrations } })
-  await page.press(`${ru.t('integrations.act.change')}: SMS16`)
-  await page.press(ru.t('integrations.leave.open'))
+  await page.press(`${ru.t('connections.act.change')}: SMS16`)
+  await page.press(ru.t('connections.leave.open'))
   expect(lookAhead.calls[0]?.input).toEqual({ provider: 'sms16' })
   const dialog = () => said(page.all('[role="dialog"]').at(-1)?.textContent ?? '')
-  expect(dialog()).toContain(said(ru.t('integrations.leave.looking')))
+  expect(dialog()).toContain(said(ru.t('connections.leave.looking')))
   await lookAhead.answer({ waiting: 5, otherWay: 2 })
-  expect(dialog()).toContain(said(ru.count('integrations.leave.otherWay', 2)))
-  expect(dialog()).toContain(said(ru.count('integrations.leave.lost', 3)))
-  expect(dialog()).toContain(said(ru.t('integrations.leave.back')))
+  expect(dialog()).toContain(said(ru.count('connections.leave.otherWay', 2)))
+  expect(dialog()).toContain(said(ru.count('connections.leave.lost', 3)))
+  expect(dialog()).toContain(said(ru.t('connections.leave.back')))
   expect(leave.calls).toHaveLength(0)
-  await page.press(ru.t('integrations.leave.leave'))
+  await page.press(ru.t('connections.leave.leave'))
   await leave.refuse(new CallFailure(0, null, 'x'))
   expect(dialog()).toContain(said(ru.t('errors.network')))
-  await page.press(ru.t('integrations.leave.leave'))
+  await page.press(ru.t('connections.leave.leave'))
   await leave.answer()
   await load.answer({ data: nothing })
-  expect(page.button(`${ru.t('integrations.act.connect')}: SMS16`)).toBeDefined()
+  expect(page.button(`${ru.t('connections.act.connect')}: SMS16`)).toBeDefined()
   await page.close()
 })
 
@@ -392,13 +392,13 @@ test('what is not connected cannot be disconnected, and the way out of the quest
   const { page, load, lookAhead, leave } = await screen()
   await load.answer({ data: nothing })
   await page.press(open('SMS16'))
-  expect(page.button(ru.t('integrations.leave.open'))).toBeUndefined()
+  expect(page.button(ru.t('connections.leave.open'))).toBeUndefined()
   await page.press(open('Telegram'))
   await page.close()
   const second = await screen()
   await second.load.answer({ data: withBot })
-  await second.page.press(`${ru.t('integrations.act.change')}: Telegram`)
-  await second.page.press(ru.t('integrations.leave.open'))
+  await second.page.press(`${ru.t('connections.act.change')}: Telegram`)
+  await second.page.press(ru.t('connections.leave.open'))
   await second.lookAhead.answer({ waiting: 0, otherWay: 0 })
   await second.page.press(ru.t('common.cancel'))
   expect([lookAhead.calls, leave.calls, second.leave.calls]).toEqual([[], [], []])
@@ -409,14 +409,14 @@ test('WhatsApp is called unlinked only when it has said so; what could not be as
   const { page, load, binding } = await screen()
   await load.answer({ data: nothing })
   const row = () => page.all('.v-linked')[0]?.textContent?.replaceAll('\u00a0', ' ') ?? ''
-  expect(row()).toContain(said(ru.t('integrations.state.asking')))
-  expect(row()).not.toContain(said(ru.t('integrations.state.none')))
+  expect(row()).toContain(said(ru.t('connections.state.asking')))
+  expect(row()).not.toContain(said(ru.t('connections.state.none')))
   await binding.refuse(new CallFailure(0, null, 'no'))
-  expect(row()).toContain(said(ru.t('integrations.state.unknown')))
+  expect(row()).toContain(said(ru.t('connections.state.unknown')))
   expect(page.button(open('WhatsApp'))).toBeUndefined()
-  await page.press(`${ru.t('integrations.act.askAgain')}: WhatsApp`)
+  await page.press(`${ru.t('connections.act.askAgain')}: WhatsApp`)
   await binding.answer({ data: { status: null, qr: null, needsOperator: null } })
-  expect(row()).toContain(said(ru.t('integrations.state.none')))
+  expect(row()).toContain(said(ru.t('connections.state.none')))
   await page.close()
 })
 
@@ -434,7 +434,7 @@ test('of two providers of SMS it says which one sends and how the other would; o
     page.all('.v-linked').flatMap((row) => {
       const text = said(row.textContent ?? '')
       const told = (['sends', 'spare'] as const).filter((one) =>
-        text.includes(said(ru.t(`integrations.sms.${one}`))),
+        text.includes(said(ru.t(`connections.sms.${one}`))),
       )
       return told.map((one) => [row.querySelector('h3')?.textContent, one])
     })

@@ -52,8 +52,8 @@ async function noted(
 
 test('a refusal of everything is lifted by the patient’s own words: the question says what follows, and what was typed stays', async () => {
   const { page, record, form, words, submit } = await noted('all')
-  await page.press(t('clients.consent.lift'))
-  expect(form()?.textContent).toContain(t('clients.consent.meaning.liftsAll'))
+  await page.press(t('patients.consent.lift'))
+  expect(form()?.textContent).toContain(t('patients.consent.meaning.liftsAll'))
   await submit('')
   expect(record.calls).toHaveLength(0)
   expect(words()?.getAttribute('aria-invalid')).toBe('true')
@@ -73,8 +73,8 @@ test('a refusal of everything is lifted by the patient’s own words: the questi
 
 test('who has refused nothing has nothing to lift', async () => {
   const { page } = await noted(null)
-  expect(page.button(t('clients.consent.lift'))).toBeUndefined()
-  expect(page.button(t('clients.consent.note'))).toBeDefined()
+  expect(page.button(t('patients.consent.lift'))).toBeUndefined()
+  expect(page.button(t('patients.consent.note'))).toBeDefined()
   await page.close()
 })
 
@@ -95,6 +95,6 @@ test.each([{ deceased: true }, { erased: true }])(
 
 test('a tariff that ended takes no patient’s word away', async () => {
   const { page } = await noted('all', { role: 'administrator', lapsed: true })
-  expect(page.button(t('clients.consent.lift'))).toBeDefined()
+  expect(page.button(t('patients.consent.lift'))).toBeDefined()
   await page.close()
 })

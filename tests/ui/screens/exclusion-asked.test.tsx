@@ -4,7 +4,7 @@ import { ru } from './page.tsx'
 import { message, remindersScreen } from './reminders-page.tsx'
 
 const exclude = ru.t('reminders.actions.exclude')
-const submit = ru.t('clients.question.submit')
+const submit = ru.t('patients.question.submit')
 
 test.each([
   [' переехала ', 'переехала'],

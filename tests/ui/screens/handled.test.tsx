@@ -91,7 +91,7 @@ test('an exclusion that is refused is told in the words of the server, and the p
   const { page, change, open, toasts } = await remindersScreen()
   await open('m')
   await page.press(ru.t('reminders.actions.exclude'))
-  await page.press(ru.t('clients.question.submit'))
+  await page.press(ru.t('patients.question.submit'))
   await change.refuse(new CallFailure(403, { message: 'На это нет прав.' }, 'x'))
   expect(toasts()).toHaveLength(1)
   expect(toasts()[0]).toContain('На это нет прав.')

@@ -94,7 +94,7 @@ async function forms(role = 'owner') {
     })
   const choose = (column: string, field: string) =>
     act(async () => {
-      const label = ru.t('connect.mapping.choose', { name: column })
+      const label = ru.t('ingest.mapping.choose', { name: column })
       const select = page.all('select').find((one) => one.getAttribute('aria-label') === label)
       if (!(select instanceof HTMLSelectElement)) throw new Error(`No column ${column}`)
       select.value = field
@@ -135,16 +135,16 @@ test('a connection is followed to the end of its first sync, also past a look th
   })
   await connect.answer()
   await sync.answer(run('running'))
-  expect(page.text()).toContain(said(ru.t('connect.import.syncing')))
+  expect(page.text()).toContain(said(ru.t('ingest.import.syncing')))
   await page.pass(700)
   await ask.refuse(new CallFailure(0, null, 'x'))
   await page.pass(700)
   expect(ask.calls[0]?.input).toBe('r1')
   await ask.answer(run('running', { created: 5 }))
-  expect(page.text()).toContain(`${said(ru.t('connect.import.created'))} 5`)
+  expect(page.text()).toContain(`${said(ru.t('ingest.import.created'))} 5`)
   await page.pass(700)
   await ask.answer(run('done', { created: 12 }))
-  expect(page.text()).toContain(said(ru.t('connect.import.syncDone')))
+  expect(page.text()).toContain(said(ru.t('ingest.import.syncDone')))
   await page.pass(60_000)
   expect(ask.calls).toHaveLength(0)
   await page.close()
@@ -157,7 +157,7 @@ test.each([
 ])('a %s is offered as many ways to give a file: %i', async (role, files) => {
   const { page } = await forms(role)
   expect(page.all('input[type=file]')).toHaveLength(files)
-  expect(page.text().includes(said(ru.t('connect.import.others')))).toBe(files === 0)
+  expect(page.text().includes(said(ru.t('ingest.import.others')))).toBe(files === 0)
   expect(page.all('[name=misUrl]')).toHaveLength(1)
   await page.close()
 })
@@ -204,21 +204,21 @@ const preview = (more: Partial<Preview> = {}): Preview => ({
 test('a file’s columns are laid out by hand, and what is missing or wrong is told before it is loaded', async () => {
   const { page, look, file, give, choose, told } = await forms()
   await give('visits.xlsx')
-  expect(page.text()).toContain(said(ru.t('connect.import.busy')))
+  expect(page.text()).toContain(said(ru.t('ingest.import.busy')))
   expect(look.calls[0]?.input).toMatchObject({ file: { name: 'visits.xlsx' }, mapping: null })
   await look.answer(preview({ missing: ['fullName'] }))
-  expect(page.text()).toContain(said(ru.t('connect.mapping.need.name')))
-  const load = () => page.button(ru.t('connect.mapping.import'))
+  expect(page.text()).toContain(said(ru.t('ingest.mapping.need.name')))
+  const load = () => page.button(ru.t('ingest.mapping.import'))
   expect(load()).toHaveProperty('disabled', true)
   await page.send('ingest', { type: 'file.import' })
   expect(file.calls).toHaveLength(0)
   const [first, second] = page.all('.v-mapping-column')
   expect(first?.textContent).toContain('Кац Лев')
   expect(first?.querySelector('optgroup')?.textContent).toBe(
-    ru.t('connect.fields.fullName') + ru.t('connect.fields.doctor'),
+    ru.t('ingest.fields.fullName') + ru.t('ingest.fields.doctor'),
   )
   expect(second?.querySelector('label')?.textContent).toBe(
-    ru.t('connect.mapping.column', { number: 2 }),
+    ru.t('ingest.mapping.column', { number: 2 }),
   )
 
   await choose('Кто', 'fullName')
@@ -236,22 +236,22 @@ test('a file’s columns are laid out by hand, and what is missing or wrong is t
   await look.answer(judged)
   expect(page.text()).toContain(
     said(
-      `${ru.t('connect.import.line', { line: 4 })}: ${ru.t('connect.reject.BAD_PHONE')} (7,9E+10)`,
+      `${ru.t('ingest.import.line', { line: 4 })}: ${ru.t('ingest.reject.BAD_PHONE')} (7,9E+10)`,
     ),
   )
-  expect(page.text()).toContain(said(ru.t('connect.mapping.noVisits')))
+  expect(page.text()).toContain(said(ru.t('ingest.mapping.noVisits')))
   expect(page.all('[data-trouble]')).toHaveLength(2)
-  await page.press(ru.t('connect.mapping.import'))
+  await page.press(ru.t('ingest.mapping.import'))
   expect(file.calls[0]?.input).toMatchObject({ file: { name: 'visits.xlsx' }, mapping })
 
   // Refused as a whole: the columns stay as they were laid out.
   await file.refuse(new CallFailure(400, { message: 'Нет.', fields: { mapping: 'Не тот.' } }, 'x'))
   expect(page.text()).toContain('Не тот.')
-  await page.press(ru.t('connect.mapping.import'))
+  await page.press(ru.t('ingest.mapping.import'))
   await file.answer(run('done', { kind: 'import', created: 2 }))
   // The screen is told, and shows the report even where what brought it is gone.
   expect(told()).toEqual(['ingest.open', 'ingest.finished'])
-  expect(page.text()).toContain(said(ru.t('connect.import.done')))
+  expect(page.text()).toContain(said(ru.t('ingest.import.done')))
   expect(page.all('.v-mapping')).toHaveLength(0)
   await page.close()
 })
@@ -264,9 +264,9 @@ test('a choice made while the last one is judged is the one that counts', async 
   await choose('Кто', 'fullName')
   expect(look.calls.map(({ input }) => input.mapping?.[0]?.field)).toEqual(['doctor', 'fullName'])
   await look.answer(preview({ missing: ['fullName'] }))
-  expect(page.text()).not.toContain(said(ru.t('connect.mapping.need.name')))
+  expect(page.text()).not.toContain(said(ru.t('ingest.mapping.need.name')))
   await look.answer(preview())
-  expect(page.button(ru.t('connect.mapping.import'))).toHaveProperty('disabled', false)
+  expect(page.button(ru.t('ingest.mapping.import'))).toHaveProperty('disabled', false)
   await page.close()
 })
 
@@ -274,11 +274,11 @@ test('a choice that could not be judged says so and can be made again; another f
   const { page, look, give, choose } = await forms()
   await give('visits.csv')
   await look.answer(preview({ remembered: true }))
-  expect(page.text()).toContain(said(ru.t('connect.mapping.remembered')))
+  expect(page.text()).toContain(said(ru.t('ingest.mapping.remembered')))
   await choose('Кто', 'fullName')
   await look.refuse(new CallFailure(0, null, 'x'))
   expect(page.text()).toContain(said(ru.t('errors.network')))
-  await page.press(ru.t('connect.mapping.another'))
+  await page.press(ru.t('ingest.mapping.another'))
   expect(page.all('input[type=file]')).toHaveLength(1)
   expect(page.text()).not.toContain(said(ru.t('errors.network')))
   await page.close()
@@ -289,7 +289,7 @@ test('FHIR has no columns: it is taken in at once', async () => {
   await give('bulk.ndjson')
   await look.answer(preview({ format: 'ndjson', columns: [], rows: [] }))
   expect(file.calls[0]?.input).toMatchObject({ file: { name: 'bulk.ndjson' }, mapping: null })
-  expect(page.text()).toContain(said(ru.t('connect.import.busy')))
+  expect(page.text()).toContain(said(ru.t('ingest.import.busy')))
   await file.refuse(new CallFailure(0, null, 'x'))
   expect(page.all('input[type=file]')).toHaveLength(1)
   await page.close()
@@ -298,7 +298,7 @@ test('FHIR has no columns: it is taken in at once', async () => {
 test('a file is taken and its rejected rows are told; one that cannot be read says why', async () => {
   const { page, look, file, give } = await forms()
   await give('bad.csv')
-  expect(page.text()).toContain(said(ru.t('connect.import.busy')))
+  expect(page.text()).toContain(said(ru.t('ingest.import.busy')))
   const inLanguages = {
     ru: { message: 'Этот файл не прочитать.', fields: { file: 'Книга под паролем.' } },
     en: { message: 'This file cannot be read.', fields: { file: 'The workbook has a password.' } },
@@ -319,11 +319,11 @@ test('a file is taken and its rejected rows are told; one that cannot be read sa
     { line: 9, reason: 'Слишком длинно', detail: null },
   ]
   await file.answer(run('done', { kind: 'import', created: 3, rejected: 1, rows }))
-  expect(page.text()).toContain(said(ru.t('connect.import.done')))
+  expect(page.text()).toContain(said(ru.t('ingest.import.done')))
   expect(page.text()).toContain(
-    said(`${ru.t('connect.import.line', { line: 7 })}: ${ru.t('connect.reject.NO_NAME')}`),
+    said(`${ru.t('ingest.import.line', { line: 7 })}: ${ru.t('ingest.reject.NO_NAME')}`),
   )
-  expect(page.text()).toContain(said(`${ru.t('connect.import.line', { line: 9 })}: Слишком длинно`))
+  expect(page.text()).toContain(said(`${ru.t('ingest.import.line', { line: 9 })}: Слишком длинно`))
   await page.close()
 })
 
@@ -345,9 +345,9 @@ async function imported(more: object) {
 test('a file comes first, a sample of it is given, and patients and visits are told apart', async () => {
   const { page, samples } = await imported({})
   const headings = page.all('h3').map((one) => said(one.textContent ?? ''))
-  expect(headings).toEqual([ru.t('connect.import.title'), ru.t('connect.systems.title')].map(said))
-  await page.press(ru.t('connect.import.sample.xlsx'))
-  await page.press(ru.t('connect.import.sample.csv'))
+  expect(headings).toEqual([ru.t('ingest.import.title'), ru.t('ingest.systems.title')].map(said))
+  await page.press(ru.t('ingest.import.sample.xlsx'))
+  await page.press(ru.t('ingest.import.sample.csv'))
   expect(samples).toEqual(['xlsx', 'csv'])
   const rows = page.all('.v-run-counts > div').map((one) => said(one.textContent ?? ''))
   expect(rows).toEqual([
@@ -385,11 +385,11 @@ test('what a file brings to running scenarios is asked with its count and the pa
   expect(shown).toContain('Файл добавит 9 703 сообщения')
   expect(shown).toContain('сегодня с него уйдёт не больше, чем 20 сообщений')
   expect(page.all('.v-run-next')).toHaveLength(0)
-  await page.press(ru.t('connect.join.no'))
+  await page.press(ru.t('ingest.join.no'))
   expect(join.calls[0]?.input).toEqual({ runId: 'r1', join: false })
   await join.answer(told({ joining: { ...joining, state: 'leftOut' } }))
   expect(said(page.text())).toContain('запущенные сценарии не пишут')
-  await page.press(ru.t('connect.join.yes'))
+  await page.press(ru.t('ingest.join.yes'))
   expect(join.calls[0]?.input).toEqual({ runId: 'r1', join: true })
   await join.answer(told({ joining: { ...joining, state: 'joined' } }))
   expect(said(page.text())).toContain('вошли в запущенные сценарии')
@@ -405,7 +405,7 @@ test.each(['sync.ask', 'mis.connect'])(
     const port = type === 'sync.ask' ? sync : connect
     await port.refuse(new CallFailure(400, { message: 'Сейчас нельзя.' }, 'x'))
     expect(page.text()).toContain('Сейчас нельзя.')
-    await page.press(ru.t('connect.join.yes'))
+    await page.press(ru.t('ingest.join.yes'))
     expect(join.calls.map(({ input }) => input)).toEqual([{ runId: 'r1', join: true }])
     await page.close()
   },
@@ -414,7 +414,7 @@ test.each(['sync.ask', 'mis.connect'])(
 test('rejected rows are given as a file, and what was brought before is shown again', async () => {
   const rejected = { rejected: 1, rows: [{ line: 2, reason: 'BAD_DATE', detail: null }] }
   const { page, save, history, ask, told } = await imported(rejected)
-  await page.press(ru.t('connect.import.rejectedSave'))
+  await page.press(ru.t('ingest.import.rejectedSave'))
   expect(save.calls[0]?.input).toBe('r1')
   await save.answer()
   await act(async () => {
@@ -424,7 +424,7 @@ test('rejected rows are given as a file, and what was brought before is shown ag
   })
   await history.answer({ data: [told({ id: 'r0', fileName: 'old.csv' })] })
   expect(page.text()).toContain('old.csv')
-  await page.press(ru.t('connect.history.showNamed', { name: 'old.csv' }))
+  await page.press(ru.t('ingest.history.showNamed', { name: 'old.csv' }))
   expect(ask.calls[0]?.input).toBe('r0')
   await ask.answer(told({ id: 'r0', fileName: 'old.csv', rejected: 0, rows: [] }))
   expect(page.all('.v-run details')).toHaveLength(0)
@@ -456,7 +456,7 @@ test('rows that look wrong are told before the file is loaded', async () => {
   expect(shown).toContain('строка 7: визит слишком давно (09.12.1926)')
   expect(shown).toContain('строка 8: визит слишком далеко в будущем (09.12.2062)')
   // Rows are counted, not what is wrong with them.
-  expect(shown).toContain(said(ru.count('connect.mapping.doubts', 6)))
-  expect(page.button(ru.t('connect.mapping.import'))).toHaveProperty('disabled', false)
+  expect(shown).toContain(said(ru.count('ingest.mapping.doubts', 6)))
+  expect(page.button(ru.t('ingest.mapping.import'))).toHaveProperty('disabled', false)
   await page.close()
 })

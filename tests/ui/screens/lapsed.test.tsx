@@ -31,7 +31,7 @@ test('the owner takes lists and a patient’s data away and erases a person; wha
     ),
     { access: lapsed },
   )
-  for (const name of ['list.file.csv', 'clients.person.page', 'clients.person.erase'] as const)
+  for (const name of ['list.file.csv', 'patients.person.page', 'patients.person.erase'] as const)
     expect(page.button(ru.t(name)), name).toBeDefined()
   expect(page.all('a')).toEqual([])
   await page.close()

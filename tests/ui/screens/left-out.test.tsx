@@ -61,7 +61,7 @@ test('the cure for a missing consent names the link, and what the patient presse
     const cure = plain(t('cures.consent'))
     const { toConsent, consent } = patientPageStrings[locale]
     for (const name of [
-      t('scripts.text.variable.confirmLink'),
+      t('scenarios.text.variable.confirmLink'),
       toConsent,
       consent.marketing,
       consent.allow,

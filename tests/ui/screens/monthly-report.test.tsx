@@ -132,8 +132,8 @@ test.each([
     expect(names.join(', ')).toBe(main)
     for (const name of has) expect([name, row(name) !== undefined]).toEqual([name, true])
     for (const name of lacks) expect([name, row(name)]).toEqual([name, undefined])
-    expect(text().includes(plain(ru.t('efficiency.avoided.chance')))).toBe(plan === 'reminder')
-    expect(button(ru.t('efficiency.share.door'))).toBeUndefined()
+    expect(text().includes(plain(ru.t('monthlyReport.avoided.chance')))).toBe(plan === 'reminder')
+    expect(button(ru.t('monthlyReport.share.door'))).toBeUndefined()
     await close()
   },
 )
@@ -320,11 +320,11 @@ test('a month to come is named as the trouble, and a way leads back to the one t
     },
     () => <MonthlyReportScreen />,
   )
-  expect(plain(page.text())).toContain(plain(ru.t('efficiency.notBegun.what')))
+  expect(plain(page.text())).toContain(plain(ru.t('monthlyReport.notBegun.what')))
   expect(page.text()).not.toContain('Bad')
   const enabled = (name: string) =>
     page.all(`main button[aria-label="${name}"]:not(:disabled)`).length === 1
-  expect([enabled(ru.t('efficiency.back')), enabled(ru.t('efficiency.forward'))]).toEqual([
+  expect([enabled(ru.t('monthlyReport.back')), enabled(ru.t('monthlyReport.forward'))]).toEqual([
     true,
     false,
   ])

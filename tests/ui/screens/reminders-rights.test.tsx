@@ -48,7 +48,7 @@ test.each([
 
 test('who may bring no data in is told who does, and gets no form', async () => {
   const { page } = await remindersScreen({ role: 'marketer', hasData: false })
-  expect(page.text()).toContain(ru.t('connect.unable.hint').replaceAll('\u00a0', ' '))
+  expect(page.text()).toContain(ru.t('ingest.unable.hint').replaceAll('\u00a0', ' '))
   expect(page.all('form')).toHaveLength(0)
   await page.close()
 })

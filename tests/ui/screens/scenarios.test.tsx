@@ -59,8 +59,8 @@ test('of many rows each says by name what its own step is about', async () => {
     .all('td[data-column=step] :is(a, button)')
     .map((one) => said(one.getAttribute('aria-label') ?? ''))
   expect(named).toEqual([
-    said(`${ru.t('scripts.list.open')}: За день`),
-    said(`${ru.t('scripts.list.check')}: За три дня`),
+    said(`${ru.t('scenarios.list.open')}: За день`),
+    said(`${ru.t('scenarios.list.check')}: За три дня`),
     said(`${ru.t('reminders.actions.start')}: Заранее`),
   ])
   await page.close()
@@ -71,13 +71,13 @@ test('a plan and a role narrow what is listed and what may be changed', async ()
   expect(heads(reminder.page)).toHaveLength(3)
   await reminder.page.close()
   const { page } = await scriptsScreen({ role: 'marketer', search: '?scenario=s&tab=audience' })
-  expect(page.text()).toContain(said(ru.t('scripts.noRights')))
+  expect(page.text()).toContain(said(ru.t('scenarios.noRights')))
   expect(page.button(ru.t('reminders.actions.regenerate'))).toBeUndefined()
   expect(page.all('.v-script-settings')[0]?.matches(':disabled')).toBe(true)
   await page.close()
   const desk = await scriptsScreen({ role: 'administrator', search: '?scenario=s&tab=test' })
   await desk.ports.loadTest.answer([])
-  expect(desk.page.button(ru.t('scripts.test.send'))).toBeDefined()
+  expect(desk.page.button(ru.t('scenarios.test.send'))).toBeDefined()
   expect(desk.page.button(ru.t('reminders.actions.regenerate'))).toBeUndefined()
   await desk.page.close()
 })
@@ -94,32 +94,32 @@ test('scenarios that do not load are told as such and asked for again', async ()
 
 test('an address that names no scenario says so', async () => {
   const { page } = await scriptsScreen({ search: '?scenario=nobody' })
-  expect(page.text()).toContain(said(ru.t('scripts.gone')))
+  expect(page.text()).toContain(said(ru.t('scenarios.gone')))
   await page.close()
 })
 
 test('a scenario is created of a kind; a refused name is told at its field and stays as typed', async () => {
   const { page, ports } = await scriptsScreen()
-  await page.press(ru.t('scripts.list.create'))
+  await page.press(ru.t('scenarios.list.create'))
   const kind = page.all('input[value=birthday]')[0]
   await act(async () => kind?.click())
   const name = () => page.all('input[name=name]')[0] as HTMLInputElement // by its selector
-  expect(name().value).toBe(ru.t('scripts.defaultName.birthday'))
+  expect(name().value).toBe(ru.t('scenarios.defaultName.birthday'))
   const submit = () => act(async () => name().form?.requestSubmit())
   await submit()
   expect(ports.create.calls[0]?.input).toEqual({
     scenarioType: 'birthday',
-    name: ru.t('scripts.defaultName.birthday'),
+    name: ru.t('scenarios.defaultName.birthday'),
   })
   const taken = { message: 'Такое название уже есть.', fields: { name: 'Занято.' } }
   await ports.create.refuse(new CallFailure(409, taken, 'x'))
   expect(page.all('.v-field-error')[0]?.textContent).toBe('Такое название уже есть.')
-  expect(name().value).toBe(ru.t('scripts.defaultName.birthday'))
+  expect(name().value).toBe(ru.t('scenarios.defaultName.birthday'))
   await submit()
   await ports.create.answer(scenario({ id: 'b', type: 'birthday', name: 'С днём рождения' }))
   await page.pass(500)
   expect(page.text()).toContain('С днём рождения')
-  expect(page.text()).toContain(said(ru.t('scripts.create.created')))
+  expect(page.text()).toContain(said(ru.t('scenarios.create.created')))
   await page.close()
 })
 
@@ -132,8 +132,8 @@ test('a wrong variable is marked where it stands and put right by one press; the
   expect(wrong).toEqual(['{пациент}', '['])
   expect(page.all('.v-template textarea')[0]?.getAttribute('aria-invalid')).toBe('true')
   expect(ports.preview.calls).toHaveLength(0)
-  await page.press(ru.t('scripts.text.replace', { cure: '{имя}' }))
-  await page.press(ru.t('scripts.text.drop'))
+  await page.press(ru.t('scenarios.text.replace', { cure: '{имя}' }))
+  await page.press(ru.t('scenarios.text.drop'))
   expect(page.all('mark[data-kind=wrong]')).toHaveLength(0)
   await page.pass(400)
   expect(ports.preview.calls.map(({ input }) => input.text)).toEqual([
@@ -168,7 +168,7 @@ test('words of advertising in a text about a visit are named beside it with why,
     expect(page.text()).toContain(said(ru.t('advertising.why.price', { piece })))
   expect(page.text()).toContain(said(ru.t('advertising.cure')))
   expect(page.text()).not.toContain(said(ru.t('advertising.why.free', { piece: 'подарок' })))
-  expect(page.text()).toContain(ru.t('scripts.save.submit'))
+  expect(page.text()).toContain(ru.t('scenarios.save.submit'))
   await page.close()
 })
 
@@ -176,8 +176,10 @@ test('a ready text takes the place of the written one, which comes back by one p
   const { page } = await scriptsScreen({ search: '?scenario=s' })
   const field = () => (page.all('textarea[name=text]')[0] as HTMLTextAreaElement).value
   await typed(page, 'textarea[name=text]', 'Мои слова')
-  await page.press(ru.t('scripts.library.open'))
-  await page.press(ru.t('scripts.library.pickNamed', { name: ru.t('scripts.library.key.short') }))
+  await page.press(ru.t('scenarios.library.open'))
+  await page.press(
+    ru.t('scenarios.library.pickNamed', { name: ru.t('scenarios.library.key.short') }),
+  )
   expect(field()).toContain('ждём вас {дата} в {время}')
   await page.press(ru.t('common.undo'))
   expect(field()).toBe('Мои слова')
@@ -189,7 +191,7 @@ test('the palette puts a variable where the caret is', async () => {
   const field = page.all('textarea[name=text]')[0] as HTMLTextAreaElement // by its selector
   expect(field.value).toBe('{имя}, ждём вас')
   field.setSelectionRange(5, 5)
-  await page.press(ru.t('scripts.text.variable.middleName'))
+  await page.press(ru.t('scenarios.text.variable.middleName'))
   expect(field.value).toBe('{имя}{отчество}, ждём вас')
   const chips = page.all('.v-palette button')
   expect(chips.filter((chip) => chip.tabIndex === 0)).toHaveLength(1)
@@ -221,17 +223,17 @@ test('a survey without its link is told what it lacks', async () => {
     scenarios: [scenario({ type: 'nps', text: 'Как всё прошло?' })],
     search: '?scenario=s',
   })
-  expect(page.text()).toContain(said(ru.t('scripts.text.problem.MISSING_VARIABLE')))
-  await page.press(ru.t('scripts.text.addCure', { cure: '{ссылка: оценка}' }))
+  expect(page.text()).toContain(said(ru.t('scenarios.text.problem.MISSING_VARIABLE')))
+  await page.press(ru.t('scenarios.text.addCure', { cure: '{ссылка: оценка}' }))
   expect(page.all('.v-script-problems')).toHaveLength(0)
   await page.close()
 })
 
 test('only what has changed is sent; a refusal stands at its field, and what was typed outlives it and the way back', async () => {
   const { page, ports, go } = await scriptsScreen({ search: '?scenario=s&tab=audience' })
-  expect(page.button(ru.t('scripts.save.submit'))).toBeUndefined()
+  expect(page.button(ru.t('scenarios.save.submit'))).toBeUndefined()
   await typed(page, 'input[name=name]', 'За сутки')
-  await page.press(ru.t('scripts.save.submit'))
+  await page.press(ru.t('scenarios.save.submit'))
   expect(ports.save.calls[0]?.input).toEqual({
     scenarioId: 's',
     input: { name: 'За сутки' },
@@ -241,15 +243,15 @@ test('only what has changed is sent; a refusal stands at its field, and what was
   await ports.save.refuse(new CallFailure(409, taken, 'x'))
   expect(page.all('.v-field-error')[0]?.textContent).toBe('Такое название занято.')
   await go('')
-  expect(page.text()).toContain(said(ru.t('scripts.unsaved')))
+  expect(page.text()).toContain(said(ru.t('scenarios.unsaved')))
   await go('?scenario=s&tab=audience')
   expect((page.all('input[name=name]')[0] as HTMLInputElement).value).toBe('За сутки')
-  await page.press(ru.t('scripts.save.submit'))
+  await page.press(ru.t('scenarios.save.submit'))
   await ports.save.refuse(new CallFailure(0, null, 'x'))
   expect(page.text()).toContain(said(ru.t('errors.network')))
-  await page.press(ru.t('scripts.save.submit'))
+  await page.press(ru.t('scenarios.save.submit'))
   await ports.save.answer(scenario({ name: 'За сутки' }))
-  expect(page.button(ru.t('scripts.save.submit'))).toBeUndefined()
+  expect(page.button(ru.t('scenarios.save.submit'))).toBeUndefined()
   expect(page.all('h1')[0]?.textContent).toBe('За сутки')
   await page.close()
 })
@@ -265,7 +267,7 @@ test('a text that another has saved meanwhile is told, stays as typed over the w
   await go('')
   await go('?scenario=s')
   expect(shown()).toBe('Ждём вас')
-  await page.press(ru.t('scripts.save.submit'))
+  await page.press(ru.t('scenarios.save.submit'))
   expect(ports.save.calls[0]?.input).toEqual({
     scenarioId: 's',
     input: { text: 'Ждём вас' },
@@ -281,10 +283,10 @@ test('a text that another has saved meanwhile is told, stays as typed over the w
     'Там: «{имя}, приходите».',
   ])
   expect(shown()).toBe('Ждём вас')
-  await page.press(ru.t('scripts.save.submit'))
+  await page.press(ru.t('scenarios.save.submit'))
   expect(ports.save.calls[0]?.input).toMatchObject({ baseTexts: { text: other.text } })
   await ports.save.answer(scenario({ text: 'Ждём вас' }))
-  expect(page.button(ru.t('scripts.save.submit'))).toBeUndefined()
+  expect(page.button(ru.t('scenarios.save.submit'))).toBeUndefined()
   await page.close()
 })
 
@@ -295,12 +297,12 @@ test('a number that is none keeps the draft from being sent, and says so at its 
   })
   for (const wrong of ['14', 'час']) {
     await typed(page, 'input[name=departureMinutes]', wrong)
-    await page.press(ru.t('scripts.save.submit'))
-    expect(page.text()).toContain(said(ru.t('scripts.faults.departure')))
+    await page.press(ru.t('scenarios.save.submit'))
+    expect(page.text()).toContain(said(ru.t('scenarios.faults.departure')))
   }
   expect(ports.save.calls).toHaveLength(0)
   await typed(page, 'input[name=departureMinutes]', '15')
-  await page.press(ru.t('scripts.save.submit'))
+  await page.press(ru.t('scenarios.save.submit'))
   expect(ports.save.calls[0]?.input.input).toEqual({ departureMinutes: 15 })
   await page.close()
 })
@@ -316,17 +318,17 @@ test('each kind shows the settings it uses and no other', async () => {
     return (name: Parameters<typeof ru.t>[0]) => text.includes(said(ru.t(name)))
   }
   const birthday = await shown({ type: 'birthday' })
-  expect(birthday('scripts.setting.daysBeforeBirthday')).toBe(true)
-  expect(birthday('scripts.setting.giftExpiryDays')).toBe(true)
-  expect(birthday('scripts.setting.weekendAware')).toBe(false)
-  expect(birthday('scripts.setting.enabledServices')).toBe(false)
+  expect(birthday('scenarios.setting.daysBeforeBirthday')).toBe(true)
+  expect(birthday('scenarios.setting.giftExpiryDays')).toBe(true)
+  expect(birthday('scenarios.setting.weekendAware')).toBe(false)
+  expect(birthday('scenarios.setting.enabledServices')).toBe(false)
   const promotion = await shown({ type: 'promotion' })
-  expect(promotion('scripts.setting.minPaymentHint')).toBe(true)
-  expect(promotion('scripts.setting.lastVisitPromotion')).toBe(true)
-  expect(promotion('scripts.setting.daysAhead')).toBe(false)
+  expect(promotion('scenarios.setting.minPaymentHint')).toBe(true)
+  expect(promotion('scenarios.setting.lastVisitPromotion')).toBe(true)
+  expect(promotion('scenarios.setting.daysAhead')).toBe(false)
   const survey = await shown({ type: 'nps' })
-  expect(survey('scripts.setting.firstVisitOnly')).toBe(true)
-  expect(survey('scripts.setting.sendTime')).toBe(false)
+  expect(survey('scenarios.setting.firstVisitOnly')).toBe(true)
+  expect(survey('scenarios.setting.sendTime')).toBe(false)
 })
 
 test('that saving stops an active promotion is said before, and asked', async () => {
@@ -338,18 +340,18 @@ test('that saving stops an active promotion is said before, and asked', async ()
   })
   const { page, ports } = await scriptsScreen({ scenarios: [active], search: '?scenario=s' })
   await typed(page, 'textarea[name=text]', '{clientName}, приходите')
-  expect(page.text()).toContain(said(ru.t('scripts.save.promotion')))
-  await page.press(ru.t('scripts.save.submit'))
+  expect(page.text()).toContain(said(ru.t('scenarios.save.promotion')))
+  await page.press(ru.t('scenarios.save.submit'))
   expect(ports.save.calls).toHaveLength(0)
   expect(said(document.body.textContent ?? '')).toContain(
-    said(ru.count('scripts.save.confirmHint', 3)),
+    said(ru.count('scenarios.save.confirmHint', 3)),
   )
-  await page.press(ru.t('scripts.save.confirm'))
+  await page.press(ru.t('scenarios.save.confirm'))
   expect(ports.save.calls[0]?.input.input).toEqual({ text: '{clientName}, приходите' })
   await ports.save.answer(
     scenario({ type: 'promotion', listHash: null, text: '{clientName}, приходите' }),
   )
-  expect(page.text()).toContain(said(ru.t('scripts.saved.stopped')))
+  expect(page.text()).toContain(said(ru.t('scenarios.saved.stopped')))
   expect(page.text()).toContain(said(ru.t('reminders.state.stopped')))
   await page.close()
 })
@@ -395,9 +397,9 @@ test('a start says what will follow; a stale list says what changed, and one pre
   const body = { code: 'STALE_LIST', added: 2, removed: 1, changed: 4 }
   await ports.start.refuse(new CallFailure(409, body, 'Conflict'))
   expect(page.text()).toContain(
-    said(ru.t('scripts.life.stale', { added: 2, removed: 1, changed: 4 })),
+    said(ru.t('scenarios.life.stale', { added: 2, removed: 1, changed: 4 })),
   )
-  await page.press(ru.t('scripts.life.lookNew'))
+  await page.press(ru.t('scenarios.life.lookNew'))
   expect(ports.regenerate.calls[0]?.input).toEqual({ scenarioId: 's' })
   await ports.regenerate.answer(scenario({ listState: 'generated', listCount: 4 }))
   expect(page.text()).toContain(said(ru.t('reminders.state.toCheck')))
@@ -410,9 +412,9 @@ test('a stop asks first, and can be taken back for a minute', async () => {
   await act(async () =>
     page.find('scenarios').getSnapshot().children['control-s'].send({ type: 'control.stop' }),
   )
-  await asked(page, said(ru.count('halt.count', 704)))
+  await asked(page, said(ru.count('stopScenario.count', 704)))
   expect(ports.stop.calls).toHaveLength(0)
-  await pressIn(page, ru.t('halt.submit'))
+  await pressIn(page, ru.t('stopScenario.submit'))
   await ports.stop.answer(scenario({ listState: 'generated', undoSeconds: 60 }))
   const undo = `${ru.t('reminders.actions.undoStop')}: За день`
   await page.pass(59_000)
@@ -465,11 +467,11 @@ test('what a start lacks is said, and what is typed but not saved counts', async
     scenarios: [lacking],
     search: '?scenario=s&tab=audience',
   })
-  const what = `${ru.t('scripts.life.lack.autoStopDate')} и ${ru.t('scripts.life.lack.age')}`
-  expect(page.text()).toContain(said(ru.t('scripts.life.lacks', { what })))
+  const what = `${ru.t('scenarios.life.lack.autoStopDate')} и ${ru.t('scenarios.life.lack.age')}`
+  expect(page.text()).toContain(said(ru.t('scenarios.life.lacks', { what })))
   await typed(page, 'input[name=ageFrom]', '18')
-  const rest = ru.t('scripts.life.lack.autoStopDate')
-  expect(page.text()).toContain(said(ru.t('scripts.life.lacks', { what: rest })))
+  const rest = ru.t('scenarios.life.lack.autoStopDate')
+  expect(page.text()).toContain(said(ru.t('scenarios.life.lacks', { what: rest })))
   await page.close()
 })
 
@@ -479,10 +481,10 @@ test('channels are put in order by buttons and by keys, and saved as an edit', a
     { channel: 'whatsapp', waitMinutes: 30 },
     { channel: 'sms', waitMinutes: 30 },
   ])
-  expect(page.text()).toContain(said(ru.t('scripts.channels.figures', { days: 30 })))
+  expect(page.text()).toContain(said(ru.t('scenarios.channels.figures', { days: 30 })))
   const order = () =>
     page.all('.v-steps > li').map((one) => one.querySelector('.v-channel')?.textContent)
-  await page.press(ru.t('scripts.channels.down', { channel: 'WhatsApp' }))
+  await page.press(ru.t('scenarios.channels.down', { channel: 'WhatsApp' }))
   expect(order()).toEqual(['SSMS', 'WWhatsApp'])
   await act(async () => {
     page
@@ -490,12 +492,12 @@ test('channels are put in order by buttons and by keys, and saved as an edit', a
       ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', altKey: true, bubbles: true }))
   })
   expect(order()).toEqual(['WWhatsApp', 'SSMS'])
-  await page.press(ru.t('scripts.channels.add', { channel: 'Telegram' }))
-  await page.press(ru.t('scripts.channels.remove', { channel: 'WhatsApp' }))
-  await page.press(ru.t('scripts.save.submit'))
+  await page.press(ru.t('scenarios.channels.add', { channel: 'Telegram' }))
+  await page.press(ru.t('scenarios.channels.remove', { channel: 'WhatsApp' }))
+  await page.press(ru.t('scenarios.save.submit'))
   await ports.saveCascade.refuse(busy)
   expect(page.text()).toContain('Сервер занят.')
-  await page.press(ru.t('scripts.save.submit'))
+  await page.press(ru.t('scenarios.save.submit'))
   expect(ports.saveCascade.calls[0]?.input).toEqual({
     scenarioId: 's',
     steps: [
@@ -504,16 +506,16 @@ test('channels are put in order by buttons and by keys, and saved as an edit', a
     ],
   })
   await ports.saveCascade.answer(scenario())
-  expect(page.button(ru.t('scripts.save.submit'))).toBeUndefined()
+  expect(page.button(ru.t('scenarios.save.submit'))).toBeUndefined()
   await page.close()
 })
 
 test('a test needs somebody, of whom everything is known; each result is told', async () => {
   const { page, ports } = await scriptsScreen({ search: '?scenario=s&tab=test' })
   await ports.loadTest.answer([])
-  await page.press(ru.t('scripts.test.send'))
-  expect(page.text()).toContain(said(ru.t('scripts.test.nobody')))
-  await page.press(ru.t('scripts.test.add'))
+  await page.press(ru.t('scenarios.test.send'))
+  expect(page.text()).toContain(said(ru.t('scenarios.test.nobody')))
+  await page.press(ru.t('scenarios.test.add'))
   const form = () => (page.all('input[name=phone]')[0] as HTMLInputElement).form
   await act(async () => form()?.requestSubmit())
   // The first is proposed to be oneself; of this viewer only the position is known.
@@ -529,17 +531,17 @@ test('a test needs somebody, of whom everything is known; each result is told', 
   await act(async () => form()?.requestSubmit())
   expect(ports.saveTest.calls[0]?.input).toEqual({ id: null, input: anna })
   await ports.saveTest.answer({ id: 't', ...anna })
-  await page.press(ru.t('scripts.test.send'))
+  await page.press(ru.t('scenarios.test.send'))
   const asked = { scenarioId: 's', testPatientIds: ['t'], notice: null }
   const usual = { approved: false, side: null, anyway: false }
   expect(ports.sendTest.calls[0]?.input).toEqual({ ...asked, ...usual })
   await ports.sendTest.answer([{ testPatientId: 't', status: 'refused', detail: 'Номер занят' }])
   expect(page.all('.v-tester-result')[0]?.textContent).toBe(
-    `${ru.t('scripts.test.refused')}Номер занят`,
+    `${ru.t('scenarios.test.refused')}Номер занят`,
   )
-  await page.press(ru.t('scripts.test.remove', { name: 'Орлова Анна Игоревна' }))
+  await page.press(ru.t('scenarios.test.remove', { name: 'Орлова Анна Игоревна' }))
   await ports.removeTest.answer()
-  expect(page.text()).toContain(said(ru.t('scripts.test.nobodyYet')))
+  expect(page.text()).toContain(said(ru.t('scenarios.test.nobodyYet')))
   await page.press(ru.t('common.undo'))
   expect(ports.saveTest.calls[0]?.input).toEqual({ id: null, input: anna })
   await page.close()
@@ -664,16 +666,16 @@ test('while two texts are compared either is sent as a test; words of a confirme
   await act(async () =>
     (page.all('.v-testers input[type=checkbox]')[0] as HTMLInputElement).click(),
   )
-  const textB = ru.t('textTrial.name.b')
+  const textB = ru.t('abTest.name.b')
   expect(page.button(textB)).toBeUndefined()
   await ports.loadTrials.answer({ running: { id: 'r' }, earlier: [], offer: null } as never)
   await page.press(textB)
-  await page.press(ru.t('scripts.test.send'))
+  await page.press(ru.t('scenarios.test.send'))
   expect(ports.sendTest.calls[0]?.input).toMatchObject({ side: 'b', approved: false })
   await ports.sendTest.answer([{ testPatientId: 't', status: 'accepted', detail: null }])
   await act(async () => page.find('scenarios').send({ type: 'text.choose', notice: 'approved' }))
   expect(page.button(textB)).toBeUndefined()
-  await page.press(ru.t('scripts.test.send'))
+  await page.press(ru.t('scenarios.test.send'))
   expect(ports.sendTest.calls[0]?.input).toMatchObject({ side: null, approved: true })
   await page.close()
 })
@@ -694,15 +696,15 @@ test('the short words for a confirmed visit are tried too, and an unsaved change
     (page.all('.v-testers input[type=checkbox]')[0] as HTMLInputElement).click(),
   )
   await act(async () => page.find('scenarios').send({ type: 'text.choose', notice: 'approved' }))
-  await page.press(ru.t('scripts.test.send'))
+  await page.press(ru.t('scenarios.test.send'))
   expect(ports.sendTest.calls[0]?.input).toMatchObject({ notice: null, approved: true })
   await ports.sendTest.answer([{ testPatientId: 't', status: 'accepted', detail: null }])
-  expect(page.text()).not.toContain(said(ru.t('scripts.test.saved')))
+  expect(page.text()).not.toContain(said(ru.t('scenarios.test.saved')))
   await act(async () =>
     page
       .find('scenarios')
       .send({ type: 'draft.changed', scenarioId: 's', draft: { textApproved: 'Ждём!' } }),
   )
-  expect(page.text()).toContain(said(ru.t('scripts.test.saved')))
+  expect(page.text()).toContain(said(ru.t('scenarios.test.saved')))
   await page.close()
 })

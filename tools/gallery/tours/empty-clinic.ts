@@ -10,7 +10,7 @@ export const tour: Tour = {
     await page.goto(`${url}/reminders`)
     await file.waitFor({ state: 'attached' })
     await page
-      .getByRole('button', { name: t('connect.systems.submit') })
+      .getByRole('button', { name: t('ingest.systems.submit') })
       .first()
       .waitFor()
     await capture('empty-clinic')

@@ -13,7 +13,7 @@ export const tour: Tour = {
     await rows.nth(2).locator('[data-mark]').click()
     await capture('patients-chosen')
     await page
-      .getByRole('button', { name: strings.t('clients.actions.exclude') })
+      .getByRole('button', { name: strings.t('patients.actions.exclude') })
       .first()
       .click()
     await page.getByRole('dialog').waitFor()

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Dice } from '../stranger/dice.ts'
+import type { Dice } from '../independent/dice.ts'
 
 type Happening = (dice: Dice, now: Temporal.Instant) => RawBuilder<unknown>
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '../../../harness/fixtures.ts'
+import { useTestApp } from '../../../harness/fixtures.ts'
 import { happenings } from './happen.ts'
 import { liveOn } from './history.ts'
 
-const open = useHouse()
+const open = useTestApp()
 const DAYS = 50
 const seeds = Array.from({ length: 20 }, (_, index) => 100 + index)
 const taken = new Set<string>()

@@ -3,13 +3,13 @@ import { refreshDailyAggregates } from '../../../../server/engine/metrics/daily-
 import { resolveScope } from '../../../../server/engine/metrics/daily-aggregates/resolve-scope.ts'
 import { createBuckets } from '../../../../server/engine/metrics/metric-scope.ts'
 import type { Tx } from '../../../../server/platform/db/database.ts'
-import type { OpenHouse } from '../../../harness/app.ts'
+import type { TestApp } from '../../../harness/app.ts'
 import { asHeard } from '../as-heard.ts'
+import { makeDice } from '../independent/dice.ts'
+import { bounds, inventLife, type Size } from '../independent/life.ts'
 import { figuresAnew, figuresNow } from '../load-metrics.ts'
 import { keepAll } from '../refresh-all.ts'
 import { layLife } from '../seed-history.ts'
-import { makeDice } from '../stranger/dice.ts'
-import { bounds, inventLife, type Size } from '../stranger/life.ts'
 import { happenings } from './happen.ts'
 
 /** How often the database accepted each kind of change. */
@@ -23,7 +23,7 @@ export interface Lived {
  * count from the rows, before daily aggregates are refreshed and afterwards.
  */
 export async function liveOn(
-  open: OpenHouse,
+  open: TestApp,
   seed: number,
   days: number,
   size: Size,

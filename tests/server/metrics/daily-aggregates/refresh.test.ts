@@ -4,14 +4,14 @@ import { refreshDailyAggregates } from '../../../../server/engine/metrics/daily-
 import { resolveScope } from '../../../../server/engine/metrics/daily-aggregates/resolve-scope.ts'
 import { createBuckets } from '../../../../server/engine/metrics/metric-scope.ts'
 import type { Tx } from '../../../../server/platform/db/database.ts'
-import { useHouse } from '../../../harness/fixtures.ts'
+import { useTestApp } from '../../../harness/fixtures.ts'
 import { asHeard } from '../as-heard.ts'
+import { bounds, inventLife } from '../independent/life.ts'
 import { figuresAnew, figuresNow } from '../load-metrics.ts'
 import { keepAll } from '../refresh-all.ts'
 import { layLife } from '../seed-history.ts'
-import { bounds, inventLife } from '../stranger/life.ts'
 
-const open = useHouse()
+const open = useTestApp()
 const size = { patients: 20, days: 40 }
 
 /** A clinic with a generated life. `counted` returns its metrics of the whole time and expects daily aggregates and rows to agree. */

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import type { components } from '../../../../schema/generated/rest.ts'
-import { useHouse } from '../../../harness/fixtures.ts'
+import { useTestApp } from '../../../harness/fixtures.ts'
 import { asRole } from '../../patient/as-role.ts'
 import { asHeard } from '../as-heard.ts'
+import { bounds, inventLife, type Life } from '../independent/life.ts'
+import { reckon } from '../independent/reckon.ts'
 import { layLife } from '../seed-history.ts'
-import { bounds, inventLife, type Life } from '../stranger/life.ts'
-import { reckon } from '../stranger/reckon.ts'
 import { emptyLife, lifeOf, reminderAt, visitsOf } from './months-life.ts'
 
 type Efficiency = components['schemas']['Efficiency']
 type Told = Efficiency['own']
 
-const open = useHouse()
+const open = useTestApp()
 
 /** The monthly report of a generated life, as the owner of the clinic reads it. */
 async function told(life: Life, month: string, now?: string) {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { components } from '../../../../schema/generated/rest.ts'
+import { openTestApp } from '../../../harness/app.ts'
 import { seeds } from '../../../harness/clinic.ts'
-import { useHouse, useSandbox } from '../../../harness/fixtures.ts'
-import { openHouse } from '../../../harness/app.ts'
+import { useSandbox, useTestApp } from '../../../harness/fixtures.ts'
 import { chatClinic } from '../../chat/chat-clinic.ts'
 import { asRole } from '../../patient/as-role.ts'
 
 type Efficiency = components['schemas']['Efficiency']
 
 const sandbox = useSandbox()
-const open = useHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
+const open = useTestApp(() => openTestApp('2026-12-08T07:00:00Z', sandbox.env))
 const clockAt = (time: string) => open.clock.set(`2026-12-08T${time}:00Z`)
 
 /** A clinic that sent its first message a month ago, and the conversations of three patients. */

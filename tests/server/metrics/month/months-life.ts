@@ -1,4 +1,4 @@
-import type { Life, Message, Visit } from '../stranger/life.ts'
+import type { Life, Message, Visit } from '../independent/life.ts'
 
 let made = 0
 const name = () => {

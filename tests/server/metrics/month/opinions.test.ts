@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { components } from '../../../../schema/generated/rest.ts'
-import { useHouse } from '../../../harness/fixtures.ts'
+import { useTestApp } from '../../../harness/fixtures.ts'
 import { layLife } from '../seed-history.ts'
 import { lifeOf, reminderAt } from './months-life.ts'
 
 type Efficiency = components['schemas']['Efficiency']
 
-const open = useHouse()
+const open = useTestApp()
 
 test('reviews count in the month of their survey, and a patient counts once a day as gone to a review site', async () => {
   open.clock.set('2026-12-08T07:00:00Z')

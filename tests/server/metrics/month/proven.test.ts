@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { components } from '../../../../schema/generated/rest.ts'
 import { listScenarioLifts } from '../../../../server/engine/metrics/monthly-report/holdout-lift.ts'
-import { useHouse } from '../../../harness/fixtures.ts'
-import { openHouse } from '../../../harness/app.ts'
+import { openTestApp } from '../../../harness/app.ts'
+import { useTestApp } from '../../../harness/fixtures.ts'
 import { type MarketingClinic, marketingClinic } from '../../plan/marketing-clinic.ts'
 
 const NOW = '2026-12-08T06:00:00Z'
@@ -12,7 +12,7 @@ const DUE = Temporal.Instant.from('2026-12-08T13:00:00Z')
 const OVER = DUE.add({ hours: 720 })
 const HOLDOUT = { holdout_percent: 50, holdout_since: Temporal.Instant.from(NOW) }
 
-const open = useHouse(() => openHouse(NOW))
+const open = useTestApp(() => openTestApp(NOW))
 let clinic: MarketingClinic
 
 beforeEach(async () => {

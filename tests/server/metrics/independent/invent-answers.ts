@@ -1,6 +1,7 @@
 // Answers of patients and staff to one message: repeated, withdrawn, corrected, thanked for.
+
+import type { Ground } from '../stranger/clinic.ts'
 import { day, hour, iso, minute, ms, second } from './calendar.ts'
-import type { Ground } from './ground.ts'
 import type { Answer, AnswerKind } from './records.ts'
 
 type Word = readonly [AnswerKind, 'patient' | 'staff']

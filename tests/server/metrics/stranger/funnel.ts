@@ -1,8 +1,15 @@
 // The funnel: reminders from plan to answer, then the visits that they named.
-import { isPlanned } from './messages.ts'
-import { dayMoment, isAsked, isDelivered, isRead, isSent, patientAnswered } from './one-message.ts'
-import { endingOf } from './one-visit.ts'
-import { ofBranch, type Scope, within } from './scope.ts'
+import { isPlanned } from '../independent/messages.ts'
+import {
+  dayMoment,
+  isAsked,
+  isDelivered,
+  isRead,
+  isSent,
+  patientAnswered,
+} from '../independent/one-message.ts'
+import { endingOf } from '../independent/one-visit.ts'
+import { ofBranch, type Scope, within } from '../independent/scope.ts'
 
 export type Journey = {
   planned: number

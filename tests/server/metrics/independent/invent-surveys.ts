@@ -1,6 +1,7 @@
 // Surveys after attended visits: several scores per survey, comments.
+
+import type { Ground } from '../stranger/clinic.ts'
 import { hour, iso, minute, ms } from './calendar.ts'
-import type { Ground } from './ground.ts'
 import { post } from './post.ts'
 import type { Message, Rating, Visit } from './records.ts'
 import { arrived } from './sending.ts'

@@ -1,6 +1,7 @@
 // One visit with its former starts and its outcome: canceled, attended, missed or unknown.
+
+import { branchOrNone, type Ground } from '../stranger/clinic.ts'
 import { day, hour, iso, localDate, localTime, minute, ms } from './calendar.ts'
-import { branchOrNone, type Ground } from './ground.ts'
 import type { Move, Visit } from './records.ts'
 
 export type Wish = {

@@ -1,6 +1,7 @@
 // Visits that refill the time of a canceled visit, or nearly do.
+
+import type { Ground } from '../stranger/clinic.ts'
 import { day, hour, iso, minute, ms } from './calendar.ts'
-import type { Ground } from './ground.ts'
 import { type Draft, draftVisit } from './invent-visits.ts'
 import type { Visit } from './records.ts'
 

@@ -1,6 +1,7 @@
 // Messages about visits: notices, reminders (some name two visits), memos.
+
+import type { Ground } from '../stranger/clinic.ts'
 import { hour, iso, minute, ms, sameDay } from './calendar.ts'
-import type { Ground } from './ground.ts'
 import { type Draft, startAt } from './invent-visits.ts'
 import { nearEdge, post } from './post.ts'
 import type { Message, Visit } from './records.ts'

@@ -1,9 +1,10 @@
 // The independent reference: all metrics of one period by plain loops over the records, written from the definitions alone.
+
+import { type Journey, journeyOf } from '../stranger/funnel.ts'
 import { asOf } from './as-of.ts'
 import { type BookingFigures, bookingFigures } from './bookings.ts'
 import { type Conversion, conversionByKind } from './conversion.ts'
 import { type CostFigures, costFigures } from './cost.ts'
-import { type Journey, journeyOf } from './journey.ts'
 import { type MessageFigures, messageFigures } from './messages.ts'
 import { scores } from './nps.ts'
 import { natural, type Readings } from './readings.ts'

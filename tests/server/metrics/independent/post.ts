@@ -1,6 +1,7 @@
 // One message: sent, possibly answered, possibly followed by a call.
+
+import type { Ground } from '../stranger/clinic.ts'
 import { edgeOfDay, hour, iso, minute, ms } from './calendar.ts'
-import type { Ground } from './ground.ts'
 import { entryAfterCall, talk } from './invent-answers.ts'
 import type { Answer, Message, MessageKind, Named } from './records.ts'
 import { arrived, canBeAnswered, send } from './sending.ts'

@@ -1,6 +1,7 @@
 // Invitations, birthday greetings and promotions, and bookings at the edges of their 30 days.
+
+import { branchOrNone, type Ground } from '../stranger/clinic.ts'
 import { day, edgeOfDay, hour, ms, second } from './calendar.ts'
-import { branchOrNone, type Ground } from './ground.ts'
 import { type Draft, draftVisit } from './invent-visits.ts'
 import { post } from './post.ts'
 import type { Message } from './records.ts'

@@ -1,6 +1,7 @@
 // Generates a whole clinic from a seed. No record lies at or after `bounds(...).ends`.
+
+import { type Ground, makeGround } from '../stranger/clinic.ts'
 import { hour, minute, ms, type Size, usual } from './calendar.ts'
-import { type Ground, makeGround } from './ground.ts'
 import { lastNo } from './invent-answers.ts'
 import { bookings, marketing } from './invent-marketing.ts'
 import { messagesOf, reminderOfTwo } from './invent-messages.ts'

@@ -1,6 +1,7 @@
 // How one message is sent: its cascade of attempts and their results.
+
+import { type Ground, priceOf } from '../stranger/clinic.ts'
 import { iso, minute, ms, second } from './calendar.ts'
-import { type Ground, priceOf } from './ground.ts'
 import type { Attempt, AttemptState, Channel, MessageOutcome } from './records.ts'
 
 export type Sending = { outcome: MessageOutcome; attempts: Attempt[]; sentAt: string | null }

@@ -1,7 +1,7 @@
 // Shared state of the generators: randomness, bounds, ids, and the price list of the clinic.
-import { type Bounds, bounds, day, type Size, sharpDays } from './calendar.ts'
-import { type Dice, makeDice } from './dice.ts'
-import type { Channel } from './records.ts'
+import { type Bounds, bounds, day, type Size, sharpDays } from '../independent/calendar.ts'
+import { type Dice, makeDice } from '../independent/dice.ts'
+import type { Channel } from '../independent/records.ts'
 
 export type Ground = {
   dice: Dice

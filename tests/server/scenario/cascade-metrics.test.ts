@@ -3,8 +3,8 @@ import type { components } from '../../../schema/generated/rest.ts'
 import { applyParkedReports } from '../../../server/engine/dispatch/apply-reports.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { recordPatientAnswer } from '../../../server/engine/inbound/record-patient-answer.ts'
-import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
-import { openHouse } from '../../harness/app.ts'
+import { openTestApp } from '../../harness/app.ts'
+import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { clinicWithChannels, MORNING } from '../dispatch/dispatch-clinic.ts'
 
 type Figures = components['schemas']['CascadeFigures']
@@ -13,7 +13,7 @@ type Clinic = Awaited<ReturnType<typeof clinicWithChannels>>
 const both = { channels: ['whatsapp', 'sms'] as ('whatsapp' | 'sms')[] }
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
+const open = useFreshTestApp(() => openTestApp(MORNING, sandbox.env))
 
 /** Delivery reports of the providers arrive asynchronously. */
 const eventually = <T>(what: () => Promise<T>) => expect.poll(what)
