@@ -48,6 +48,12 @@ const rules: Rule[] = [
     applies: (path) => /^(?:domain|server|src)\//.test(path) && !isPersonName(path),
   },
   {
+    reason:
+      'a template of SQL takes a backslash of a regular expression for an escape: write it twice',
+    pattern: /\bregexp_\w+\([^`]*?'[^'`]*(?<!\\)\\[sSdDwW]/,
+    applies: (path) => path.startsWith('server/'),
+  },
+  {
     reason: 'unfinished work is not committed',
     pattern: /\b(?:TODO|FIXME)\b/,
     applies: () => true,

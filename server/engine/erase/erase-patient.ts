@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import { foldTextSql } from '../../platform/db/fold-text-sql.ts'
 import type { ClientTable } from '../../platform/db/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { GetKey } from '../../platform/security/keys.ts'
@@ -99,7 +100,7 @@ const testPatientErasures = (clientId: string) => {
   ]
 }
 const isSameName = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
-  sql`translate(lower(trim(${one})), 'ё', 'е') = translate(lower(trim(${other})), 'ё', 'е')`
+  sql`${foldTextSql(one)} = ${foldTextSql(other)}`
 
 const textErasures = (clientId: string) => [
   sql`delete from chat_file where reply_id in (
@@ -135,8 +136,8 @@ const eraseRejections = (tx: Tx, clientId: string) =>
   sql`
     update intake_rejection r set cells = null, detail = null from client c
     where c.id = ${clientId} and (
-      length(coalesce(c.phone, c.phone_raw, '')) > 6 and regexp_replace(concat_ws(' ', r.detail, array_to_string(r.cells, ' ')), '\D', '', 'g')
-        like '%' || right(regexp_replace(coalesce(c.phone, c.phone_raw), '\D', '', 'g'), 10) || '%'
+      length(coalesce(c.phone, c.phone_raw, '')) > 6 and regexp_replace(concat_ws(' ', r.detail, array_to_string(r.cells, ' ')), '\\D', '', 'g')
+        like '%' || right(regexp_replace(coalesce(c.phone, c.phone_raw), '\\D', '', 'g'), 10) || '%'
       or c.surname <> '' and concat_ws(' ', r.detail, array_to_string(r.cells, ' ')) ilike '%' || c.surname || '%'
         and concat_ws(' ', r.detail, array_to_string(r.cells, ' ')) ilike '%' || c.name || '%')`.execute(
     tx,

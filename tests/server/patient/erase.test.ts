@@ -56,6 +56,8 @@ async function clinicWithHer() {
       detail: 'вчера',
       cells: [`${person.surname} ${person.name}`, '8 (916) 777-31-13', 'вчера'],
     },
+    // Her number alone, as a clinic writes it.
+    { kind: 'rejected', line: 10, reason: 'NO_NAME', detail: '', cells: ['', '8 (916) 777-31-13'] },
   ])
   const list = await as.get<{ items: { id: string }[] }>(
     `/api/client/list?search=${person.surname}`,
