@@ -1,3 +1,5 @@
+import { foldLetters } from '../../../domain/fold-text.ts'
+
 /** Meaning of a gateway text for the message. SMS16 has no error codes, only these Russian sentences. */
 export interface TextMeaning {
   effect: 'accepted' | 'message' | 'account'
@@ -36,8 +38,4 @@ export function findMeaning(text: string): TextMeaning | null {
   return textMeanings.find(([fragment]) => normalized.includes(fragment))?.[1] ?? null
 }
 
-const normalizeText = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+const normalizeText = (text: string) => foldLetters(text).replace(/[^\p{L}\p{N}]+/gu, ' ')

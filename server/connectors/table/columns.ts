@@ -1,3 +1,5 @@
+import { foldLetters } from '../../../domain/fold-text.ts'
+
 /** Fields of a table's row and their headings, best first, Russian and English. */
 const HEADING_ALIASES = {
   patientId: `ID пациента|Код пациента|Номер карты|№ карты|Карта|Номер амбулаторной карты|ID клиента|Код клиента
@@ -52,11 +54,7 @@ export type Columns = Partial<Record<TableField, number[]>>
 
 /** Normalizes a heading: ё is е; case, spaces, dots and signs are ignored. */
 export function normalizeHeading(heading: string): string {
-  return heading
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
+  return foldLetters(heading).replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 // The table's own keys.

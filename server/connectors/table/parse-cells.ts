@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { foldForHash } from '../../../domain/fold-text.ts'
 
 /** A cell without the `="…"` that some systems write around numbers to protect them from Excel. */
 export function unwrapCell(cell: string): string {
@@ -53,8 +54,6 @@ export const OWN_KEY_PREFIX = 'csv:'
 
 /** A key for rows without an id: the same parts give the same key at every import. */
 export function createStableKey(...parts: string[]): string {
-  const normalizedParts = parts.map((part) =>
-    part.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim(),
-  )
-  return `${OWN_KEY_PREFIX}${createHash('sha256').update(JSON.stringify(normalizedParts)).digest('base64url').slice(0, 22)}`
+  const foldedParts = parts.map((part) => foldForHash(part).trim())
+  return `${OWN_KEY_PREFIX}${createHash('sha256').update(JSON.stringify(foldedParts)).digest('base64url').slice(0, 22)}`
 }

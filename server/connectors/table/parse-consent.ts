@@ -1,3 +1,4 @@
+import { foldText } from '../../../domain/fold-text.ts'
 import type { SourceConsent } from '../port/connector.ts'
 
 const YES_PATTERN = /^(да|yes|y|true|1|\+|есть|согласен|согласна|дано)$/
@@ -8,9 +9,7 @@ const NO_PATTERN = /^(нет|no|n|false|0|-|–|—|не дано|отказ|о�
  * messages. A refusal outweighs a consent.
  */
 export function parseConsent(consent: string, refusal: string): SourceConsent | null {
-  if (refusal && !NO_PATTERN.test(normalizeWord(refusal))) return 'nothing'
-  if (YES_PATTERN.test(normalizeWord(consent))) return 'marketing'
-  return NO_PATTERN.test(normalizeWord(consent)) ? 'service' : null
+  if (refusal && !NO_PATTERN.test(foldText(refusal))) return 'nothing'
+  if (YES_PATTERN.test(foldText(consent))) return 'marketing'
+  return NO_PATTERN.test(foldText(consent)) ? 'service' : null
 }
-
-const normalizeWord = (cell: string) => cell.trim().toLowerCase().replaceAll('ё', 'е')

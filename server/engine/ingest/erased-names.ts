@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { CountryCode } from 'libphonenumber-js/min'
+import { foldForHash } from '../../../domain/fold-text.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { toE164 } from '../../platform/patient/phone.ts'
 import type { GetKey } from '../../platform/security/keys.ts'
@@ -24,12 +25,7 @@ export function hashErasedNames(
   const hash = (words: string) =>
     createHmac('sha256', keys('erased')).update(`${companyId} ${words}`).digest('base64url')
   const number = phone === null ? null : toE164(phone, region)
-  const whole = `${surname} ${name}`
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .split(/\s+/)
-    .sort()
-    .join(' ')
+  const whole = foldForHash(`${surname} ${name}`).split(' ').sort().join(' ')
   return [hash(`id ${externalId}`), ...(number === null ? [] : [hash(`person ${whole} ${number}`)])]
 }
 

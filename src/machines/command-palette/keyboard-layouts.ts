@@ -1,3 +1,5 @@
+import { foldText } from '../../../domain/fold-text.ts'
+
 const latin = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const cyrillic = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
 const otherLayoutKeys = new Map(
@@ -14,18 +16,10 @@ const otherLayoutKeys = new Map(
 export const switchLayout = (text: string): string =>
   [...text.toLowerCase()].map((key) => otherLayoutKeys.get(key) ?? key).join('')
 
-/** As letters are compared: «ё» is written as «е» too. */
-const normalizeText = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[\u00a0\s]+/g, ' ')
-
 /** Whether every word that was typed is in the text, in either layout. */
 export const matchesInAnyLayout = (text: string, typed: string): boolean =>
   [typed, switchLayout(typed)].some((form) =>
-    normalizeText(form)
-      .trim()
+    foldText(form)
       .split(' ')
-      .every((word) => normalizeText(text).includes(word)),
+      .every((word) => foldText(text).includes(word)),
   )

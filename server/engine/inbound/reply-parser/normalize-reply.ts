@@ -1,14 +1,11 @@
+import { foldLetters } from '../../../../domain/fold-text.ts'
+
 /** Maximum length that is parsed; longer texts need staff. */
 export const MAX_LETTERS = 400
 
 /** Normalizes spelling: composed, lower case, ё as е, one apostrophe, one dash, no invisible characters. */
 export const normalizeReply = (text: string): string =>
-  [...text.slice(0, MAX_LETTERS * 2)]
-    .slice(0, MAX_LETTERS)
-    .join('')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll('ё', 'е')
+  foldLetters([...text.slice(0, MAX_LETTERS * 2)].slice(0, MAX_LETTERS).join(''))
     .replace(/[‘’ʼ´]/gu, "'")
     .replace(/[‐‑‒–—−]/gu, '-')
     .replace(/(?<=\p{L})-(?=\p{L})/gu, '')

@@ -1,3 +1,4 @@
+import { foldLetters } from '../../../../domain/fold-text.ts'
 import { shortNames } from './lexicon/short-names.ts'
 
 /** Names by which replies may refer to the patient. */
@@ -20,7 +21,7 @@ const childWords = new Set('ребенок ребенка ребенку мал�
 export function refersToPatient({ names, childGender }: PatientNames, word: string): boolean {
   if (names.some((name) => matchesName(name, word))) return true
   if (childGender === null) return false
-  const said = normalizeWord(word)
+  const said = foldLetters(word)
   const called =
     childGender === 'F' ? [girlWords] : childGender === 'M' ? [boyWords] : [boyWords, girlWords]
   return [childWords, ...called].some((words) => words.has(said))
@@ -28,13 +29,11 @@ export function refersToPatient({ names, childGender }: PatientNames, word: stri
 
 /** Returns true if a word is a form of this given name: «Анна», «Анну», «Аня». */
 export function matchesName(name: string, word: string): boolean {
-  const said = normalizeWord(word)
-  return [normalizeWord(name), ...(shortNames.get(normalizeWord(name)) ?? [])].some((one) =>
+  const said = foldLetters(word)
+  return [foldLetters(name), ...(shortNames.get(foldLetters(name)) ?? [])].some((one) =>
     matchesStem(one, said),
   )
 }
-
-const normalizeWord = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
 
 function matchesStem(name: string, said: string): boolean {
   const stem = name.replace(/[аяьйо]$/u, '')
