@@ -12,6 +12,7 @@ import { machineNow, writeSection } from './page.ts'
 import { planBench } from './plan.ts'
 import { promotionBench } from './promotion.ts'
 import { fenceBench } from './send-hold.ts'
+import { startUpBench } from './start-up.ts'
 import { systemsBench } from './systems.ts'
 
 /** Every bench by its name; `npm run bench -- NAME` runs one. */
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<object[]>> = {
   interactions: interactionsBench,
   'clinic systems': systemsBench,
   'login weight': loginWeight,
+  'start-up': startUpBench,
 }
 
 const asked = process.argv.slice(2)
