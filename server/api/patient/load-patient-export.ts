@@ -1,44 +1,51 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import { staffNameSql } from '../../platform/db/person-name-sql.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import type { PatientTable } from '../../platform/patient/personal-column.ts'
+import { personalData } from '../../platform/patient/personal-data.ts'
 
-/** All stored data of one patient by table, unchanged, without data of other people. */
+/** All stored data of one patient by section, without data of other people. */
 export type PatientExport = Record<string, Record<string, unknown>[]>
+
+/** Names for ids in a table's rows, by column of the export. */
+const nameColumns: Partial<Record<keyof typeof personalData, Record<string, RawBuilder<unknown>>>> =
+  {
+    visit: {
+      specialist: sql`(select s.name from specialist s where s.id = t.specialist_id)`,
+      branch: sql`(select b.name from branch b where b.id = t.branch_id)`,
+    },
+    message: {
+      scenario: sql`(select s.name from scenario s where s.id = t.scenario_id)`,
+      written_by_name: sql`(select ${staffNameSql('a')} from account a where a.id = t.written_by)`,
+    },
+    client_request: {
+      handled_by_name: sql`(select ${staffNameSql('a')} from account a where a.id = t.handled_by)`,
+    },
+  }
+
+/** Keys of the software. */
+const OMITTED_COLUMNS = ['company_id', 'link', 'fence', 'key']
 
 /** Throws `Problem` if there is no such patient. */
 export async function loadPatientExport(tx: Tx, clientId: string): Promise<PatientExport> {
-  const exclusivePhone = sql`(select c.phone from client c where c.id = ${clientId} and not exists (
-    select from client o where o.phone = c.phone and o.id <> c.id))`
-  const ownMessages = sql`client_id = ${clientId} or chat_id in (select h.id from chat h where h.phone = ${exclusivePhone})`
-  const messageIds = sql`(select m.id from message m where ${ownMessages})`
-  const queries = {
-    patient: sql`select * from client where id = ${clientId}`,
-    visits: sql`select v.*, sp.name as specialist, b.name as branch from visit v
-      left join specialist sp on sp.company_id = v.company_id and sp.id = v.specialist_id
-      left join branch b on b.company_id = v.company_id and b.id = v.branch_id where v.client_id = ${clientId} order by v.starts_at`,
-    messages: sql`select m.*, s.name as scenario from (select * from message where ${ownMessages}) m
-      left join scenario s on s.company_id = m.company_id and s.id = m.scenario_id order by m.send_at`,
-    attempts: sql`select * from attempt where message_id in ${messageIds} order by started_at, number`,
-    events: sql`select * from message_event where message_id in ${messageIds} order by id`,
-    replies: sql`select * from reply where message_id in ${messageIds} or message_id is null and phone = ${exclusivePhone} order by at`,
-    surveys: sql`select * from visit_survey where client_id = ${clientId} order by at`,
-    requests: sql`select * from client_request where client_id = ${clientId} order by at`,
-    consents: sql`select * from consent_change where client_id = ${clientId} order by at`,
-    numbers: sql`select * from phone_change where client_id = ${clientId} order by at`,
-    chats: sql`select * from telegram_chat where phone = ${exclusivePhone}`,
-    files: sql`select f.id, f.reply_id, f.name, f.type, f.size, f.created_at from chat_file f where f.reply_id in (
-      select r.id from reply r where r.message_id in ${messageIds} or r.message_id is null and r.phone = ${exclusivePhone}) order by f.created_at`,
-    conversations: sql`select number, phone, created_at from chat where phone = ${exclusivePhone}`,
-    reviews: sql`select * from review_transition where message_id in ${messageIds} order by at`,
-  }
   const patientExport: PatientExport = {}
-  for (const [name, query] of Object.entries(queries)) {
+  for (const [name, { isOwn, exported }] of Object.entries<PatientTable>(personalData)) {
+    if (!exported) continue
+    const selected = exported.columns
+      ? sql.join(exported.columns.map((column) => sql.ref(column)))
+      : sql`*`
+    const names = nameColumns[name as keyof typeof personalData] ?? {}
     const { rows } = await sql<{ row: Record<string, unknown> }>`
-      select jsonb_strip_nulls(to_jsonb(r) - 'company_id' - 'link' - 'fence' - 'key') as row from (${query}) r`.execute(
+      select jsonb_strip_nulls(to_jsonb(t) - ${OMITTED_COLUMNS}::text[] || ${toObjectSql(names)}) as row
+      from (select ${selected} from ${sql.table(name)} where ${isOwn(clientId)}) t order by ${sql.ref(`t.${exported.sortColumn}`)}`.execute(
       tx,
     )
-    patientExport[name] = rows.map(({ row }) => row)
+    patientExport[exported.section] = rows.map(({ row }) => row)
   }
   if (patientExport.patient?.length === 0) throw new Problem('NOT_FOUND')
   return patientExport
 }
+
+const toObjectSql = (columns: Record<string, RawBuilder<unknown>>) =>
+  sql`jsonb_build_object(${sql.join(Object.entries(columns).flatMap(([column, name]) => [sql.lit(column), name]))})`

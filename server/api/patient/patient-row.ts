@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
-import { redactPhone, redactText } from '../../platform/patient/redact-phones.ts'
+import { redactRow } from '../../platform/patient/redact-phones.ts'
 import { lastAnswerSql } from './last-answer.ts'
 
 export type PatientBody = components['schemas']['Client']
@@ -92,35 +92,38 @@ export const patientRowsSql = (
 }
 
 /** Returns the row in the contract's form; the phone in full or masked. */
-export const toPatientBody = (row: PatientRow, canSeePhones: boolean): PatientBody => ({
-  id: row.id,
-  surname: redactText(canSeePhones, row.surname),
-  name: redactText(canSeePhones, row.name),
-  middleName: redactText(canSeePhones, row.middle_name),
-  gender: row.gender,
-  phone: redactPhone(canSeePhones, row.phone),
-  phoneCorrected: row.phone_corrected_at !== null,
-  birthDate: row.birth_date,
-  age: row.age,
-  firstVisitAt: row.first_at?.toString() ?? null,
-  firstVisitZone: row.first_zone,
-  previousVisitAt: row.previous_at?.toString() ?? null,
-  previousVisitZone: row.previous_zone,
-  lastVisitAt: row.last_at?.toString() ?? null,
-  lastVisitZone: row.last_zone,
-  nextVisitAt: row.next_at?.toString() ?? null,
-  nextVisitZone: row.next_zone,
-  visitAt: row.visit_at?.toString() ?? null,
-  timeZone: row.time_zone,
-  status: row.status,
-  specialist: row.specialist,
-  sumPaid: row.sum_paid,
-  answer: row.answer,
-  excluded: row.excluded,
-  excludedReason: redactText(canSeePhones, row.excluded_reason),
-  deceased: row.deceased,
-  optedOut: row.opted_out,
-  erased: row.erased_at !== null,
-  allowsMarketing: row.allows_marketing,
-  phoneProblem: row.phone !== null ? null : row.phone_raw === null ? 'NO_PHONE' : 'BAD_PHONE',
-})
+export const toPatientBody = (loaded: PatientRow, canSeePhones: boolean): PatientBody => {
+  const row = redactRow(canSeePhones, 'client', loaded)
+  return {
+    id: row.id,
+    surname: row.surname,
+    name: row.name,
+    middleName: row.middle_name,
+    gender: row.gender,
+    phone: row.phone,
+    phoneCorrected: row.phone_corrected_at !== null,
+    birthDate: row.birth_date,
+    age: row.age,
+    firstVisitAt: row.first_at?.toString() ?? null,
+    firstVisitZone: row.first_zone,
+    previousVisitAt: row.previous_at?.toString() ?? null,
+    previousVisitZone: row.previous_zone,
+    lastVisitAt: row.last_at?.toString() ?? null,
+    lastVisitZone: row.last_zone,
+    nextVisitAt: row.next_at?.toString() ?? null,
+    nextVisitZone: row.next_zone,
+    visitAt: row.visit_at?.toString() ?? null,
+    timeZone: row.time_zone,
+    status: row.status,
+    specialist: row.specialist,
+    sumPaid: row.sum_paid,
+    answer: row.answer,
+    excluded: row.excluded,
+    excludedReason: row.excluded_reason,
+    deceased: row.deceased,
+    optedOut: row.opted_out,
+    erased: row.erased_at !== null,
+    allowsMarketing: row.allows_marketing,
+    phoneProblem: row.phone !== null ? null : row.phone_raw === null ? 'NO_PHONE' : 'BAD_PHONE',
+  }
+}

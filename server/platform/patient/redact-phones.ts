@@ -1,5 +1,7 @@
 import { maskPhonesInCells } from './mask-phones-in-cells.ts'
 import { maskPhonesInText } from './mask-phones-in-text.ts'
+import type { PatientTable } from './personal-column.ts'
+import { personalData } from './personal-data.ts'
 import { maskPhone } from './phone.ts'
 
 /** A patient's number as the reader may see it: whole or masked. */
@@ -15,6 +17,25 @@ export const redactText = <T extends string | null>(canSeePhones: boolean, text:
 /** Cells of one row, masked together, because a number may be split across them. */
 export const redactCells = (canSeePhones: boolean, cells: string[]): string[] =>
   canSeePhones ? cells : maskPhonesInCells(cells)
+
+/** A row of a table of patients, or of a query that adds columns to it: its personal columns as the reader may see them, by their declaration. */
+export function redactRow<Row extends object>(
+  canSeePhones: boolean,
+  table: keyof typeof personalData,
+  row: Row,
+): Row {
+  if (canSeePhones) return row
+  const { columns }: PatientTable = personalData[table]
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [column, maskColumn(columns[column], value)]),
+  ) as Row
+}
+
+function maskColumn(declared: PatientTable['columns'][string] | undefined, value: unknown) {
+  if (declared === undefined || declared === 'other' || declared.kind === 'value') return value
+  if (typeof value !== 'string') return maskValue(value)
+  return declared.kind === 'phone' ? maskPhone(value) : maskPhonesInText(value)
+}
 
 /** The names for filling a text, masked where the reader sees phones masked. */
 export const redactNames = <T extends { clientName: string; middleName: string | null }>(

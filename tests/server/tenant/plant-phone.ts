@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import type { Tx } from '../../../server/platform/db/database.ts'
+import type { PatientTable } from '../../../server/platform/patient/personal-column.ts'
+import { personalData } from '../../../server/platform/patient/personal-data.ts'
 import type { TestApp } from '../../harness/app.ts'
 
 /** Ways in which people and providers write a number. */
@@ -35,22 +38,24 @@ export async function plantPhone(open: TestApp, companyId: string, phone: string
     await sql`insert into attempt (company_id, message_id, step, number, channel, provider, account_id, key, fence, state, started_at, updated_at)
       select m.company_id, m.id, 1, 90, 'sms', 'sms16', m.id, 'planted ' || m.id, 0, 'failed', '2026-12-08T05:00:00Z', '2026-12-08T05:00:00Z'
       from message m join client c on c.id = m.client_id where c.phone = ${phone}`.execute(tx)
-    await sql`update visit set service = ${text}`.execute(tx)
-    await sql`update scenario set enabled_services = array[${text}]`.execute(tx)
-    await sql`update message set answer_text = ${text}, comment = ${text}`.execute(tx)
     await sql`insert into message_event (company_id, message_id, at, kind)
       select company_id, id, '2026-12-08T05:00:00Z', 'answered' from message`.execute(tx)
-    await sql`update message_event set detail = ${detail}::jsonb`.execute(tx)
-    await sql`update attempt set detail = ${text}`.execute(tx)
-    await sql`update consent_change set text_version = ${text}, client_id = (select id from client where phone = ${phone})`.execute(
+    await sql`update consent_change set client_id = (select id from client where phone = ${phone})`.execute(
       tx,
     )
-    await sql`update reply set text = ${text}`.execute(tx)
-    await sql`update intake_rejection set detail = ${text}, cells = array[${text}],
-      run_id = (select id from intake_run limit 1)`.execute(tx)
+    await sql`update intake_rejection set run_id = (select id from intake_run limit 1)`.execute(tx)
     await sql`update intake_run set file_name = ${text}, headings = array[${text}]`.execute(tx)
-    await sql`update client_request set text = ${text}`.execute(tx)
-    await sql`update visit_survey set comment = ${text}`.execute(tx)
+    await sql`update scenario set enabled_services = array[${text}]`.execute(tx)
+    for (const { table, column, type } of await listTexts(tx)) {
+      const value =
+        type === 'jsonb'
+          ? sql`${detail}::jsonb`
+          : type === 'ARRAY'
+            ? sql`array[${text}]`
+            : sql`${text}`
+      const where = table === 'client' ? sql`where phone = ${phone}` : sql``
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} ${where}`.execute(tx)
+    }
     // The list of notifications follows change notes. Triggers do not write them while all tables
     // are filled, so this row is added here.
     await sql`insert into alert (company_id, type, at, message_id, detail, cause)
@@ -60,5 +65,32 @@ export async function plantPhone(open: TestApp, companyId: string, phone: string
     await sql`insert into red_stop_message (company_id, stop_id, message_id, held_at)
       select r.company_id, r.id, m.id, r.pressed_at from red_stop r, message m join client c on c.id = m.client_id
       where c.phone = ${phone} on conflict do nothing`.execute(tx)
+  })
+}
+
+/** Texts with a name are planted as names, above. Test patients are shown in full: they are staff, who entered their own numbers. */
+const omittedTexts = [
+  'client.surname',
+  'client.name',
+  'client.middle_name',
+  'message.text',
+  'test_patient.first_name',
+  'test_patient.last_name',
+  'test_patient.patronymic',
+]
+
+/** Every column that is declared to hold a text of a patient, so that a new one is planted as well. */
+async function listTexts(tx: Tx) {
+  const { rows } = await sql<{ table: string; column: string; type: string }>`
+    select table_name as table, column_name as column, data_type as type from information_schema.columns
+    where table_schema = 'public'`.execute(tx)
+  return rows.filter(({ table, column }) => {
+    const declared = (personalData as Record<string, PatientTable>)[table]?.columns[column]
+    return (
+      declared !== undefined &&
+      declared !== 'other' &&
+      declared.kind === 'text' &&
+      !omittedTexts.includes(`${table}.${column}`)
+    )
   })
 }
