@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream'
-import { readSheet, SheetNotFoundError } from 'read-excel-file/node'
+import { readXlsx } from 'hucre/xlsx'
 import { FileRefusedError } from '../port/file-refused-error.ts'
 import { formatCell } from './format-cell.ts'
-import { repackArchive } from './repack-archive.ts'
-import { vetArchive } from './vet-archive.ts'
+import { repackArchive, unpackPart } from './repack-archive.ts'
+import { normalizePath, type VettedPart, vetArchive, WORKBOOK_PATH } from './vet-archive.ts'
 import { workbookLimits } from './workbook-limits.ts'
 
 /**
@@ -12,14 +11,38 @@ import { workbookLimits } from './workbook-limits.ts'
  */
 export async function readSheetRows(file: Buffer): Promise<string[][]> {
   const parts = vetArchive(file)
-  for (let sheet = 1; ; sheet++) {
-    const values = await readSheetValues(() => Readable.from(repackArchive(file, parts)), sheet)
-    if (values === null) throw new FileRefusedError('SHEET_EMPTY')
-    if (values.length > workbookLimits.rows) throw new FileRefusedError('SHEET_ROWS')
-    if ((values[0]?.length ?? 0) > workbookLimits.columns)
-      throw new FileRefusedError('SHEET_COLUMNS')
-    const rows = values.map((row, at) => row.map((value) => toCellText(value, at + 1)))
+  const archive = repackArchive(file, parts)
+  for (let sheet = 0; sheet < countSheets(file, parts); sheet++) {
+    const rows = await readSheet(archive, sheet)
     if (rows.some((row) => row.some(Boolean))) return rows
+  }
+  throw new FileRefusedError('SHEET_EMPTY')
+}
+
+function countSheets(file: Buffer, parts: VettedPart[]): number {
+  const workbook = parts.find(({ name }) => normalizePath(name) === WORKBOOK_PATH)
+  return workbook
+    ? (unpackPart(file, workbook).toString().match(SHEET_TAG_PATTERN)?.length ?? 0)
+    : 0
+}
+
+const SHEET_TAG_PATTERN = /<(?:[\w.-]+:)?sheet[\s/>]/g
+
+async function readSheet(archive: Buffer, sheet: number): Promise<string[][]> {
+  try {
+    const { rows = [], cells } = (await readXlsx(archive, { sheets: [sheet] })).sheets[0] ?? {}
+    if (rows.length > workbookLimits.rows) throw new FileRefusedError('SHEET_ROWS')
+    const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
+    if (width > workbookLimits.columns) throw new FileRefusedError('SHEET_COLUMNS')
+    return rows.map((row, at) =>
+      Array.from({ length: width }, (_, column) =>
+        cells?.get(`${at},${column}`)?.type === 'error' ? '' : toCellText(row[column], at + 1),
+      ),
+    )
+  } catch (error) {
+    if (error instanceof FileRefusedError) throw error
+    // The reader's message may quote cells, which hold personal data.
+    throw new FileRefusedError('SHEET_BROKEN')
   }
 }
 
@@ -28,19 +51,4 @@ function toCellText(value: unknown, line: number): string {
   if (text.length > workbookLimits.cellLength)
     throw new FileRefusedError('SHEET_CELL', String(line))
   return text
-}
-
-/** One sheet's cells; null if the workbook has no such sheet. */
-async function readSheetValues(
-  archive: () => Readable,
-  sheet: number,
-): Promise<unknown[][] | null> {
-  try {
-    return await readSheet(archive(), sheet)
-  } catch (error) {
-    if (error instanceof SheetNotFoundError) return null
-    if (error instanceof FileRefusedError) throw error
-    // The reader's message may quote cells, which hold personal data.
-    throw new FileRefusedError('SHEET_BROKEN')
-  }
 }

@@ -8,32 +8,32 @@ const SKIPPED_PARTS_PATTERN =
   /^(docProps|customXml)\/|^xl\/(calcChain|drawings|charts|chartsheets|theme|pivotTables|pivotCache|externalLinks|comments|threadedComments|persons|printerSettings|ctrlProps|tables|queryTables|slicers)/
 
 /**
- * Repacks the parts with cell data into an uncompressed archive, piece by piece, so that the reader sees only what was checked. A part that unpacks
- * to more than stated ends there. Throws `FileRefusedError`.
+ * Repacks the parts with cell data into an uncompressed archive, so that the reader sees only what was checked. A part that unpacks to more than
+ * stated ends there. Throws `FileRefusedError`.
  */
-export function* repackArchive(file: Buffer, parts: VettedPart[]): Generator<Buffer> {
+export function repackArchive(file: Buffer, parts: VettedPart[]): Buffer {
+  const pieces: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
   for (const part of parts) {
     const path = normalizePath(part.name)
     if (!/\.(xml|rels)$/.test(path) || SKIPPED_PARTS_PATTERN.test(path)) continue
-    const content = normalizeDate1904(path, unpackPart(file, part))
+    const content = unpackPart(file, part)
     if (SHEET_PATH_PATTERN.test(path)) checkSheetSize(content)
     const name = Buffer.from(path)
-    yield createPartHeader(name, content)
-    yield name
-    // In pieces: the reader copies its input again.
-    for (let at = 0; at < content.length; at += CHUNK_BYTES)
-      yield content.subarray(at, at + CHUNK_BYTES)
+    const fields = createCommonFields(name, content)
+    const header = Buffer.concat([LOCAL_SIGNATURE, fields, name])
+    directory.push(createDirectoryEntry(fields, name, offset))
+    pieces.push(header, content)
+    offset += header.length + content.length
   }
-  yield END_RECORD
+  return Buffer.concat([...pieces, ...directory, createEndRecord(directory, offset)])
 }
 
 const SHEET_PATH_PATTERN = /^xl\/worksheets\/[^/]*\.xml$/
 
-const CHUNK_BYTES = 256 * 1024
-/** The reader uses the headers; the archive needs only an end record. */
-const END_RECORD = Buffer.concat([Buffer.from([0x50, 0x4b, 5, 6]), Buffer.alloc(18)])
-
-function unpackPart(
+/** A part's content; it has the size and checksum that the directory states. Throws `FileRefusedError`. */
+export function unpackPart(
   file: Buffer,
   { dataOffset, compressedSize, isCompressed, size, crc, name }: VettedPart,
 ) {
@@ -61,20 +61,43 @@ function verifyContent(content: Buffer, size: number, crc: number, name: string)
   return content
 }
 
-/** The reader recognizes the 1904 calendar by `1` only; some writers use `true`. */
-function normalizeDate1904(path: string, content: Buffer): Buffer {
-  if (path !== 'xl/workbook.xml') return content
-  return Buffer.from(content.toString().replace(/(date1904\s*=\s*)(["'])true\2/, '$1"1"'))
+// Records of a zip archive: APPNOTE.TXT 6.3.10, 4.3.7 (local header), 4.3.12 (directory), 4.3.16 (end).
+const LOCAL_SIGNATURE = Buffer.from([0x50, 0x4b, 3, 4])
+const DIRECTORY_SIGNATURE = Buffer.from([0x50, 0x4b, 1, 2])
+const END_SIGNATURE = Buffer.from([0x50, 0x4b, 5, 6])
+const ARCHIVE_VERSION = 20
+/** Names are in UTF-8. */
+const UTF8_FLAG = 0x0800
+
+/** The fields that a part's local header and its directory entry share. */
+function createCommonFields(name: Buffer, content: Buffer): Buffer {
+  const fields = Buffer.alloc(26)
+  fields.writeUInt16LE(ARCHIVE_VERSION, 0)
+  fields.writeUInt16LE(UTF8_FLAG, 2)
+  fields.writeUInt32LE(crc32(content), 10)
+  fields.writeUInt32LE(content.length, 14)
+  fields.writeUInt32LE(content.length, 18)
+  fields.writeUInt16LE(name.length, 22)
+  return fields
 }
 
-function createPartHeader(name: Buffer, content: Buffer): Buffer {
-  const header = Buffer.alloc(30)
-  header.writeUInt32LE(0x04034b50, 0)
-  header.writeUInt16LE(20, 4)
-  header.writeUInt16LE(0x0800, 6)
-  header.writeUInt32LE(crc32(content), 14)
-  header.writeUInt32LE(content.length, 18)
-  header.writeUInt32LE(content.length, 22)
-  header.writeUInt16LE(name.length, 26)
-  return header
+function createDirectoryEntry(fields: Buffer, name: Buffer, offset: number): Buffer {
+  const version = Buffer.alloc(2)
+  version.writeUInt16LE(ARCHIVE_VERSION, 0)
+  // Comment, disk and attributes are empty.
+  const rest = Buffer.alloc(14)
+  rest.writeUInt32LE(offset, 10)
+  return Buffer.concat([DIRECTORY_SIGNATURE, version, fields, rest, name])
+}
+
+function createEndRecord(directory: Buffer[], offset: number): Buffer {
+  const counts = Buffer.alloc(18)
+  counts.writeUInt16LE(directory.length, 4)
+  counts.writeUInt16LE(directory.length, 6)
+  counts.writeUInt32LE(
+    directory.reduce((sum, { length }) => sum + length, 0),
+    8,
+  )
+  counts.writeUInt32LE(offset, 12)
+  return Buffer.concat([END_SIGNATURE, counts])
 }

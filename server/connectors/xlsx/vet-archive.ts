@@ -2,6 +2,7 @@ import { FileRefusedError } from '../port/file-refused-error.ts'
 import { type ArchivePart, listParts } from './archive.ts'
 import { workbookLimits } from './workbook-limits.ts'
 
+export const WORKBOOK_PATH = 'xl/workbook.xml'
 const LOCAL_HEADER_SIGNATURE = 0x04034b50
 const LOCAL_HEADER_SIZE = 30
 const NESTED_ARCHIVE_PATTERN =
@@ -22,7 +23,7 @@ export function vetArchive(file: Buffer): VettedPart[] {
     if (isEncrypted) throw new FileRefusedError('ENCRYPTED')
     if (NESTED_ARCHIVE_PATTERN.test(name)) throw new FileRefusedError('ARCHIVE_NESTED', name)
   }
-  if (!parts.some(({ name }) => normalizePath(name) === 'xl/workbook.xml'))
+  if (!parts.some(({ name }) => normalizePath(name) === WORKBOOK_PATH))
     throw new FileRefusedError('NOT_A_WORKBOOK')
   let unpacked = 0
   for (const { name, size, compressedSize } of parts) {

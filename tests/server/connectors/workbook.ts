@@ -26,8 +26,7 @@ export function workbookParts(sheets: Cell[][][], { from1904, after = '' }: Look
     (_, at) => `<sheet name="Лист${at + 1}" sheetId="${at + 1}" r:id="s${at}"/>`,
   )
   const linked = sheets.map(
-    (_, at) =>
-      `<Relationship Id="s${at}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+    (_, at): Relationship => [`s${at}`, 'worksheet', `worksheets/sheet${at + 1}.xml`],
   )
   const strings = new Map<string, number>()
   const written = sheets.map((rows) => sheetXml(rows, strings, after))
@@ -40,12 +39,20 @@ export function workbookParts(sheets: Cell[][][], { from1904, after = '' }: Look
       content: `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
     },
     {
+      name: '_rels/.rels',
+      content: relationshipsXml([['book', 'officeDocument', 'xl/workbook.xml']]),
+    },
+    {
       name: 'xl/workbook.xml',
       content: `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><workbookPr${from1904 ? ' date1904="true"' : ''}/><sheets>${named.join('')}</sheets></workbook>`,
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      content: `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${linked.join('')}</Relationships>`,
+      content: relationshipsXml([
+        ...linked,
+        ['styles', 'styles', 'styles.xml'],
+        ['strings', 'sharedStrings', 'sharedStrings.xml'],
+      ]),
     },
     { name: 'xl/styles.xml', content: stylesXml },
     {
@@ -54,6 +61,16 @@ export function workbookParts(sheets: Cell[][][], { from1904, after = '' }: Look
     },
     ...written.map((content, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, content })),
   ]
+}
+
+type Relationship = [id: string, type: string, target: string]
+
+const relationshipsXml = (relationships: Relationship[]) => {
+  const tags = relationships.map(
+    ([id, type, target]) =>
+      `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`,
+  )
+  return `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${tags.join('')}</Relationships>`
 }
 
 /** A workbook as Excel would save it. */

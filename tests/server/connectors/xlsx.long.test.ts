@@ -290,9 +290,27 @@ describe('an invalid workbook', () => {
     expect(grownBy).toBeLessThan(100)
   })
 
-  test('with a distant cell that the check of its size cannot find is stopped at the memory limit of its thread', async () => {
+  test('with a distant cell that the check of its size cannot find is refused with SHEET_BROKEN', async () => {
     const corner = `<row r="1"><c r="A1"><v>1</v></c></row><row a=">" r="1048576"><c a=">" r="${columnName(16383)}1048576"><v>1</v></c></row>`
-    const { code } = await refusal(zip(withSheet(sheetOf(corner))))
+    const { code, grownBy } = await refusal(zip(withSheet(sheetOf(corner))))
+    expect(code).toBe('SHEET_BROKEN')
+    expect(grownBy).toBeLessThan(100)
+  })
+
+  const manyRows = () => {
+    const rows = Array.from(
+      { length: 200_000 },
+      (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>${at}.5</v></c></row>`,
+    )
+    return zip(withSheet(sheetOf(rows.join(''))))
+  }
+
+  test('that needs more memory than its thread may use is refused with TOO_HEAVY', async () => {
+    const { heapMb } = workerLimits
+    workerLimits.heapMb = 16
+    const { code } = await refusal(manyRows()).finally(() => {
+      workerLimits.heapMb = heapMb
+    })
     expect(code).toBe('TOO_HEAVY')
     // Only that thread ran out of memory: the next workbook is read as usual.
     expect(await cellsOf(workbook([['x']]))).toEqual([['x']])
@@ -301,8 +319,7 @@ describe('an invalid workbook', () => {
   test('that takes too much CPU time is given up', async () => {
     const { cpuSeconds } = workerLimits
     workerLimits.cpuSeconds = 0.2
-    const rows = Array.from({ length: 200_000 }, (_, at) => `<row r="${at + 1}" s="1"/>`)
-    const { code } = await refusal(zip(withSheet(sheetOf(rows.join(''))))).finally(() => {
+    const { code } = await refusal(manyRows()).finally(() => {
       workerLimits.cpuSeconds = cpuSeconds
     })
     expect(code).toBe('TOO_SLOW')
