@@ -43,7 +43,7 @@ const locale = () => localStore.loadSettings().language
 const tokens = () => app.system.get('token')
 const callGateway = createGatewayCaller(gateway, tokens, locale)
 
-/** The pair that another tab has got in the old one's place; null while there is none. */
+/** Tokens that another tab has renewed; null if there are none. Throws if another tab signed out. */
 function findNewerTokenPair(current: TokenPair): TokenPair | null {
   const stored = localStore.loadSession()
   if (!stored) throw new CallFailure(401, null, 'Signed out in another tab')
@@ -57,7 +57,7 @@ async function requestTokenPair(current: TokenPair): Promise<TokenPair> {
     current,
   )
   if (!response.accessToken) throw new Error('The server sent no token')
-  // An answer that came late: somebody left meanwhile, or another try was quicker.
+  // The response may be late: another tab may have signed out or renewed the tokens.
   const newer = findNewerTokenPair(current)
   if (newer) return newer
   const pair = { accessToken: response.accessToken, refreshToken: response.refreshToken ?? '' }
@@ -65,7 +65,7 @@ async function requestTokenPair(current: TokenPair): Promise<TokenPair> {
   return pair
 }
 
-// The developers' inspector; a build has neither the condition nor what it loads.
+// The inspector for developers; production builds contain neither this condition nor the module.
 const inspect = import.meta.env.DEV
   ? (await import('./inspect/start.ts')).startInspector()
   : undefined
@@ -80,7 +80,7 @@ const session = sessionMachine.provide({
     register: fromPromise<StoredSession, Registration>(async ({ input }) => {
       const { register } = await callGateway.anonymous(graph.RegisterDocument, { input })
       if (register.token) return toStoredSession(register)
-      // Another host may only have taken the form: who can register can sign in.
+      // Another host may register without signing in; the credentials are known, so sign in.
       const { email, password } = input
       return toStoredSession(
         (await callGateway.anonymous(graph.SignInDocument, { email, password })).signIn,

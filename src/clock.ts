@@ -1,12 +1,12 @@
-/** The browser's clock, in milliseconds since 1970; what needs it is given it as a function. Only this file of the page reads it. */
+/** Milliseconds since 1970. The only place of the page that reads the browser's clock; everything else gets a function. */
 export const now = () => Date.now()
 
 let clockOffset = 0
 
-/** The server has just said what time it is, an ISO instant: what this computer's clock says besides is an error. */
+/** Sets the product's clock from an ISO instant of the server, and thereby the offset of the browser's clock. */
 export function setProductClock(at: string) {
   clockOffset = Date.parse(at) - now()
 }
 
-/** The product's clock, an ISO instant; the browser's until the server has told the time. */
+/** Product time as an ISO instant; the browser's time until the server has sent its time. */
 export const getProductTime = () => new Date(now() + clockOffset).toISOString()

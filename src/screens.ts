@@ -10,7 +10,7 @@ const routeScreens = manifests
   .flatMap(({ screen, publicAccess: door }) => [screen, door?.signedOutScreen])
   .filter((screen) => screen !== undefined)
 
-/** What is drawn around the areas, or in the place of one. */
+/** Screens without a route: the shell, and replacements of screens. */
 const otherScreens: RouteScreen[] = [
   {
     name: 'shell',
@@ -55,7 +55,7 @@ const bundledScreens: Record<string, LoadedScreen> = {
   login: { component: LoginScreen, logic: null },
 }
 
-/** Fetches a screen's code by its name; rejects with the browser's own words when a chunk does not come. */
+/** Loads a screen by name. Rejects with the browser's error if its chunk cannot be loaded. */
 export async function loadScreen(name: string, callGateway: GatewayCaller): Promise<LoadedScreen> {
   const bundled = bundledScreens[name]
   if (bundled) return bundled

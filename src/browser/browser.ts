@@ -4,7 +4,7 @@ import type { StoredSession } from '../machines/session/session.machine.ts'
 import type { TokenPair } from '../machines/session/token.machine.ts'
 import { storage } from './storage.ts'
 
-/** What this browser keeps, by the specification's own keys. */
+/** Local storage under the keys of the specification. */
 export const localStore = {
   loadSession(): StoredSession | null {
     const token = localStorage.getItem('token')
@@ -20,7 +20,7 @@ export const localStore = {
     storage.set('refreshToken', refreshToken)
     storage.set('tariff', tariff)
     storage.set('isMaster', String(isMaster))
-    // The last, for it is what other tabs wake at.
+    // Written last, because other tabs react to this key.
     storage.set('token', token)
   },
   saveTokens({ accessToken, refreshToken }: TokenPair, tariff: unknown) {
@@ -41,14 +41,14 @@ export const localStore = {
     try {
       return { ...defaults, ...JSON.parse(localStorage.getItem('settings') ?? '{}') }
     } catch {
-      // What somebody else wrote there is not worth a broken page.
+      // Invalid stored settings must not break the page.
       return defaults
     }
   },
   saveSettings: (settings: Settings) => storage.set('settings', JSON.stringify(settings)),
 }
 
-/** A new version begins without what the old one left for the session. */
+/** Clears session storage and cookies for a new page version. */
 export function clearSessionData() {
   sessionStorage.clear()
   for (const cookie of document.cookie.split(';')) {
@@ -58,12 +58,12 @@ export function clearSessionData() {
   }
 }
 
-/** What the browser's tab says: the clinic whose pages these are, before the product. */
+/** Sets the page title: the clinic's name before the product's. */
 export function setPageTitle(clinic: string | null) {
   document.title = clinic ? `${clinic} – Visita` : 'Visita'
 }
 
-/** The theme and the language of the document itself, for the first paint and for screen readers. */
+/** Applies theme and language to the document, for the first paint and for screen readers. */
 export function applyAppearance({ blackTheme, language }: Settings) {
   const { documentElement: root, body } = document
   root.dataset.theme = blackTheme ? 'dark' : 'light'
@@ -71,19 +71,19 @@ export function applyAppearance({ blackTheme, language }: Settings) {
   body.classList.toggle('bp6-dark', blackTheme)
 }
 
-/** Gives the reader a file, as if it had been downloaded. */
+/** Downloads a text as a file. */
 export function downloadText(name: string, text: string, type: string) {
   downloadBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))
 }
 
-/** Gives the reader a file that has come. */
+/** Downloads a blob as a file. */
 export function downloadBlob(name: string, file: Blob) {
   const url = URL.createObjectURL(file)
   downloadUrl(url, name)
   URL.revokeObjectURL(url)
 }
 
-/** Gives the reader a file that stands at an address of our own. */
+/** Downloads the file at a URL of the page's own origin. */
 export function downloadUrl(url: string, name: string) {
   const link = document.createElement('a')
   link.href = url

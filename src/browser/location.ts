@@ -4,15 +4,15 @@ import { getRowParam, rowParams } from '../machines/url-state/list-url-state.ts'
 import { matchRoute } from '../machines/url-state/routes.ts'
 import { wideScreen } from './media.ts'
 
-// The router fires these two beside the browser's own event.
+// The router dispatches pushState and replaceState in addition to the browser's popstate.
 const locationEvents = ['popstate', 'pushState', 'replaceState']
 
-/** Tells the path and what follows it now and at every change; the browser owns the address, the charts hear of it. */
+/** Calls `onChange` with path and query string, now and at every change. Returns a function that unsubscribes. */
 export function subscribeToLocation(onChange: (path: string, search: string) => void): () => void {
   let lastUrl = ''
   const handleEvent = ({ type }: { type: string }) => {
     const url = location.pathname + location.search
-    // An entry of the same address that was gone back over, as that of a sheet, changes nothing.
+    // Going back over an entry with the same address, as that of a sheet, changes nothing.
     if (type === 'popstate' && url === lastUrl) return
     lastUrl = url
     onChange(location.pathname, location.search)
@@ -26,30 +26,29 @@ export function subscribeToLocation(onChange: (path: string, search: string) => 
 
 export const navigateTo = (path: string) => navigate(path)
 
-/** What a screen can be come to for. */
 export type PendingAction = 'buildList' | 'editCard'
 
-/** Goes to a screen with something to do there. It stands beside the address, so that no link from elsewhere can ask for it. */
+/** Navigates to a screen with a pending action. The action is in `history.state`, so that no external link can request it. */
 export const navigateWithAction = (path: string, pendingAction: PendingAction) =>
   navigate(path, { state: { errand: pendingAction } })
 
-/** Whether this screen was come to for that, once: a reload or Back does not do it again. */
+/** Whether the screen was opened with this pending action. Clears it, so that a reload or Back does not repeat it. */
 export function consumePendingAction(pendingAction: PendingAction): boolean {
   const state: unknown = history.state
   if (typeof state !== 'object' || state === null || Reflect.get(state, 'errand') !== pendingAction)
     return false
-  // Without the router: told of it, the page would begin the screen anew, and the errand be lost.
+  // Bypasses the router, which would restart the screen and lose the action.
   History.prototype.replaceState.call(history, null, '')
   return true
 }
 
 /**
- * Puts what is chosen on a screen into its address, after the path. A panel that opens over the page (one of `rowParams` comes into
- * the address) gets an entry of its own there, so that Back closes it; closing it otherwise goes back that entry.
+ * Writes the query string of a screen. Opening a panel that covers the page (a parameter of `rowParams`) adds a history entry, so that Back closes
+ * it; closing it otherwise goes back.
  */
 export const writeSearch = (search: string): void => writeUrl(location.pathname + search)
 
-/** The same of a whole address, for a screen that says something in its path. */
+/** As `writeSearch`, for a screen with state in its path. */
 export const writeUrl = (url: string): void =>
   writeHistoryEntry(url, {
     wasOpen: hasOpenRow(location.search),
@@ -57,14 +56,14 @@ export const writeUrl = (url: string): void =>
     coversPage: !matchMedia(wideScreen).matches,
   })
 
-/** Whether something that lies over the page was open, and is now. */
+/** Whether a panel that covers the page was open before, and is open after the change. */
 interface OverlayTransition {
   wasOpen: boolean
   isOpen: boolean
   coversPage: boolean
 }
 
-/** The same for an address as a whole. */
+/** As `writeUrl`, with an explicit overlay transition. */
 export function writeHistoryEntry(
   url: string,
   { wasOpen: was, isOpen: is, coversPage: covers }: OverlayTransition,
@@ -82,17 +81,17 @@ const hasOpenRow = (search: string) => {
   return rowParams.some((name) => getRowParam(params, name) !== null)
 }
 
-/** How many things that Back closes lie over the page in this entry of the history. */
+/** Number of sheets that Back closes in a history entry. */
 const getSheetCount = (state: unknown) =>
   typeof state === 'object' && state !== null ? Number(Reflect.get(state, 'sheets') ?? 0) : 0
 
-/** How many sheets are open. A conversation covers the page on a phone as one would. */
+/** Number of open sheets. A conversation on a phone also covers the page. */
 let openSheets = 0
 const getSheetDepth = () => openSheets + Number(matchRoute(location.pathname)?.name === 'chat')
 
 /**
- * Has Back close what covers the page and has no place in the address: it gets an entry of its own, which goes with it. For the `ref` of an element
- * that Escape closes. The router is not told of it, for nothing else changes.
+ * Makes Back close a sheet that is not in the address: the sheet gets a history entry, removed when it closes. For the `ref` of an element that
+ * Escape closes. The router is bypassed, because nothing else changes.
  */
 export function closeOnBack(sheet: HTMLElement) {
   openSheets += 1
@@ -100,7 +99,7 @@ export function closeOnBack(sheet: HTMLElement) {
   const close = () => {
     openSheets -= 1
   }
-  // It is what the address names: it has its entry, or the page was come to by a link.
+  // The address names the sheet: it has an entry already, or the page was opened by a link.
   if (getSheetCount(history.state) >= ownDepth || (ownDepth === 1 && hasOpenRow(location.search)))
     return close
   History.prototype.pushState.call(history, { ...history.state, sheets: ownDepth }, '')

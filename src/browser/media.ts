@@ -1,15 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Where the panel stops covering the list and pushes it instead. */
+/** The panel is beside the list instead of covering it. */
 export const wideScreen = '(width >= 1280px)'
-/** Where the menu leaves the side of the page. */
+/** The menu is at the side of the page. */
 export const wideMenu = '(width >= 1025px)'
-/** Where a list and what is opened of it stand in each other's place. */
+/** A list and its open row replace each other. */
 export const singlePane = '(width <= 900px)'
-/** Where rows become cards. */
+/** Table rows become cards. */
 export const phoneScreen = '(width <= 640px)'
 
-/** Whether a media query holds now; follows the window. */
+/** Whether a media query matches; updates with the window. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -5,15 +5,15 @@ const readReloadCount = () =>
   sessionStorage.getItem(RELOAD_TARGET_KEY) === location.href
     ? Number(sessionStorage.getItem(RELOAD_COUNT_KEY))
     : 0
-// The shell and its screen are fetched side by side: that one has come must not hide from the other that the page is a second try.
+// The shell and its screen load in parallel: the first to finish must not hide the reload from the other.
 let initialCount: { at: string; count: number } | null = null
 const countedScreens = new Set<string>()
-// A page on its way out goes on for a moment: what comes in that moment must not hide from the next that it is a second try.
+// During a reload the page still runs for a moment: a screen that loads then must not clear the count.
 let isReloading = false
 
 /**
- * How often the page was loaded anew for the address it stands at, in this session of the browser; without a network more often than anybody
- * tries: a reload would end at the browser's own error page, and what was typed would be lost.
+ * Number of reloads for the current address in this browser session. Infinite while offline: a reload would end at the browser's error page and lose
+ * form values.
  */
 export const reloadCounter = {
   count(screen: string) {

@@ -1,12 +1,12 @@
 const SIGNED_OUT_KEY = 'signed-out'
 const userEvents = ['pointerdown', 'keydown', 'input']
 
-/** What waits to be written after a reader has signed out; null while everything is written at once. */
+/** Writes that wait after signing out; null while writes are immediate. */
 let pendingWrites: Map<string, string> | null = null
 
 /**
- * Writes of local storage. A reader who signs out leaves nothing there: what the page writes by itself, such as the settings' defaults, waits
- * until a person acts, on the page that is loaded next as well.
+ * Writes local storage. After signing out nothing may remain there: automatic writes, such as default settings, wait for a user's action, also on the
+ * next page load.
  */
 export const storage = {
   set(key: string, value: string) {
@@ -17,14 +17,14 @@ export const storage = {
     localStorage.clear()
     storage.holdWrites()
   },
-  /** From here on, and on the page that this tab loads next, nothing is written. */
+  /** Holds writes from now on, and on the next page load of this tab. */
   holdWrites() {
     pendingWrites = new Map()
     sessionStorage.setItem(SIGNED_OUT_KEY, '')
   },
 }
 
-/** Somebody is there: what waited is written. */
+/** The user is active: executes the waiting writes. */
 function flushWrites() {
   for (const act of userEvents) removeEventListener(act, flushWrites, true)
   const writes = pendingWrites ?? []
@@ -32,7 +32,7 @@ function flushWrites() {
   for (const [key, value] of writes) localStorage.setItem(key, value)
 }
 
-/** Begins as the page before has left it. */
+/** Restores the state of the previous page load. */
 export function initStorage() {
   if (sessionStorage.getItem(SIGNED_OUT_KEY) === null) return
   sessionStorage.removeItem(SIGNED_OUT_KEY)

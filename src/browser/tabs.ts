@@ -2,14 +2,14 @@ import type { SessionEvent } from '../machines/session/session.machine.ts'
 import { localStore } from './browser.ts'
 
 const LOCK_NAME = 'visita.refresh'
-/** Until every tab sees what one has stored, in milliseconds: browsers keep a copy for each process. */
+/** Time until every tab sees a stored value, in milliseconds: browsers cache local storage per process. */
 const STORAGE_SYNC_MS = 500
 const sessionChannel =
   'BroadcastChannel' in globalThis ? new BroadcastChannel('visita.session') : null
 
 /**
- * Lets one tab of this browser work at a time; `already` says what another has made meanwhile, null if nothing. Where the browser
- * has no locks (plain http), all go at once: the server gives the same successor to every tab that comes with the same device within two minutes.
+ * Runs work in one tab of this browser at a time. `findResult` returns what another tab has done meanwhile, or null. Without Web Locks (plain HTTP)
+ * all tabs run at once: the server returns the same tokens to all tabs of a device within two minutes.
  */
 export async function runExclusively<T>(
   findResult: () => T | null,
@@ -21,19 +21,19 @@ export async function runExclusively<T>(
   const runLocked = async () => {
     const existing = findResult()
     if (existing) return result.resolve(existing)
-    // Who gave up must not keep the others waiting for an answer that never comes.
+    // An aborted call must not block the other tabs with a request that never ends.
     const aborted = new Promise<never>((_, end) =>
       signal.addEventListener('abort', () => end(signal.reason)),
     )
     result.resolve(await Promise.race([work(), aborted]))
-    // Who waits is woken by what was stored and leaves the queue; the next in turn might still read what was there before.
+    // The storage event releases waiting tabs; a tab that got the lock earlier could still read the old value.
     await new Promise((done) => setTimeout(done, STORAGE_SYNC_MS))
   }
   navigator.locks.request(LOCK_NAME, { signal }, runLocked).catch(result.reject)
   return result.promise
 }
 
-/** Tells what other tabs do with the session: another sign-in, new tokens, none any longer. */
+/** Sends session changes of other tabs: a new sign-in, new tokens, or a sign-out. */
 export function subscribeToTabs(sendBack: (event: SessionEvent) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== null && key !== 'token') return
@@ -49,5 +49,5 @@ export function subscribeToTabs(sendBack: (event: SessionEvent) => void): () => 
   }
 }
 
-/** Says that the tokens in local storage are of another sign-in, whose clinic may be another too. */
+/** Notifies other tabs that the stored tokens belong to a new session, possibly of another clinic. */
 export const announceNewSession = () => sessionChannel?.postMessage('replaced')

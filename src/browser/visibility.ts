@@ -1,6 +1,6 @@
 import type { ChangeStreamEvent } from '../machines/change-stream/change-stream.machine.ts'
 
-/** Tells when nobody looks at the page, and when somebody does again. */
+/** Sends events when the page is hidden and shown. */
 export function subscribeToVisibility(sendBack: (event: ChangeStreamEvent) => void): () => void {
   const sendVisibility = () => sendBack({ type: document.hidden ? 'page.hidden' : 'page.shown' })
   if (document.hidden) sendVisibility()
@@ -8,7 +8,7 @@ export function subscribeToVisibility(sendBack: (event: ChangeStreamEvent) => vo
   return () => document.removeEventListener('visibilitychange', sendVisibility)
 }
 
-/** Tells that the network is gone: a line that is open falls silent then, and would be waited for. */
+/** Sends an event when the network is lost: an open connection would stay silent until its timeout. */
 export function subscribeToOffline(sendBack: (event: ChangeStreamEvent) => void): () => void {
   const sendLost = () => sendBack({ type: 'connection.lost' })
   addEventListener('offline', sendLost)

@@ -3,23 +3,23 @@ import type { SessionModel } from './models.ts'
 import { parsePartialJson } from './partial-response.ts'
 import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 
-/** Signing in and out, and who is signed in. */
+/** Sign-in, sign-out and the viewer. */
 export const account = {
   Query: {
     viewer: async (_, _args, context) =>
-      // A host without this call: its people may do everything, and it will refuse what it will.
+      // A host without this call: the page allows everything, and the host enforces its own rights.
       (await unwrapOptionalResponse(context, context.rest.GET('/api/account/me'))) ?? {
         role: 'owner',
       },
   },
   Viewer: {
-    // The operator of the page says where, whatever host is behind it.
+    // These values come from the configuration of the page's operator, not from the REST host.
     directorUrl: (_, _args, { directorUrl }) => directorUrl,
     support: (_, _args, { support }) => support,
   },
   Mutation: {
     signIn: (_, body, { rest }) => unwrapResponse(rest.POST('/api/account/sign-in', { body })),
-    // Another host may register without signing in: its answer is not shown in the specification.
+    // The specification does not show this response: another host may register without signing in.
     register: async (_, { input }, { rest, isForeignHost: foreign }) =>
       foreign
         ? parsePartialJson<SessionModel>(

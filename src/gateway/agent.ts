@@ -2,7 +2,7 @@ import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { RestFailure } from './rest-failure.ts'
 import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 
-/** The programs on the clinic's own premises. */
+/** Agents of the clinic. */
 export const agent = {
   Query: {
     agents: async (_, _args, context) => {
@@ -12,7 +12,7 @@ export const agent = {
           context.rest.GET('/api/integration/agent/list'),
         )
       } catch (error) {
-        // Whoever may connect nothing is shown none.
+        // Without the right to connect, no agents are shown.
         if (error instanceof RestFailure && error.extensions.status === 403) return null
         throw error
       }

@@ -1,13 +1,13 @@
 import { RestFailure } from './rest-failure.ts'
 
-/** What a call of openapi-fetch comes to. */
+/** Result of an openapi-fetch call. */
 export interface CallOutcome {
   data?: unknown
   error?: unknown
   response: { ok: boolean; status: number }
 }
 
-/** A REST answer read to its end, so that several fields can share it. */
+/** A REST response read completely, so that several fields can share it. */
 export class BufferedResponse {
   readonly ok: boolean
   readonly status: number
@@ -22,7 +22,7 @@ export class BufferedResponse {
     this.#notJson = notJson
   }
 
-  /** The data of a good answer, or the body of a failure as it came: JSON where it is JSON. */
+  /** The data of a successful response, or the body of a failure: parsed if it is JSON, otherwise as text. */
   outcome(parseAs?: 'text'): CallOutcome {
     const response = { ok: this.ok, status: this.status }
     if (this.#text === '') return { response }
@@ -30,7 +30,7 @@ export class BufferedResponse {
     return { error: this.#jsonOrText(), response }
   }
 
-  /** The value, parsed once; throws `RestFailure` when a good status came with something else. */
+  /** The JSON value, parsed once. Throws `RestFailure` if a successful response has no valid JSON. */
   #json(): unknown {
     this.#value ??= { json: this.#parse() }
     return this.#value.json

@@ -2,7 +2,6 @@ import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { toPage } from './to-page.ts'
 import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 
-/** The clinic's channels. */
 export const channel = {
   Query: {
     channelStatus: (_, _args, { rest }) =>

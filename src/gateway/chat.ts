@@ -6,7 +6,6 @@ import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 
 const toPathParams = (chatNumber: number) => ({ path: { chatNumber } })
 
-/** Conversations with patients. */
 export const chat = {
   Query: {
     chats: async (_, { filter, ...query }, context) =>

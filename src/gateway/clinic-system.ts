@@ -3,10 +3,9 @@ import type { MisConnectionModel } from './models.ts'
 import { parsePartialJson } from './partial-response.ts'
 import { unwrapResponse } from './unwrap-response.ts'
 
-/** Clinic systems and their connections. */
 export const clinicSystem = {
   Query: {
-    // The specification calls the answer text: another host may say it in words.
+    // The specification declares this response as text: another host may send a plain sentence.
     misConnection: async (_, _args, { rest, isForeignHost: foreign }) =>
       foreign
         ? parsePartialJson<MisConnectionModel>(
@@ -54,5 +53,5 @@ export const clinicSystem = {
   },
 } satisfies Resolvers
 
-/** What the specification's call does not tell of a system. */
+/** Fields of a system that the specification's call does not return. */
 const unknownSystemFields = { id: null, since: null, writing: null, statuses: [], doubt: null }

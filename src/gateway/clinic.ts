@@ -5,7 +5,7 @@ import { toPage } from './to-page.ts'
 import { toQueryParams } from './to-query-params.ts'
 import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 
-/** The clinic's card, its branches and specialists, and the clinics a master may enter. */
+/** The clinic's card, branches and specialists, and the clinics that a master may enter. */
 export const clinic = {
   Query: {
     company: async (_, _args, { rest }) =>
@@ -46,7 +46,7 @@ export const clinic = {
       { input: { name, timeZone, freshnessMinutes, secondsPerMessage, ...card } },
       { rest },
     ) => {
-      // A clinic has a name, a zone and a limit: a null is not one.
+      // These fields have no empty value: null means unchanged.
       const body = {
         ...card,
         ...(name && { name }),

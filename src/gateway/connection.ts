@@ -16,11 +16,11 @@ const AS_TEXT = { parseAs: 'text' } as const
 const parseButtonTexts = (responseText: string) =>
   toPartial(parsePartialJson<{ buttonTexts: ButtonTexts }>(responseText).buttonTexts)
 
-/** A button without a text of its own is not named. */
+/** The REST call omits buttons without their own text. */
 const dropEmptyTexts = (texts: Record<string, string | null | undefined>) =>
   Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => !!entry[1]))
 
-/** Whoever may connect nothing is offered nothing. */
+/** Without the right to connect, nothing is offered. */
 function emptyIfForbidden(error: unknown): Page<KindModel> {
   if (error instanceof RestFailure && error.extensions.status === 403)
     return { items: [], total: 0 }
@@ -31,7 +31,7 @@ const checkedProviders = Object.keys(specifiedProviders)
   .filter(isSpecifiedProvider)
   .filter((provider) => specifiedProviders[provider].isChecked)
 
-/** What the provider itself says of the connection now. */
+/** Asks the provider for the state of the connection. */
 async function checkProvider(rest: RestClient, provider: SpecifiedProvider) {
   const response = parsePartialJson<WhatsappStatusModel>(
     await unwrapResponse(rest.GET(specifiedProviders[provider].statusPath, AS_TEXT)),
@@ -40,7 +40,7 @@ async function checkProvider(rest: RestClient, provider: SpecifiedProvider) {
   return { kind: 'channel' as const, name: provider as string, connected: status !== null, status }
 }
 
-/** What a host that does not list a connection says of it. */
+/** Fields of a connection that the host does not list. */
 const unknownConnectionFields = {
   since: null,
   sends: null,
@@ -51,7 +51,7 @@ const unknownConnectionFields = {
   warmUp: null,
 }
 
-/** A kind with what the host tells of its connection, secrets left out. */
+/** Fills a kind's fields with the host's current values, except secrets. */
 async function fillFieldValues(rest: RestClient, kind: KindModel): Promise<KindModel> {
   if (!isSpecifiedProvider(kind.name) || kind.fields.length === 0) return kind
   const values = parsePartialJson<Record<string, unknown>>(
@@ -64,7 +64,7 @@ async function fillFieldValues(rest: RestClient, kind: KindModel): Promise<KindM
   return { ...kind, fields }
 }
 
-/** What a clinic connects: providers of messages, and where its agent comes from. */
+/** Connections: message providers, and the link to the agent's installer. */
 export const connection = {
   Query: {
     integrations: async (_, _args, { rest, isForeignHost: foreign }) => {
@@ -72,7 +72,7 @@ export const connection = {
         unwrapResponse(rest.GET('/api/company/integrations')),
         ...checkedProviders.map((provider) => checkProvider(rest, provider)),
       ])
-      // The specification does not show these answers: another host's may be of any shape.
+      // The specification does not show these responses: another host may use any shape.
       const listed = toPage(list).items.filter((one) => toPartial(one).kind && toPartial(one).name)
       const updated = listed.map((one) => ({
         ...one,
@@ -91,7 +91,7 @@ export const connection = {
         emptyIfForbidden,
       )
       if (known || !foreign) return toPage(known).items
-      // Another host that does not know the call is given what the specification's own calls take.
+      // Another host without this call gets the forms of the specification's own calls.
       return Promise.all(ownKinds().map((kind) => fillFieldValues(rest, kind)))
     },
     buttonTexts: async (_, _args, { rest }) =>
@@ -103,7 +103,7 @@ export const connection = {
         const said = await unwrapResponse(rest.GET('/api/company/installer/link', AS_TEXT))
         return parsePartialJson<{ link: string }>(said).link ?? (URL.canParse(said) ? said : null)
       } catch (error) {
-        // The operator offers none, or another host does not know the call.
+        // The operator offers no installer, or another host does not know the call.
         if (error instanceof RestFailure && error.extensions.status === 404) return null
         throw error
       }

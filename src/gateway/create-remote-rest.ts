@@ -1,14 +1,14 @@
 import { Agent, interceptors } from 'undici'
 import { getSetCookie, type Rest } from './rest-client.ts'
 
-/** Longest wait for another host's answer, in milliseconds. */
+/** Timeout of another host's response in milliseconds. */
 const TIMEOUT_MS = 120_000
-/** Open at once; further calls wait for one of them. */
+/** Maximum concurrent connections; further calls wait. */
 const MAX_CONNECTIONS = 100
-/** As many as a browser would follow of a clinic's host that has moved. */
+/** For clinic hosts that have moved. */
 const MAX_REDIRECTS = 5
 
-/** REST calls to the host at `apiUrl`, which may have a path of its own. Connections are kept and shared by all requests. */
+/** REST calls to the host at `apiUrl`, which may include a path. All requests share its connections. */
 export function createRemoteRest(apiUrl: string): Rest {
   const base = apiUrl.replace(/(?<!\/)\/+$/, '')
   const agent = new Agent({
@@ -18,7 +18,7 @@ export function createRemoteRest(apiUrl: string): Rest {
     connect: { timeout: TIMEOUT_MS },
   }).compose(interceptors.redirect({ maxRedirections: MAX_REDIRECTS }))
   return async ({ method, path, headers, body }) => {
-    // A form finds its own boundary; files are rare, and `fetch` knows how they are written.
+    // `fetch` sets the multipart boundary. Uploads are rare, so that its overhead does not matter.
     if (body instanceof FormData)
       return fetch(base + path, { method, headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) })
     const url = new URL(base + path)

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 
-/** The red stop: what holds sending back, and pressing and lifting it. */
+/** Sending blocks, and setting and lifting the emergency stop. */
 export const emergencyStop = {
   Query: {
     redStops: (_, _args, context) =>

@@ -1,6 +1,6 @@
 import type { HeaderReader } from './rest-client.ts'
 
-/** What the facade itself has to say; everything else is worded by the REST host. */
+/** Error texts of the facade itself; all others come from the REST host. */
 const facadeStrings = {
   ru: {
     unreachable: 'Сервер клиники не отвечает. Проверьте связь и попробуйте ещё раз.',
@@ -28,7 +28,7 @@ const facadeStrings = {
 
 export type FacadeStrings = (typeof facadeStrings)['ru']
 
-/** The words for whoever asks: content-language is the page's own choice, accept-language the browser's. Russian by default. */
+/** Strings in the language of a request: content-language is the page's language, accept-language the browser's. Default: Russian. */
 export const getFacadeStrings = (headers: HeaderReader): FacadeStrings =>
   facadeStrings[getRequestLocale(headers)]
 

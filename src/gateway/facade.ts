@@ -16,17 +16,17 @@ import { getExecutableSchema } from './schema.ts'
 
 export interface FacadeOptions {
   rest: Rest
-  /** Text of every registered operation by its id, as in persisted-documents.json. */
+  /** Texts of the registered operations by id, as in persisted-documents.json. */
   documents: Record<string, string>
-  /** Another host answers the REST calls: what it does not know is shown as absent, not as a failure. */
+  /** Another host answers the REST calls: data that it does not know is null instead of a failure. */
   isForeignHost?: boolean
-  /** Where a letter to the general director goes. */
+  /** Address for contacting the general director. */
   directorUrl?: FacadeContext['directorUrl']
-  /** Where support is asked. */
+  /** Contacts of support. */
   support?: FacadeContext['support']
-  /** What this version can connect, as the call of the same meaning tells it. */
+  /** Connection kinds of this version, in the shape of the corresponding call. */
   listOwnKinds?: (locale: 'ru' | 'en') => KindModel[]
-  /** Takes queries by their text as well. */
+  /** Also accepts queries as text. */
   allowsQueryText?: boolean
   report?: ErrorReporter
 }
@@ -36,17 +36,14 @@ export interface GraphQLResponse {
   errors?: ResponseError[]
 }
 
-/** What the page asks, as parsed JSON, and the headers it came with; whatever happens, the answer says it. */
+/** Executes a GraphQL request (parsed JSON) with the headers it came with. Never rejects: failures are in the response. */
 export type Facade = (
   body: unknown,
   headers: HeaderReader,
   keep?: SetCookie,
 ) => Promise<GraphQLResponse>
 
-/**
- * The facade without its HTTP. Failures are in `errors`, each with its REST status and body, or with a code of
- * `RefusalCode`.
- */
+/** Creates the facade without HTTP. Each failure in `errors` has its REST status and body, or a `RefusalCode`. */
 export function createFacade(options: FacadeOptions): Facade {
   const {
     rest,

@@ -3,10 +3,7 @@ import { getFacadeStrings } from './facade-strings.ts'
 import { readBody } from './read-body.ts'
 import { toResponseError } from './response-error.ts'
 
-/**
- * The GraphQL facade as a fetch handler: POST {documentId, variables}, or the same as a multipart form with a file.
- * Answers 200 whatever happens.
- */
+/** The GraphQL facade as a fetch handler: POST {documentId, variables}, or the same as a multipart form with a file. Answers every POST with 200. */
 export function createGateway(options: FacadeOptions): (request: Request) => Promise<Response> {
   const facade = createFacade(options)
   const { report = () => undefined } = options
@@ -23,6 +20,6 @@ export function createGateway(options: FacadeOptions): (request: Request) => Pro
   }
 }
 
-// Answers hold tokens and patients: no cache may keep them.
+// Responses contain tokens and patient data, which no cache may store.
 const toHttpResponse = (response: GraphQLResponse) =>
   Response.json(response, { headers: { 'cache-control': 'no-store' } })

@@ -2,14 +2,14 @@ import type { FacadeStrings } from './facade-strings.ts'
 import type { Variables } from './operations.ts'
 import { Refusal } from './refusal.ts'
 
-/** What a request asks for: a registered operation by its id, or (in development) a query's text. */
+/** A request: a registered operation by id, or (in development) a query text. */
 export interface GraphQLRequest {
   documentId: string | null
   query: string | null
   variables: Variables
 }
 
-/** Reads the members of a GraphQL request. Throws `Refusal` for anything else, arrays of requests among it. */
+/** Parses a GraphQL request. Throws `Refusal` for anything else, including batches. */
 export function parseGraphQLRequest(body: unknown, strings: FacadeStrings): GraphQLRequest {
   if (!isPlainObject(body)) throw new Refusal('BAD_REQUEST', strings.badRequest)
   const variables = body.variables ?? {}
@@ -21,7 +21,7 @@ export function parseGraphQLRequest(body: unknown, strings: FacadeStrings): Grap
   }
 }
 
-/** A JSON object, and neither an array nor null. */
+/** Whether a value is an object, not an array or null. */
 export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -4,7 +4,6 @@ import { toPage } from './to-page.ts'
 import { toQueryParams } from './to-query-params.ts'
 import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 
-/** Messages, their numbers, and one of them in full. */
 export const message = {
   Query: {
     messages: async (_, { filter, ...query }, context) =>

@@ -2,7 +2,7 @@ import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { toQueryParams } from './to-query-params.ts'
 import { unwrapOptionalResponse } from './unwrap-response.ts'
 
-/** What it brought, and how the page is used. */
+/** Metrics of the clinic, and usage goals of the page. */
 export const metrics = {
   Query: {
     dashboard: (_, { filter }, context) =>
@@ -35,7 +35,7 @@ export const metrics = {
   Mutation: {
     reportGoal: async (_, body, context) => {
       const call = context.rest.POST('/api/analytics/goal', { body, parseAs: 'text' })
-      // A host that does not know the call counts nothing.
+      // A host without this call does not count goals.
       return (await unwrapOptionalResponse(context, call)) !== null
     },
   },

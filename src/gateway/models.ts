@@ -2,9 +2,9 @@ import type { components } from '../../schema/generated/rest.ts'
 
 type Schemas = components['schemas']
 
-/** A list's result, and the scenario it belongs to, which the page may ask for as well. */
+/** A generated list, and its scenario's id for the field `scenario`. */
 export type RegeneratedModel = Schemas['Regenerated'] & { scenarioId: string }
-/** A scenario's trials, and which it is. */
+/** A changed A/B test, and its scenario's id for the field `scenario`. */
 export type TrialChangeModel = { trials: Schemas['TextTrials']; scenarioId: string }
 export type MessageDetailModel = Schemas['MessageDetail']
 export type RunModel = Schemas['Run']

@@ -2,8 +2,8 @@ import { withinBounds } from '../../schema/request-bounds.ts'
 import { isPlainObject } from './graphql-request.ts'
 
 /**
- * The request of a multipart form, by the GraphQL multipart request convention: `operations` holds it, `map` says which
- * of its variables each file part fills. Null when the form does not keep to it.
+ * Parses a multipart form by the GraphQL multipart request specification: `operations` has the request, `map` the variable of each file part. Null
+ * for an invalid form.
  */
 export function parseMultipartRequest(form: FormData): unknown {
   const operations = parseJsonPart(form.get('operations'))
@@ -25,7 +25,7 @@ function parseJsonPart(part: FormDataEntryValue | null): unknown {
   }
 }
 
-/** Puts the file where the sender left a null for it; false when there is none at that path. */
+/** Sets the file at a path that holds null; false if the path does not exist. */
 function setFile(operations: Record<string, unknown>, path: unknown, file: File): boolean {
   if (typeof path !== 'string' || !path.startsWith('variables.')) return false
   const steps = path.split('.')

@@ -12,7 +12,7 @@ const loadUnreadCounts = (rest: FacadeContext['rest']) =>
 const loadRequest = (rest: FacadeContext['rest'], id: string) =>
   unwrapResponse(rest.GET('/api/request/{id}', { params: { path: { id } } }))
 
-/** What staff are told, and when it pops up. */
+/** Notifications, and the period of their pop-ups. */
 export const notification = {
   Query: {
     alerts: async (_, query, { rest }) =>

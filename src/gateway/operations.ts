@@ -2,21 +2,21 @@ import { type ExecutionResult, execute, type GraphQLSchema, parse, validate } fr
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { FacadeContext } from './context.ts'
 
-/** No operation has more: a text of more words, of whatever depth or aliases, is refused while it is read. */
+/** Above the size of any operation; the parser refuses larger texts, including deep or aliased ones. */
 const MAX_TOKENS = 1000
 
 export type Variables = Record<string, unknown>
 
-/** One operation, ready to run. Failures of its fields are in the result; it rejects only on a fault of ours. */
+/** A compiled operation. Errors of fields are in the result; it rejects only on a bug. */
 export type Operation = (
   context: FacadeContext,
   variables: Variables,
 ) => ExecutionResult | Promise<ExecutionResult>
 
-/** Hears of what the page is not shown. */
+/** Reports errors that the page does not see. */
 export type ErrorReporter = (fault: unknown) => void
 
-/** Registered operations by id; each is compiled when first asked for, and kept. */
+/** Registered operations by id, compiled on first use. */
 export function createOperationRegistry(
   schema: GraphQLSchema,
   documents: Record<string, string>,
@@ -33,7 +33,7 @@ export function createOperationRegistry(
   }
 }
 
-/** Makes an operation of its text. A text that does not fit the schema becomes an operation that says so. */
+/** Compiles an operation. A text that does not match the schema becomes an operation that returns the validation errors. */
 export function compileOperation(
   schema: GraphQLSchema,
   text: string,

@@ -4,7 +4,6 @@ import { toPage } from './to-page.ts'
 import { toQueryParams } from './to-query-params.ts'
 import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 
-/** Patients. */
 export const patient = {
   Query: {
     clients: async (_, { filter, ...query }, context) =>

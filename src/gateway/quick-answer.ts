@@ -2,7 +2,6 @@ import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { toPage } from './to-page.ts'
 import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 
-/** What staff answer again and again. */
 export const quickAnswer = {
   Query: {
     quickAnswers: async (_, _args, context) =>

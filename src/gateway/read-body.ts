@@ -6,10 +6,10 @@ import { BodyTooLargeError, readLimitedBody } from './read-limited-body.ts'
 import { Refusal } from './refusal.ts'
 
 const MEGABYTE_BYTES = 1024 * 1024
-/** Room for the parts around the file. */
+/** Includes the parts around the file. */
 const MAX_FORM_BYTES = MAX_FILE_BYTES + MEGABYTE_BYTES
 
-/** What a POST asks for, from JSON or from a multipart form. Throws `Refusal` with words for the reader. */
+/** Reads the body of a POST, JSON or a multipart form. Throws `Refusal` with a text for the user. */
 export function readBody(request: Request, strings: FacadeStrings): Promise<unknown> {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
   return isForm ? readForm(request, strings) : readJson(request, strings)

@@ -1,10 +1,7 @@
-/** Thrown while reading a body that is longer than it may be. */
+/** Thrown while reading a body above the limit. */
 export class BodyTooLargeError extends Error {}
 
-/**
- * A request's body, at most `limit` bytes of it. A declared length is held to by HTTP itself; without one the bytes
- * are counted as they come. Reading throws `BodyTooLargeError`.
- */
+/** Reads a request body of at most `limit` bytes. HTTP enforces a declared length; without one the bytes are counted. Throws `BodyTooLargeError`. */
 export async function readLimitedBody<T>(
   request: Request,
   limit: number,
@@ -29,7 +26,7 @@ export async function readLimitedBody<T>(
   try {
     return await read(counted)
   } catch (error) {
-    // A parser may hide what broke its stream.
+    // The parser may wrap the stream's error.
     throw size > limit ? new BodyTooLargeError() : error
   }
 }

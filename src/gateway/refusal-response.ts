@@ -12,10 +12,10 @@ const refusalStringKeys: Partial<Record<RefusalCode, keyof FacadeStrings>> = {
   TOO_MANY_FILES: 'tooManyFiles',
 }
 
-/** The answer to a request that is not even read, in the words of whoever sent it. */
+/** The response to a request that is refused before it is parsed, in the user's language. */
 export function createRefusalResponse(code: RefusalCode, headers: HeaderReader): GraphQLResponse {
   const strings = getFacadeStrings(headers)
-  // To the page a file that is too large is a request that is.
+  // The page does not distinguish a file that is too large from a request that is too large.
   const pageCode = code === 'FILE_TOO_LARGE' ? 'TOO_LARGE' : code
   return toErrorResponse(
     new Refusal(pageCode, strings[refusalStringKeys[code] ?? 'badRequest']),
@@ -23,7 +23,7 @@ export function createRefusalResponse(code: RefusalCode, headers: HeaderReader):
   )
 }
 
-/** The answer to a form whose sender the REST host does not know, or that did not answer (status 0): its refusal, as from any call. */
+/** The response to an upload that the REST host refused, or did not answer (status 0); the same as for any other call. */
 export function createRestRefusalResponse(
   status: number,
   text: string,

@@ -1,4 +1,4 @@
-/** A request the facade itself will not carry out; `extensions.code` is for the page, the message for the reader. */
+/** A request that the facade refuses; `extensions.code` is for the page, the message for the user. */
 export class Refusal extends Error {
   readonly extensions: { code: RefusalCode }
 

@@ -2,7 +2,7 @@ import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { toPage } from './to-page.ts'
 import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 
-/** Where patients may write a public review. */
+/** Links to public review sites. */
 export const reputation = {
   Query: {
     reviewLinks: async (_, _args, context) =>

@@ -4,14 +4,14 @@ import type { ErrorReporter } from './operations.ts'
 import { Refusal } from './refusal.ts'
 import { RestFailure } from './rest-failure.ts'
 
-/** An error as the page gets it. */
+/** An error in a GraphQL response. */
 export interface ResponseError {
   message: string
   path?: readonly (string | number)[]
   extensions?: object
 }
 
-/** Words and facts of an expected failure; a fault of ours goes to `report` and is shown without its inside. */
+/** The response error of an expected failure. An unexpected error goes to `report`, and its details are not shown. */
 export function toResponseError(
   error: unknown,
   strings: FacadeStrings,

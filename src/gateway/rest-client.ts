@@ -10,7 +10,7 @@ import type { FacadeStrings } from './facade-strings.ts'
 import type { ErrorReporter } from './operations.ts'
 import { RestFailure } from './rest-failure.ts'
 
-/** One call as it goes out: `path` begins with a slash and holds the query. */
+/** A REST call; `path` starts with a slash and includes the query. */
 export interface RestCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
@@ -18,29 +18,29 @@ export interface RestCall {
   body?: string | FormData
 }
 
-/** How the REST host is reached. Rejects when there is no answer. */
+/** Sends a REST call. Rejects without a response. */
 export type Rest = (call: RestCall) => Promise<RestAnswer>
 
-/** What the facade reads of an answer: any Response, or less. */
+/** The part of a Response that the facade uses. */
 export type RestAnswer = Pick<Response, 'status' | 'text'> & {
-  /** What the caller's browser is to keep, as in a set-cookie header. */
+  /** Value of a set-cookie header for the browser. */
   cookie?: string | null
 }
 
-/** The calls of the contract, as openapi-fetch types them. */
+/** The REST calls with openapi-fetch's types. */
 export type RestClient = Pick<Client<paths>, RestCall['method']>
 
-/** The cookie of an answer; the contract's calls set one at most. */
+/** The set-cookie header of a response; the API sets at most one cookie. */
 export const getSetCookie = (header: string | string[] | undefined): string | null =>
   (typeof header === 'string' ? header : header?.[0]) ?? null
 
-/** Hands a cookie of the REST host's on to the caller's browser. */
+/** Passes a cookie of the REST host on to the browser. */
 export type SetCookie = (cookie: string) => void
 
-/** Headers by name, whatever holds them. */
+/** Reads headers by name. */
 export type HeaderReader = Pick<Headers, 'get'>
 
-/** What a call of the contract may be given. */
+/** Options of a REST call. */
 interface CallOptions {
   params?: { path?: Record<string, unknown>; query?: Record<string, unknown> }
   body?: unknown
@@ -58,8 +58,8 @@ const forwardedHeaderNames = [
 const querySerializer = createQuerySerializer()
 
 /**
- * The REST calls of one request: with the caller's own headers, and each read made once however many fields ask.
- * A call that changes something makes the next reads fresh.
+ * The REST client of one request. It forwards the request's headers, and makes each GET only once, however many fields need it. Any other call drops
+ * the GET responses so far.
  */
 export function createRestClient(
   rest: Rest,
@@ -96,7 +96,7 @@ export function createRestClient(
       const response = await sendOnce(toRestCall(name, template, options, headers))
       return response.outcome(options.parseAs)
     }
-  // The types of every call are the contract's; here all calls are alike.
+  // openapi-fetch has types per call; this implementation handles all calls alike.
   return {
     GET: method('GET'),
     POST: method('POST'),
@@ -105,7 +105,7 @@ export function createRestClient(
   } as unknown as RestClient
 }
 
-/** The headers of a request that its REST calls bear too. */
+/** Headers of a request that are forwarded to its REST calls. */
 export function getForwardedHeaders(incoming: HeaderReader): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const name of forwardedHeaderNames) {

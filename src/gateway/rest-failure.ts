@@ -1,4 +1,4 @@
-/** A REST call that was refused, failed, or (status 0) never arrived. `extensions` goes to the page as it is. */
+/** A REST call that was refused, failed, or got no response (status 0). `extensions` is passed to the page. */
 export class RestFailure extends Error {
   readonly extensions: { status: number; body: unknown }
 
@@ -9,7 +9,7 @@ export class RestFailure extends Error {
   }
 }
 
-/** The words of a failure's body: a plain string, else message, error or detail, whichever is a string first. */
+/** The message in a failure's body: a string, or the first string of message, error and detail. */
 function readMessage(body: unknown): string | undefined {
   const candidates = isRecord(body) ? [body.message, body.error, body.detail] : [body]
   return candidates.find((text): text is string => typeof text === 'string' && text !== '')

@@ -3,7 +3,7 @@ import { toPage } from './to-page.ts'
 import { toQueryParams } from './to-query-params.ts'
 import { unwrapOptionalResponse } from './unwrap-response.ts'
 
-/** What patients said, and who went on to review sites. */
+/** Patients' reviews, and the funnel to review sites. */
 export const review = {
   Query: {
     reviews: async (_, { filter, ...query }, context) =>

@@ -4,7 +4,7 @@ import type { RunModel } from './models.ts'
 import { RestFailure } from './rest-failure.ts'
 import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 
-/** The latest run; the host answers 404 before the first. */
+/** The latest run; the host answers 404 before the first one. */
 async function findLatestRun(rest: FacadeContext['rest']): Promise<RunModel | null> {
   try {
     return await unwrapResponse(rest.GET('/api/integration/cloud-mis/sync'))
@@ -14,7 +14,7 @@ async function findLatestRun(rest: FacadeContext['rest']): Promise<RunModel | nu
   }
 }
 
-/** The form of an import; what a person said of the columns goes before the file, which is read as it arrives. */
+/** Form of an import. The mapping precedes the file, because the server processes the file while it arrives. */
 function createImportForm(file: File, mapping: ColumnInput[] | null | undefined): FormData {
   const form = new FormData()
   if (mapping) {
@@ -25,7 +25,6 @@ function createImportForm(file: File, mapping: ColumnInput[] | null | undefined)
   return form
 }
 
-/** Syncs and imports. */
 export const run = {
   Query: {
     run: (_, { id }, { rest }) =>
@@ -36,7 +35,7 @@ export const run = {
             }),
           )
         : findLatestRun(rest),
-    // A host that keeps no history has none to show.
+    // A host without history has no runs to list.
     runs: async (_, _args, context) =>
       (
         await unwrapOptionalResponse(

@@ -13,17 +13,17 @@ import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 const loadScenario = (rest: FacadeContext['rest'], id: string) =>
   unwrapResponse(rest.GET('/api/scenario/{id}', { params: { path: { id } } }))
 
-// GraphQL cannot say 'absent or a value'; the host refuses a null where a setting must have one.
+// GraphQL input types cannot require a non-null optional value; the host refuses null where a setting needs a value.
 const toScenarioSettings = (input: ScenarioInput | null | undefined) =>
   input as components['schemas']['ScenarioInput']
 
-// The call's own default, which its types take for always there.
+// The API's default; its generated type makes the field required.
 const toCascadeStep = ({ channel, waitMinutes }: CascadeStepInput) => ({
   channel,
   waitMinutes: waitMinutes ?? DEFAULT_WAIT_MINUTES,
 })
 
-/** Scenarios, their sending lists and their life. */
+/** Scenarios, their sending lists and their lifecycle. */
 export const scenario = {
   Query: {
     scenarios: async (_, query, context) =>

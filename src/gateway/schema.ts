@@ -14,8 +14,8 @@ type FieldResolver = (...args: never[]) => unknown
 const schemas = new Map<boolean, GraphQLSchema>()
 
 /**
- * The facade's schema, its resolvers in their places, made once a process. Throws when a resolver has no field to answer for. Before a
- * `foreign` host a word that no enumeration has is shown as absent; from our own it is a fault.
+ * The executable schema, created once per process. Throws if a resolver has no field in the schema. With a `foreign` host unknown enum values become
+ * null; from our own host they are an error.
  */
 export function getExecutableSchema({ foreign: isForeignHost = false } = {}): GraphQLSchema {
   const existing = schemas.get(isForeignHost) ?? createSchema(isForeignHost)
@@ -30,7 +30,7 @@ function createSchema(isForeignHost: boolean): GraphQLSchema {
     for (const [name, resolve] of Object.entries<FieldResolver>(fields)) {
       const field = isObjectType(type) && type.getFields()[name]
       if (!field) throw new Error(`No field ${typeName}.${name} in schema/graph.graphql`)
-      // The generated types hold each resolver to its field's arguments; the schema knows fields only at run time.
+      // The generated types bind each resolver to its field; the schema knows its fields only at run time.
       field.resolve = resolve as typeof field.resolve
     }
   }

@@ -5,7 +5,7 @@ import type { FacadeContext } from './context.ts'
 import { toPage } from './to-page.ts'
 import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 
-/** A month that is shared with whoever has its address, and who gets a letter about it. */
+/** Shared reports, and recipients of report emails. */
 export const sharedReport = {
   Query: {
     sharedMonths: async (_, path, context) =>
@@ -47,7 +47,7 @@ export const sharedReport = {
   },
 } satisfies Resolvers
 
-/** Whether the server would tell the reader who gets letters: a refusal would renew the session for nothing. Another host may not say who reads. */
+/** Whether the user may see the recipients of report emails: a refused call would renew the session for nothing. Another host may have no viewer. */
 async function canSeeReportEmails(context: FacadeContext): Promise<boolean> {
   const me = await unwrapOptionalResponse(context, context.rest.GET('/api/account/me'))
   return !me || (hasRight(me.role, 'revokeMonths') && toPlan(me.tariff?.plan) === 'standard')

@@ -1,6 +1,6 @@
 /**
- * The calls that the specification gives to single providers (section 7): what connects one, what tells of it, and whether that is asked
- * for with every list. Others are connected by the call that all have in common.
+ * Calls that the specification defines for single providers (section 7): connecting, reading the state, and whether every list checks the state. All
+ * other providers share a common call.
  */
 export const specifiedProviders = {
   sms16: {

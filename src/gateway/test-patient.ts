@@ -3,7 +3,7 @@ import { toPage } from './to-page.ts'
 import { toQueryParams } from './to-query-params.ts'
 import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 
-/** Trying a text out: a preview, test patients, and test messages to them. */
+/** Text previews, test patients and test messages. */
 export const testPatient = {
   Query: {
     textPreview: (_, { type, text, ...rest }, context) =>

@@ -1,4 +1,4 @@
-/** A change as its call takes it: that it takes another back is said only of one that does. */
+/** The body of a change; `takesBack` is only sent for an undo. */
 export const toChangeBody = <T extends object>({
   takesBack,
   ...change

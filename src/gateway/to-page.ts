@@ -1,11 +1,11 @@
 export interface Page<T> {
   items: T[]
   total: number
-  /** There are more than `total` says. */
+  /** More rows exist than `total` counts. */
   more?: boolean
 }
 
-/** A list as the facade gives it: another host may answer a bare array, leave the total out, or not know the call at all. */
+/** A page of a list; another host may return an array, omit the total, or not know the call. */
 export function toPage<T>(response: Page<T> | T[] | null | undefined): Required<Page<T>> {
   if (Array.isArray(response)) return { items: response, total: response.length, more: false }
   const items = response?.items ?? []

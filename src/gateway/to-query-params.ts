@@ -1,6 +1,6 @@
 type NonNullFields<T> = { [K in keyof T]: Exclude<T[K], null> }
 
-/** Arguments as a query string takes them: a null means that nothing was asked for. */
+/** Query parameters of arguments; null means absent. */
 export const toQueryParams = <T extends object>(args: T) =>
-  // openapi-fetch leaves nulls out; its types only do not say so.
+  // openapi-fetch omits nulls, but its types do not allow them.
   args as NonNullFields<T>

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { unwrapResponse } from './unwrap-response.ts'
 
-/** The way into a training clinic and out of it, each with the session that follows. */
+/** Enters and leaves a training clinic; each call returns the next session. */
 export const training = {
   Mutation: {
     beginTraining: (_, _args, { rest }) => unwrapResponse(rest.POST('/api/training')),

@@ -7,15 +7,15 @@ interface PendingCall<T> {
   response: Pick<Response, 'ok' | 'status'>
 }
 
-/** What a REST call answered; throws `RestFailure` with the status and the body as it came. */
+/** The data of a REST call; throws `RestFailure` with status and body. */
 export async function unwrapResponse<T>(call: Promise<PendingCall<T>>): Promise<T> {
   const { data, error, response } = await call
   if (!response.ok) throw new RestFailure(response.status, error ?? '')
-  // The contract says what a good answer holds; a call without content has T = undefined.
+  // The API's types define the data of a successful response; T is undefined for a response without content.
   return data as T
 }
 
-/** As `ask`, but null where another host does not know the call. Our own server's 404 stays a failure. */
+/** As `unwrapResponse`, but null if another host does not know the call. A 404 of our own server stays a failure. */
 export async function unwrapOptionalResponse<T>(
   context: FacadeContext,
   call: Promise<PendingCall<T>>,

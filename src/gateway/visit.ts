@@ -4,7 +4,7 @@ import { toPage } from './to-page.ts'
 import { toQueryParams } from './to-query-params.ts'
 import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 
-/** Visits, how they stand, and why nobody wrote about some. */
+/** Visits, their counts by state, and reasons why visits got no message. */
 export const visit = {
   Query: {
     visits: async (_, { filter, ...query }, context) =>

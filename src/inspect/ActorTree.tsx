@@ -9,12 +9,12 @@ interface ActorTreeProps {
   selectedId: string | null
 }
 
-/** Who runs, under whom; those that ended on demand; and the charts of the server. */
+/** Tree of running actors, ended ones on demand, and charts of the server. */
 export function ActorTree({ inspector, actors, selectedId }: ActorTreeProps) {
   const showEnded = useSelector(inspector, (state) => state.context.showEnded)
   const shown = actors.filter(({ status }) => showEnded || status === 'active')
   const ids = new Set(shown.map(({ id }) => id))
-  // Whose parent is not in sight stands at the edge.
+  // Children of a hidden parent are shown at the top level.
   const byParent = Map.groupBy(shown, ({ parent }) => (parent && ids.has(parent) ? parent : null))
 
   const branch = (parent: string | null) => {
@@ -81,6 +81,6 @@ export function ActorTree({ inspector, actors, selectedId }: ActorTreeProps) {
   )
 }
 
-/** Its name among its siblings, and the one by which everybody finds it where that differs. */
+/** The actor's id, preceded by its system id if that differs. */
 const formatActorName = ({ name, systemId }: InspectedActor) =>
   systemId && systemId !== name ? `${systemId} (${name})` : name

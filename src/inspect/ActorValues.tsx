@@ -1,7 +1,7 @@
 import type { InspectedActor } from './inspection-state.ts'
 import type { PlainValue } from './redact.ts'
 
-/** What the chosen actor knows: redacted before it came here. */
+/** Values of the selected actor, already redacted. */
 export function ActorValues({ seen: actor }: { seen: InspectedActor }) {
   const { context, input, output, error } = actor
   const shown = Object.entries({ context, input, output, error }).filter(
@@ -26,7 +26,7 @@ export function ActorValues({ seen: actor }: { seen: InspectedActor }) {
   )
 }
 
-/** A value with what is in it; deep ones are opened by hand. */
+/** A value with its members; deep ones are collapsed. */
 export function Value({ value, depth }: { value: PlainValue; depth: number }) {
   if (value === null || typeof value !== 'object')
     return <code data-kind={value === null ? 'null' : typeof value}>{formatPrimitive(value)}</code>

@@ -2,7 +2,7 @@ import { listStates, type StateOutline, type TransitionOutline } from './chart-o
 import type { InspectedActor } from './inspection-state.ts'
 import { SERVER_PARENT } from './server-charts.ts'
 
-/** The chosen actor's chart: states as boxes in boxes, where it stands lit, each arrow with how often it was taken. */
+/** Chart of the selected actor: nested states, active ones highlighted, and how often each transition was taken. */
 export function ChartView({ seen: actor }: { seen: InspectedActor }) {
   if (!actor.chart) return <p className="i-none">A call has no chart; its values are beside.</p>
   const arrows = listStates(actor.chart).flatMap(({ transitions: arrows }) => arrows)
@@ -97,5 +97,5 @@ function TransitionRow({
   )
 }
 
-/** The id of the state around; a chart's own is its root's. */
+/** Id of the parent state; the root's parent is the chart itself. */
 const getParentId = (id: string) => id.replace(/\.[^.]*$/, '')

@@ -4,7 +4,7 @@ import { Value } from './ActorValues.tsx'
 import type { InspectorActor } from './Inspector.tsx'
 import type { LogEntry } from './inspection-state.ts'
 
-/** Every event that was sent, the latest first. */
+/** Log of sent events, latest first. */
 export function EventLog({
   inspector,
   only: actorId,
@@ -89,7 +89,7 @@ interface LogRowProps {
   opened: boolean
 }
 
-/** Drawn anew only when it changed: a log has hundreds. */
+/** Memoized, because a log has hundreds of rows. */
 const LogRow = memo(function LogLine({ inspector, entry, opened }: LogRowProps) {
   const { number, at, name, from, event, nextState: led } = entry
   const { type, ...rest } = event

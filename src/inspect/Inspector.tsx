@@ -11,7 +11,7 @@ import { SERVER_PARENT, serverCharts } from './server-charts.ts'
 
 export type InspectorActor = ActorRefFrom<typeof inspectorMachine>
 
-/** The whole page: who runs, where the chosen one stands, what it knows, and what was said. */
+/** The inspector page: actors, chart, values and event log. */
 export function Inspector({ inspector }: { inspector: InspectorActor }) {
   const {
     state: ledger,

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { InspectorActor } from './Inspector.tsx'
 import { STATELY_URL } from './stately.ts'
 
-/** The warning before anything is shown to the hosted inspector, and the way back. */
+/** Warns before data is sent to the hosted inspector, and allows going back. */
 export function StatelyNotice({ inspector }: { inspector: InspectorActor }) {
   const status = useSelector(inspector, (state) => state.value.stately)
   if (status === 'off' || status === 'deciding') return null

@@ -1,7 +1,7 @@
 import type { PageCommand } from './inspector.machine.ts'
 
-/** The page and its inspector meet under this name and the tab's. */
+/** Prefix of the BroadcastChannel's name; the tab id follows. */
 export const CHANNEL_NAME = 'visita-inspector'
 
-/** What the inspector says to the page. */
+/** Messages from the inspector to the page. */
 export type InspectorMessage = PageCommand | { type: 'inspector.hello' }

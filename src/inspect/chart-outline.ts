@@ -1,20 +1,20 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { formatAction, formatEvent, formatGuard, isTimerAction } from './format-transition.ts'
 
-/** An arrow of a chart, in words. */
+/** A transition of a chart as text. */
 export interface TransitionOutline {
-  /** Its number in the chart, by which the page says that it was taken. */
+  /** Index in the chart, by which inspection records name it. */
   index: number
   event: string
   guard: string | null
   actions: string[]
-  /** Ids of the states it leads to; none where it stays. */
+  /** Ids of the target states; empty if the state does not change. */
   targets: string[]
-  /** Leaves its state and enters it anew. */
+  /** Exits its state and enters it again. */
   reenters: boolean
 }
 
-/** A state with what is in it; a plain value that travels and compares. */
+/** A state with its children as plain data. */
 export interface StateOutline {
   id: string
   key: string
@@ -23,7 +23,7 @@ export interface StateOutline {
   tags: string[]
   entry: string[]
   exit: string[]
-  /** Actors that live as long as the state. */
+  /** Actors that the state invokes. */
   invokes: string[]
   transitions: TransitionOutline[]
   states: StateOutline[]
@@ -31,11 +31,11 @@ export interface StateOutline {
 
 export interface ChartOutline {
   root: StateOutline
-  /** The number of an arrow of this very machine. */
+  /** Index of each transition of this machine. */
   transitionNumbers: Map<AnyTransitionDefinition, number>
 }
 
-/** What a chart is made of, in the order of its file: for its picture in docs/charts and in the inspector. */
+/** Outline of a chart in source order, for docs/charts and the inspector. */
 export function createChartOutline(machine: AnyStateMachine): ChartOutline {
   const transitionNumbers = new Map<AnyTransitionDefinition, number>()
   const toStateOutline = (node: AnyStateNode): StateOutline => ({
@@ -63,13 +63,13 @@ export function createChartOutline(machine: AnyStateMachine): ChartOutline {
   return { root: toStateOutline(machine.root), transitionNumbers }
 }
 
-/** Every box of a chart, the outermost first. */
+/** All states of a chart, outermost first. */
 export const listStates = (box: StateOutline): StateOutline[] => [
   box,
   ...box.states.flatMap(listStates),
 ]
 
-/** Every transition a state defines: by events, by its calls and timers, and those taken at once. */
+/** All transitions of a state: by events, invoked actors and timers, and eventless ones. */
 export const listTransitions = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),

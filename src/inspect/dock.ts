@@ -3,7 +3,7 @@ import './dock.css'
 const MIN_HEIGHT = 160
 const RESIZE_STEP = 40
 
-/** Puts the inspector under the page, which gives up that height. Its upper edge is dragged, or moved by the arrow keys. */
+/** Opens the inspector below the page. Its upper edge is resized by dragging or arrow keys. */
 export function openDock(url: string): { close: () => void } {
   const { documentElement: root, body } = document
   const dock = document.createElement('aside')

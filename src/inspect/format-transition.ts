@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate'
 
-/** What makes an arrow be taken, in the fewest words. */
+/** Short text of the event that triggers a transition. */
 export function formatEvent(type: string, node: AnyStateNode): string {
   const [, kind, actor] = /^xstate\.(done|error|snapshot)\.actor\.(.+)$/.exec(type) ?? []
   if (kind) return `${actor} ${kind === 'error' ? 'failed' : kind === 'done' ? 'done' : 'changed'}`
@@ -10,11 +10,11 @@ export function formatEvent(type: string, node: AnyStateNode): string {
   return type === '' ? 'at once' : type
 }
 
-/** What a guard, as a chart keeps it, is called. */
+/** Name of a guard in a chart's definition. */
 export function formatGuard(guard: unknown): string {
   if (typeof guard === 'string') return guard
   if (!isNamed(guard)) return 'a condition'
-  // The library's own guards are functions with what they were made of.
+  // The library's own guards are functions that carry their parameters.
   if ('stateValue' in guard) return `in ${String(guard.stateValue).replace('#', '')}`
   if ('guards' in guard && Array.isArray(guard.guards)) {
     const parts = guard.guards.map(formatGuard)
@@ -24,7 +24,7 @@ export function formatGuard(guard: unknown): string {
   return guard.type ?? (guard.name || 'a condition')
 }
 
-/** What an action, as a chart keeps it, is called; one written in place says what it does. */
+/** Name of an action in a chart's definition; an inline action is described. */
 export function formatAction(action: unknown): string {
   if (typeof action === 'string') return action
   if (!isNamed(action)) return 'an action'
@@ -36,7 +36,7 @@ export function formatAction(action: unknown): string {
   return type.replace(/^xstate\./, '') || action.name || 'an action'
 }
 
-/** Whether an action only sets or stops the timer of an `after`, which has an arrow of its own. */
+/** Whether an action only starts or cancels the timer of an `after`, which has a transition of its own. */
 export function isTimerAction(action: unknown): boolean {
   if (!isNamed(action)) return false
   const timer = action.type === 'xstate.raise' ? action.id : action.sendId
@@ -46,7 +46,7 @@ export function isTimerAction(action: unknown): boolean {
 interface Named {
   type?: string
   name?: string
-  /** Of a raised event, and of a cancelled one. */
+  /** Of a raised and of a canceled event. */
   id?: unknown
   sendId?: unknown
 }

@@ -7,11 +7,11 @@ import { redact } from './redact.ts'
 interface ObserverOptions {
   onRecord: (told: InspectionRecord) => void
   now: () => number
-  /** The charts as written go along too. */
+  /** Include the charts' definitions. */
   withDefinitions: boolean
 }
 
-/** Hears everything that the actors of a page do, and tells it redacted: nothing private leaves this function. */
+/** Creates an observer of all actors that reports redacted records: nothing private leaves this function. */
 export function createInspectionObserver({ onRecord, now, withDefinitions }: ObserverOptions) {
   const outlines = new WeakMap<AnyStateMachine, ChartOutline>()
   const getOutline = (machine: AnyStateMachine) => {
@@ -24,7 +24,7 @@ export function createInspectionObserver({ onRecord, now, withDefinitions }: Obs
   } = {
     '@xstate.actor'({ actorRef }) {
       const { id, sessionId, logic, _parent, options } = actorRef as RegisteredActorRef
-      const machine = logic instanceof StateMachine ? (logic as AnyStateMachine) : null // the class says it
+      const machine = logic instanceof StateMachine ? (logic as AnyStateMachine) : null // checked with instanceof
       onRecord({
         kind: 'actor',
         id: sessionId,
@@ -36,7 +36,7 @@ export function createInspectionObserver({ onRecord, now, withDefinitions }: Obs
       })
     },
     '@xstate.event'({ actorRef, sourceRef, event }) {
-      // How a promise talks to itself, and that an actor began: what came of it is told beside.
+      // Skips internal events of promises and initial events; snapshots show their effect.
       if (/^xstate\.(promise\.|init$)/.test(event.type)) return
       onRecord({
         kind: 'event',
@@ -49,7 +49,7 @@ export function createInspectionObserver({ onRecord, now, withDefinitions }: Obs
     '@xstate.microstep'({ actorRef, _transitions }) {
       const { logic } = actorRef as RegisteredActorRef
       if (!(logic instanceof StateMachine)) return
-      const { transitionNumbers: numberOf } = getOutline(logic as AnyStateMachine) // as above
+      const { transitionNumbers: numberOf } = getOutline(logic as AnyStateMachine) // checked above
       const arrows = _transitions.flatMap((arrow) => numberOf.get(arrow) ?? [])
       if (arrows.length > 0) onRecord({ kind: 'taken', id: actorRef.sessionId, arrows })
     },
@@ -61,7 +61,7 @@ export function createInspectionObserver({ onRecord, now, withDefinitions }: Obs
         event: event.type,
         systemId: (actorRef as RegisteredActorRef).systemId ?? null,
         status: now.status,
-        // The names of states are the code's own.
+        // Names of states are not private.
         value: now.value === undefined ? null : JSON.parse(JSON.stringify(now.value)),
         active: now._nodes?.map(({ id }) => id) ?? [],
         context: redact(now.context),
@@ -71,10 +71,10 @@ export function createInspectionObserver({ onRecord, now, withDefinitions }: Obs
     },
   }
   return (event: InspectionEvent) =>
-    (handlers[event.type] as ((event: InspectionEvent) => void) | undefined)?.(event) // each hears its own type
+    (handlers[event.type] as ((event: InspectionEvent) => void) | undefined)?.(event) // each handler gets its own event type
 }
 
-/** What an actor is beside its address; the library's own type names less. */
+/** Members of an actor that the library's type omits. */
 type RegisteredActorRef = AnyActorRef & {
   logic: unknown
   systemId?: string
@@ -82,11 +82,11 @@ type RegisteredActorRef = AnyActorRef & {
 }
 
 const redactEvent = (event: AnyEventObject): InspectedEvent => ({
-  ...(redact(event) as InspectedEvent), // an object stays one
+  ...(redact(event) as InspectedEvent), // an object stays an object
   type: event.type,
 })
 
-/** Without what a chart begins with, which is a value and may be private. */
+/** Without initial context and input, which may be private. */
 const serializeDefinition = (machine: AnyStateMachine) =>
   JSON.stringify(machine.config, (key, value) => {
     if (key === 'context' || key === 'input') return undefined

@@ -1,7 +1,7 @@
 import type { StateOutline } from './chart-outline.ts'
 import type { PlainValue } from './redact.ts'
 
-/** What the page tells of its actors, one thing at a time; already redacted. */
+/** One inspection record of the page, already redacted. */
 export type InspectionRecord =
   | {
       kind: 'actor'
@@ -9,7 +9,7 @@ export type InspectionRecord =
       name: string
       parent: string | null
       chart: StateOutline | null
-      /** The chart as written, for the hosted inspector; null when that is not asked for. */
+      /** The chart's definition for the hosted inspector; null if not requested. */
       definition: string | null
       input: PlainValue
     }
@@ -31,7 +31,7 @@ export type InspectionRecord =
 export type ActorStatus = 'active' | 'done' | 'error' | 'stopped'
 export type InspectedEvent = { type: string } & { [key: string]: PlainValue }
 
-/** An actor as it was last seen. */
+/** Last known state of an actor. */
 export interface InspectedActor {
   id: string
   name: string
@@ -40,14 +40,14 @@ export interface InspectedActor {
   chart: StateOutline | null
   definition: string | null
   status: ActorStatus
-  /** Its state, and the ids of all states it stands in. */
+  /** State value, and ids of all active states. */
   value: PlainValue
   active: string[]
   context: PlainValue
   input: PlainValue
   output: PlainValue
   error: PlainValue
-  /** How often each arrow was taken, and which last. */
+  /** Number of times each transition was taken, and the last ones taken. */
   transitionCounts: Record<number, number>
   lastTransitions: number[]
 }
@@ -59,7 +59,7 @@ export interface LogEntry {
   name: string
   from: string | null
   event: InspectedEvent
-  /** Where the actor stood after it; null until that is known. */
+  /** State after the event; null until known. */
   nextState: string | null
 }
 
@@ -74,7 +74,7 @@ export const emptyInspectionState: InspectionState = { actors: {}, log: [], coun
 const MAX_LOG_ENTRIES = 500
 const MAX_ENDED_ACTORS = 60
 
-/** The ledger with one more thing told. */
+/** Applies a record to the state. */
 export function applyRecord(state: InspectionState, record: InspectionRecord): InspectionState {
   switch (record.kind) {
     case 'actor': {
@@ -99,7 +99,7 @@ export function applyRecord(state: InspectionState, record: InspectionRecord): I
   }
 }
 
-/** A state's value in a line: `signedIn.working`. */
+/** A state value as one line: `signedIn.working`. */
 export function formatStateValue(value: PlainValue): string {
   if (typeof value === 'string') return value
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return ''
@@ -110,10 +110,10 @@ export function formatStateValue(value: PlainValue): string {
   return parts.join(' · ')
 }
 
-/** An actor of which nothing but its chart is known. */
+/** Initial fields of an actor with a known chart. */
 export const initialActorFields = {
   systemId: null,
-  status: 'active' as ActorStatus, // the others follow from what the actor does
+  status: 'active' as ActorStatus, // the type is widened for later states
   value: null,
   active: [],
   context: null,
@@ -133,12 +133,12 @@ function addLogEntry(
   return { ...state, log: [...state.log, entry].slice(-MAX_LOG_ENTRIES), count: state.count + 1 }
 }
 
-/** The actor's latest entry of that event, with the state it led to. */
+/** Sets the next state in the actor's latest log entry of this event. */
 function setNextState(log: LogEntry[], id: string, type: string, state: string): LogEntry[] {
   const index = log.findLastIndex(
     ({ to, event, nextState: led }) => to === id && event.type === type && led === null,
   )
-  return index < 0 ? log : log.with(index, { ...log[index]!, nextState: state }) // found just now
+  return index < 0 ? log : log.with(index, { ...log[index]!, nextState: state }) // the index was just found
 }
 
 function countTransitions(
@@ -164,7 +164,7 @@ function updateActor(
   return seen ? setActor(state, { ...seen, ...change(seen) }) : state
 }
 
-/** A page makes an actor for every call; of those that ended only the latest are kept. */
+/** Drops the oldest ended actors, because a page creates an actor for every call. */
 function dropOldestEndedActors(state: InspectionState): InspectionState {
   const ended = Object.values(state.actors).filter(({ status }) => status !== 'active')
   if (ended.length <= MAX_ENDED_ACTORS) return state

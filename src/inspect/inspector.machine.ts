@@ -7,7 +7,7 @@ import {
 } from './inspection-state.ts'
 
 export type InspectorEvent =
-  /** What the page says: all that is known, at the beginning, and then one thing after another. */
+  /** Messages from the page: the complete state at first, then records. */
   | { type: 'page.state'; state: InspectionState }
   | { type: 'page.records'; records: InspectionRecord[] }
   | { type: 'actor.choose'; id: string }
@@ -22,31 +22,28 @@ export type InspectorEvent =
   | { type: 'dock.close' }
   | { type: 'stately.agree' }
   | { type: 'stately.decline' }
-  /** The browser opened no window. */
+  /** The browser blocked the window. */
   | { type: 'stately.blocked' }
 
-/** What the page that is looked at is asked. */
+/** Messages to the inspected page. */
 export type PageCommand = { type: 'page.undock' }
 
-/**
- * The inspector beside the page: what the page's actors do, as they do it, or held back while it is paused. The hosted inspector of
- * Stately is a second reader, once its warning has been agreed to.
- */
+/** The inspector: shows the page's actors live, or paused. After a warning, records can also be sent to Stately's hosted inspector. */
 export const inspectorMachine = setup({
   types: {} as {
     context: {
       state: InspectionState
-      /** What was told during a pause. */
+      /** Records received while paused. */
       pausedRecords: InspectionRecord[]
       selectedId: string | null
       showEnded: boolean
       filter: string
-      /** Only what the chosen actor was sent. */
+      /** Shows only events of the selected actor. */
       selectedActorOnly: boolean
-      /** The entries of the log whose values are in sight, by number. */
+      /** Numbers of the expanded log entries. */
       expandedEntries: number[]
       offerStately: boolean
-      /** Stands in the page itself, not in a window of its own. */
+      /** The inspector is docked in the page instead of in its own window. */
       isDocked: boolean
     }
     input: { offerStately: boolean; isDocked: boolean }
@@ -136,7 +133,7 @@ export const inspectorMachine = setup({
       states: {
         deciding: { always: [{ guard: 'isStatelyOffered', target: 'asked' }, { target: 'off' }] },
         off: {},
-        // What the charts do is shown to nobody until the reader has agreed.
+        // Nothing is sent until the user agrees.
         asked: { on: { 'stately.agree': 'shared', 'stately.decline': 'off' } },
         shared: {
           invoke: {
@@ -158,7 +155,6 @@ export const inspectorMachine = setup({
   },
 })
 
-/** The state once the paused records are applied. */
 const applyPausedRecords = ({
   state,
   pausedRecords,

@@ -11,7 +11,7 @@ import { openStately } from './stately.ts'
 
 const params = new URLSearchParams(location.search)
 
-/** The page that is looked at, in whatever tab or frame it is. */
+/** The inspected page, in whatever tab or frame it is. */
 const page = fromCallback<PageCommand>(({ sendBack, receive }) => {
   const channel = new BroadcastChannel(`${CHANNEL_NAME}-${params.get('tab')}`)
   const post = (message: InspectorMessage) => channel.postMessage(message)
@@ -47,7 +47,7 @@ const inspector = createActor(
   { input: { offerStately: params.get('wish') === 'stately', isDocked: self !== top } },
 )
 
-// The theme is the page's, and follows it.
+// Follows the theme of the page.
 const applyPageAppearance = () => applyAppearance({ ...localStore.loadSettings(), language: 'en' })
 applyPageAppearance()
 addEventListener('storage', applyPageAppearance)

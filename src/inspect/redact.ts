@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 
-/** What travels to the inspector: JSON, and nothing that is somebody's. */
+/** Values sent to the inspector: JSON without private data. */
 export type PlainValue =
   | string
   | number
@@ -9,32 +9,32 @@ export type PlainValue =
   | PlainValue[]
   | { [key: string]: PlainValue }
 
-/** Stands for what is not told. */
+/** Replaces a private value. */
 export const HIDDEN = '•••'
 
-/** Keys whose values are secrets, or say who somebody is, or were typed. */
+/** Keys with secrets, personal data or typed texts. */
 const privateKeyPatterns = [
   /token|password|secret|confirmation|access|refresh|authorization|cookie|api_?key|login|^qr$/i,
   /phone|e-?mail|names?$|patronymic|birth|address|specialist$|sender|channelId|link$/i,
   /^text|(?<!con)text$|texts$|comment|search|detail$|excludedReason|^cells$|^piece$/i,
 ]
-/** Values that are private under any key: signed tokens, mail addresses, what an address's query says. */
+/** Values that are private under any key: signed tokens, email addresses, query parameters. */
 const TOKEN_PATTERN = /\beyJ[\w-]{8,}[\w.-]*/g
 const EMAIL_PATTERN = /(?<![^\s@"'<>])[^\s@"'<>]+@[^\s@"'<>]+\.\p{L}{2,}/gu
 const QUERY_PATTERN = /([?&#][\w-]+=)[^&\s]+/g
-/** Digits as in a phone number; a date has fewer than ten. */
+/** Digits of a phone number; a date has fewer than ten. */
 const DIGITS_PATTERN = /(?<![\w-])\+?\d[\d ()-]{8,}\d(?![\w-])/g
-/** What a call was given and what it gave may be the very secret, bare: `readToken`. */
+/** Input and output of a call may be a bare secret, as of `readToken`. */
 const CALL_DATA_KEY = /^(?:input|output)$/
 
 const MAX_DEPTH = 7
 const MAX_LIST_ITEMS = 30
 const MAX_FIELDS = 60
 const MAX_TEXT_LENGTH = 300
-/** How many values one may be made of, all in all: what is shown is read by a person. */
+/** Maximum number of values in total; more is not readable. */
 const MAX_VALUES = 800
 
-/** A copy without anything private, by key and by look, however deep; cut where it is long. */
+/** A copy without private data, recognized by key and by pattern at any depth; long values are cut. */
 export const redact = (value: unknown, key = ''): PlainValue =>
   redactValue(value, key, 0, { left: MAX_VALUES })
 
@@ -70,7 +70,7 @@ function redactValue(
 function redactFields(value: object, depth: number, budget: { left: number }): PlainValue {
   const valueClass = value.constructor
   const isPlain = valueClass === Object || valueClass === undefined
-  // A file, a piece of the page: what it is says enough.
+  // For objects such as files and DOM nodes the class name suffices.
   if (!isPlain && !(value instanceof Error) && Object.keys(value).length === 0)
     return valueClass.name
   const fields = Object.entries(value)
@@ -96,7 +96,7 @@ function redactText(text: string): string {
 const isActor = (value: object): value is { id: string; sessionId: string } =>
   'sessionId' in value && 'send' in value && 'id' in value
 
-/** A chart's snapshot carries the whole chart; what it says is this. */
+/** A chart's snapshot contains the whole chart; only these fields are needed. */
 const isSnapshot = (value: object): value is AnyMachineSnapshot =>
   'machine' in value && 'context' in value && '_nodes' in value
 const pickSnapshotFields = ({ status, value, context, output, error }: AnyMachineSnapshot) => ({

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { createChartOutline } from './chart-outline.ts'
 import { type InspectedActor, initialActorFields } from './inspection-state.ts'
 
-/** Under this name stand the charts that rows of the database live by. */
+/** Parent id of the server's lifecycles. */
 export const SERVER_PARENT = 'server'
 
 const files = import.meta.glob<Record<string, AnyStateMachine>>(
@@ -12,7 +12,7 @@ const files = import.meta.glob<Record<string, AnyStateMachine>>(
   },
 )
 
-/** The charts of the server, each as an actor that nobody has heard of: to be drawn beside those of the page. */
+/** Lifecycles of the server as actors, shown beside those of the page. */
 export const serverCharts: InspectedActor[] = Object.values(files)
   .flatMap((file) => Object.values(file))
   .map((machine) => ({

@@ -7,8 +7,8 @@ import { applyRecord, emptyInspectionState, type InspectionRecord } from './insp
 import type { InspectorEvent } from './inspector.machine.ts'
 
 /**
- * Starts the inspector when the address asks for it: `?inspect`, `?inspect=stately`; `?inspect=off` ends it. It is remembered
- * for the tab. Answers what the root actor is to be inspected by.
+ * Starts the inspector if the address has `?inspect` or `?inspect=stately`; `?inspect=off` ends it. The tab remembers it. Returns the `inspect`
+ * option of the root actor.
  */
 export function startInspector(): ((event: InspectionEvent) => void) | undefined {
   const mode = getInspectMode(location.search)
@@ -29,21 +29,21 @@ export function startInspector(): ((event: InspectionEvent) => void) | undefined
     if (data.type === 'page.undock') dock.close()
     else post({ type: 'page.state', state })
   })
-  // A window that was opened by the page before this one begins anew as well.
+  // An inspector window opened by an earlier page load restarts with this state.
   post({ type: 'page.state', state })
   return createInspectionObserver({
     now,
     withDefinitions: mode === 'stately',
     onRecord(told) {
       state = applyRecord(state, told)
-      // What happens in one turn of the page goes as one message.
+      // Records of one microtask turn are sent as one message.
       if (pending.length === 0) queueMicrotask(flush)
       pending.push(told)
     },
   })
 }
 
-/** How this tab is to be inspected, by its address or as it was asked for before. */
+/** Inspect mode from the address, otherwise from the session storage. */
 function getInspectMode(search: string): 'own' | 'stately' | null {
   const requested = new URLSearchParams(search).get('inspect')
   if (requested === 'off') sessionStorage.removeItem('inspect')

@@ -1,9 +1,9 @@
 import type { InspectedActor, InspectionRecord, InspectionState } from './inspection-state.ts'
 
-/** The inspector that Stately hosts. What is posted to it leaves this machine. */
+/** The inspector hosted by Stately; data sent there leaves this computer. */
 export const STATELY_URL = 'https://stately.ai/inspect'
 
-/** The words of its protocol, as its public client sends them. */
+/** Protocol constants of its public client. */
 const PROTOCOL_VERSION = '0.7.2'
 const CONNECTED_TYPE = '@statelyai.connected'
 
@@ -12,7 +12,7 @@ export interface StatelyWindow {
   close: () => void
 }
 
-/** Opens the hosted inspector and tells it what is known, once it answers, and all that follows. Null when no window was opened. */
+/** Opens the hosted inspector; sends the current state when it responds, then all records. Null if the window was blocked. */
 export function openStately(state: InspectionState, now: () => number): StatelyWindow | null {
   const target = open(STATELY_URL, 'xstateinspector')
   if (!target) return null

@@ -33,7 +33,7 @@ import { saveVisitAction } from './save-visit-action.ts'
 import { toListResponse } from './sending-list.ts'
 import { provideTableExport } from './table-export.ts'
 
-/** The visits' screen with every port connected to the facade. */
+/** Connects the ports of the visits screen to the gateway. */
 export const provideAppointments = (callGateway: GatewayCaller) =>
   appointmentsMachine.provide({
     actions: {
@@ -67,7 +67,7 @@ export const provideAppointments = (callGateway: GatewayCaller) =>
         },
       }),
       file: provideTableExport(callGateway, 'visit', (asked) =>
-        // Its screen asks.
+        // Only this screen requests the export.
         toVisitsQuery(asked as { filter: VisitsFilter; search: string }),
       ),
       selection: visitSelection.provide({
@@ -76,7 +76,7 @@ export const provideAppointments = (callGateway: GatewayCaller) =>
             ActionResult<VisitAction[]>,
             { ids: string[]; rows: SelectedRow[]; action: BulkVisitAction }
           >(({ input: { rows, action } }) =>
-            // Its screen marks them.
+            // Only this screen selects the rows.
             applyToVisits(callGateway, rows as SelectedVisit[], action),
           ),
           undo: fromPromise<UndoResult, { back: VisitAction[] }>(({ input }) =>
@@ -120,7 +120,7 @@ async function loadFacts(
   }
 }
 
-/** What the list of visits is asked for, as its call takes it. */
+/** Query of the visits list as API arguments. */
 function toVisitsQuery({ filter, search }: { filter: VisitsFilter; search: string }) {
   const { view: look, period, sort, ...rest } = filter
   return {
@@ -130,7 +130,7 @@ function toVisitsQuery({ filter, search }: { filter: VisitsFilter; search: strin
   }
 }
 
-/** Pages of visits; the numbers and the reasons are those of the days, however the visits that are listed stand. */
+/** Loads pages of visits; counts and reasons cover the whole period, whatever the state filter. */
 async function loadVisits(
   callGateway: GatewayCaller,
   { filter, search, pages }: ListRequest<VisitsFilter>,
@@ -146,7 +146,7 @@ async function loadVisits(
     callGateway(graph.VisitReasonsDocument, { filter: daysFilter, search }, signal),
     ...pages.map(loadPage),
   ])
-  // A day is drawn whole.
+  // The day view needs all visits of the day.
   const others = look === 'day' ? listRemainingPages(pages, answers[0]?.visits.total ?? 0) : []
   const more = await Promise.all(others.map(loadPage))
   return toListResponse(
@@ -156,7 +156,7 @@ async function loadVisits(
   )
 }
 
-/** The pages of so many rows that have not been asked for yet. */
+/** Numbers of the pages that have not been loaded yet. */
 const listRemainingPages = (loadedPages: number[], total: number) =>
   Array.from(
     { length: Math.ceil(Math.min(total, MAX_DAY_VISITS) / PAGE_SIZE) },

@@ -10,7 +10,7 @@ import { runSequentially } from './run-sequentially.ts'
 import { saveVisitAction } from './save-visit-action.ts'
 import { undoEach } from './undo-changes.ts'
 
-/** Visit by visit: each is an answer of a patient or a message handled. */
+/** Performs a bulk action visit by visit. */
 export const applyToVisits = (
   callGateway: GatewayCaller,
   rows: SelectedVisit[],
@@ -22,7 +22,7 @@ export const applyToVisits = (
     toUndoAction: toUndoAction,
   })
 
-/** The last first, as they were done. */
+/** Undoes the actions in the given order, the last one first. */
 export const undoVisitActions = (
   callGateway: GatewayCaller,
   actions: VisitAction[],

@@ -3,11 +3,10 @@ import type { tokenMachine } from '../machines/session/token.machine.ts'
 import { CallFailure, getFailureCode } from '../machines/shared/failure.ts'
 
 /**
- * Makes a call with the token in force. A refusal (401 or 403) leads to the one shared refresh and a single repeat with the new
- * token; whoever comes meanwhile waits for it. A 403 that survives the repeat is the answer, and so is every further one while
- * that token is in force: lists that are asked again and again would renew it each time. Calls of the account start no
- * refresh (`refreshes` is false): they are repeated only when another call's has brought a new token. A refusal until the initial password is
- * changed is no matter of tokens: the page is told.
+ * Makes a call with the current token. A refusal (401 or 403) triggers the shared refresh and one retry with the new token; calls made meanwhile
+ * wait. A 403 after the retry is final, and so is every further 403 with this token: polled lists would renew it each time. Account calls start no
+ * refresh (`refreshes: false`); they are retried only if another call has renewed the token. A refusal until the initial password is changed has
+ * nothing to do with tokens: the page is notified.
  */
 export async function callWithToken<T>(
   tokens: ActorRefFrom<typeof tokenMachine> | undefined,

@@ -9,7 +9,7 @@ import { PAGE_SIZE } from '../machines/shared/list-pages.ts'
 import { paths } from '../machines/url-state/routes.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 
-/** The screen of specialists' cards with every port connected to the facade. */
+/** Connects the ports of the specialist cards screen to the gateway. */
 export const provideCards = (callGateway: GatewayCaller) =>
   cardsPageMachine.provide({
     actions: { writeUrl: ({ context }) => writeSearch(formatUrlState(context)) },

@@ -7,10 +7,10 @@ import { CallFailure } from '../machines/shared/failure.ts'
 import { callWithToken } from './call-with-token.ts'
 import { toHeaders } from './gateway-client.ts'
 
-/** Answers of a host that has no such call. */
+/** Statuses of a host without this call. */
 const UNKNOWN_CALL_STATUSES = [404, 405, 501]
 
-/** Opens the line and tells what comes, until it is told to stop. `tokens` and `locale` are looked up when it opens. */
+/** Opens the change stream and sends its events to the chart. Returns a function that closes it. `tokens` and `locale` are read when it opens. */
 export function openChangeStream(
   sendBack: (event: ChangeStreamEvent) => void,
   lastEventId: string | null,
@@ -57,7 +57,7 @@ export function openChangeStream(
   return () => abortController.abort()
 }
 
-/** What an event says; null for one that a newer host may send. */
+/** The chart's event of a stream event; null for an unknown one, as from a newer host. */
 function toChangeStreamEvent({
   id = '',
   event,

@@ -3,11 +3,11 @@ import type { OutgoingMessage } from '../machines/chats/outgoing-message.machine
 
 type ActorSystem = { get(id: string): unknown }
 
-/** What is kept is this clinic's: conversations of every clinic are counted from 1. */
+/** The key includes the clinic, because chat numbers start at 1 in every clinic. */
 function getStorageKey(what: 'chat-drafts' | 'chat-unsent', system: ActorSystem): string {
   const viewer = system.get('viewer') as
     | { getSnapshot(): { context: { data: { company?: { id: string } | null } | null } } }
-    | undefined // it is there behind the door
+    | undefined // absent while signed out
   return `${what}:${viewer?.getSnapshot().context.data?.company?.id ?? ''}`
 }
 
@@ -15,7 +15,7 @@ function readStored<Kept>(key: string, fallback: Kept): Kept {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? fallback
   } catch {
-    // What somebody else wrote there is no draft.
+    // Not valid JSON.
     return fallback
   }
 }
@@ -27,7 +27,7 @@ function writeStored(key: string, value: object, isEmpty: boolean) {
 
 type Drafts = Record<string, string>
 
-/** Keeps what is being written in a conversation, for every tab of this browser, until it is sent or the reader signs out. */
+/** Stores the draft of a conversation for all tabs of this browser, until it is sent or the user signs out. */
 export function saveDraft(system: ActorSystem, chatNumber: number, text: string) {
   const key = getStorageKey('chat-drafts', system)
   const { [chatNumber]: _, ...others } = readStored<Drafts>(key, {})
@@ -35,7 +35,7 @@ export function saveDraft(system: ActorSystem, chatNumber: number, text: string)
   writeStored(key, drafts, Object.keys(drafts).length === 0)
 }
 
-/** Tells the draft as it was kept, and whenever another tab has changed it. */
+/** Calls `onChange` with the stored draft, and again whenever another tab changes it. */
 export function subscribeToDraft(
   system: ActorSystem,
   chatNumber: number,
@@ -56,7 +56,7 @@ export function subscribeToDraft(
   return () => removeEventListener('storage', onStorage)
 }
 
-/** Keeps what was said and not taken: a reload loses no line, and its key keeps it from being said twice. */
+/** Stores the outbox, so that a reload loses no message. Each key stays, so that no message is sent twice. */
 export function saveOutbox(system: ActorSystem, lines: readonly OutgoingMessage[]) {
   const stored = lines.map(({ key, chatNumber, text, channel, clientId, atNight }) => ({
     key,

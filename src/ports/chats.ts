@@ -29,7 +29,7 @@ import type { GatewayCaller } from './gateway-caller.ts'
 import { saveVisitAction } from './save-visit-action.ts'
 import { toListResponse } from './sending-list.ts'
 
-/** The screen of conversations with every port connected to the facade. */
+/** Connects the ports of the conversations screen to the gateway. */
 export const provideChats = (callGateway: GatewayCaller) =>
   chatsMachine.provide({
     actions: {
@@ -95,7 +95,7 @@ export const provideChats = (callGateway: GatewayCaller) =>
 
 const groupFilters = { unread: { unread: true }, waiting: { waiting: true }, mine: { mine: true } }
 
-/** The pages asked for, and how many want something of all that the search and the channel find. */
+/** Loads pages of conversations. The counts cover everything that search and channel find. */
 async function loadChats(
   callGateway: GatewayCaller,
   { filter: { group: show, channel }, search, pages }: ListRequest<ChatsFilter>,

@@ -11,7 +11,7 @@ import { PAGE_SIZE } from '../machines/shared/list-pages.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 import { logSignInFailure, toStoredSession } from './stored-session.ts'
 
-/** The choice of a clinic with its ports connected to the facade. */
+/** Connects the ports of the clinic choice to the gateway. */
 export const provideClinicSelect = (callGateway: GatewayCaller) =>
   clinicSelectMachine.provide({
     actors: {

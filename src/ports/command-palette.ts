@@ -8,18 +8,18 @@ import {
 import { switchLayout } from '../machines/command-palette/keyboard-layouts.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 
-/** More than these are found sooner by another letter. */
+/** Maximum patients shown; another letter narrows the search. */
 const MAX_PATIENTS = 6
-/** Of one letter are too many. */
+/** Minimum letters for a patient search. */
 const MIN_LETTERS = 2
 
-/** The palette with its ports connected to the facade and the keyboard. */
+/** Connects the ports of the command palette to the gateway and the keyboard. */
 export const provideCommandPalette = (callGateway: GatewayCaller) =>
   commandPaletteMachine.provide({
     actors: {
       shortcut: fromCallback<CommandPaletteEvent>(({ sendBack }) => {
         const onKey = (event: KeyboardEvent) => {
-          // The key, whatever letter the layout gives it.
+          // The physical key, independent of the keyboard layout.
           if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey)) return
           if (event.altKey || event.shiftKey) return
           event.preventDefault()
@@ -38,7 +38,7 @@ export const provideCommandPalette = (callGateway: GatewayCaller) =>
     },
   })
 
-/** By the letters as they stand; where nobody has such a name, by those of the other layout. The server judges by the role. */
+/** Searches patients by the text as typed; without a result in the other keyboard layout. The server applies the user's rights. */
 async function findPatients(
   callGateway: GatewayCaller,
   text: string,

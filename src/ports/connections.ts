@@ -36,7 +36,7 @@ import { paths } from '../machines/url-state/routes.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 import { provideIngest } from './ingest.ts'
 
-/** The integrations screen with every port connected to the facade. */
+/** Connects the ports of the connections screen to the gateway. */
 export const provideConnections = (callGateway: GatewayCaller) =>
   connectionsPageMachine.provide({
     actions: { writeUrl: ({ context }) => writeSearch(formatUrlState(context)) },

@@ -24,7 +24,7 @@ import { CallFailure } from '../machines/shared/failure.ts'
 import { saveDraft, subscribeToDraft } from './chat-drafts.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 
-/** One open conversation with every port connected to the facade: its messages, its draft, its files and its patient. */
+/** Connects the ports of a conversation to the gateway: messages, draft, files and patient. */
 export const provideConversation = (callGateway: GatewayCaller) =>
   conversationMachine.provide({
     actors: {
@@ -123,7 +123,7 @@ export const provideConversation = (callGateway: GatewayCaller) =>
 const getFilePath = (chatNumber: number, id: string) =>
   `/api/chat/${chatNumber}/file/${encodeURIComponent(id)}`
 
-/** A picture as an address that holds it; the page's policy lets in no other kind from what was fetched. */
+/** The picture as a data URL; the Content Security Policy of the page allows no blob URLs. */
 const toDataUrl = (picture: Blob) =>
   new Promise<string>((done, failed) => {
     const reader = new FileReader()

@@ -13,7 +13,7 @@ import { provideDrillDown } from './drill-down.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 import { provideTableExport } from './table-export.ts'
 
-/** The screen of the conversion with every port connected to the facade. */
+/** Connects the ports of the conversion screen to the gateway. */
 export const provideConversion = (callGateway: GatewayCaller) =>
   conversionMachine.provide({
     actions: { writeUrl: ({ context }) => writeSearch(formatUrlState(context)) },
@@ -38,14 +38,14 @@ export const provideConversion = (callGateway: GatewayCaller) =>
       }),
       drillDown: provideDrillDown(callGateway),
       file: provideTableExport(callGateway, 'conversion', ({ filter }) => {
-        // Its screen asks.
+        // Only this screen requests the export.
         const { sort, ...place } = filter as ConversionRequest & { sort: string | null }
         return { filter: toConversionFilter(place), sort }
       }),
     },
   })
 
-/** The same as the calls take it. */
+/** The request as API arguments. */
 const toConversionFilter = ({ months, branchId, dimensions: apart }: ConversionRequest) => ({
   ...(months.kind === 'last'
     ? { months: months.months }

@@ -13,7 +13,7 @@ import { paths } from '../machines/url-state/routes.ts'
 import { provideDrillDown } from './drill-down.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 
-/** The dashboard with every port connected to the facade. */
+/** Connects the ports of the dashboard to the gateway. */
 export const provideDashboard = (callGateway: GatewayCaller) =>
   dashboardMachine.provide({
     actions: { writeUrl: ({ context }) => writeSearch(formatUrlState(context)) },

@@ -5,7 +5,7 @@ import { toDayRange } from '../machines/url-state/period.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 import { provideTableExport } from './table-export.ts'
 
-/** The rows of a figure with every port connected: pages to the facade, the file to its call. */
+/** Connects the ports of a drill-down to the gateway, and its export to the file call. */
 export const provideDrillDown = (callGateway: GatewayCaller) =>
   drillDownMachine.provide({
     actors: {
@@ -14,14 +14,14 @@ export const provideDrillDown = (callGateway: GatewayCaller) =>
         return { rows: (await callGateway(graph.FigureRowsDocument, asked, signal)).figureRows }
       }),
       file: provideTableExport(callGateway, 'figureRows', ({ filter }) => {
-        // The panel asks for the rows that it shows.
+        // Only this panel requests the export.
         const of = filter as DrillDownScope
         return { filter: { ...toDrillDownFilter(of), figure: of.drillDown.metric } }
       }),
     },
   })
 
-/** The same as the calls take it. */
+/** The scope as API arguments. */
 const toDrillDownFilter = ({
   drillDown: { type, filter: of, days, comparedPeriod: beside },
   period,

@@ -9,7 +9,7 @@ import {
 } from '../machines/shell/emergency-stop.machine.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 
-/** What holds sending back, asked of the facade. */
+/** Connects the sending blocks query to the gateway. */
 export const provideEmergencyStops = (callGateway: GatewayCaller) =>
   emergencyStopsQuery.provide({
     actors: {
@@ -19,7 +19,7 @@ export const provideEmergencyStops = (callGateway: GatewayCaller) =>
     },
   })
 
-/** Pressing and lifting the red stop, with every port connected to the facade. */
+/** Connects the ports of the emergency stop to the gateway. */
 export const provideEmergencyStop = (callGateway: GatewayCaller) =>
   emergencyStopMachine.provide({
     actors: {
@@ -41,7 +41,7 @@ export const provideEmergencyStop = (callGateway: GatewayCaller) =>
     },
   })
 
-/** The letter that confirms a new clinic's e-mail, asked of the facade. */
+/** Connects the email confirmation to the gateway. */
 export const provideEmailConfirmation = (callGateway: GatewayCaller) =>
   emailConfirmationMachine.provide({
     actors: {

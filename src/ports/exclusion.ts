@@ -12,10 +12,10 @@ import type { GatewayCaller } from './gateway-caller.ts'
 import { toPatientsQuery } from './patients-query.ts'
 import { countSkipped } from './undo-changes.ts'
 
-/** Patients that one call takes. */
+/** Maximum patients per call. */
 const MAX_PATIENTS_PER_CALL = 500
 
-/** Everybody whom the list finds, in its order; no more of them than a filter tells (docs/decisions/0108). */
+/** All patients that the list query finds, in order, up to the server's limit (docs/decisions/0108). */
 export async function listAllPatients(
   callGateway: GatewayCaller,
   listQuery: { filter: PatientsFilter; search: string },
@@ -36,7 +36,7 @@ export async function listAllPatients(
   return [...patients.values()]
 }
 
-/** A part at a time. Where one fails what was done is told with what takes it back, and to whom it was not done. */
+/** Excludes or includes patients in parts. After a failed part the result has the undo request of the changed patients and the ids of the others. */
 export async function setExcluded(
   callGateway: GatewayCaller,
   ids: string[],
@@ -68,7 +68,7 @@ export async function setExcluded(
   return createResult()
 }
 
-/** Excludes or includes one, and answers the reason that stood there before: what takes it back brings that too. */
+/** Excludes or includes a patient. Returns the previous reason, which an undo restores. */
 export async function setPatientExcluded(
   callGateway: GatewayCaller,
   clientId: string,
@@ -79,7 +79,7 @@ export async function setPatientExcluded(
   return setManyExcluded.changed[0]?.reason ?? null
 }
 
-/** A part at a time; whom somebody else has changed since stays. */
+/** Undoes an exclusion in parts; skips patients that somebody else changed since. */
 export async function undoExclusion(
   callGateway: GatewayCaller,
   { excluded, clients }: ExclusionUndo,

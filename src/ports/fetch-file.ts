@@ -3,11 +3,11 @@ import { type CallHeaders, toHeaders } from './gateway-client.ts'
 
 export interface FetchedFile {
   blob: Blob
-  /** As the server calls it. */
+  /** File name from the server. */
   name: string | null
 }
 
-/** A file of our own host, as it comes; a refusal, and a line that breaks before its end, as `CallFailure`. */
+/** Fetches a file from the page's own host. Throws `CallFailure` for a refusal and for a broken connection. */
 export async function fetchFile(
   path: string,
   headers: CallHeaders,

@@ -5,25 +5,25 @@ import { callWithToken } from './call-with-token.ts'
 import { type FetchedFile, fetchFile } from './fetch-file.ts'
 import type { GatewayClient } from './gateway-client.ts'
 
-/** Asks the facade as the signed-in reader, in the reader's language. */
+/** Calls the gateway as the signed-in user, in the user's language. */
 export interface GatewayCaller {
   <Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
     signal?: AbortSignal,
   ): Promise<Data>
-  /** For calls under /api/account, which never start a refresh. */
+  /** For calls under /api/account, which never start a token refresh. */
   account<Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
     signal?: AbortSignal,
   ): Promise<Data>
-  /** For calls of one who need not be signed in. */
+  /** For calls that need no session. */
   anonymous<Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<Data>
-  /** Says what nobody waits for: it leaves though the page goes away, and that it did not arrive is no failure. */
+  /** Sends without waiting for a response; also works while the page unloads. Failures are ignored. */
   sendBeacon<Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -33,11 +33,11 @@ export interface GatewayCaller {
     variables: Variables,
     signal?: AbortSignal,
   ): Promise<Data>
-  /** Fetches what leaves as a file, by its path. */
+  /** Fetches a file by its path. */
   file(path: string, signal?: AbortSignal): Promise<FetchedFile>
 }
 
-/** `tokens` and `locale` are looked up at each call: both change while the page lives. */
+/** `tokens` and `locale` are read at each call, because both change. */
 export function createGatewayCaller(
   gateway: GatewayClient,
   tokens: () => ActorRefFrom<typeof tokenMachine> | undefined,

@@ -7,20 +7,20 @@ export interface CallHeaders {
   locale: string
 }
 
-/** The page's only way out: registered operations by their hash, refusals as `CallFailure`. */
+/** The page's only network client for GraphQL: sends registered operations by their hash; refusals become `CallFailure`. */
 export interface GatewayClient {
   call<Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
     headers: CallHeaders,
   ): Promise<Data>
-  /** Leaves even while the page goes away; nobody hears whether it arrived. */
+  /** Also works while the page unloads; the response is ignored. */
   sendBeacon<Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
     headers: CallHeaders,
   ): void
-  /** The variable `file` goes beside the others, by the convention of GraphQL multipart requests. */
+  /** Sends the variable `file` by the GraphQL multipart request specification. */
   upload<Data, Variables extends { file: File }>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -31,7 +31,7 @@ export interface GatewayClient {
 export function createGatewayClient(url: string): GatewayClient {
   const client = new GraphQLClient(url, {
     excludeOperationName: true,
-    // A registered operation travels as its hash; the client knows only texts.
+    // A registered operation is sent as its hash, but graphql-request only knows query texts.
     jsonSerializer: {
       parse: JSON.parse,
       stringify: (body: { query?: string; variables?: unknown }) =>
@@ -82,11 +82,11 @@ export function createGatewayClient(url: string): GatewayClient {
   }
 }
 
-/** With `replaceDocumentWithHash` a document is nothing but its hash. */
+/** With the codegen option `replaceDocumentWithHash` a document contains only its hash. */
 const getDocumentHash = (document: unknown) =>
   (document as { __meta__: { hash: string } }).__meta__.hash
 
-/** What every call carries: the token, and the reader's language. */
+/** Headers of every call: token and language. */
 export const toHeaders = ({ token, locale }: CallHeaders): Record<string, string> =>
   token
     ? { authorization: `Bearer ${token}`, 'content-language': locale, 'accept-language': locale }

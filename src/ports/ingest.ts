@@ -23,12 +23,12 @@ import { downloadSample } from './sample-file.ts'
 
 type Run = graph.RunFieldsFragment
 
-/** A text says enough of its columns in its beginning; a workbook is one whole. */
+/** The beginning of a text file suffices for recognizing its columns; a workbook is needed completely. */
 const PREVIEW_TEXT_BYTES = 512 * 1024
-/** Answers of a host that does not know a call. */
+/** Statuses of a host that does not know a call. */
 const UNKNOWN_CALL_STATUSES = [404, 405, 501]
 
-/** The intake's ports, connected to the facade. */
+/** Connects the ports of the ingest chart to the gateway. */
 export const provideIngest = (callGateway: GatewayCaller) =>
   ingestMachine.provide({
     actions: {
@@ -64,7 +64,7 @@ export const provideIngest = (callGateway: GatewayCaller) =>
           )
           return previewVisits
         } catch (error) {
-          // Such a host judges the columns by their headings alone.
+          // Such a host maps columns by their headings alone.
           if (error instanceof CallFailure && UNKNOWN_CALL_STATUSES.includes(error.status))
             return null
           throw error
@@ -115,7 +115,7 @@ function requireFile({ file }: FileImportRequest): File {
   return file
 }
 
-/** What of a file its columns are judged by. */
+/** The part of a file that is sent for the column preview. */
 async function toPreviewFile(file: File): Promise<File> {
   if (file.size <= PREVIEW_TEXT_BYTES) return file
   const isArchive = (await file.slice(0, 2).text()) === 'PK'

@@ -5,7 +5,7 @@ import { checkAccess } from '../machines/url-state/check-access.ts'
 import { paths } from '../machines/url-state/routes.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 
-/** How many conversations hold words that nobody has read; 0 for a reader to whom they are closed, and nobody is asked then. */
+/** Loads the number of conversations with unread patient messages; 0 without a call if the user has no access. */
 export async function loadUnreadChatCount(
   callGateway: GatewayCaller,
   system: AnyActorRef['system'],
@@ -13,7 +13,7 @@ export async function loadUnreadChatCount(
 ) {
   const app: ActorRefFrom<typeof appMachine> = system.get('app')
   const getDenial = () => checkAccess(paths.chats(), app.getSnapshot().context.access)
-  // Whom they open to hangs on the reader's role, which the server is being asked for.
+  // Access depends on the viewer's role, which is still loading.
   if (getDenial() === 'unknown')
     await waitFor(app, () => getDenial() !== 'unknown', {
       signal,

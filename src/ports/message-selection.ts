@@ -11,7 +11,7 @@ import { saveOptimisticUpdate } from './optimistic-updates.ts'
 import { runSequentially } from './run-sequentially.ts'
 import { undoEach } from './undo-changes.ts'
 
-/** Many messages handled at once, message by message over the facade: each has a trail of its own, and a refusal. */
+/** Connects bulk actions on messages to the gateway. Each message is a call of its own, with its own audit entry and refusal. */
 export const provideMessageSelection = (callGateway: GatewayCaller) =>
   messageSelection.provide({
     actors: {
@@ -25,7 +25,7 @@ export const provideMessageSelection = (callGateway: GatewayCaller) =>
           toUndoAction: (change) => ({ ...change, to: false, takesBack: true }),
         }),
       ),
-      // The last first, as they were done.
+      // The list has the last change first.
       undo: fromPromise<UndoResult, { back: OptimisticUpdate[] }>(({ input: { back } }) =>
         undoEach(back, (change) => saveOptimisticUpdate(callGateway, change)),
       ),

@@ -8,7 +8,7 @@ import { toDayRange } from '../machines/url-state/period.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 import { toListResponse } from './sending-list.ts'
 
-/** What a list of messages is asked for, as its call takes it. */
+/** Query of a messages list as API arguments. */
 export function toMessagesQuery({ filter, search }: { filter: MessagesFilter; search: string }) {
   const { period, sort, ...rest } = filter
   const { screen: shownOn } = scenarioKinds[filter.type]
@@ -19,7 +19,7 @@ export function toMessagesQuery({ filter, search }: { filter: MessagesFilter; se
   }
 }
 
-/** Pages of a scenario's messages; the numbers and the reasons are of all that the days and the search find, whichever of them the list shows. */
+/** Loads pages of messages; counts and reasons cover everything that period and search find, whatever the group. */
 export async function loadMessages(
   callGateway: GatewayCaller,
   { filter, search, pages }: ListRequest<MessagesFilter>,

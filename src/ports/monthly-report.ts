@@ -14,7 +14,7 @@ import {
 import { provideDrillDown } from './drill-down.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 
-/** The month's screen with every port connected to the facade. */
+/** Connects the ports of the monthly report to the gateway. */
 export const provideMonthlyReport = (callGateway: GatewayCaller) =>
   monthlyReportMachine.provide({
     actions: {

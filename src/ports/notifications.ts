@@ -24,7 +24,7 @@ import { getRowParam } from '../machines/url-state/list-url-state.ts'
 import { paths } from '../machines/url-state/routes.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 
-/** The notification center with every port connected to the facade. */
+/** Connects the ports of the notification center to the gateway. */
 export const provideNotificationList = (callGateway: GatewayCaller) =>
   notificationListMachine.provide({
     actions: {

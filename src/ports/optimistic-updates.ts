@@ -8,7 +8,7 @@ import { optimisticUpdatesMachine } from '../machines/shared/optimistic-updates.
 import { setPatientExcluded } from './exclusion.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 
-/** Small changes of messages and patients, saved over the facade. */
+/** Connects optimistic updates of messages and patients to the gateway. */
 export const provideOptimisticUpdates = (callGateway: GatewayCaller) =>
   optimisticUpdatesMachine.provide({
     actors: {
@@ -22,7 +22,7 @@ export const provideOptimisticUpdates = (callGateway: GatewayCaller) =>
     },
   })
 
-/** One small change over the facade; of an exclusion or its end it answers the reason that stood before. */
+/** Saves an update; for an exclusion or its end returns the previous reason. */
 export async function saveOptimisticUpdate(
   callGateway: GatewayCaller,
   update: OptimisticUpdate,

@@ -3,7 +3,7 @@ import * as graph from '../../schema/generated/client/graphql.ts'
 import { type PasswordForm, passwordMachine } from '../machines/password/password.machine.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 
-/** The change of one's own password, connected to the facade. */
+/** Connects the password change to the gateway. */
 export const providePassword = (callGateway: GatewayCaller) =>
   passwordMachine.provide({
     actors: {

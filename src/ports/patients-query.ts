@@ -27,7 +27,7 @@ const toRangeFilter = (ranges: PatientRanges): graph.ClientFilter => ({
   sumTo: parseNumber(ranges.sumTo),
 })
 
-/** What the list of patients is asked for, as its call takes it. */
+/** Query of the patients list as API arguments. */
 export function toPatientsQuery({ filter, search }: { filter: PatientsFilter; search: string }) {
   const { group, gender, specialistId, branchId, answer, ranges, sort } = filter
   return {

@@ -41,7 +41,7 @@ import type { GatewayCaller } from './gateway-caller.ts'
 import { toPatientsQuery } from './patients-query.ts'
 import { provideTableExport } from './table-export.ts'
 
-/** The screen of patients with every port connected to the facade. */
+/** Connects the ports of the patients screen to the gateway. */
 export const providePatients = (callGateway: GatewayCaller) =>
   patientsMachine.provide({
     actions: { writeUrl: ({ context }) => writeSearch(formatUrlState(context)) },
@@ -90,7 +90,7 @@ export const providePatients = (callGateway: GatewayCaller) =>
       selection: patientSelection.provide({
         actors: {
           selectAll: fromPromise<SelectedRow[], { asked: unknown }>(({ input, signal }) =>
-            // Its screen asks.
+            // Only this screen selects rows.
             listAllPatients(
               callGateway,
               input.asked as { filter: PatientsFilter; search: string },
@@ -144,7 +144,7 @@ export const providePatients = (callGateway: GatewayCaller) =>
         },
       }),
       file: provideTableExport(callGateway, 'client', (asked) =>
-        // Its screen asks.
+        // Only this screen requests the export.
         toPatientsQuery(asked as { filter: PatientsFilter; search: string }),
       ),
       phoneCorrection: phoneCorrectionMachine.provide({
@@ -157,7 +157,7 @@ export const providePatients = (callGateway: GatewayCaller) =>
     },
   })
 
-/** The pages asked for, and beside them who stands out. */
+/** Loads pages of patients, and the counts by group. */
 async function loadPatients(
   callGateway: GatewayCaller,
   { pages, ...listQuery }: ListRequest<PatientsFilter>,

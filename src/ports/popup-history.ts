@@ -2,7 +2,7 @@ import type { PopupHistory } from '../machines/notifications/popups.machine.ts'
 
 const STORAGE_KEY = 'alerts-popped-up'
 
-/** Notifications that this session of the browser has popped up: none does so twice, whatever is loaded anew. */
+/** Notifications that popped up in this browser session, so that none pops up again after a reload. */
 export const popupHistory = {
   load(): PopupHistory {
     const stored: Partial<PopupHistory> = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')

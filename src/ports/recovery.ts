@@ -3,7 +3,7 @@ import * as graph from '../../schema/generated/client/graphql.ts'
 import { type NewPassword, recoveryMachine } from '../machines/recovery/recovery.machine.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 
-/** The recovery of a password with its ports connected to the facade. */
+/** Connects the ports of the password recovery to the gateway. */
 export const provideRecovery = (callGateway: GatewayCaller) =>
   recoveryMachine.provide({
     actors: {

@@ -37,7 +37,7 @@ import { provideScenarioControl } from './scenario-control.ts'
 import { loadSendingList } from './sending-list.ts'
 import { provideTableExport } from './table-export.ts'
 
-/** A screen of messages with every port connected to the facade. */
+/** Connects the ports of a messages screen to the gateway. */
 export const provideReminders = (callGateway: GatewayCaller, screen: MessageScreen) =>
   remindersMachine.provide({
     actions: {
@@ -106,7 +106,7 @@ export const provideReminders = (callGateway: GatewayCaller, screen: MessageScre
       }),
       ingest: provideIngest(callGateway),
       file: provideTableExport(callGateway, 'message', (asked) =>
-        // Its screen asks.
+        // Only this screen requests the export.
         toMessagesQuery(asked as { filter: MessagesFilter; search: string }),
       ),
       phoneCorrection: phoneCorrectionMachine.provide({

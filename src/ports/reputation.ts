@@ -9,7 +9,7 @@ import type {
 import type { CrudSave } from '../machines/shared/crud.machine.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 
-/** The links of the reputation screen with every port connected to the facade. */
+/** Connects the ports of the review links to the gateway. */
 export const provideReputation = (callGateway: GatewayCaller) =>
   reputationMachine.provide({
     actors: {

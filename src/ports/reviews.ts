@@ -24,7 +24,7 @@ import { provideReputation } from './reputation.ts'
 import { toListResponse } from './sending-list.ts'
 import { provideTableExport } from './table-export.ts'
 
-/** The reputation screen with every port connected to the facade. */
+/** Connects the ports of the reviews screen to the gateway. */
 export const provideReviews = (callGateway: GatewayCaller) =>
   reviewsMachine.provide({
     actions: { writeUrl: ({ context }) => writeSearch(formatUrlState(context)) },
@@ -68,13 +68,13 @@ export const provideReviews = (callGateway: GatewayCaller) =>
       optimisticUpdates: provideOptimisticUpdates(callGateway),
       selection: provideMessageSelection(callGateway),
       file: provideTableExport(callGateway, 'review', (asked) =>
-        // Its screen asks.
+        // Only this screen requests the export.
         toReviewsQuery(asked as { filter: ReviewsFilter; search: string }),
       ),
     },
   })
 
-/** What the list of reviews is asked for, as its call takes it; and the same of all of these days. */
+/** Query of the reviews list as API arguments; `whole` has the filter of the counts. */
 function toReviewsQuery({ filter, search }: { filter: ReviewsFilter; search: string }) {
   const { tab, period, sort, score, standing, mayShow, step, ...rest } = filter
   const daysFilter = { ...rest, ...toDayRange(period, 'past') }
@@ -83,7 +83,7 @@ function toReviewsQuery({ filter, search }: { filter: ReviewsFilter; search: str
   return { filter: { ...daysFilter, ...tabFilter }, whole: daysFilter, search, sort }
 }
 
-/** Pages of reviews; the numbers are those of the days, whichever of their reviews are listed. */
+/** Loads pages of reviews; the counts cover all reviews of the period. */
 async function loadReviews(
   callGateway: GatewayCaller,
   { filter, search, pages }: ListRequest<ReviewsFilter>,

@@ -4,11 +4,11 @@ import type { ActionResult } from '../machines/shared/selection-context.ts'
 interface ActionSteps<Row, Act> {
   toAction: (row: Row) => Act
   save: (act: Act) => Promise<void>
-  /** What takes it back; null where nothing does. */
+  /** The action that undoes `act`; null if nothing does. */
   toUndoAction: (act: Act) => Act | null
 }
 
-/** One after another. Those that are refused stay chosen, the others are done; nothing more is tried once the server is out of reach. */
+/** Performs an action row by row. Refused rows stay selected. After a call without a response the remaining rows are skipped. */
 export async function runSequentially<Row extends { id: string }, Act>(
   rows: Row[],
   { toAction, save, toUndoAction }: ActionSteps<Row, Act>,

@@ -8,14 +8,14 @@ import en from './samples/sample-visits.xlsx?url'
 const BYTE_ORDER_MARK = '\uFEFF'
 const workbooks: Record<Locale, string> = { ru, en }
 
-/** Gives the reader the example of a file that can be brought in: a workbook, or a text that spreadsheets open as a table. */
+/** Downloads the sample import file: a workbook, or CSV for spreadsheet programs. */
 export function downloadSample(locale: Locale, format: SampleFormat) {
   const { name } = sampleRows[locale]
   if (format === 'xlsx') downloadUrl(workbooks[locale], `${name}.xlsx`)
   else downloadText(`${name}.csv`, formatSampleCsv(locale), 'text/csv')
 }
 
-/** The example as a text. */
+/** The sample as CSV. */
 export function formatSampleCsv(locale: Locale): string {
   const { separator, rows } = sampleRows[locale]
   return BYTE_ORDER_MARK + rows.map((row) => row.join(separator)).join('\r\n')

@@ -1,9 +1,6 @@
 import type { Locale } from '../machines/app/locale.machine.ts'
 
-/**
- * Two visits as a clinic would list them: what a file may say, under headings that are known.
- * The workbooks in `samples/` say the same.
- */
+/** Two sample visits with headings that the import recognizes. The workbooks in `samples/` have the same rows. */
 export const sampleRows: Record<Locale, { name: string; separator: string; rows: string[][] }> = {
   ru: {
     name: 'primer-zapisey',

@@ -3,7 +3,7 @@ import type { VisitAction } from '../machines/visit/visit-actions.machine.ts'
 import { setPatientExcluded } from './exclusion.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 
-/** Does at the server what staff did about a visit; of an exclusion or its end it answers the reason that stood before. */
+/** Saves a visit action; for an exclusion or its end returns the previous reason. */
 export async function saveVisitAction(
   callGateway: GatewayCaller,
   action: VisitAction,

@@ -10,7 +10,7 @@ import type {
 } from '../machines/scenarios/scenario-ab-test-context.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 
-/** The trials of a scenario with their ports connected to the facade. */
+/** Connects the ports of a scenario's A/B tests to the gateway. */
 export const provideScenarioAbTest = (callGateway: GatewayCaller) =>
   scenarioAbTestMachine.provide({
     actors: {

@@ -11,7 +11,7 @@ import type { GatewayCaller } from './gateway-caller.ts'
 
 type Scenario = graph.ScenarioFieldsFragment
 
-/** The life of a scenario with every port connected to the facade. */
+/** Connects the ports of a scenario control to the gateway. */
 export const provideScenarioControl = (callGateway: GatewayCaller) =>
   scenarioControlMachine.provide({
     actors: {

@@ -48,7 +48,7 @@ import { unsavedScenarios } from './unsaved-scenarios.ts'
 
 type Scenario = graph.ScenarioFieldsFragment
 
-/** The setup of scenarios with every port connected to the facade. */
+/** Connects the ports of the scenarios screen to the gateway. */
 export const provideScenarios = (callGateway: GatewayCaller) =>
   scenariosMachine.provide({
     actions: { keepUnsaved: (_, unsaved) => unsavedScenarios.save(unsaved) },
@@ -156,7 +156,7 @@ const provideTestMessage = (callGateway: GatewayCaller) =>
     },
   })
 
-/** So many pages of services are read: a price list of 1,000 lines is chosen from whole. */
+/** Limits loading of services to a price list of 1,000 lines. */
 const MAX_SERVICE_PAGES = 5
 
 async function loadScenarios(
@@ -182,7 +182,7 @@ async function loadScenarios(
   }
 }
 
-/** Who is on the scenario's list; patients at large where there is no list. */
+/** Patients of the scenario's sending list; without a list, any patients. */
 async function loadPreviewPatients(
   callGateway: GatewayCaller,
   scenarioId: string,

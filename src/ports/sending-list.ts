@@ -4,7 +4,7 @@ import type { ListRequest } from '../machines/shared/list.machine.ts'
 import { PAGE_SIZE } from '../machines/shared/list-pages.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 
-/** Pages of a sending list, and why it leaves out whom it does. */
+/** Loads pages of a sending list, and the reasons for skipped messages. */
 export async function loadSendingList(
   callGateway: GatewayCaller,
   { filter, search, pages }: ListRequest<SendingFilter>,
@@ -28,7 +28,7 @@ export async function loadSendingList(
   )
 }
 
-/** What a list's pages came to, by number. */
+/** The list response of the given pages. */
 export const toListResponse = <Row, Summary>(
   pages: number[],
   answers: { items: Row[]; total: number; more?: boolean }[],

@@ -37,7 +37,7 @@ import { paths } from '../machines/url-state/routes.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 import { providePassword } from './password.ts'
 
-/** The settings screen with every port connected to the facade. */
+/** Connects the ports of the settings screen to the gateway. */
 export const provideSettings = (callGateway: GatewayCaller) =>
   settingsPageMachine.provide({
     actions: { writeUrl: ({ context }) => writeSearch(formatUrlState(context)) },
@@ -115,7 +115,7 @@ export const provideSettings = (callGateway: GatewayCaller) =>
             const { letterAddresses } = await callGateway(graph.LetterAddressesDocument, {}, signal)
             return { rows: letterAddresses.items, related: null }
           }),
-          // An address that is known is asked once more.
+          // Saving an existing address resends its confirmation request.
           saveRow: fromPromise<
             ReportEmailAddress,
             CrudSave<ReportEmailAddressForm, ReportEmailAddress>

@@ -33,10 +33,10 @@ import { popupHistory } from './popup-history.ts'
 import { reportGoal } from './report-goal.ts'
 import { provideTrainingClinic, provideTrainingEntry } from './training.ts'
 
-/** Of the last month: what is older nobody comes back to. */
+/** Waiting messages older than a month are not counted. */
 const waitingFilter = { type: 'reminder', handled: false, from: 'today-30' } as const
 
-/** What works behind every screen, with every port connected to the facade. `now` tells milliseconds since 1970. */
+/** Connects the ports of the shell to the gateway. `now` returns milliseconds since 1970. */
 export const provideShell = (callGateway: GatewayCaller, now: () => number) =>
   shellMachine.provide({
     actions: { reportGoal: (_, { goal }) => reportGoal(callGateway, goal) },
@@ -98,7 +98,7 @@ export const provideShell = (callGateway: GatewayCaller, now: () => number) =>
           loadSchedule: fromPromise<PopupSchedule, void>(async ({ signal }) => {
             const { alertPeriod, viewer } = await callGateway(graph.PopupTimesDocument, {}, signal)
             return {
-              // A host that says no period says it at once.
+              // The default for a host without a stored period.
               periodicity: alertPeriod ?? 'UponAdmission',
               timeZone: viewer.company?.timeZone ?? 'UTC',
             }

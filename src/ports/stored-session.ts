@@ -2,7 +2,7 @@ import type { SessionFieldsFragment } from '../../schema/generated/client/graphq
 import type { StoredSession } from '../machines/session/session.machine.ts'
 import { CallFailure } from '../machines/shared/failure.ts'
 
-/** What local storage keeps of a sign-in's answer. A host that answers without a token has not signed anybody in. */
+/** The stored session of a sign-in response. Throws without a token: then nobody is signed in. */
 export function toStoredSession(answer: SessionFieldsFragment): StoredSession {
   const { token, refreshToken, tariff, isMasterAccount } = answer
   if (!token) throw new Error('The server sent no token')
@@ -14,6 +14,6 @@ export function toStoredSession(answer: SessionFieldsFragment): StoredSession {
   }
 }
 
-/** The words of a refusal are logged as specified; what was typed never is. */
+/** Logs the refusal as the specification requires, but never the form values. */
 export const logSignInFailure = (error: unknown) =>
   console.warn('Sign-in failed:', error instanceof CallFailure ? error.status : error)

@@ -7,14 +7,14 @@ import {
 } from '../machines/shared/table-export.machine.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 
-/** A list as its call takes it, paging aside. */
+/** Query of a list without paging. */
 interface TableFileQuery {
   filter: Record<string, unknown>
   search?: string | null
   sort?: string | null
 }
 
-/** The call of each file. */
+/** REST path of each exported file. */
 const filePaths = {
   client: '/api/client/list/file',
   visit: '/api/visit/list/file',
@@ -25,8 +25,8 @@ const filePaths = {
 } as const
 
 /**
- * What takes a list away, connected to the call of its file. The file comes as it is written, past the facade, which would hold it whole; `queryOf`
- * is what its screen asks for.
+ * Connects the export of a list to its file call. The file is streamed and bypasses the facade, which would buffer it. `toQuery` converts the
+ * screen's query.
  */
 export const provideTableExport = (
   callGateway: GatewayCaller,

@@ -9,7 +9,7 @@ import type {
 import { timeMachine } from '../machines/scenarios/time-machine.machine.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 
-/** The time machine with its ports connected to the facade. */
+/** Connects the ports of the time machine to the gateway. */
 export const provideTimeMachine = (callGateway: GatewayCaller) =>
   timeMachine.provide({
     actors: {

@@ -6,7 +6,7 @@ import { trainingEntryMachine } from '../machines/training/training-entry.machin
 import type { GatewayCaller } from './gateway-caller.ts'
 import { toStoredSession } from './stored-session.ts'
 
-/** The way into a training clinic, asked of the facade. */
+/** Connects entering a training clinic to the gateway. */
 export const provideTrainingEntry = (callGateway: GatewayCaller) =>
   trainingEntryMachine.provide({
     actors: {
@@ -16,7 +16,7 @@ export const provideTrainingEntry = (callGateway: GatewayCaller) =>
     },
   })
 
-/** Its tasks and the way back likewise. */
+/** Connects tasks and leaving of a training clinic to the gateway. */
 export const provideTrainingClinic = (callGateway: GatewayCaller) =>
   trainingClinicMachine.provide({
     actors: {

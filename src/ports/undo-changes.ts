@@ -1,8 +1,8 @@
 import { getFailureCode, getFailureNumber } from '../machines/shared/failure.ts'
 
 /**
- * How many of `all` stay when a change is taken back: the server says it, or refuses because it took none back. Then too some may be as they would be:
- * the refusal of many counts those that stay.
+ * Number of `total` changes that an undo skipped. The server returns it, or refuses with CHANGED_SINCE if it undid none; the refusal of a bulk call
+ * has the number.
  */
 export async function countSkipped(total: number, undo: () => Promise<number>): Promise<number> {
   try {
@@ -13,7 +13,7 @@ export async function countSkipped(total: number, undo: () => Promise<number>): 
   }
 }
 
-/** One after another; answers how many stay. */
+/** Undoes actions one after another. Returns the number of skipped ones. */
 export async function undoEach<Act>(actions: Act[], save: (action: Act) => Promise<unknown>) {
   let skipped = 0
   for (const act of actions)

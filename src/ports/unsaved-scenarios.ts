@@ -2,7 +2,7 @@ import type { UnsavedChanges } from '../machines/scenarios/scenarios-context.ts'
 
 const STORAGE_KEY = 'unsaved-scripts'
 
-/** What this tab's user changed of scenarios and has not saved: kept over other screens and reloads, until he signs out. */
+/** Unsaved scenario changes of this tab, kept over other screens and reloads until the user signs out. */
 export const unsavedScenarios = {
   load(): UnsavedChanges {
     const stored: Partial<UnsavedChanges> = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
@@ -12,7 +12,7 @@ export const unsavedScenarios = {
       cascades: stored.cascades ?? {},
     }
   },
-  /** What was typed in a number's field and is none is left out: JSON knows no NaN, and null would mean that the field was emptied. */
+  /** Leaves out numbers that could not be parsed: JSON has no NaN, and null would mean an emptied field. */
   save: (unsaved: UnsavedChanges) =>
     sessionStorage.setItem(
       STORAGE_KEY,

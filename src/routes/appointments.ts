@@ -1,7 +1,7 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
 import type { RouteManifest } from './route-manifest.ts'
 
-/** Visits: who comes, who was not written to, and what to do next. */
+/** Visits. */
 export const appointments = {
   paths: { appointments: '/appointments' },
   menu: { group: 'main', order: 20, label: 'records', icon: 'calendar' },

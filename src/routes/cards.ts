@@ -1,7 +1,7 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
 import type { RouteManifest } from './route-manifest.ts'
 
-/** Specialists, as patients meet them. */
+/** Specialist cards. */
 export const cards = {
   paths: { cards: '/doctor-business-cards' },
   accessRule: { plans: ['standard', 'reminder'] },

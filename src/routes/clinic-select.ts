@@ -1,7 +1,7 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
 import type { RouteManifest } from './route-manifest.ts'
 
-/** A master's choice of the clinic to work in. */
+/** Choice of a clinic for master accounts. */
 export const clinicSelect = {
   paths: { clinicSelect: '/company-select' },
   publicAccess: {

@@ -1,7 +1,7 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
 import type { RouteManifest } from './route-manifest.ts'
 
-/** Channels and the clinic's system. */
+/** Channels and clinic systems. */
 export const connections = {
   paths: { connections: '/widgets' },
   accessRule: { right: 'connect' },

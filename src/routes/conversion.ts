@@ -1,7 +1,7 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
 import type { RouteManifest } from './route-manifest.ts'
 
-/** Messages and what came of them. */
+/** Messages and their results. */
 export const conversion = {
   paths: { conversion: '/conversion' },
   accessRule: { right: 'report' },

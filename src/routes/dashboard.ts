@@ -1,7 +1,7 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
 import type { RouteManifest } from './route-manifest.ts'
 
-/** What it brought, at a glance. */
+/** Key metrics at a glance. */
 export const dashboard = {
   paths: { dashboard: '/dashboard' },
   accessRule: { right: 'report' },

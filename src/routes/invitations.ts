@@ -1,7 +1,7 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
 import type { RouteManifest } from './route-manifest.ts'
 
-/** Patients who are asked to come again, and what came of it. */
+/** Invitations to another visit, and their results. */
 export const invitations = {
   paths: { invitations: '/invitations' },
   accessRule: { plans: ['standard'] },

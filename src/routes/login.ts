@@ -1,6 +1,6 @@
 import type { RouteManifest } from './route-manifest.ts'
 
-/** Signing in; it comes with the page, for whoever is signed out waits for nothing else. */
+/** Sign-in. It is part of the initial bundle, because a signed-out user needs nothing else. */
 export const login = {
   paths: { login: '/login' },
   publicAccess: { openWhenSignedIn: 'nobody' },

@@ -1,7 +1,7 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
 import type { RouteManifest } from './route-manifest.ts'
 
-/** A month of the clinic in figures. */
+/** Monthly report of the clinic. */
 export const monthlyReport = {
   paths: { monthlyReport: '/my-efficiency', monthlyReportOf: '/my-efficiency/{month}' },
   accessRule: { right: 'report' },

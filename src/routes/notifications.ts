@@ -1,7 +1,7 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
 import type { RouteManifest } from './route-manifest.ts'
 
-/** What staff are told of. */
+/** Notification center. */
 export const notifications = {
   paths: { notifications: '/notifications-center' },
   menu: { group: 'more', order: 30, label: 'notifications', icon: 'inbox', badge: 'unread' },

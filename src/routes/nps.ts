@@ -1,7 +1,7 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
 import type { RouteManifest } from './route-manifest.ts'
 
-/** What patients say after a visit: their scores, and the index that is made of them. */
+/** Survey scores and the Net Promoter Score. */
 export const nps = {
   paths: { nps: '/nps' },
   accessRule: { plans: ['standard', 'nps'] },

@@ -1,7 +1,7 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
 import type { RouteManifest } from './route-manifest.ts'
 
-/** The way of a new clinic to its first message. The menu has its line until it is gone. */
+/** Onboarding of a new clinic. The menu shows it until it is finished. */
 export const onboarding = {
   paths: { onboarding: '/set-up' },
   screen: {

@@ -1,7 +1,7 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
 import type { RouteManifest } from './route-manifest.ts'
 
-/** A new password in a forgotten one's place. */
+/** Password recovery. */
 export const recovery = {
   paths: { passwordRecovery: '/password-recovery' },
   publicAccess: { openWhenSignedIn: 'everybody' },

@@ -1,7 +1,7 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
 import type { RouteManifest } from './route-manifest.ts'
 
-/** A new clinic. */
+/** Registration of a clinic. */
 export const registration = {
   paths: { registration: '/registration' },
   publicAccess: { openWhenSignedIn: 'nobody' },

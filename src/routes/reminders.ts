@@ -1,7 +1,7 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
 import type { RouteManifest } from './route-manifest.ts'
 
-/** Who is told of a visit, who answered, what to do next. */
+/** Reminders and patients' answers. */
 export const reminders = {
   paths: { reminders: '/reminders' },
   accessRule: { plans: ['standard', 'reminder'] },

@@ -1,7 +1,7 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
 import type { RouteManifest } from './route-manifest.ts'
 
-/** What patients say of the clinic, and where they are invited to write about it. */
+/** Reviews, and links to public review sites. */
 export const reputation = {
   paths: { reputation: '/reputation' },
   accessRule: { plans: ['standard', 'nps'] },

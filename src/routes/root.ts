@@ -1,4 +1,4 @@
 import type { RouteManifest } from './route-manifest.ts'
 
-/** The address without a path: it leads on. */
+/** The root path, which redirects. */
 export const root = { paths: { root: '/' } } as const satisfies RouteManifest

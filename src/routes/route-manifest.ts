@@ -5,50 +5,48 @@ import type { GatewayCaller } from '../ports/gateway-caller.ts'
 import type { IconName } from '../ui/components/icon-paths.ts'
 import type { Dictionary } from '../ui/i18n/dictionary.ts'
 
-/** The keys of a dictionary's section that say one sentence. */
+/** Keys of a dictionary section whose values are plain strings. */
 type MenuLabel<Section extends keyof Dictionary> = {
   [Key in keyof Dictionary[Section]]: Dictionary[Section][Key] extends string ? Key : never
 }[keyof Dictionary[Section]] &
   string
 
 /**
- * One subject of the page: where it stands, to whom it opens, how it is reached, and what draws it. Routes, gates, the menu, the loader
- * and the walks are made of these; a new screen adds a file here and extends no list.
+ * One screen of the page: its addresses, access, menu item and code. Routing, access checks, the menu, the loader and the walks read these manifests,
+ * so that a new screen needs only a new file here.
  */
 export interface RouteManifest {
-  /** Its addresses by name, the menu's first; what stands in braces is a parameter (section 2 of the specification). */
+  /** Paths by name, that of the menu first; braces mark a parameter (section 2 of the specification). */
   readonly paths: Readonly<Record<string, string>>
-  /** Where it is a door: it opens without a session. */
+  /** Set if the route opens without a session. */
   readonly publicAccess?: PublicAccess
-  /** To whom it opens, where not to everybody; the server enforces the same. */
+  /** Who may open the route; absent if everybody may. The server enforces the same. */
   readonly accessRule?: AccessRule
-  /** Its line in the menu. */
   readonly menu?: MenuItem
-  /** Whether its screen follows what stands behind the path by itself, and is not begun anew for it. */
+  /** Whether the screen handles changes of the query string itself instead of being restarted. */
   readonly handlesUrlChanges?: true
-  /** What draws it. */
   readonly screen?: RouteScreen
 }
 
 export interface PublicAccess {
-  /** For whom of those who are in already it opens too. */
+  /** Who may open the route while signed in. */
   readonly openWhenSignedIn: 'everybody' | 'masters' | 'nobody'
-  /** Whether it opens for a master who has no clinic yet. */
+  /** Whether a master without a clinic may open the route. */
   readonly openWithoutClinic?: true
-  /** What one who is signed out sees in the screen's place. */
+  /** Screen for signed-out users. */
   readonly signedOutScreen?: RouteScreen
 }
 
 export interface AccessRule {
-  /** Plans that hold it (decisions, section 3). */
+  /** Plans that include the route (decisions, section 3). */
   readonly plans?: readonly Plan[]
-  /** Who may see it (decisions, section 2). */
+  /** Right that the route requires (decisions, section 2). */
   readonly right?: Right
-  /** Masters never do, whatever their role. */
+  /** Closed to master accounts, whatever their role. */
   readonly isClosedToMasters?: true
 }
 
-/** Lines stand by their place within their group; those `within` another fold into it. */
+/** A menu item. `order` sorts items within a group; an item with a `parentGroup` is folded into it. */
 export interface MenuItem {
   readonly group: 'main' | 'more'
   readonly order: number
@@ -60,8 +58,8 @@ export interface MenuItem {
 }
 
 export interface RouteScreen {
-  /** Its chart is found by this name. */
+  /** System id of the screen's chart. */
   readonly name: string
-  /** Fetches its code, a chunk of its own; left out for what comes with the page. Rejects with the browser's own words when it does not come. */
+  /** Loads the screen's chunk; absent for a screen in the initial bundle. Rejects with the browser's error if loading fails. */
   readonly load?: (callGateway: GatewayCaller) => Promise<LoadedScreen>
 }

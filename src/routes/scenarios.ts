@@ -1,7 +1,6 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
 import type { RouteManifest } from './route-manifest.ts'
 
-/** Scenarios and their texts. */
 export const scenarios = {
   paths: { scenarios: '/scripts' },
   menu: { group: 'main', order: 70, label: 'scripts', icon: 'script' },

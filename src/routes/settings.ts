@@ -1,7 +1,7 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
 import type { RouteManifest } from './route-manifest.ts'
 
-/** The clinic's card, one's own choices. */
+/** Settings of the clinic and of the user. */
 export const settings = {
   paths: { settings: '/settings' },
   menu: { group: 'more', order: 50, label: 'settings', icon: 'settings' },

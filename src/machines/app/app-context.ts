@@ -9,7 +9,7 @@ import type { appMachine } from './app.machine.ts'
 import type { Locale } from './locale.machine.ts'
 import type { Settings } from './settings.machine.ts'
 
-/** `hasEnteredClinic`: a master has just chosen a clinic; `mustChooseClinic`: a master has none yet; `tariff` as it is stored. */
+/** A session was opened. `hasEnteredClinic`: a master has just chosen a clinic; `mustChooseClinic`: a master has no clinic yet; `tariff`: as stored. */
 export interface SessionOpenedEvent {
   type: 'session.opened'
   isMaster: boolean
@@ -32,7 +32,7 @@ export type AppEvent =
   | { type: 'page.reload' }
 
 export const viewerQuery = createQuery<ViewerQuery['viewer'], null>('viewer', 0, ['company'])
-/** Polled every ten seconds, after errors too (section 4). */
+/** Polled every ten seconds, also after errors (section 4 of the specification). */
 export const channelStatusQuery = createQuery<ChannelStatusQuery['channelStatus'], null>(
   'channelStatus',
   10_000,
@@ -42,19 +42,19 @@ export interface AppContext {
   /** When the page was opened, an ISO instant. */
   openedAt: string
   path: string
-  /** What follows the path, with its question mark. */
+  /** The query string with its question mark. */
   search: string
   access: Access
-  /** A master who has chosen no clinic yet. */
+  /** True for a master who has not chosen a clinic yet. */
   mustChooseClinic: boolean
-  /** Where a signed-out reader wanted to go. */
+  /** The address that a signed-out user asked for. */
   returnUrl: string | null
   menuOpen: boolean
   menuFolded: boolean
   stored: StoredSession | null
   locale: Locale
   settings: Settings
-  /** The version of the page that this browser last took. */
+  /** The page version that this browser stored last. */
   version: string | null
 }
 
@@ -64,7 +64,7 @@ export interface AppTypes {
   events: AppEvent
 }
 
-/** The page as it opens; its path follows at once. */
+/** Initial context; the location actor sends the path right after the start. */
 export const createAppContext = (input: AppTypes['input']): AppContext => ({
   path: '',
   search: '',
@@ -77,7 +77,7 @@ export const createAppContext = (input: AppTypes['input']): AppContext => ({
   ...input,
 })
 
-/** What the stored session tells of a reader; the role comes from the server. */
+/** Access rights from the stored session; the role comes from the server. */
 export const toAccess = ({ isMaster, tariff }: SessionOpenedEvent): Access => ({
   isMaster,
   plan: parseTariffPlan(tariff),
@@ -89,7 +89,7 @@ export interface ViewerResult {
   error: unknown
 }
 
-/** What is known once the viewer was asked for; who cannot be asked for is let in, and the server refuses what it refuses. */
+/** Access after the viewer query. If it failed, an unknown role becomes `owner`: the page opens, and the server enforces the rights. */
 export function updateAccess(access: Access, { data, error }: ViewerResult): Access {
   if (data)
     return {
@@ -101,19 +101,19 @@ export function updateAccess(access: Access, { data, error }: ViewerResult): Acc
   return error === null ? access : { ...access, role: access.role ?? 'owner' }
 }
 
-/** The screen of an address behind the door, or the one that says why it is closed. */
+/** The screen name of a private address; `closed` if access is denied. */
 export const getScreenName = ({ path, access }: Pick<AppContext, 'path' | 'access'>) =>
   checkAccess(path, access) === null ? getRouteScreenName(path) : 'closed'
 
 const isAtRoot = ({ path }: AppContext) => matchRoute(path)?.name === 'root'
 
-/** Where one who is sent to the door is led afterwards: to what was asked for, unless that was the door or no place at all. */
+/** Where to go after signing in: the requested address, but never a public address or the root. */
 export const getReturnUrl = (context: AppContext) =>
   isPublicPath(context.path) || isAtRoot(context)
     ? context.returnUrl
     : context.path + context.search
 
-/** Where one who is in is led from the door: as asked before, to the reminders, or to what a plan without them holds. */
+/** Where to go after signing in: the return URL, otherwise the reminders, or the NPS screen for a plan without reminders. */
 export const getHomePath = (context: AppContext) =>
   context.returnUrl ??
   (context.access.plan === 'nps' && !isAtRoot(context) ? paths.nps() : paths.reminders())

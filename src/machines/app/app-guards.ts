@@ -11,26 +11,26 @@ interface GuardArgs {
   context: AppContext
 }
 
-/** The questions of the root chart: where the reader stands, and what opens there. */
+/** Guards of the root chart: what the address is, and whether it may be opened. */
 export const appGuards = {
   isAtPublicPath: ({ context }: GuardArgs) =>
     isPublicPath(context.path) || matchRoute(context.path)?.name === 'root',
   isAtPrivatePath: ({ context }: GuardArgs) => !isPublicPath(context.path),
-  // A report is for whoever has its address.
+  // Shared reports open for everybody who has the address.
   isAtClinicSelect: ({ context }: GuardArgs) =>
     findRouteManifest(context.path)?.publicAccess?.openWithoutClinic === true,
-  // Doors that open for one who is in already.
+  // Public paths that also open with a session.
   isAtOpenPublicPath({ context: { path, access } }: GuardArgs) {
     const inside = findRouteManifest(path)?.publicAccess?.openWhenSignedIn
     return inside === 'everybody' || (inside === 'masters' && access.isMaster)
   },
   isAccessUnknown: ({ context: { path, access } }: GuardArgs) =>
     checkAccess(path, access) === 'unknown',
-  /** Whether what the viewer says opens or closes the address. */
+  /** Whether the viewer result changes the access to the current address. */
   changesAccess: ({ context: { path, access } }: GuardArgs, said: ViewerResult) =>
     JSON.stringify(checkAccess(path, access)) !==
     JSON.stringify(checkAccess(path, updateAccess(access, said))),
-  /** Whether another address is another part of the screen that is open, which hears of it by itself. */
+  /** Whether the new address belongs to the open screen and the screen handles URL changes itself. */
   staysOnScreen: ({ context }: GuardArgs, { path }: { path: string }) =>
     findRouteManifest(path) === findRouteManifest(context.path) && handlesUrlChanges(path),
   mustStillChooseClinic: ({ context }: GuardArgs) => context.mustChooseClinic,

@@ -21,7 +21,7 @@ import { screenMachine } from './screen.machine.ts'
 import { settingsMachine } from './settings.machine.ts'
 import { versionMachine } from './version.machine.ts'
 
-/** What the chart of the page's root is made of: its words, its parts, what it does. */
+/** Types, actors, actions and guards of the root chart. */
 export const appImplementation = setup({
   types: {} as AppTypes,
   actors: {
@@ -52,7 +52,7 @@ export const appImplementation = setup({
     updateAccess: assign(({ context }, said: ViewerResult) => ({
       access: updateAccess(context.access, said),
     })),
-    /** The server's answer has told the time. */
+    /** A server response carried the current time. */
     refreshClock: sendTo(systemActor('clock'), { type: 'clock.refresh' }),
     forgetFailure: sendTo(systemActor('session'), { type: 'session.forgetFailure' }),
     rememberReturnUrl: assign({ returnUrl: ({ context }) => getReturnUrl(context) }),

@@ -3,7 +3,7 @@ import { getRouteScreenName, getSignedOutScreenName, paths } from '../url-state/
 import { createAppContext, getHomePath, getScreenName } from './app-context.ts'
 import { appImplementation } from './app-implementation.ts'
 
-/** The root of the page: the session, the language, the notices, and the chart of the open screen. */
+/** Root chart of the page: session, language, toasts and the chart of the open screen. */
 export const appMachine = appImplementation.createMachine({
   id: 'app',
   context: ({ input }) => createAppContext(input),
@@ -50,7 +50,7 @@ export const appMachine = appImplementation.createMachine({
         target: '.choosingClinic',
         actions: { type: 'setAccess', params: ({ event }) => event },
       },
-      // Another clinic, entered from where it begins: there is nowhere to be led.
+      // The master entered another clinic from its home path: no redirect is needed.
       {
         guard: { type: 'entersClinicAtHome', params: ({ event }) => event },
         target: '.signedIn',
@@ -156,7 +156,7 @@ export const appMachine = appImplementation.createMachine({
     },
     signedIn: {
       invoke: [
-        // The first: whoever begins after it may hear from its beginning.
+        // Invoked first, so that later actors miss no change.
         { id: 'changeStream', systemId: 'changeStream', src: 'changeStream' },
         {
           id: 'viewer',
@@ -210,7 +210,7 @@ export const appMachine = appImplementation.createMachine({
             { target: 'atScreen' },
           ],
         },
-        // Whether it opens hangs on the reader's role, which the server is being asked for.
+        // Access depends on the viewer's role, which is still loading.
         deciding: {},
         leaving: {
           exit: assign({ returnUrl: null }),

@@ -3,8 +3,8 @@ import type { ActorContract } from '../shared/actor-contract.ts'
 import { createPort } from '../shared/create-port.ts'
 
 /**
- * What time it is by the product's clock: read each minute, so that a page that stands open over midnight knows the day that begins. A
- * computer that slept has lost count, so minutes are never added up.
+ * The current time of the product's clock. It is read again every minute, so that a page left open over midnight shows the new day. Minutes are not
+ * added up: timers stop while a computer sleeps.
  */
 export const clockMachine = setup({
   types: {} as {
@@ -30,7 +30,7 @@ export const clockMachine = setup({
     },
     waiting: {
       after: { minute: 'reading' },
-      // The server has told the time.
+      // A server response carried the current time.
       on: { 'clock.refresh': 'reading' },
     },
   },

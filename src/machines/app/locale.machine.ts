@@ -7,10 +7,10 @@ import { showToast } from '../toasts/toast.machine.ts'
 
 export type Locale = Language
 
-/** How often a dictionary is asked for again, 350 ms apart, before we give up (section 9 of the specification). */
+/** Attempts to load a dictionary, 350 ms apart, before the chart reports an error (section 9 of the specification). */
 const MAX_ATTEMPTS = 5
 
-/** The language of the page. The one in use stays until the wanted one has arrived. */
+/** Language of the page. The current language stays in use until the requested dictionary has loaded. */
 export const localeMachine = setup({
   types: {} as {
     context: { locale: Locale; strings: unknown; requested: Locale; attempts: number }
@@ -20,7 +20,7 @@ export const localeMachine = setup({
   },
   actors: { loadStrings: createPort<unknown, Locale>('loadStrings') },
   actions: {
-    /** The settings keep the language that is spoken, not one that was only asked for. */
+    /** The settings store the language in use, not a language that is still loading. */
     saveLanguage: sendTo(systemActor('settings'), (_, { language }: { language: Locale }) => ({
       type: 'settings.change',
       change: { language },

@@ -1,17 +1,17 @@
 import { type AnyActorLogic, type AnyActorRef, assign, setup } from 'xstate'
 import { createPort } from '../shared/create-port.ts'
 
-/** How often the page is loaded anew for a screen that cannot be fetched (section 9 of the specification). */
+/** Maximum page reloads for a screen whose code cannot be loaded (section 9 of the specification). */
 const MAX_RELOADS = 1
 
 export interface LoadedScreen {
-  /** What draws it; the charts know no more of it. */
+  /** React component. `unknown`, because charts do not depend on React. */
   component: unknown
-  /** Its chart, which lives as long as the screen; null for one that needs none. */
+  /** Chart of the screen, stopped with it; null for a screen without one. */
   logic: AnyActorLogic | null
-  /** The name that its parts find the chart by, where it serves several screens. */
+  /** System id of the chart if it differs from the screen name. */
   systemId?: string
-  /** With what the chart begins. */
+  /** Input of the chart. */
   input?: unknown
 }
 
@@ -21,8 +21,8 @@ type Spawn = (
 ) => AnyActorRef
 
 /**
- * A screen, from the loading of its code on. A chunk that cannot be fetched, as after a release, loads the page anew once; the
- * count and the address are kept for the session. What still fails, and any other error, is for the route error screen.
+ * Loads the code of a screen and runs its chart. If a chunk cannot be loaded, as after a release, the page is reloaded once; the session storage
+ * keeps the count and the address. The route error screen shows every other error.
  */
 export const screenMachine = setup({
   types: {} as {
@@ -45,14 +45,14 @@ export const screenMachine = setup({
     reload: () => {},
     setFailure: assign({ error: (_, { error }: { error: unknown }) => error }),
     show: assign(({ spawn, context }, { component, logic, systemId: as, input }: LoadedScreen) => {
-      // The types know actors that are named here; this one comes with its screen, and the screen's parts find it by that name.
+      // `spawn` accepts only actors that the setup declares. This one is loaded at run time; components find it by its system id.
       const start = spawn as unknown as Spawn
       const chart = logic && start(logic, { id: 'chart', systemId: as ?? context.name, input })
       return { component, chart }
     }),
   },
   guards: {
-    // The event is that of a promise that failed.
+    // The event is the error event of a failed promise.
     canReload: ({ context, event }) =>
       'error' in event && isChunkFailure(event.error) && context.reloads < MAX_RELOADS,
   },
@@ -67,7 +67,7 @@ export const screenMachine = setup({
         src: 'recallReloads',
         input: ({ context }) => ({ name: context.name }),
         onDone: { target: 'loading', actions: assign({ reloads: ({ event }) => event.output }) },
-        // Where the session cannot be read, the page could not know that it was loaded anew already.
+        // Without session storage the page cannot tell whether it was reloaded already; this prevents a reload loop.
         onError: { target: 'loading', actions: assign({ reloads: MAX_RELOADS }) },
       },
     },
@@ -105,7 +105,7 @@ export const screenMachine = setup({
   },
 })
 
-/** Browsers say in words of their own that a module did not come. */
+/** Whether a module could not be loaded. Each browser words this error differently. */
 export const isChunkFailure = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|module script failed|preload css/i.test(

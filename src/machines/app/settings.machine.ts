@@ -2,16 +2,16 @@ import { assign, type EventFromLogic, setup } from 'xstate'
 import type { Language } from '../../../domain/languages.ts'
 import type { ActorContract } from '../shared/actor-contract.ts'
 
-/** How a reader has laid out a table: columns by their ids, and widths in px of those that were given one. */
+/** Layout of a table as the user arranged it: column ids in order, and widths in px of resized columns. */
 export interface TableLayout {
   order: string[]
   widths: Record<string, number>
 }
 
-/** Narrower no heading can be read, wider no other column has room. */
+/** Limits of a column's width in px: readable headings, and room for other columns. */
 export const columnWidthLimits = { min: 80, max: 640 }
 
-/** What a reader sets for this browser; the keys and the defaults are the specification's, spelling included. */
+/** Settings of this browser. Keys and defaults, including their spelling, come from the specification. */
 export interface Settings {
   blackTheme: boolean
   clinic: boolean
@@ -22,9 +22,9 @@ export interface Settings {
   formatTime: '24' | '12'
   language: Language
   isShowIconsNotifications: boolean
-  /** Whether the reader chose the format himself; absent until he does. */
+  /** True after the user chose a date format; absent before. */
   formatDateChosen?: boolean
-  /** Tables whose columns were moved or resized, by name; absent until then. */
+  /** Layouts of tables with moved or resized columns, by table name; absent without any. */
   tables?: Record<string, TableLayout>
 }
 
@@ -40,7 +40,7 @@ export const createDefaultSettings = (browserLanguage: string): Settings => ({
   isShowIconsNotifications: true,
 })
 
-/** The reader's settings: kept in this browser, in force at once. */
+/** The user's settings: stored in this browser, applied at once. */
 export const settingsMachine = setup({
   types: {} as {
     context: Settings
@@ -102,7 +102,7 @@ export const settingsMachine = setup({
   },
 })
 
-/** A table's layout; one that nobody has touched has none of its own. */
+/** The layout of a table; the empty layout if the user changed nothing. */
 export const getTableLayout = ({ tables }: Settings, table: string): TableLayout =>
   tables?.[table] ?? emptyLayout
 

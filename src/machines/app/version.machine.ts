@@ -3,8 +3,8 @@ import type { ActorContract } from '../shared/actor-contract.ts'
 import { createPort } from '../shared/create-port.ts'
 
 /**
- * Whether the server has a newer page than this one: asked every 60 seconds, stored on the first run, and told in a dialog when it
- * differs (section 4 of the specification). A question that fails is only warned of.
+ * Checks every 60 seconds whether the server has a newer page version. The first run stores the version; a different one opens a dialog (section 4 of
+ * the specification). A failed request only shows a warning.
  */
 export const versionMachine = setup({
   types: {} as {
@@ -15,7 +15,7 @@ export const versionMachine = setup({
   actors: { fetchVersion: createPort<string>('fetchVersion') },
   actions: {
     storeVersion: (_, _version: { version: string }) => {},
-    /** Stores the new version, clears session storage and cookies, and loads the page anew. */
+    /** Stores the new version, clears session storage and cookies, and reloads the page. */
     refreshPage: (_, _version: { version: string }) => {},
     warn: (_, _failure: { error: unknown }) => {},
     setVersion: assign({ stored: (_, { version }: { version: string }) => version }),
@@ -65,7 +65,7 @@ export const versionMachine = setup({
             params: ({ context }) => ({ version: context.latest ?? '' }),
           },
         },
-        // Whoever is in the middle of something is asked again at the next question.
+        // The dialog opens again after the next check.
         'version.later': 'waiting',
       },
     },

@@ -16,13 +16,12 @@ export type VisitRow = VisitRowFragment
 export type VisitCounts = NonNullable<VisitCountsQuery['visitCounts']>
 export type SkipReasonCount = NonNullable<VisitReasonsQuery['visitReasons']>[number]
 
-/** A list, or one day by specialist. */
+/** A list, or a single day grouped by specialist. */
 export type VisitsView = 'list' | 'day'
 
-/** A day of more visits than this is too much for one picture: the first of them are drawn. */
+/** Maximum visits in the day view; the rest are left out. */
 export const MAX_DAY_VISITS = 2000
 
-/** Which visits are shown, how, and in which order. */
 export interface VisitsFilter extends Omit<ListUrlState, 'search'> {
   view: VisitsView
   service: string | null
@@ -32,7 +31,7 @@ export interface VisitsFilter extends Omit<ListUrlState, 'search'> {
   standing: VisitStanding | null
 }
 
-/** What is told beside the visits: how those of the chosen days stand, and why nobody wrote about some. */
+/** Counts of visits by state in the period, and reasons why visits got no message. */
 export interface VisitsSummary {
   counts: VisitCounts | null
   reasons: SkipReasonCount[] | null
@@ -50,7 +49,7 @@ export const visitDetailQuery = createQuery<VisitDetailQuery['visit'], string>(
   ['visit', 'message', 'client'],
 )
 
-/** What the filters offer, and whether anything ever came in. */
+/** Filter options, and whether the clinic has any visits. */
 export interface AppointmentFacts {
   specialists: { id: string; name: string | null; specialty: string | null }[]
   branches: { id: string; name: string | null; timeZone: string | null }[]
@@ -59,7 +58,7 @@ export interface AppointmentFacts {
   currency: string | null
 }
 
-/** What the address says of the screen: a link, Back and a reload show the same. */
+/** URL state of the screen: a link, Back and a reload show the same. */
 export interface AppointmentsUrlState {
   filter: VisitsFilter
   search: string
@@ -69,7 +68,7 @@ export interface AppointmentsUrlState {
 
 export interface AppointmentsContext extends AppointmentsUrlState {
   facts: AppointmentFacts | null
-  /** How often an address has changed what is chosen: fields with a text of their own begin anew with it. */
+  /** Raised when the address changes a filter, so that fields with their own text reset. */
   urlRevision: number
   active: number | null
   error: unknown

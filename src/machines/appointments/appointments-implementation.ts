@@ -15,7 +15,7 @@ import { isDifferentList } from './appointments-url-state.ts'
 import { visitReceiptMachine } from './visit-receipt.machine.ts'
 import { visitSelection } from './visit-selection.ts'
 
-/** What the chart of the visits' screen is made of: its words, its parts, what it does. */
+/** Types, actors and actions of the visits screen's chart. */
 export const appointmentsImplementation = setup({
   types: {} as { context: AppointmentsContext; events: AppointmentsEvent; tags: 'busy' },
   actors: {
@@ -37,7 +37,7 @@ export const appointmentsImplementation = setup({
     })),
     setFacts: assign((_, { facts }: { facts: AppointmentFacts }) => ({ facts, error: null })),
     setFailure: assign({ error: (_, { error }: { error: unknown }) => error }),
-    /** Says in the address where the screen stands. */
+    /** Writes the URL state to the address. */
     writeUrl: (_, _nothing: undefined) => {},
     print: (_, _nothing: undefined) => {},
     openList: enqueueActions(({ enqueue, context: { facts, filter, search } }) => {

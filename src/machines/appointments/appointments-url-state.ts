@@ -15,15 +15,15 @@ import {
 import { type ExtraPeriod, isSingleDay, today } from '../url-state/period.ts'
 import type { AppointmentsUrlState, VisitsFilter, VisitsView } from './appointments-context.ts'
 
-/** Days that are offered besides those of every list: the next one is worked through, and printed, the evening before. */
+/** Periods in addition to the common ones; staff prepare and print the next day the evening before. */
 export const extraPeriods: readonly ExtraPeriod[] = ['tomorrow']
 
 const views: readonly VisitsView[] = ['list', 'day']
 export const statuses: readonly VisitStatus[] = ['valid', 'canceled']
-/** Silence stands last. */
+/** `none` comes last. */
 export const answers: readonly Answer[] = [...known.filter((one) => one !== 'none'), 'none']
 export const outcomes: readonly VisitOutcomeFilter[] = ['attended', 'noShow', 'unknown']
-/** Every way in which a visit stands, in the order in which they are told. */
+/** All visit states, in the order of the count strip. */
 export const standings: readonly VisitStanding[] = [
   'coming',
   'moving',
@@ -35,7 +35,7 @@ export const standings: readonly VisitStanding[] = [
   'unwritten',
   'canceled',
 ]
-/** What the list may be sorted by. */
+/** Sortable columns. */
 const sortColumns = [
   'startsAt',
   'clientName',
@@ -47,7 +47,7 @@ const sortColumns = [
   'outcome',
 ]
 
-/** Reads the address; what it does not know of stays as it is without an address. */
+/** Parses the query string; unknown values fall back to the defaults. */
 export function parseUrlState(text: string): AppointmentsUrlState {
   const params = new URLSearchParams(text)
   const { search, sort, ...listFilter } = parseListUrlState(params, today, extraPeriods)
@@ -67,7 +67,7 @@ export function parseUrlState(text: string): AppointmentsUrlState {
   }
 }
 
-/** One day is drawn by specialist, from whichever day to the same; more days are a list. */
+/** Normalizes the view: `day` needs a single day; a span of one day becomes a `day` period; longer periods use the list. */
 function normalizeFilter(filter: VisitsFilter): VisitsFilter {
   const { view: look, period } = filter
   if (look === 'list') return filter
@@ -75,7 +75,7 @@ function normalizeFilter(filter: VisitsFilter): VisitsFilter {
   return period.kind === 'span' ? { ...filter, period: { kind: 'day', day: period.from } } : filter
 }
 
-/** What is shown once something else is chosen: whoever asks for the day by specialist means one day. */
+/** Applies a change to the filter. Choosing the `day` view in a longer period switches the period to today. */
 export const changeFilter = (filter: VisitsFilter, change: Partial<VisitsFilter>): VisitsFilter => {
   const next = normalizeFilter({ ...filter, ...change })
   return change.view === 'day' && next.view === 'list'
@@ -83,7 +83,7 @@ export const changeFilter = (filter: VisitsFilter, change: Partial<VisitsFilter>
     : next
 }
 
-/** What follows the path: nothing for what is usual. */
+/** Formats the query string; defaults are left out. */
 export function formatUrlState({ filter, search, openId }: AppointmentsUrlState): string {
   const { view: look, service, status, answer, outcome, standing } = filter
   return formatQuery({
@@ -98,11 +98,11 @@ export function formatUrlState({ filter, search, openId }: AppointmentsUrlState)
   })
 }
 
-/** Whether two places differ, but for the visit that is open. */
+/** Whether two URL states differ in more than the open visit. */
 export const isDifferentList = (one: AppointmentsUrlState, other: AppointmentsUrlState) =>
   formatUrlState({ ...one, openId: null }) !== formatUrlState({ ...other, openId: null })
 
-/** How many of the screen's own filters narrow the list. */
+/** Number of active filters, search and period excluded. */
 export const countActiveFilters = ({
   service,
   status,

@@ -4,7 +4,7 @@ import type { AppointmentsEvent } from './appointments-context.ts'
 import { appointmentsImplementation } from './appointments-implementation.ts'
 import { changeFilter, parseUrlState } from './appointments-url-state.ts'
 
-/** The screen of visits: which are shown, which one is open; its parts are actors of their own. */
+/** Chart of the visits screen: the list with its filters, and the open visit. List, detail and actions are child actors. */
 export const appointmentsMachine = appointmentsImplementation.createMachine({
   id: 'appointments',
   context: { ...parseUrlState(''), facts: null, urlRevision: 0, active: null, error: null },
@@ -83,7 +83,7 @@ export const appointmentsMachine = appointmentsImplementation.createMachine({
           actions: [
             assign({ search: ({ event }) => event.search, active: null }),
             'searchList',
-            // Browsers take so many changes of an address and no more.
+            // Browsers limit how often the address may change.
             cancel('keep'),
             raise({ type: 'url.write' }, { id: 'keep', delay: 'typing' }),
           ],
@@ -116,7 +116,7 @@ export const appointmentsMachine = appointmentsImplementation.createMachine({
         'day.print': { guard: 'isDay', actions: 'print' },
       },
       states: {
-        // The line of the hour moves on, and what comes in elsewhere brings specialists and services.
+        // Every minute: the day view moves its current time, and the facts pick up new specialists and services.
         resting: {
           after: {
             minute: [
@@ -133,7 +133,7 @@ export const appointmentsMachine = appointmentsImplementation.createMachine({
               target: 'resting',
               actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.output }) },
             },
-            // What is shown stays, and is asked for again by itself.
+            // The shown data stays; the next reload follows after a minute.
             onError: 'resting',
           },
         },

@@ -1,16 +1,16 @@
 import type { VisitRow } from './appointments-context.ts'
 
-/** It lies ahead and stands: what the patient says of it can be recorded. */
+/** Whether the visit is valid and in the future, so that a patient's answer can be recorded. */
 export const isUpcoming = ({ status, startsAt }: VisitRow, now: string) =>
   status === 'valid' && startsAt !== null && Date.parse(startsAt) > Date.parse(now)
 
-/** Its message may not have arrived, and nobody answered it: it is asked what was done instead. */
+/** Whether the message failed or has an unknown outcome and got no answer; staff then record a follow-up. */
 export const isUndelivered = ({ message }: VisitRow) =>
   message !== null &&
   message.answer === 'none' &&
   (message.outcome === 'failed' || message.outcome === 'unknown')
 
-/** Its answer asks something of staff. */
+/** Whether the answer needs action by staff. */
 export const needsStaff = ({ message }: VisitRow) =>
   message !== null &&
   (message.answer === 'transferred' ||

@@ -5,7 +5,7 @@ import { getServerMessage } from '../shared/failure.ts'
 import { systemActor } from '../shared/system-actors.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
-/** Makes a receipt of what a patient was told of a visit, and gives the reader its page as a file. */
+/** Creates a visit receipt and downloads its page. */
 export const visitReceiptMachine = setup({
   types: {} as {
     context: { visitId: string }

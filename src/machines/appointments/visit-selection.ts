@@ -6,26 +6,26 @@ import type { VisitAction } from '../visit/visit-actions.machine.ts'
 import type { VisitRow } from './appointments-context.ts'
 import { isUndelivered, isUpcoming, needsStaff } from './visit-needs.ts'
 
-/** What is done about many visits at once: their patients come, their answers are handled, or something was done instead of messages that did not arrive. */
+/** Bulk actions on visits: record that patients confirmed, mark answers handled, or record a follow-up for undelivered messages. */
 export type BulkVisitAction = 'approved' | 'handled' | FollowUp
 
-/** What may be left to do about a visit; of `lost` messages it is asked what was done. */
+/** What a visit may still need. `lost`: a follow-up for an undelivered message. */
 export const bulkVisitNeeds = ['approved', 'handled', 'lost'] as const
 export type BulkVisitNeed = (typeof bulkVisitNeeds)[number]
 
-/** A visit that was chosen, as it stood then. */
+/** A selected visit with its row at the time of selection. */
 export interface SelectedVisit extends SelectedRow {
   row: VisitRow
 }
 
-/** Whether that is left to do about a visit. */
+/** Whether the visit still has this need. */
 export function isNeedOpen(need: BulkVisitNeed, row: VisitRow, now: string): boolean {
   if (need === 'approved') return isUpcoming(row, now) && row.answer !== 'approved'
   if (row.message?.handled !== false) return false
   return need === 'handled' ? needsStaff(row) : isUndelivered(row)
 }
 
-/** The deed about one of them. */
+/** The single visit action that a bulk action performs for one visit. */
 export function toVisitAction(
   action: BulkVisitAction,
   { id, name, row: { message } }: SelectedVisit,
@@ -35,7 +35,7 @@ export function toVisitAction(
   return { kind: 'handled', messageId: message?.id ?? '', to: true, done, name }
 }
 
-/** Taken back by what takes back each of them. */
+/** Undo reverts each single action. */
 export const visitSelection = createSelection<BulkVisitAction, VisitAction[]>({
   id: 'visitSelection',
   systemId: 'visitSelection',

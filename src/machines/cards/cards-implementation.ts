@@ -8,23 +8,23 @@ import { type LocalizedText, showToast } from '../toasts/toast.machine.ts'
 import type { CardsUrlState } from './cards-url-state.ts'
 import { specialistCardsQuery } from './specialist-cards.ts'
 
-/** A text as it is typed, and the one that its writer knows to stand there: when it was begun, or as a refusal told it since. */
+/** A text being edited, and the stored text it is based on: from the start of the edit, or from the last text conflict. */
 export interface CardDraft {
   text: string
   baseText: string | null
 }
 
 interface CardsContext extends CardsUrlState {
-  /** How often an address has brought another text into the search. */
+  /** Raised when the address changes the search, so that its field resets. */
   urlRevision: number
-  /** What was typed into cards and is not saved yet, by specialist: a closed card keeps it. */
+  /** Unsaved texts by specialist id; a draft survives closing its card. */
   drafts: Record<string, CardDraft>
   file: File | null
-  /** What a refusal says, and of what. */
+  /** Error texts, and whether the text or the picture caused them. */
   failure: (FailureTexts & { subject: 'text' | 'picture' }) | null
 }
 
-/** Null for `text`: the card is to have none. */
+/** A save of a card's text. `text: null` removes it. */
 export interface CardSave {
   id: string
   text: string | null
@@ -37,22 +37,22 @@ export type CardsEvent =
   | { type: 'card.search'; text: string }
   | { type: 'card.open'; id: string }
   | { type: 'card.close' }
-  /** `was`: what is kept of it as it is shown. */
+  /** `baseText`: the stored text as shown. */
   | { type: 'card.type'; text: string; baseText: string | null }
   | { type: 'card.save' }
   | { type: 'picture.choose'; file: File }
   | { type: 'picture.remove' }
 
-/** Of the open card. */
+/** The draft of the open card. */
 export const getDraft = ({ drafts, openId }: Pick<CardsContext, 'drafts' | 'openId'>): CardDraft =>
   drafts[openId ?? ''] ?? { text: '', baseText: null }
 
-/** What the chart of the specialists' cards is made of: its words, its parts, what it does. */
+/** Types, actors, actions and guards of the specialist cards' chart. */
 export const cardsPageImplementation = setup({
   types: {} as {
     context: CardsContext
     events: CardsEvent
-    /** What follows the path as it opens. */
+    /** Initial query string. */
     input: { search: string } | undefined
     tags: 'busy'
   },
@@ -69,7 +69,7 @@ export const cardsPageImplementation = setup({
       failure: null,
       urlRevision: context.urlRevision + (place.search === context.search ? 0 : 1),
     })),
-    /** Says in the address where the screen stands. */
+    /** Writes the URL state to the address. */
     writeUrl: (_, _nothing: undefined) => {},
     open: assign((_, { id }: { id: string }) => ({ openId: id, failure: null })),
     type: assign(
@@ -80,7 +80,7 @@ export const cardsPageImplementation = setup({
         },
       }),
     ),
-    /** What another has saved is told once; saved again, the draft replaces it, and not what a third has saved since. */
+    /** After a text conflict the other person's text becomes the base text: the next save replaces it, but not a later one. */
     mergeServerText: assign(({ context }, { error }: { error: unknown }) => {
       const { text, baseText: was } = getDraft(context)
       const { cardText = was } = getCurrentTexts(error)

@@ -1,9 +1,9 @@
 import { formatQuery, getRowParam } from '../url-state/list-url-state.ts'
 
-/** What the address says of the screen: a link, Back and a reload show the same. */
+/** URL state of the screen: a link, Back and a reload show the same. */
 export interface CardsUrlState {
   search: string
-  /** Whose card is open. */
+  /** Specialist id of the open card. */
   openId: string | null
 }
 
@@ -12,6 +12,6 @@ export function parseUrlState(text: string): CardsUrlState {
   return { search: params.get('search') ?? '', openId: getRowParam(params, 'card') }
 }
 
-/** What follows the path: nothing where nothing is chosen. */
+/** Formats the query string; empty values are left out. */
 export const formatUrlState = ({ search, openId }: CardsUrlState): string =>
   formatQuery({ search: search || null, card: openId })

@@ -5,7 +5,7 @@ import { cardsPageImplementation, getDraft } from './cards-implementation.ts'
 import { parseUrlState } from './cards-url-state.ts'
 import type { specialistCardsQuery } from './specialist-cards.ts'
 
-/** The specialists' cards, and the one that is open: its text while it is typed, its picture. */
+/** Chart of the specialist cards screen, including text and picture of the open card. */
 export const cardsPageMachine = cardsPageImplementation.createMachine({
   id: 'cardsPage',
   context: ({ input }) => ({
@@ -62,7 +62,7 @@ export const cardsPageMachine = cardsPageImplementation.createMachine({
     'card.search': {
       actions: [
         assign({ search: ({ event }) => event.text }),
-        // Browsers take so many changes of an address and no more.
+        // Browsers limit how often the address may change.
         cancel('keep'),
         raise({ type: 'url.write' }, { id: 'keep', delay: 'typing' }),
       ],
@@ -81,7 +81,7 @@ export const cardsPageMachine = cardsPageImplementation.createMachine({
       },
     },
     open: {
-      // What is under way goes on at the server; what was typed stays a draft until it is known to be saved.
+      // A request in progress continues on the server; the text stays a draft until the server confirms the save.
       on: {
         'card.close': { target: 'closed', actions: ['closeCard', 'writeUrl'] },
         'card.type': { actions: { type: 'type', params: ({ event }) => event } },
@@ -97,7 +97,7 @@ export const cardsPageMachine = cardsPageImplementation.createMachine({
           on: {
             'card.save': [
               { guard: 'isTyped', target: 'saving', actions: assign({ failure: null }) },
-              // Nothing was typed: it is kept as it is.
+              // Nothing changed: no request is needed.
               {
                 target: '#cardsPage.closed',
                 actions: [

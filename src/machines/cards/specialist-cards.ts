@@ -3,12 +3,12 @@ import { createQuery } from '../shared/query.machine.ts'
 
 export type SpecialistCard = SpecialistCardFieldsFragment
 
-/** Every card of the clinic, those of whom the clinic system no longer names last. */
+/** All specialist cards of the clinic; specialists that the clinic system no longer lists come last. */
 export const specialistCardsQuery = createQuery<SpecialistCard[], null>('specialistCards', 0, [
   'company',
 ])
 
-/** The cards whose name, specialty, service or branch holds every word that is looked for. */
+/** Cards whose name, specialty, services or branches contain every word of the search, in any case. */
 export function filterCards(cards: readonly SpecialistCard[], search: string): SpecialistCard[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   return cards.filter(({ name, specialty, services, branches }) => {

@@ -4,27 +4,27 @@ import { getBackoffDelay } from '../shared/backoff-delay.ts'
 import { systemActor } from '../shared/system-actors.ts'
 
 export type ChangeStreamEvent =
-  /** What comes over the line: `id` is what it is gone on from. */
+  /** Server events. `id` is the event id from which a new connection resumes. */
   | { type: 'connection.opened'; id: string }
   | { type: 'connection.changed'; id: string; subjects: ChangeSubject[] }
   | { type: 'connection.reset'; id: string }
   | { type: 'connection.heartbeat' }
-  /** It ends, and another may be opened at once. */
+  /** The server ended the connection; another one may open at once. */
   | { type: 'connection.renewed' }
-  /** It could not be opened, or broke off. */
+  /** The connection could not be opened, or broke. */
   | { type: 'connection.lost' }
-  /** The host has none. */
+  /** The server has no change stream. */
   | { type: 'connection.unsupported' }
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
 
-/** The server sends something every 20 seconds. */
+/** The server sends at least a heartbeat every 20 seconds. */
 const SILENCE_TIMEOUT_MS = 50_000
 const OPEN_TIMEOUT_MS = 15_000
 
 /**
- * The one connection over which a page hears what changes (docs/decisions/0101). While it is open, or rests because nobody looks, lists
- * and queries do not poll (`told`); otherwise they do as if there were none.
+ * The change stream of the page (docs/decisions/0101). While it is `live` (connected, or suspended because the page is hidden), lists and queries
+ * hardly poll (LIVE_POLL_MS); otherwise they poll at their own intervals.
  */
 export const changeStreamMachine = setup({
   types: {} as {
@@ -44,12 +44,12 @@ export const changeStreamMachine = setup({
       subjects,
     })),
     emitReset: emit({ type: 'stream.reset' }),
-    // Who is signed in, and as what, may have changed with it.
+    // A reset can also mean that the viewer or their rights changed.
     tellViewer: sendTo(systemActor('viewer'), { type: 'query.refresh' }),
   },
   guards: { isReconnecting: ({ context }) => context.failures > 0 },
   delays: {
-    // A line that opens slowly is given more time at each try.
+    // Each retry gets more time to open.
     opening: ({ context }) => OPEN_TIMEOUT_MS * 2 ** context.failures,
     silence: SILENCE_TIMEOUT_MS,
     retry: ({ context }) => getBackoffDelay(context.failures),
@@ -78,7 +78,7 @@ export const changeStreamMachine = setup({
         connecting: {
           on: {
             'connection.opened': [
-              // What was asked for meanwhile may have failed for the same reason: it is asked for again.
+              // Requests made while disconnected may have failed too, so that everything reloads.
               {
                 guard: 'isReconnecting',
                 target: 'open',
@@ -89,7 +89,7 @@ export const changeStreamMachine = setup({
           },
           after: { opening: '#changeStream.waiting' },
         },
-        // Every word of the line is a sign of life.
+        // Every server event restarts the silence timeout.
         open: {
           tags: 'live',
           on: {
@@ -121,9 +121,9 @@ export const changeStreamMachine = setup({
       on: { 'page.hidden': 'resting' },
       after: { retry: 'streaming' },
     },
-    // Nobody looks: what changes meanwhile is told when somebody does.
+    // The page is hidden; changes are delivered when it is shown again.
     resting: { tags: 'live', on: { 'page.shown': 'streaming' } },
-    // Another host: it is polled, and asked now and then whether it has learned it.
+    // The server has no stream: the page polls and checks for support every ten minutes.
     unsupported: { after: { recheckSupport: 'streaming' } },
   },
 })

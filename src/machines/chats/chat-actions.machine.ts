@@ -7,19 +7,22 @@ import { systemActor } from '../shared/system-actors.ts'
 import { undoQueueGuards } from '../shared/undo-queue.ts'
 import { showToast, type ToastContent } from '../toasts/toast.machine.ts'
 
-/** What staff do about a conversation; `name` is the patient's, for telling of it; `takesBack`: what was done just now, and nothing that somebody else did since. */
+/**
+ * A staff action in a conversation. `name` is the patient's, for the toast. `takesBack` marks an undo; the server refuses it if somebody else changed
+ * the same since.
+ */
 export type ChatAction = { chatNumber: number; name: string; takesBack?: true } & (
   | { kind: 'claim'; to: boolean }
   | { kind: 'handled'; to: boolean }
   | { kind: 'unread' }
-  /** What a reply was taken for, and what it means. */
+  /** Corrects the reply interpretation: the visit and the meaning of a reply. */
   | { kind: 'correct'; lineId: string; visitId: string | null; was: ChatMeaning; to: ChatMeaning }
 )
 
-/** What is done about a conversation, one thing after another: saved, told of, and taken back in the notice that tells of it. */
+/** Saves conversation actions one after another. The toast of each offers undo. */
 export const chatActionsMachine = setup({
   types: {} as {
-    /** What is being saved, or was last; and what was to be taken back meanwhile. */
+    /** The action being saved or saved last, and undo requests that wait for it. */
     context: { action: ChatAction | null; pendingUndos: ChatAction[] }
     events: { type: 'chatAction.run'; action: ChatAction }
     tags: 'busy'
@@ -66,7 +69,7 @@ export const chatActionsMachine = setup({
     saving: {
       tags: 'busy',
       on: {
-        // The notice is gone with the press: what it promised is done next.
+        // The undo button closes its toast, so that the request must not be lost: it runs after the current save.
         'chatAction.run': {
           guard: { type: 'isUndo', params: ({ event }) => event.action },
           actions: assign({
@@ -108,7 +111,7 @@ function getToastKey(action: ChatAction): string {
   return action.kind === 'unread' ? 'unread' : 'corrected'
 }
 
-/** What takes it back; that it was unread is taken back by reading it. */
+/** The action that reverts `action`; null for `unread`, which opening the conversation reverts. */
 function toUndoAction(action: ChatAction): ChatAction | null {
   if (action.kind === 'unread') return null
   if (action.kind === 'correct')

@@ -8,13 +8,13 @@ import { type ChatFile, type ChatFileRequest, chatPictureQuery } from './chat-qu
 
 interface ChatFilesContext {
   chatNumber: number
-  /** Pictures that are fetched, each an actor under its own id. */
+  /** Ids of pictures that have been requested; each is a child actor with this id. */
   pictures: string[]
-  /** The file that is being handed out, or was last. */
+  /** The file being downloaded or downloaded last. */
   file: ChatFile | null
 }
 
-/** What patients sent beside their words: pictures are drawn where they stand and one of them large, anything else is handed out as a file. */
+/** Files that patients sent. Pictures are shown in the conversation and enlarged on request; other files are downloaded. */
 export const chatFilesMachine = setup({
   types: {} as {
     context: ChatFilesContext

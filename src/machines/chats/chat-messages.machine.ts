@@ -9,12 +9,12 @@ import { isContiguous, mergeMessages } from './merge-messages.ts'
 
 export interface ChatMessagesRequest {
   chatNumber: number
-  /** Lines before this one are asked for; null: the newest. */
+  /** Loads messages older than this one; null: the newest. */
   before: string | null
 }
 export interface ChatMessagesPage {
   items: ChatMessage[]
-  /** Lines in all. */
+  /** Total messages of the conversation. */
   total: number
 }
 
@@ -22,20 +22,20 @@ interface ChatMessagesContext {
   chatNumber: number
   items: ChatMessage[]
   total: number
-  /** The last line when the reader scrolled up; null while the end is in sight. */
+  /** The last message at the time the user scrolled up; null while the end is visible. */
   lastSeenId: string | null
   error: unknown
-  /** Changes are told. */
+  /** Whether the change stream is connected. */
   isLive: boolean
-  /** One was told after what is under way was asked. */
+  /** A change arrived after the current request was sent. */
   refreshPending: boolean
-  /** The reader came to the beginning of what is there while something else was asked. */
+  /** The user reached the oldest loaded message during another request. */
   olderRequested: boolean
 }
 
 /**
- * What was said in one conversation: the newest lines first, older ones as one scrolls up, and what is said now at once. Its parent hears
- * `lines.came` when lines are in sight that it was not told of before.
+ * Messages of one conversation: first the newest, older ones on scrolling up, new ones as they arrive. Tells its parent `messages.loaded` for
+ * messages that it has not reported yet.
  */
 export const chatMessagesMachine = setup({
   types: {} as {
@@ -57,7 +57,7 @@ export const chatMessagesMachine = setup({
   },
   actions: {
     setMessages: assign((_, { items, total }: ChatMessagesPage) => ({ items, total, error: null })),
-    // Where more was said meanwhile than comes at once, what is there would have a gap.
+    // If more messages arrived than one page holds, merging would leave a gap: the page replaces them.
     mergeNewest: assign(({ context }, { items, total }: ChatMessagesPage) => ({
       items: isContiguous(context.items, items) ? mergeMessages(context.items, items) : items,
       total,
@@ -74,7 +74,7 @@ export const chatMessagesMachine = setup({
       if (self._parent)
         enqueue.sendTo(self._parent, { type: 'messages.loaded', items, inSight: seenId === null })
     }),
-    // What stands here the server has taken, whatever became of its answer.
+    // A message in the conversation has reached the server, even if its response was lost.
     confirmOutbox: sendTo(systemActor('chatOutbox'), ({ context: { items } }) => ({
       type: 'outbox.confirmed',
       keys: items.filter(({ kind }) => kind === 'staff').map(({ id }) => id),
@@ -154,7 +154,7 @@ export const chatMessagesMachine = setup({
       after: { next: 'refreshing' },
       on: {
         'messages.refresh': 'refreshing',
-        // The next question is nearer or farther than it was.
+        // The poll interval differs with and without the change stream.
         'listener.connected': { target: 'shown', reenter: true, actions: assign({ isLive: true }) },
         'listener.disconnected': {
           target: 'shown',
@@ -165,7 +165,7 @@ export const chatMessagesMachine = setup({
     },
     refreshing: {
       entry: assign({ refreshPending: false }),
-      // What is under way was asked before whatever has just happened.
+      // The current request was sent before this change.
       on: { 'messages.refresh': { target: 'refreshing', reenter: true } },
       invoke: {
         id: 'refresh',
@@ -207,7 +207,7 @@ export const chatMessagesMachine = setup({
         },
       },
     },
-    // What is there stays; what is older is asked for again by the reader.
+    // Loaded messages stay; the user retries older ones by scrolling.
     olderFailed: {
       on: {
         'older.load': 'loadingOlder',
@@ -215,7 +215,7 @@ export const chatMessagesMachine = setup({
         'listener.changed': 'refreshing',
       },
     },
-    // What was loaded stays in sight; it is asked for again by itself.
+    // Loaded messages stay visible; the next poll retries.
     stale: {
       after: { poll: 'refreshing' },
       on: {
@@ -234,7 +234,7 @@ export const chatMessagesMachine = setup({
   },
 })
 
-/** Whether more was said than is there. */
+/** Whether older messages are not loaded yet. */
 export const hasOlder = ({ items, total }: Pick<ChatMessagesContext, 'items' | 'total'>) =>
   items.length < total
 

@@ -18,13 +18,12 @@ export type ChatFile = ChatMessage['files'][number]
 export type ChannelOption = ChatHeadQuery['chat']['ways'][number]
 export type QuickAnswer = QuickAnswerFieldsFragment
 
-/** One conversation and what one needs to write in it. */
+/** A conversation with quick answers and currency for writing in it. */
 export type ChatHead = ChatHeadQuery['chat'] & {
   quickAnswers: QuickAnswer[]
   currency: string | null
 }
 
-/** What the clinic knows of the patient who writes. */
 export type ChatPatient = ChatPatientQuery & { client: NonNullable<ChatPatientQuery['client']> }
 
 export interface ChatsFilter {
@@ -59,5 +58,5 @@ export interface ChatFileRequest {
   id: string
 }
 
-/** A picture as the page can draw it: its bytes in an address. */
+/** A picture as a data URL. */
 export const chatPictureQuery = createQuery<string, ChatFileRequest>('chatPicture')

@@ -3,7 +3,7 @@ import type { ChatMessage, ChatsFilter } from './chat-queries.ts'
 import type { ChatsUrlState } from './chats-url-state.ts'
 
 export interface ChatsContext extends ChatsUrlState {
-  /** How often an address has changed what is chosen: fields with a text of their own begin anew with it. */
+  /** Raised when the address changes a filter, so that fields with their own text reset. */
   urlRevision: number
   active: number | null
   error: unknown
@@ -22,5 +22,5 @@ export type ChatsEvent =
   | { type: 'chatAction.saved'; action: ChatAction }
   | { type: 'action.saved' }
 
-/** What of the address narrows the list. */
+/** The part of the URL state that the list filters by. */
 export const toListFilter = ({ group, channel }: ChatsUrlState): ChatsFilter => ({ group, channel })

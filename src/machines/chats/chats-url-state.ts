@@ -2,19 +2,19 @@ import { type Channel, channels } from '../../../domain/channels.ts'
 import { formatQuery, parseOneOf } from '../url-state/list-url-state.ts'
 import { matchRoute, paths } from '../url-state/routes.ts'
 
-/** Conversations that want something: each of the strip's numbers. */
+/** Groups of conversations in the count strip. */
 export const chatGroups = ['unread', 'waiting', 'mine'] as const
 export type ChatGroup = (typeof chatGroups)[number]
 
-/** What the address says of the screen: a link, Back and a reload show the same. */
+/** URL state of the screen: a link, Back and a reload show the same. */
 export interface ChatsUrlState {
   group: ChatGroup | null
-  /** By which channel the last words came or went. */
+  /** Channel of the last message. */
   channel: Channel | null
   search: string
-  /** Which conversation is open. */
+  /** Number of the open conversation. */
   chatNumber: number | null
-  /** Whose conversation is asked for; the address of that one stands in its place at once. */
+  /** Patient whose conversation to open; replaced by its number as soon as that is known. */
   patientId: string | null
 }
 
@@ -26,7 +26,7 @@ export const emptyUrlState: ChatsUrlState = {
   patientId: null,
 }
 
-/** Reads the address; what it does not know of stays as it is without an address. */
+/** Parses path and query string; unknown values fall back to the defaults. */
 export function parseUrlState(path: string, text: string): ChatsUrlState {
   const params = new URLSearchParams(text)
   const route = matchRoute(path)
@@ -40,7 +40,10 @@ export function parseUrlState(path: string, text: string): ChatsUrlState {
   }
 }
 
-/** The path and what follows it; whose conversation is still being found is among it, so that typing meanwhile does not end the search. */
+/**
+ * Formats path and query string. The patient id stays in the address while their conversation is being looked up, so that typing does not cancel the
+ * lookup.
+ */
 export function formatUrl({
   group,
   channel,
@@ -52,6 +55,6 @@ export function formatUrl({
   return path + formatQuery({ patient: patientId, show: group, channel, search: search || null })
 }
 
-/** Whether two places differ in what is listed. */
+/** Whether two URL states list different conversations. */
 export const isDifferentList = (one: ChatsUrlState, other: ChatsUrlState) =>
   one.group !== other.group || one.channel !== other.channel || one.search !== other.search

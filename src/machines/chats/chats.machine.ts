@@ -17,7 +17,7 @@ import {
 import { conversationMachine } from './conversation.machine.ts'
 import { outboxMachine } from './outbox.machine.ts'
 
-/** The screen of conversations: which are listed, and the one that is open; what it is made of are charts of their own. */
+/** Chart of the conversations screen: the list and the open conversation. Both, and the actions, are child actors. */
 export const chatsMachine = setup({
   types: {} as { context: ChatsContext; events: ChatsEvent; tags: 'busy' },
   actors: {
@@ -40,7 +40,7 @@ export const chatsMachine = setup({
         filter: toListFilter(place),
       })
     }),
-    /** Says in the address where the screen stands. */
+    /** Writes the URL state to the address. */
     writeUrl: (_, _nothing: undefined) => {},
     filterList: enqueueActions(({ context, enqueue }) => {
       enqueue.sendTo(systemActor('chatsList'), {
@@ -80,7 +80,7 @@ export const chatsMachine = setup({
     isOtherPatient: ({ context }, { place }: { place: ChatsUrlState }) =>
       place.patientId !== null &&
       (place.patientId !== context.patientId || isDifferentList(context, place)),
-    // Who is read again at once is not unread.
+    // An open conversation would be marked read again at once.
     closesOpenChat: ({ context }, { action }: { action: ChatAction }) =>
       action.kind === 'unread' && action.chatNumber === context.chatNumber,
   },
@@ -109,7 +109,7 @@ export const chatsMachine = setup({
           params: ({ event }) => ({ place: parseUrlState(event.path, event.search) }),
         },
         target: '.finding',
-        // What was being typed would put an address of its own in the place of whom one seeks.
+        // A delayed URL write of the search would overwrite the patient in the address.
         actions: [
           cancel('keep'),
           assign(({ event }) => parseUrlState(event.path, event.search)),
@@ -148,7 +148,7 @@ export const chatsMachine = setup({
       actions: [
         assign({ search: ({ event }) => event.search, active: null }),
         'searchList',
-        // Browsers take so many changes of an address and no more.
+        // Browsers limit how often the address may change.
         cancel('keep'),
         raise({ type: 'url.write' }, { id: 'keep', delay: 'typing' }),
       ],
@@ -161,7 +161,7 @@ export const chatsMachine = setup({
         'writeUrl',
       ],
     },
-    // The keyboard passes conversations by without reading them.
+    // Moving with the keyboard does not mark conversations as read.
     'row.activate': { actions: assign({ active: ({ event }) => event.index }) },
     'row.open': [
       {
@@ -198,13 +198,13 @@ export const chatsMachine = setup({
   initial: 'ready',
   states: {
     ready: { entry: assign({ patientId: null, error: null }) },
-    // Whose conversation is asked for: it is found, or begun.
+    // Looks up the patient's conversation, or creates it.
     finding: {
       tags: 'busy',
       invoke: {
         id: 'openChat',
         src: 'openChat',
-        input: ({ context }) => ({ clientId: context.patientId ?? '' }), // entered with one
+        input: ({ context }) => ({ clientId: context.patientId ?? '' }), // the state is entered only with a patient id
         onDone: {
           target: 'ready',
           actions: [

@@ -9,13 +9,13 @@ import { showToast } from '../toasts/toast.machine.ts'
 import { createUuid } from './create-uuid.ts'
 import type { OutgoingMessage } from './outgoing-message.machine.ts'
 
-/** A draft as it is kept; another tab may have written it. */
+/** The stored draft, possibly written by another tab. */
 export interface DraftLoadedEvent {
   type: 'draft.loaded'
   text: string
 }
 
-/** A quick answer with variables, and for whom. */
+/** A quick answer with variables, and the patient to fill them for. */
 interface QuickText {
   text: string
   clientId: string | null
@@ -27,19 +27,19 @@ export interface FillTextRequest extends QuickText {
 interface ComposerContext {
   chatNumber: number
   text: string
-  /** Chosen by the reader; null: the one that is offered first. */
+  /** Channel chosen by the user; null: the default channel. */
   channel: Channel | null
-  /** The quick answer that the keyboard stands on. */
+  /** Index of the quick answer that the keyboard selects. */
   pickIndex: number
   pickedText: QuickText
 }
 
-/** What opens the quick answers at the beginning of a line, and what narrows them behind it. */
+/** A text of "/" and a search word without spaces opens the quick answers. */
 const isQuickAnswerCommand = (text: string) => /^\/\S*$/.test(text)
 export const getQuickAnswerSearch = (text: string) =>
   isQuickAnswerCommand(text) ? text.slice(1).toLowerCase() : ''
 
-/** The line that is being written: its draft, kept by conversation over tabs and reloads, the channel, and the clinic's quick answers. */
+/** The message composer: draft (stored per conversation, shared by tabs, kept over reloads), channel and quick answers. */
 export const composerMachine = setup({
   types: {} as {
     context: ComposerContext
@@ -47,7 +47,7 @@ export const composerMachine = setup({
     events:
       | DraftLoadedEvent
       | { type: 'draft.change'; text: string }
-      /** What could not be sent is written on. */
+      /** Continues a message that could not be sent. */
       | { type: 'draft.restore'; text: string }
       | { type: 'channel.choose'; channel: Channel }
       | { type: 'quick.open' }
@@ -174,7 +174,7 @@ export const composerMachine = setup({
         ],
       },
     },
-    // What stands in braces becomes this patient's own before it is read, and sent.
+    // The server fills the quick answer's variables with the patient's data.
     filling: {
       tags: 'busy',
       on: {

@@ -16,9 +16,9 @@ import { composerMachine } from './composer.machine.ts'
 
 interface ConversationContext {
   chatNumber: number
-  /** Of those who share the number: whose panel is shown, and whom a line is for. */
+  /** The selected patient among those who share the number: shown in the panel, recipient of messages. */
   patientId: string | null
-  /** Instant of the patient's last words that were told to have been read. */
+  /** Instant of the last patient message reported as read. */
   readThrough: string | null
 }
 
@@ -26,7 +26,7 @@ interface ChatHeadState {
   data: ChatHead | null
 }
 
-/** Whom it is about, once somebody is known: the one who was chosen, else the first. */
+/** The selected patient if they belong to the conversation, otherwise the first one. */
 const pickPatientId = ({ data }: ChatHeadState, chosenId: string | null) => {
   const patients = data?.chat.patients ?? []
   const current = patients.find(({ clientId }) => clientId === chosenId) ?? patients[0]
@@ -36,13 +36,13 @@ const pickPatientId = ({ data }: ChatHeadState, chosenId: string | null) => {
 const getLastPatientMessageTime = (items: ChatMessage[]) =>
   items.findLast(({ kind }) => kind === 'patient' || kind === 'request')?.at ?? null
 
-/** A part of the conversation, all of which live as long as it does. */
+/** A child actor that lives as long as the conversation. */
 const getChild =
   (id: 'composer' | 'files' | 'head' | 'messages') =>
   ({ self }: { self: { getSnapshot(): { children?: Record<string, AnyActorRef | undefined> } } }) =>
     self.getSnapshot().children?.[id] as AnyActorRef
 
-/** One open conversation: its lines, what is being written, and whom it is with. What came into sight is told to have been read. */
+/** One open conversation: messages, composer, files and the patient's panel. Visible patient messages are reported as read. */
 export const conversationMachine = setup({
   types: {} as {
     context: ConversationContext
@@ -127,7 +127,7 @@ export const conversationMachine = setup({
   },
   type: 'parallel',
   states: {
-    /** The patient's panel, where it has no place beside the conversation. */
+    /** The patient panel on a narrow screen. */
     panel: {
       initial: 'folded',
       states: {
@@ -145,10 +145,10 @@ export const conversationMachine = setup({
             src: 'markRead',
             input: ({ context: { chatNumber, readThrough } }) => ({
               chatNumber,
-              through: readThrough ?? '', // `seen` has kept it
+              through: readThrough ?? '', // the previous state has set it
             }),
             onDone: { target: 'resting', actions: 'tellList' },
-            // It stays unread, and is told again with the next words.
+            // The conversation stays unread; the next patient message repeats the report.
             onError: { target: 'resting', actions: assign({ readThrough: null }) },
           },
         },

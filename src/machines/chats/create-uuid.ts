@@ -1,4 +1,4 @@
-/** A key that no other line has, a UUID. Pages that come over plain http have no `randomUUID`. */
+/** Creates a random UUID. `crypto.randomUUID` does not exist on pages loaded over plain HTTP. */
 export function createUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   // Version 4, variant 1 (RFC 9562).

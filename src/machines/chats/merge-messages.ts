@@ -1,9 +1,9 @@
 import type { ChatMessage } from './chat-queries.ts'
 
-/** How many lines come at once. */
+/** Messages per page. */
 export const CHAT_PAGE_SIZE = 50
 
-/** Lines that were there and those that came: each once, the newer word of it, in the order in which they were said. */
+/** Merges messages without duplicates, ordered by time. A received message replaces an existing one with its id. */
 export function mergeMessages(existing: ChatMessage[], received: ChatMessage[]): ChatMessage[] {
   const byId = new Map([...existing, ...received].map((line) => [line.id, line]))
   return [...byId.values()].sort((one, other) =>
@@ -11,11 +11,11 @@ export function mergeMessages(existing: ChatMessage[], received: ChatMessage[]):
   )
 }
 
-/** Whether nothing can have been said between what is there and what came: they share a line, or nothing is there. */
+/** Whether there is no gap between existing and received messages: they share one, or nothing exists yet. */
 export const isContiguous = (existing: ChatMessage[], received: ChatMessage[]) =>
   existing.length === 0 || existing.some(({ id }) => received.some((line) => line.id === id))
 
-/** How many lines came after the one that was seen last; 0 while the end is in sight. */
+/** Number of messages after the last seen one; 0 while the end is visible. */
 export function countNewMessages(messages: ChatMessage[], lastSeenId: string | null): number {
   const index = lastSeenId === null ? -1 : messages.findIndex(({ id }) => id === lastSeenId)
   return index < 0 ? 0 : messages.length - 1 - index

@@ -5,7 +5,7 @@ import { systemActor } from '../shared/system-actors.ts'
 import type { ChatMessage } from './chat-queries.ts'
 import { type OutgoingMessage, outgoingMessageMachine } from './outgoing-message.machine.ts'
 
-/** A line that has not been taken: it waits for its turn, is on its way, or stays until somebody decides. */
+/** A message in the outbox: queued, being sent, or failed until the user decides. */
 export type OutboxItem = OutgoingMessage & { status: 'waiting' | 'moving' | 'stayed' }
 
 export type OutboxEvent =
@@ -15,18 +15,18 @@ export type OutboxEvent =
   | { type: 'outbox.drop'; key: string }
   | { type: 'outbox.sent'; outgoing: OutgoingMessage; message: ChatMessage }
   | { type: 'outbox.stuck'; key: string }
-  /** These stand in the conversation: the server has taken them, whatever became of its answer. */
+  /** These messages are in the conversation: the server has them, even if its response was lost. */
   | { type: 'outbox.confirmed'; keys: string[] }
 
 /**
- * All that staff said and the server has not taken yet, whichever conversation is open: each line an actor, one after another within a
- * conversation. What is here outlives the page.
+ * The outbox of all conversations: messages that the server has not confirmed. Each message is a child actor; within a conversation they are sent one
+ * after another. The outbox survives a reload.
  */
 export const outboxMachine = setup({
   types: {} as {
     context: {
       items: OutboxItem[]
-      /** Conversations in which one has agreed to write at night. */
+      /** Conversations in which the user confirmed sending at night. */
       nightApprovedChats: number[]
     }
     events: OutboxEvent
@@ -68,7 +68,7 @@ export const outboxMachine = setup({
     goAtNight: enqueueActions(({ enqueue }, { key }: { key: string }) => {
       enqueue.sendTo(key, { type: 'message.sendAtNight' })
     }),
-    /** The first that waits in each conversation where none is on its way. */
+    /** Sends the first queued message of every conversation in which none is being sent. */
     sendNext: enqueueActions(({ context: { items: lines }, enqueue }) => {
       const free = lines.filter(({ key, chatNumber, status: now }) => {
         const own = lines.filter((line) => line.chatNumber === chatNumber)
@@ -168,7 +168,7 @@ export const outboxMachine = setup({
           target: 'open',
           actions: { type: 'restore', params: ({ event }) => ({ lines: event.output }) },
         },
-        // What cannot be read is no line.
+        // An unreadable outbox counts as empty.
         onError: 'open',
       },
     },

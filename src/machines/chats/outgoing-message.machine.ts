@@ -6,28 +6,28 @@ import { type FailureTexts, getFailureCode, toFailureTexts } from '../shared/fai
 import { systemActor } from '../shared/system-actors.ts'
 import type { ChatMessage } from './chat-queries.ts'
 
-/** What staff said and the server has not taken yet. `key` is made once, so that however often it is sent it is said once. */
+/** A staff message that the server has not confirmed. `key` stays the same over retries, so that the server sends it only once. */
 export interface OutgoingMessage {
   key: string
   chatNumber: number
   text: string
   channel: Channel
-  /** Whom of those who share the number it is for. */
+  /** The recipient among the patients who share the number. */
   clientId: string | null
-  /** That it is night was asked and answered. */
+  /** Whether the user confirmed sending at night. */
   atNight: boolean
 }
 
 interface OutgoingMessageContext {
   message: OutgoingMessage
-  /** It is from before the page was loaded, and nobody knows whether it arrived. */
+  /** Loaded after a page reload; it is unknown whether the server received it. */
   isRestored: boolean
   failure: FailureTexts | null
 }
 
 /**
- * One line of staff on its way to the server. It waits for those before it in its conversation, stays with its words when it does not
- * arrive, and asks when it is night where the patient is.
+ * Sends one staff message. It waits for earlier messages of its conversation, keeps its text after a failure, and asks for confirmation at the
+ * patient's night.
  */
 export const outgoingMessageMachine = setup({
   types: {} as {

@@ -18,7 +18,7 @@ type ClinicSelectEvent =
   | { type: 'clinic.activate'; index: number }
   | { type: 'clinic.choose'; id: string }
 
-/** A master's choice of a clinic: looked for among all of them, entered on its behalf. */
+/** A master account searches for a clinic and enters it. */
 export const clinicSelectMachine = setup({
   types: {} as {
     context: { active: number | null; failure: LocalizedText | null }
@@ -85,7 +85,7 @@ export const clinicSelectMachine = setup({
         },
       },
     },
-    // The session begins anew, and this screen ends with the old one.
+    // The session restarts, which stops this actor.
     entered: {},
   },
 })

@@ -10,47 +10,47 @@ import { systemActor } from '../shared/system-actors.ts'
 export type FoundPatient = PalettePatientsQuery['clients']['items'][number]
 export type FoundScenario = PaletteScenariosQuery['scenarios']['items'][number]
 
-/** What was typed, and who and what was found by it. */
+/** Patients and scenarios found for the search text. */
 export interface PaletteResults {
   patients: FoundPatient[]
   scenarios: FoundScenario[]
 }
 
-/** A line that can be chosen: it leads somewhere, or is something that the shell does. */
+/** A selectable entry: a link, or an action of the shell. */
 export interface PaletteEntry {
   id: string
   label: string
-  /** What tells it from its like: a phone, a kind. */
+  /** Distinguishes entries with the same label: a phone, a scenario kind. */
   hint: string | null
-  /** Null: it is done where one is. */
+  /** Null for an action of the shell. */
   href: string | null
 }
 
-/** So many of those chosen last come first. */
+/** Number of recently chosen entries shown first. */
 const MAX_RECENT = 5
 const TYPING_DELAY_MS = 200
 
 export type CommandPaletteEvent =
   | { type: 'palette.open' }
-  /** The shortcut opens it and puts it away. */
+  /** The shortcut opens and closes the palette. */
   | { type: 'palette.toggle' }
   | { type: 'palette.close' }
   | { type: 'palette.type'; text: string }
-  /** Another line is the one that Enter would choose. */
+  /** Selects the entry that Enter chooses. */
   | { type: 'palette.point'; index: number }
   | { type: 'palette.choose'; entry: PaletteEntry }
   | { type: 'palette.retry' }
 
-/** Everything of the clinic by a few letters: its sections, scenarios, patients, and what can be done. */
+/** The command palette: searches sections, scenarios, patients and actions. */
 export const commandPaletteMachine = setup({
   types: {} as {
     context: {
       text: string
       index: number
-      /** Of `of`; the patients of other letters are nobody to be chosen. */
+      /** Results for `resultsText`; results for another text cannot be chosen. */
       results: PaletteResults | null
       resultsText: string
-      /** The last chosen first, as long as the page is open: names of patients are kept nowhere. */
+      /** Recently chosen entries, the newest first. Kept in memory only: they contain patients' names. */
       recent: PaletteEntry[]
     }
     events: CommandPaletteEvent

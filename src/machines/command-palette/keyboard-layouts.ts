@@ -12,11 +12,11 @@ const otherLayoutKeys = new Map(
   }),
 )
 
-/** The same keys pressed in the other layout of the keyboard: «ghbdtn» was to be «привет». */
+/** The text as typed in the other keyboard layout (Russian or English): «ghbdtn» becomes «привет». */
 export const switchLayout = (text: string): string =>
   [...text.toLowerCase()].map((key) => otherLayoutKeys.get(key) ?? key).join('')
 
-/** Whether every word that was typed is in the text, in either layout. */
+/** Whether the text contains every typed word, in either layout. */
 export const matchesInAnyLayout = (text: string, typed: string): boolean =>
   [typed, switchLayout(typed)].some((form) =>
     foldText(form)

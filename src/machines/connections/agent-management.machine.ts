@@ -4,7 +4,6 @@ import { createPort } from '../shared/create-port.ts'
 import { type FailureTexts, toFailureTexts } from '../shared/failure.ts'
 import { systemActor } from '../shared/system-actors.ts'
 
-/** Which agent is meant. */
 export interface AgentSummary {
   id: string
   name: string
@@ -12,12 +11,12 @@ export interface AgentSummary {
 
 const noAgent: AgentSummary = { id: '', name: '' }
 
-/** What a person does with an agent: gives it another name, or revokes its key; asked before that. */
+/** Renames an agent, or revokes its key after a confirmation. */
 export const agentManagementMachine = setup({
   types: {} as {
     context: {
       agent: AgentSummary
-      /** The name that is being saved. */
+      /** The name being saved. */
       newName: string
       failure: FailureTexts | null
     }

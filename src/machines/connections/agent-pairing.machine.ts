@@ -5,16 +5,16 @@ import { createPort } from '../shared/create-port.ts'
 
 export type AgentCode = MakeAgentCodeMutation['makeAgentCode']
 
-/** Seconds that a code is good for, by the server's clock alone: the page's may be wrong. */
+/** Lifetime of the code in seconds, from server times only: the clock of the computer may be wrong. */
 const getLifetimeSeconds = ({ madeAt, expiresAt }: AgentCode) =>
   Math.max(0, Math.floor((Date.parse(expiresAt) - Date.parse(madeAt)) / 1000))
 
-/** A code to pair an agent with: asked for, shown as long as it is good, and over. */
+/** Creates a pairing code and shows it until it expires. */
 export const agentPairingMachine = setup({
   types: {} as {
     context: {
       code: AgentCode | null
-      /** Seconds that it is still good for. */
+      /** Remaining lifetime in seconds. */
       secondsLeft: number
       error: unknown
     }

@@ -4,7 +4,7 @@ import type { ActorContract } from '../shared/actor-contract.ts'
 import { createPort } from '../shared/create-port.ts'
 import { systemActor } from '../shared/system-actors.ts'
 
-/** A provider that carries a channel, by its name; each can be disconnected. */
+/** Name of the provider of a channel. */
 export type ChannelProvider = string
 export type DisconnectionOutlook = ChannelOutlookQuery['channelOutlook']
 
@@ -12,7 +12,7 @@ interface DisconnectionTarget {
   provider: ChannelProvider
 }
 
-/** Disconnecting a channel: what becomes of what waits for it is looked up first, and the question is asked before anything is done. */
+/** Disconnects a channel. First loads what becomes of its waiting messages, then asks for confirmation. */
 export const channelDisconnectionMachine = setup({
   types: {} as {
     context: { provider: ChannelProvider; outlook: DisconnectionOutlook | null; error: unknown }

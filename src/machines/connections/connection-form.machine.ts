@@ -5,7 +5,7 @@ import { createPort } from '../shared/create-port.ts'
 import { type FailureTexts, toFailureTexts } from '../shared/failure.ts'
 import { systemActor } from '../shared/system-actors.ts'
 
-/** What a person asks to be connected, with what he typed. */
+/** A submitted connection form. */
 export type ConnectionRequest =
   | { to: 'link'; provider: string }
   | { to: 'connect'; provider: string; fields: FieldInput[] }
@@ -14,11 +14,11 @@ export type ConnectionRequest =
 const emptyRequest: ConnectionRequest = { to: 'link', provider: '' }
 
 export interface ConnectionFailure extends FailureTexts {
-  /** Which of the panel's forms it belongs to. */
+  /** The form of the panel that the failure belongs to. */
   to: ConnectionRequest['to']
 }
 
-/** One panel of connection forms: asked, tried by the server with the provider, saved or explained. */
+/** Submits the forms of a connection panel: the server tries them with the provider, then saves them or returns errors. */
 export const connectionFormMachine = setup({
   types: {} as {
     context: { request: ConnectionRequest | null; failure: ConnectionFailure | null }

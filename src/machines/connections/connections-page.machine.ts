@@ -15,11 +15,11 @@ import { type ConnectionRequest, connectionFormMachine } from './connection-form
 import { sourceStatusMachine } from './source-status.machine.ts'
 import { systemConnectionMachine } from './system-connection.machine.ts'
 
-/** What stands on the screen and opens a panel: a provider by its name; `data` is the clinic system and files, `agent` the programs on the premises. */
+/** A card of the screen, which opens a panel: a provider's name, `data` for clinic systems and files, `agent` for agents. */
 export type ConnectionCard = string
 
 export const connectionsQuery = createQuery<ConnectionsQuery, null>('connections', 60_000, [
-  // Nobody tells of a silence but who raises the alarm of it.
+  // An agent's silence changes no connection; its only signal is a notification.
   'alert',
   'channel',
   'clinic-system',
@@ -42,15 +42,15 @@ export type ConnectionsPageEvent =
 const parseUrlState = (search: string): ConnectionCard | null =>
   getRowParam(new URLSearchParams(search), 'card')
 
-/** What follows the path: a link, Back and a reload open the same panel. */
+/** Formats the query string: a link, Back and a reload open the same panel. */
 export const formatUrlState = ({ card }: { card: ConnectionCard | null }) => formatQuery({ card })
 
-/** The integrations screen: what is connected, and the panel of the one that is being set up. */
+/** Chart of the connections screen: connections and the open panel. */
 export const connectionsPageMachine = setup({
   types: {} as {
     context: { card: ConnectionCard | null }
     events: ConnectionsPageEvent
-    /** What follows the path as it opens. */
+    /** Initial query string. */
     input: { search: string } | undefined
   },
   actors: {
@@ -67,10 +67,10 @@ export const connectionsPageMachine = setup({
   },
   actions: {
     open: assign({ card: (_, { card }: { card: ConnectionCard }) => card }),
-    /** Puts into the address what is open. */
+    /** Writes the open panel to the address. */
     writeUrl: () => {},
     refresh: sendTo(systemActor('connections'), { type: 'query.refresh' }),
-    /** The menu shows the WhatsApp binding by a question of its own. */
+    /** The menu loads the WhatsApp status with its own query. */
     refreshBinding: sendTo(systemActor('channels'), { type: 'query.refresh' }),
     toast: sendTo(systemActor('toasts'), (_, { path }: { path: string }) =>
       showToast({ severity: 'success', summary: { path } }),
@@ -83,7 +83,7 @@ export const connectionsPageMachine = setup({
     isClosing: ({ context }, { card }: { card: ConnectionCard | null }) =>
       card === null && context.card !== null,
     isOtherCard: ({ context }, { card }: { card: ConnectionCard }) => card !== context.card,
-    /** A picture may have to be scanned now, or more of the same panel filled in. */
+    /** `link` may show a QR code to scan next; `buttons` shares its panel with other fields. */
     staysOpen: (_, { to }: { to: ConnectionRequest['to'] }) => to === 'link' || to === 'buttons',
   },
 }).createMachine({
@@ -165,7 +165,7 @@ export const connectionsPageMachine = setup({
       invoke: { id: 'connectionForm', systemId: 'connectionForm', src: 'connectionForm' },
       exit: assign({ card: null }),
       on: {
-        // Another card's panel begins anew; the same one stays as it is.
+        // Another card opens a new panel; the same card keeps its panel.
         'card.open': {
           guard: { type: 'isOtherCard', params: ({ event }) => event },
           target: 'open',

@@ -4,14 +4,14 @@ import type { ActorContract } from '../shared/actor-contract.ts'
 import { createPort } from '../shared/create-port.ts'
 import { systemActor } from '../shared/system-actors.ts'
 
-/** What a word of a clinic system means; `id` is the connection. */
+/** The meaning of a source status; `id` is the connection. */
 export type StatusMeaningChoice = SetMisStatusMutationVariables
 
 const emptyChoice: StatusMeaningChoice = { id: '', word: '', meaning: 'valid' }
 
 /**
- * What the clinic says about words for the state of visits that only it knows, one after another. That visits are cancelled is asked about before: it holds for all of
- * them at once, patients may be told of it, and arrow keys pass over it on the way to another meaning.
+ * Saves what source statuses of a clinic system mean, one after another. The meaning "canceled" needs a confirmation: it applies to all visits with
+ * this status at once, patients may be notified, and arrow keys in the select pass over it.
  */
 export const sourceStatusMachine = setup({
   types: {} as {
@@ -58,7 +58,7 @@ export const sourceStatusMachine = setup({
         src: 'saveMeaning',
         input: ({ context }) => context.chosen ?? emptyChoice,
         onDone: { target: 'open', actions: 'tellChosen' },
-        // It is as it was.
+        // The previous meaning stays.
         onError: { target: 'open', actions: assign({ error: ({ event }) => event.error }) },
       },
     },

@@ -3,9 +3,9 @@ import type { ActorContract } from '../shared/actor-contract.ts'
 import { createPort } from '../shared/create-port.ts'
 import { systemActor } from '../shared/system-actors.ts'
 
-/** Whether patients' answers are written into a clinic system, and whether a no cancels the visit there. */
+/** Write-back settings: whether answers are written into the clinic system, and whether a "no" cancels the visit there. */
 export interface WriteBackSettings {
-  /** The connection. */
+  /** Id of the connection. */
   id: string
   answers: boolean
   cancellations: boolean
@@ -13,14 +13,14 @@ export interface WriteBackSettings {
 
 const emptySettings: WriteBackSettings = { id: '', answers: false, cancellations: false }
 
-/** What is decided about a clinic system that is connected: what is written into it, and whether it stays; asked before it goes. */
+/** Settings of a connected clinic system: write-back, and disconnecting it after a confirmation. */
 export const systemConnectionMachine = setup({
   types: {} as {
     context: {
       chosen: WriteBackSettings | null
-      /** What is being saved; another choice may have been made since. */
+      /** The settings being saved; `chosen` may have changed since. */
       saved: WriteBackSettings | null
-      /** The system that it is about. */
+      /** The connection of the open confirmation. */
       connectionId: string | null
       error: unknown
     }
@@ -67,7 +67,7 @@ export const systemConnectionMachine = setup({
     choosing: {
       tags: 'busy',
       entry: assign({ saved: ({ context }) => context.chosen }),
-      // A press while the one before is on its way is saved after it.
+      // A change during a save is saved afterwards.
       on: { 'writeBack.choose': { actions: { type: 'choose', params: ({ event }) => event } } },
       invoke: {
         id: 'saveWriteBack',
@@ -77,7 +77,7 @@ export const systemConnectionMachine = setup({
           { guard: 'isOtherCard', target: 'choosing', reenter: true },
           { target: 'open', actions: 'tellChosen' },
         ],
-        // It is as it was.
+        // The previous settings stay.
         onError: {
           target: 'open',
           actions: [

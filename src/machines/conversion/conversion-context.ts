@@ -8,33 +8,33 @@ export type Conversion = NonNullable<ConversionQuery['conversion']>
 export type ConversionRow = Conversion['rows'][number]
 export type ConversionCounts = Conversion['total']
 
-/** So many months up to this one, or from one to another, as `2026-11`. */
+/** The last so many months including the current one, or a span of months such as `2026-11`. */
 export type MonthRange =
   | { kind: 'last'; months: MonthCount }
   | { kind: 'span'; from: string; to: string }
 export const monthCounts = [1, 3, 6, 12] as const
 export type MonthCount = (typeof monthCounts)[number]
 
-/** What rows may be apart by, besides the scenario. */
+/** Dimensions to split rows by, in addition to the scenario. */
 export const rowDimensions = ['text', 'channel', 'month'] as const
 export type ConversionDimension = (typeof rowDimensions)[number]
 
-/** Of which months and which branch, null: of all of them; and what rows are apart by. */
+/** Months, branch (null: all) and dimensions of a request. */
 export interface ConversionRequest {
   months: MonthRange
   branchId: string | null
   dimensions: readonly ConversionDimension[]
 }
 
-/** Counts as they are, or shares of what each is counted of: the one stands first, and is what rows are sorted by. */
+/** Whether rows show and sort by counts or by shares. */
 export type ConversionUnit = 'numbers' | 'percents'
 
-/** What the address says of the screen. */
+/** URL state of the screen. */
 export interface ConversionUrlState extends ConversionRequest {
   unit: ConversionUnit
-  /** A column, with a minus before it when the last come first; null: by kind and name. */
+  /** Sort column, with a leading minus for descending; null: by kind and name. */
   sort: string | null
-  /** Whose rows are open; null: no figure's. */
+  /** Metric with an open drill-down; null if none. */
   drillDown: DrillDownTarget | null
 }
 
@@ -46,14 +46,14 @@ export type ConversionEvent =
   | { type: 'rows.more' }
   | DrillDownTargetEvent
 
-/** So many rows are drawn at once; of more a part, until the reader asks for the next. */
+/** Rows per step; the user can show more. */
 export const ROWS_PER_STEP = 100
 
-/** Whether more months were asked for than are ever counted together; the server says so of the first of them. */
+/** Whether the request exceeds the allowed number of months. The server reports this for `fromMonth`. */
 export const isTooManyMonths = (error: unknown): boolean =>
   getFailureCode(error) === 'CHECK_DETAILS' && 'fromMonth' in toFailureTexts(error).fields
 
-/** Figures as they came, with the branches they can be narrowed to and what they are of; the server may not count any. */
+/** A response with its request. The server may have no metrics. */
 export interface ConversionData extends ConversionQuery {
   branchId: ConversionRequest['branchId']
   dimensions: ConversionRequest['dimensions']

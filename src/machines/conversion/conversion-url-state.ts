@@ -13,7 +13,6 @@ import {
 
 export const units: readonly ConversionUnit[] = ['numbers', 'percents']
 
-/** What the page opens with. */
 export const defaultMonths: MonthRange = { kind: 'last', months: 3 }
 
 const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
@@ -30,7 +29,7 @@ function parseMonths(text: string | null): MonthRange | null {
   return isValid ? { kind: 'span', from, to } : null
 }
 
-/** Nothing to be apart by is said by a word: without one rows are apart by everything. */
+/** Value of `by` for no dimensions; an absent parameter means all of them. */
 const NO_DIMENSIONS = 'scenario'
 
 function parseDimensions(text: string | null): readonly ConversionDimension[] {
@@ -40,7 +39,7 @@ function parseDimensions(text: string | null): readonly ConversionDimension[] {
   return dimensions.length > 0 || text === NO_DIMENSIONS ? dimensions : rowDimensions
 }
 
-/** Reads the address; what it does not know of stays as it is without an address. */
+/** Parses the query string; unknown values fall back to the defaults. */
 export function parseUrlState(text: string): ConversionUrlState {
   const params = new URLSearchParams(text)
   const sort = params.get('sort')
@@ -54,7 +53,7 @@ export function parseUrlState(text: string): ConversionUrlState {
   }
 }
 
-/** What follows the path: nothing for what is usual. */
+/** Formats the query string; defaults are left out. */
 export const formatUrlState = (urlState: ConversionUrlState): string => {
   const { months, branchId, dimensions: apart, unit, sort, drillDown: opened } = urlState
   return formatQuery({
@@ -67,13 +66,13 @@ export const formatUrlState = (urlState: ConversionUrlState): string => {
   })
 }
 
-/** Whether other figures are asked for. */
+/** Whether two requests need different data. */
 export const isDifferentRequest = (one: ConversionRequest, other: ConversionRequest) =>
   formatMonths(one.months) !== formatMonths(other.months) ||
   one.branchId !== other.branchId ||
   one.dimensions.join() !== other.dimensions.join()
 
-/** The first or the last month chosen: the other gives way where they would cross. */
+/** Changes one end of the span; the other end moves if it would be on the wrong side. */
 export function changeMonthRange(
   { from, to }: { from: string; to: string },
   change: { from: string } | { to: string },

@@ -16,16 +16,16 @@ import {
 import { formatUrlState, isDifferentRequest, parseUrlState } from './conversion-url-state.ts'
 
 interface ConversionContext extends ConversionUrlState {
-  /** How many rows are drawn. */
+  /** Number of shown rows. */
   visibleRows: number
 }
 
-/** What became of messages: of which months and which branch, what rows are apart by, and in which order; the figures and their file are actors of their own. */
+/** Chart of the conversion screen: months, branch, dimensions and sort order. Metrics and the exported file are child actors. */
 export const conversionMachine = setup({
   types: {} as {
     context: ConversionContext
     events: ConversionEvent
-    /** What follows the path as it opens. */
+    /** Initial query string. */
     input: { search: string } | undefined
   },
   actors: {
@@ -39,7 +39,7 @@ export const conversionMachine = setup({
       ...place,
       visibleRows: ROWS_PER_STEP,
     })),
-    /** Says in the address where the screen stands. */
+    /** Writes the URL state to the address. */
     writeUrl: (_, _nothing: undefined) => {},
     ask: sendTo(
       systemActor('conversionMetrics'),
@@ -109,7 +109,7 @@ export const conversionMachine = setup({
         },
       },
     ],
-    // Rows of other messages are not those that were opened.
+    // The open drill-down does not match the new filter.
     'metrics.filter': {
       target: '.closed',
       actions: [
@@ -143,9 +143,9 @@ export const conversionMachine = setup({
         src: 'drillDown',
         input: ({ context: { branchId, drillDown } }) => ({
           branchId,
-          // A figure of this screen has days of its own.
+          // Unused here: the drill-down target of this screen has its own days.
           period: { kind: 'days', days: 90 },
-          // It is entered with a figure only.
+          // The state is entered only with a drill-down.
           drillDown: drillDown as DrillDownTarget,
         }),
       },

@@ -4,7 +4,7 @@ import type { DrillDownTarget } from '../metrics/drill-down-target.ts'
 import { getLastDayOfMonth } from '../url-state/calendar-days.ts'
 import type { Conversion, ConversionData, ConversionRow } from './conversion-context.ts'
 
-/** What a step opens: a sum opens what it is the sum of. */
+/** The drill-down metric of a step; a sum opens what it is the sum of. */
 const metricsByStep: Record<FunnelStep | BookingMetric, DrillDownMetric> = {
   planned: 'planned',
   sent: 'sent',
@@ -18,7 +18,7 @@ const metricsByStep: Record<FunnelStep | BookingMetric, DrillDownMetric> = {
   bookingsUnpaid: 'bookingsUnpaid',
 }
 
-/** The messages that a step of a row counts, or the visits that came of them, narrowed by all that the row is apart by; null: of all rows together. */
+/** Drill-down of a funnel step or a booking metric, filtered by the dimensions of the row; `row: null` means all rows together. */
 export function toStepDrillDown(
   step: FunnelStep | BookingMetric,
   row: ConversionRow | null,
@@ -39,5 +39,5 @@ export function toStepDrillDown(
   }
 }
 
-/** What has no text, or no channel. */
+/** Filter value for rows without a text or a channel. */
 const NONE = 'none'

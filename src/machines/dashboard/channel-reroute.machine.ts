@@ -8,18 +8,18 @@ import { systemActor } from '../shared/system-actors.ts'
 import { undoQueueGuards } from '../shared/undo-queue.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
-/** Around a channel, or by it again. */
+/** Starts or ends a channel reroute. */
 export interface RerouteRequest {
   channel: Channel
   bypassed: boolean
-  /** What was done just now, from its notice. */
+  /** Set for an undo. */
   takesBack?: true
 }
 
-/** Messages are sent around a channel that delivers badly, and by it again; either is taken back from the notice that tells of it. */
+/** Starts and ends channel reroutes. The toast of each offers undo. */
 export const channelRerouteMachine = setup({
   types: {} as {
-    /** What is being set, or was last; and what was to be taken back meanwhile. */
+    /** The request being saved or saved last, and undo requests that wait for it. */
     context: { request: RerouteRequest | null; pendingUndos: RerouteRequest[] }
     events: { type: 'reroute.set'; request: RerouteRequest }
     tags: 'busy'
@@ -57,7 +57,7 @@ export const channelRerouteMachine = setup({
         detail: getServerMessage(error) ?? { path: 'errors.network' },
       }),
     ),
-    /** What hangs on the channel is other visits now. */
+    /** The reroute changes the visits that depend on the channel. */
     refresh: sendTo(systemActor('dashboardMetrics'), { type: 'query.refresh' }),
   },
   guards: undoQueueGuards,
@@ -85,7 +85,7 @@ export const channelRerouteMachine = setup({
     setting: {
       tags: 'busy',
       on: {
-        // The notice is gone with the press: what it promised is done next.
+        // The undo button closes its toast, so that the request must not be lost: it runs after the current one.
         'reroute.set': {
           guard: { type: 'isUndo', params: ({ event }) => event.request },
           actions: assign({
@@ -96,7 +96,7 @@ export const channelRerouteMachine = setup({
       invoke: {
         id: 'channelReroute',
         src: 'channelReroute',
-        // It is entered with what is asked only.
+        // The state is entered only with a request.
         input: ({ context }) => context.request as RerouteRequest,
         onDone: {
           target: 'resting',

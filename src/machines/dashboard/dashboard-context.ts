@@ -9,16 +9,16 @@ import type { Period } from '../url-state/period.ts'
 export type Dashboard = NonNullable<DashboardQuery['dashboard']>
 export type DashboardCounts = Dashboard['figures']
 
-/** Of which days, and of which branch; null: of all of them. */
+/** Period and branch of a request; `branchId: null` means all branches. */
 export interface DashboardRequest {
   period: Period
   branchId: string | null
 }
 
-/** What the address says of the screen. */
+/** URL state of the screen. */
 export interface DashboardUrlState extends DashboardRequest {
   unit: MetricUnit
-  /** Whose rows are open; null: no figure's. */
+  /** Metric with an open drill-down; null if none. */
   drillDown: DrillDownTarget | null
 }
 
@@ -28,11 +28,11 @@ export type DashboardEvent =
   | { type: 'unit.choose'; unit: MetricUnit }
   | DrillDownTargetEvent
 
-/** Whether more days were asked for than are ever counted together; the server says so of the first of them. */
+/** Whether the period exceeds the allowed number of days. The server reports this for `from`. */
 export const isTooManyDays = (error: unknown): boolean =>
   getFailureCode(error) === 'CHECK_DETAILS' && 'from' in toFailureTexts(error).fields
 
-/** Figures as they came, with the branches they can be narrowed to and the one they are of; the server may not count any. */
+/** A response with its branch. The server may have no metrics. */
 export interface DashboardData extends DashboardQuery {
   branchId: DashboardRequest['branchId']
 }

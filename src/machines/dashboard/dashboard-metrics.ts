@@ -5,7 +5,7 @@ import type { DashboardCounts } from './dashboard-context.ts'
 
 const countKnownOutcomes = ({ came, missed }: DashboardCounts) => came + missed
 
-/** The five that are read first. */
+/** The five key metrics. */
 export const mainMetrics = {
   reached: {
     getValue: ({ reached }) => reached,
@@ -34,7 +34,7 @@ export const mainMetrics = {
   },
 } as const satisfies Record<string, Metric>
 
-/** All others, in the order in which things happen. */
+/** All other metrics by group, in the order of events. */
 export const metricsByGroup = {
   messages: {
     sent: { getValue: ({ sent }) => sent, getTotal: ({ planned }) => planned },
@@ -93,7 +93,7 @@ export const metricsByGroup = {
 } as const satisfies Record<string, Record<string, Metric>>
 export type MetricGroup = keyof typeof metricsByGroup
 
-/** What is read first where nobody is reminded of visits. */
+/** Key metrics of a plan without reminders. */
 const surveyMetrics = {
   sent: metricsByGroup.messages.sent,
   delivered: metricsByGroup.messages.delivered,
@@ -103,6 +103,6 @@ const surveyMetrics = {
 } as const satisfies Record<string, Metric>
 export type MainMetric = keyof typeof mainMetrics | keyof typeof surveyMetrics
 
-/** The five of a plan that are read first, in their order. */
+/** The key metrics of a plan in display order. */
 export const listMainMetrics = (plan: Plan) =>
-  Object.entries(hasMetric(plan, 'reached') ? mainMetrics : surveyMetrics) as [MainMetric, Metric][] // the keys of a constant are its names
+  Object.entries(hasMetric(plan, 'reached') ? mainMetrics : surveyMetrics) as [MainMetric, Metric][] // Object.entries loses the key types

@@ -6,10 +6,9 @@ import type { DashboardRequest, DashboardUrlState } from './dashboard-context.ts
 
 export const units: readonly MetricUnit[] = ['numbers', 'percents']
 
-/** What the page opens with. */
 export const defaultPeriod: Period = { kind: 'days', days: 30 }
 
-/** Reads the address; what it does not know of stays as it is without an address. */
+/** Parses the query string; unknown values fall back to the defaults. */
 export function parseUrlState(text: string): DashboardUrlState {
   const params = new URLSearchParams(text)
   return {
@@ -20,7 +19,7 @@ export function parseUrlState(text: string): DashboardUrlState {
   }
 }
 
-/** What follows the path: nothing for what is usual. */
+/** Formats the query string; defaults are left out. */
 export const formatUrlState = ({
   period,
   branchId,
@@ -34,6 +33,6 @@ export const formatUrlState = ({
     figure: opened && formatDrillDownTarget(opened),
   })
 
-/** Whether other figures are asked for. */
+/** Whether two requests need different data. */
 export const isDifferentRequest = (one: DashboardRequest, other: DashboardRequest) =>
   formatPeriod(one.period) !== formatPeriod(other.period) || one.branchId !== other.branchId

@@ -13,12 +13,12 @@ import {
 } from './dashboard-context.ts'
 import { isDifferentRequest, parseUrlState } from './dashboard-url-state.ts'
 
-/** What it brought, at a glance: of which days and which branch, and as what; its figures are an actor of their own. */
+/** Chart of the dashboard: period, branch and unit. The metrics are a child actor. */
 export const dashboardMachine = setup({
   types: {} as {
     context: DashboardUrlState
     events: DashboardEvent
-    /** What follows the path as it opens. */
+    /** Initial query string. */
     input: { search: string } | undefined
   },
   actors: {
@@ -29,7 +29,7 @@ export const dashboardMachine = setup({
   },
   actions: {
     applyUrlState: assign((_, { place }: { place: DashboardUrlState }) => place),
-    /** Says in the address where the screen stands. */
+    /** Writes the URL state to the address. */
     writeUrl: (_, _nothing: undefined) => {},
     ask: sendTo(systemActor('dashboardMetrics'), ({ context: { period, branchId } }) => ({
       type: 'query.ask',
@@ -97,7 +97,7 @@ export const dashboardMachine = setup({
         },
       },
     ],
-    // Rows of other days are not those that were opened.
+    // The open drill-down does not match the new filter.
     'metrics.filter': {
       target: '.closed',
       actions: [assign(({ event }) => ({ ...event.change, drillDown: null })), 'ask', 'writeUrl'],
@@ -119,7 +119,7 @@ export const dashboardMachine = setup({
         input: ({ context: { period, branchId, drillDown: opened } }) => ({
           period,
           branchId,
-          // It is entered with a figure only.
+          // The state is entered only with a drill-down.
           drillDown: opened as DrillDownTarget,
         }),
       },

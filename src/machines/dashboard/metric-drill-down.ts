@@ -7,7 +7,7 @@ type MetricNameIn<Group> = Group extends MetricGroup
   ? keyof (typeof metricsByGroup)[Group] & string
   : never
 
-/** What a figure of the page opens: a sum opens what it is the sum of. */
+/** The drill-down of a metric; a sum opens what it is the sum of. */
 export const toMetricDrillDown = (
   name: MainMetric | MetricNameIn<MetricGroup>,
 ): DrillDownTarget => ({
@@ -24,7 +24,7 @@ const sourceMetrics = {
   cost: 'sent',
 } as const satisfies Partial<Record<MetricNameIn<MetricGroup>, DrillDownMetric>>
 
-/** Visits of the journey by what came of them. */
+/** Drill-down metrics of the reminded visits by outcome. */
 export const funnelVisitMetrics: Record<
   keyof Dashboard['journey'] & ('came' | 'missed' | 'canceled' | 'unknown' | 'ahead'),
   NamedVisitMetric

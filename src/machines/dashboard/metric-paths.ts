@@ -6,24 +6,24 @@ import { formatPeriod } from '../url-state/period.ts'
 import { paths } from '../url-state/routes.ts'
 import type { Dashboard, DashboardRequest } from './dashboard-context.ts'
 
-/** The list in which messages of a kind that wait are seen to: all of them, whatever their day, scenario and branch. */
+/** Path of the list of waiting messages of a kind, for all days, scenarios and branches. */
 export const toWaitingMessagesPath = (kind: ScenarioType): string =>
   paths[scenarioKinds[kind].screen]() +
   formatQuery({ scenario: 'all', kind, period: 'all', show: 'waiting' })
 
-/** The same of what else waits; it is the whole clinic's, whichever branch is looked at. */
+/** Paths of the other waiting work. It concerns the whole clinic, not the selected branch. */
 export const waitingPaths: Record<Exclude<keyof Dashboard['waits'], 'kinds'>, string> = {
   tomorrow: paths.appointments() + formatQuery({ period: 'tomorrow', show: 'noAnswer' }),
   requests: paths.patients() + formatQuery({ show: 'requests' }),
   chats: paths.chats() + formatQuery({ show: 'waiting' }),
 }
 
-/** Lists of what is counted: between its instants, for a branch may have days of another zone (figures.md 31). */
+/** Paths of lists for the period's instants, because a branch may count its days in another time zone (metrics 31). */
 function createListPaths({ span }: Dashboard, branchId: DashboardRequest['branchId']) {
   const { begins, ends } = span
   const days = { period: formatPeriod({ kind: 'moments', begins, ends }), branch: branchId }
   return {
-    // The screen of reminders has notices and memos, too; the journey counts none of them.
+    // The reminders screen also contains other kinds; the funnel counts reminders only.
     reminders: (show: string) =>
       paths.reminders() + formatQuery({ scenario: 'all', kind: 'reminder', ...days, show }),
     visits: (filter: Record<string, string>) =>
@@ -33,14 +33,14 @@ function createListPaths({ span }: Dashboard, branchId: DashboardRequest['branch
   }
 }
 
-/** The surveys of a specialist's patients, or of all. */
+/** Path of the survey list, for one specialist or all. */
 export const toScoresPath = (
   dashboard: Dashboard,
   branchId: DashboardRequest['branchId'],
   specialist: string | null,
 ) => createListPaths(dashboard, branchId).scores(specialist)
 
-/** Visits of the days by what came of them, as the list of visits has them. */
+/** Filters of the visits list that match a metric by outcome. */
 const visitListFilters: Partial<Record<DrillDownMetric, Record<string, string>>> = {
   came: { outcome: 'attended' },
   missed: { outcome: 'noShow' },
@@ -49,7 +49,7 @@ const visitListFilters: Partial<Record<DrillDownMetric, Record<string, string>>>
 }
 const listedMessageMetrics: readonly DrillDownMetric[] = ['planned', 'sent', 'delivered', 'read']
 
-/** The list in which staff see to what a figure counts, with its patients; null: there is none of just these. */
+/** Path of the list with the rows of a drill-down, where staff can act on them; null if no list shows exactly these rows. */
 export function findListPath(
   { metric: figure, type, days, comparedPeriod: beside }: DrillDownTarget,
   dashboard: Dashboard,

@@ -1,14 +1,14 @@
 import type { MisInput, PreviewMisMutation } from '../../../schema/generated/client/graphql.ts'
 import type { ConnectionKind } from '../shared/validate-fields.ts'
 
-/** The branches that a look told of, and the ids of those that are to come in. */
+/** Branches of a connection preview, and the ids of those to sync. */
 export interface BranchChoice {
   request: MisInput
   branches: PreviewMisMutation['previewMis']['branches']
   chosen: readonly string[]
 }
 
-/** What a look found; those that were asked for are chosen, or all. */
+/** Creates the choice from a preview. Branches named in the request are chosen, otherwise all. */
 export function createBranchChoice(
   request: MisInput,
   branches: BranchChoice['branches'],
@@ -19,7 +19,7 @@ export function createBranchChoice(
   return { request, branches, chosen: chosen.length > 0 ? chosen : ids }
 }
 
-/** With one branch more, or one less; in the order in which they are told. */
+/** Adds or removes a branch; the ids keep the order of `branches`. */
 export const setBranchChosen = (
   choice: BranchChoice,
   { id, comes: isChosen }: { id: string; comes: boolean },
@@ -30,7 +30,7 @@ export const setBranchChosen = (
     .filter((one) => (one === id ? isChosen : choice.chosen.includes(one))),
 })
 
-/** The choice that is made at a system's form; null where there is nothing to choose, and ids are typed. */
+/** The choice for the form of a system; null if there is only one branch or the form takes no branch ids. */
 export const getFormChoice = (choice: BranchChoice | null, { name, fields }: ConnectionKind) =>
   choice?.request.misType === name &&
   choice.branches.length > 1 &&
@@ -38,11 +38,11 @@ export const getFormChoice = (choice: BranchChoice | null, { name, fields }: Con
     ? choice
     : null
 
-/** Null stands for all: those that are opened later come in as well. */
+/** Comma-separated branch ids. Null means all, including branches that open later. */
 export const formatBranchIds = ({ branches, chosen }: BranchChoice): string | null =>
   chosen.length === branches.length ? null : chosen.join(',')
 
-/** Whether it is asked of the account that the branches are of; ids of another one say nothing there. */
+/** Whether the input names the account that the branches belong to; branch ids are valid only within their account. */
 export const isSameAccount = ({ request: asked }: BranchChoice, input: MisInput): boolean => {
   const toAccountKey = ({ branchId: _, beside: __, ...account }: MisInput) =>
     JSON.stringify(

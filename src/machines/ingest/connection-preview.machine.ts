@@ -5,19 +5,18 @@ import { createPort } from '../shared/create-port.ts'
 import { type FailureTexts, toFailureTexts } from '../shared/failure.ts'
 import { type BranchChoice, createBranchChoice, setBranchChosen } from './branch-choice.ts'
 
-/** What would come from a clinic system. */
 export type ConnectionPreviewData = PreviewMisMutation['previewMis']
 
 const emptyRequest: MisInput = { misType: '' }
 
-/** A look at what would come from a clinic system, before anything of it is kept; and which of its branches are to come in, at least one. */
+/** Loads the connection preview of a clinic system without saving anything, and keeps the choice of branches (at least one). */
 export const connectionPreviewMachine = setup({
   types: {} as {
     context: {
       request: MisInput | null
       preview: ConnectionPreviewData | null
       failure: FailureTexts | null
-      /** Made at the last look that came through: it outlives a connection that was refused. */
+      /** From the last successful preview; kept when connecting fails. */
       choice: BranchChoice | null
     }
     events:

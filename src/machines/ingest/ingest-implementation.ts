@@ -39,19 +39,19 @@ export type IngestEvent =
 
 interface IngestContext {
   run: Run | null
-  /** The clinic system that was asked for last, by its type. */
+  /** Type of the clinic system that was requested last. */
   system: string | null
   failure: FailureTexts | null
   file: File | null
-  /** What the file's columns are taken for; null for a file that has none. */
+  /** Column mapping of the file; null for a file without columns. */
   preview: Preview | null
-  /** Where a branch of the file is, as somebody just said. */
+  /** Time zone of a branch in the file, as the user set it. */
   zone: BranchZoneRequest | null
   join: boolean
   historyOpen: boolean
 }
 
-/** What the intake's chart is made of: its words, its ports, what it does. */
+/** Types, actors, actions and guards of the ingest chart. */
 export const ingestImplementation = setup({
   types: {} as { context: IngestContext; events: IngestEvent; tags: 'busy' },
   actors: {
@@ -74,10 +74,10 @@ export const ingestImplementation = setup({
       failure: (_, { error }: { error: unknown }) => toFailureTexts(error),
     }),
     clearFailure: assign({ failure: null }),
-    /** What is kept of a connection that was just made is told anew. */
+    /** Reloads the connected systems after a new connection. */
     refreshSystems: ({ self }) =>
       self.getSnapshot().children.systems?.send({ type: 'query.refresh' }),
-    /** What comes next takes the place of it, unless a person says otherwise again. */
+    /** The next connection replaces the current one unless the user chooses otherwise. */
     resetPlacement: ({ self }) =>
       self
         .getSnapshot()
@@ -92,13 +92,13 @@ export const ingestImplementation = setup({
       failure: null,
       run: null,
     }),
-    /** Gives the reader the file of an example, in his language. */
+    /** Downloads a sample file in the user's language. */
     saveSample: (_, _params: { format: SampleFormat }) => {},
     clearFile: assign({ file: null, preview: null }),
     keepPreview: assign({ preview: (_, { preview }: { preview: Preview | null }) => preview }),
-    /** What was brought in is read: on with the work, which is the list to send by. */
+    /** Opens the reminders, where the imported visits are listed. */
     openReminders: () => {},
-    /** The screen this belongs to. What became of a file's rows is to be read; a sync is seen by what it brought. */
+    /** Notifies the parent screen. The result of an import needs reading, so that its dialog opens. */
     notifyScreen: ({ context, self }) => {
       const screen = self._parent
       if (context.run?.kind === 'import') screen?.send({ type: 'ingest.open' })

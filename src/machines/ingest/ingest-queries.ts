@@ -7,13 +7,13 @@ import type {
 import { createQuery } from '../shared/query.machine.ts'
 import type { ConnectionKind } from '../shared/validate-fields.ts'
 
-/** What was brought in before, newest first. */
+/** Previous runs, newest first. */
 export const runHistoryQuery = createQuery<RunsQuery['runs'], null>('runsHistory', 0, ['run'])
 
-/** What can be connected, and what a person fills in for it. */
+/** Systems that can be connected, with their form fields. */
 export const connectionKindsQuery = createQuery<ConnectionKind[], null>('connectionKinds')
 
-/** Where a branch is of which a run brought visits; null: where the clinic is. */
+/** Sets the time zone of a branch after a run; null: the clinic's. */
 export interface BranchZoneRequest {
   branchId: string
   name: string
@@ -21,7 +21,7 @@ export interface BranchZoneRequest {
   runId: string
 }
 
-/** As what the example of a file is given. */
+/** Formats of the sample file. */
 export const sampleFormats = ['xlsx', 'csv'] as const
 export type SampleFormat = (typeof sampleFormats)[number]
 
@@ -32,7 +32,7 @@ export interface JoinDecision {
 
 export type { ImportField, Preview }
 
-/** A file on its way, and what a person said of its columns; null: nothing, or the file has none. */
+/** A file to import and its column mapping; null mapping: not set, or a file without columns. */
 export interface FileImportRequest {
   file: File | null
   mapping: ColumnInput[] | null
@@ -43,7 +43,7 @@ export const toColumnMapping = (preview: Preview | null): ColumnInput[] | null =
 
 export const canImport = (preview: Preview | null) => preview?.missing.length === 0
 
-/** The preview with one column chosen anew; what the server makes of it is not known yet. */
+/** The preview with one column changed; the server has not validated it yet. */
 export const changeColumn = (
   preview: Preview | null,
   { index, field }: { index: number; field: ImportField | null },

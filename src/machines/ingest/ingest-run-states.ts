@@ -6,7 +6,7 @@ const finished = ingestImplementation.createStateConfig({
   always: 'runShown',
 })
 
-/** A run is told of, and what it needs a word on is asked. */
+/** Shows a run and its pending questions. */
 const runShown = ingestImplementation.createStateConfig({
   on: {
     'file.choose': {
@@ -44,7 +44,7 @@ const runShown = ingestImplementation.createStateConfig({
   },
 })
 
-/** A line of the history has no rejected rows yet. */
+/** A row of the history comes without its rejected rows. */
 const loadingRun = ingestImplementation.createStateConfig({
   tags: 'busy',
   invoke: {
@@ -104,7 +104,7 @@ const savingRejected = ingestImplementation.createStateConfig({
   },
 })
 
-/** From the end of a sync or a file on: its run is told, what it asks is answered, its rejected rows are given. */
+/** States from the end of a run: its summary, its questions and its rejected rows. */
 export const ingestRunStates = {
   finished,
   runShown: runShown,

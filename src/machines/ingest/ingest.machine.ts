@@ -5,10 +5,7 @@ import { ingestImplementation } from './ingest-implementation.ts'
 import { changeColumn, toColumnMapping } from './ingest-queries.ts'
 import { ingestRunStates } from './ingest-run-states.ts'
 
-/**
- * How data comes in from this page: a clinic system is connected and its first sync followed, or a file is chosen, its
- * columns looked at and laid out, and taken in.
- */
+/** Brings data in: connects a clinic system and follows its first sync, or previews a file, maps its columns and imports it. */
 export const ingestMachine = ingestImplementation.createMachine({
   id: 'ingest',
   context: {
@@ -66,7 +63,7 @@ export const ingestMachine = ingestImplementation.createMachine({
         src: 'connectMis',
         input: ({ event }) => (event.type === 'mis.connect' ? event.input : { misType: '' }),
         onDone: { target: 'asking', actions: ['refreshSystems', 'resetPlacement'] },
-        // What an earlier run asks can still be answered.
+        // The questions of an earlier run can still be answered.
         onError: [
           {
             guard: 'hasRun',
@@ -80,14 +77,14 @@ export const ingestMachine = ingestImplementation.createMachine({
         ],
       },
     },
-    // The first sync began with the connection; asking for one joins it.
+    // Connecting has started the first sync; this call returns the same run.
     asking: {
       tags: 'busy',
       invoke: {
         id: 'startSync',
         src: 'startSync',
         onDone: { target: 'following', actions: assign({ run: ({ event }) => event.output }) },
-        // What an earlier run asks can still be answered.
+        // The questions of an earlier run can still be answered.
         onError: [
           {
             guard: 'hasRun',
@@ -134,7 +131,7 @@ export const ingestMachine = ingestImplementation.createMachine({
               params: ({ event }) => ({ preview: event.output }),
             },
           },
-          // Such a file says itself what everything is.
+          // A file without columns needs no mapping.
           'importing',
         ],
         onError: {
@@ -168,7 +165,7 @@ export const ingestMachine = ingestImplementation.createMachine({
             },
           },
         },
-        // What the server makes of the columns now; another choice asks anew.
+        // The server validates the mapping; a new change restarts this.
         judging: {
           invoke: {
             id: 'judgeColumns',

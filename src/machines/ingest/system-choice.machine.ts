@@ -1,7 +1,7 @@
 import { assign, type EventFromLogic, setup } from 'xstate'
 import type { ActorContract } from '../shared/actor-contract.ts'
 
-/** Which of the clinic systems that can be connected is being set up, by its name (null: nobody chose, and the one that is connected is), and whether it stands beside what is connected. */
+/** The clinic system being set up, by name (null: the connected one), and whether it is an additional connection. */
 export const systemChoiceMachine = setup({
   types: {} as {
     context: { chosen: string | null; isAdditional: boolean }

@@ -9,7 +9,7 @@ import { type ScenarioType, scenarioTypes } from '../../../domain/scenario-kinds
 import { parseOneOf } from '../url-state/list-url-state.ts'
 import { formatPeriod, type Period, parsePeriod } from '../url-state/period.ts'
 
-/** Whose rows are wanted, of whatever can be narrowed so; `none` is what has no text, or no channel. */
+/** Filter of a drill-down. The value `none` selects rows without a text or a channel. */
 export interface DrillDownFilter {
   scenarioId?: string
   textId?: string
@@ -17,14 +17,14 @@ export interface DrillDownFilter {
   employeeId?: string
 }
 
-/** A figure whose rows are looked at; of messages perhaps those of one kind only. */
+/** A metric with an open drill-down, for messages optionally of one kind. */
 export interface DrillDownTarget {
   metric: DrillDownMetric
   type: ScenarioType | null
   filter?: DrillDownFilter
-  /** Days of its own; without them those of the screen. */
+  /** Days of the target itself; without them the period of the screen. */
   days?: { from: string; to: string }
-  /** The days that those stand beside are meant. */
+  /** Shows the compared period instead of the period itself. */
   comparedPeriod?: ComparedPeriod
 }
 
@@ -35,18 +35,18 @@ export type DrillDownTargetEvent =
   | { type: 'drillDown.open'; drillDown: DrillDownTarget }
   | { type: 'drillDown.close' }
 
-/** What an address calls each of them. */
+/** Prefix of each filter in the address. */
 const filterPrefixes = {
   scenarioId: 's-',
   textId: 't-',
   channel: 'c-',
   employeeId: 'e-',
 } satisfies Record<keyof DrillDownFilter, string>
-const filterNames = Object.keys(filterPrefixes) as (keyof DrillDownFilter)[] // the keys of a constant are its names
+const filterNames = Object.keys(filterPrefixes) as (keyof DrillDownFilter)[] // Object.keys loses the key types
 const COMPARED_PERIOD_PREFIX = 'b-'
 const DAYS_PREFIX = 'd-'
 
-/** As an address says it: «came», «sent.reminder», «came.b-before», «brought.s-….d-2026-11-01..2026-11-30». */
+/** Formats a target for the address: `came`, `sent.reminder`, `came.b-before`, `brought.s-….d-2026-11-01..2026-11-30`. */
 export function formatDrillDownTarget({
   metric: figure,
   type,
@@ -58,12 +58,12 @@ export function formatDrillDownTarget({
     of?.[name] ? [filterPrefixes[name] + of[name]] : [],
   )
   const before = beside ? [COMPARED_PERIOD_PREFIX + beside] : []
-  // The days come last, for there are dots in them.
+  // The days come last because they contain dots.
   const own = days ? [DAYS_PREFIX + formatPeriod({ kind: 'span', ...days })] : []
   return [figure, ...(type === null ? [] : [type]), ...narrowed, ...before, ...own].join('.')
 }
 
-/** Reads the same; null: no figure is called so. */
+/** Parses a target; null if the metric or a filter is not valid. */
 export function parseDrillDownTarget(text: string | null): DrillDownTarget | null {
   const [before = '', span, ...more] = text?.split(`.${DAYS_PREFIX}`) ?? []
   const [name, ...parts] = before.split('.')
@@ -94,13 +94,13 @@ export function parseDrillDownTarget(text: string | null): DrillDownTarget | nul
   }
 }
 
-/** Whether a figure can be narrowed so, and is where it has to be. */
+/** Whether the metric accepts the filter, and the filter has everything that the metric requires. */
 function isValidFilter(
   figure: DrillDownMetric,
   type: ScenarioType | null,
   of: DrillDownFilter,
 ): boolean {
-  // The weather has hours of its own, and is the channel's.
+  // Channel health covers fixed hours and needs a channel.
   if (parseOneOf(deliveryHealthMetrics, figure) !== null)
     return type === null && !!of.channel && Object.keys(of).length === 1
   const ofMessages = type !== null || of.textId !== undefined || of.channel !== undefined
@@ -115,6 +115,6 @@ function parseDayRange(text: string): { from: string; to: string } | null {
   return span?.kind === 'span' ? { from: span.from, to: span.to } : null
 }
 
-/** Whether rows of one figure are asked for where rows of the other are. */
+/** Whether two targets show the same rows. */
 export const isSameTarget = (one: DrillDownTarget | null, other: DrillDownTarget | null): boolean =>
   (one && formatDrillDownTarget(one)) === (other && formatDrillDownTarget(other))

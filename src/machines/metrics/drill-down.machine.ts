@@ -12,26 +12,26 @@ export type DrillDownMessageRow = DrillDownResult['messages'][number]
 export type DrillDownVisitRow = DrillDownResult['visits'][number]
 export type DrillDownEventRow = DrillDownResult['moments'][number]
 
-/** Of which figure and branch, and of which days where it has none of its own. */
+/** Target and branch of a drill-down, and the period for a target without its own days. */
 export interface DrillDownScope {
   drillDown: DrillDownTarget
   period: Period
   branchId: string | null
 }
 
-/** The same, after which page. */
+/** A request for the page after `cursor`. */
 export interface DrillDownRequest extends DrillDownScope {
   cursor: string | null
 }
 
-/** Null: the server knows no rows. */
+/** Null rows: the server has none for this metric. */
 export interface DrillDownPage {
   rows: DrillDownResult | null
 }
 
 export type DrillDownEvent = { type: 'rows.more' } | { type: 'rows.retry' }
 
-/** The rows of one figure as they are read on: page after page, what came stays. Until more is asked for they are read anew with their figure, so that there are as many as it says. */
+/** Loads the rows of a drill-down page by page. Until the user loads more pages, the rows reload together with their metric, so that both agree. */
 export const drillDownMachine = setup({
   types: {} as {
     context: { request: DrillDownRequest; rows: DrillDownResult | null; error: unknown }
@@ -95,7 +95,7 @@ export const drillDownMachine = setup({
           target: 'shown',
           actions: { type: 'replace', params: ({ event }) => event.output },
         },
-        // What is in sight was true a moment ago.
+        // The loaded rows stay.
         onError: 'shown',
       },
     },
@@ -103,7 +103,7 @@ export const drillDownMachine = setup({
   },
 })
 
-/** A row that moved while pages were read stands where it was seen first. */
+/** Appends a page. A row that moved between pages stays at its first position. */
 function appendRows(
   before: DrillDownResult | null,
   received: DrillDownResult | null,

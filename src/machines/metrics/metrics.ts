@@ -3,26 +3,26 @@ import type { FiguresFieldsFragment } from '../../../schema/generated/client/gra
 
 export type MetricCounts = FiguresFieldsFragment
 
-/** Counts as they are, or shares of what each is counted of. */
+/** Counts, or shares of the total. */
 export type MetricUnit = 'numbers' | 'percents'
 
-/** What a figure is said as. */
+/** Format of a metric's value. */
 export type MetricFormat = 'number' | 'share' | 'money' | 'index' | 'duration'
 
-/** A figure of some days; null: nobody knows, or it would be a share of nothing. */
+/** Value of a metric; null if unknown, or a share of nothing. */
 export interface MetricValue {
   value: number | null
   format: MetricFormat
 }
 
-/** How it stands beside the days before. `by` is signed and has one decimal. */
+/** Change from the compared period. `by` is signed, with one decimal. */
 export type MetricChangeValue =
   | { kind: 'none' }
   | { kind: 'new' }
   | { kind: 'same' }
   | { kind: 'percent' | 'points'; by: number }
 
-/** One of the figures: how it is counted, what it is a share of, and which way is good. */
+/** Definition of a metric: its count, the total it is a share of, and the direction that is an improvement. */
 export interface Metric {
   getValue: (figures: MetricCounts) => number | null
   getTotal?: (figures: MetricCounts) => number
@@ -33,7 +33,7 @@ export interface Metric {
 export const calculateShare = (part: number, whole: number): number | null =>
   whole > 0 ? part / whole : null
 
-/** The loyalty index, from -100 to 100; `scores` are how many gave each, 0 to 10. */
+/** Net Promoter Score from -100 to 100, null for too few scores. `scores[n]` is the number of patients who gave n, from 0 to 10. */
 export function calculateNpsIndex(scores: readonly number[]): number | null {
   const count = (matches: (score: number) => boolean) =>
     scores.reduce((sum, many, score) => sum + (matches(score) ? many : 0), 0)
@@ -43,7 +43,7 @@ export function calculateNpsIndex(scores: readonly number[]): number | null {
   return ((good - count((score) => score <= npsThresholds.detractor)) / all) * 100
 }
 
-/** Whether anything is known of these days: before a clinic's first message nought is no number. */
+/** Whether the period has any data; before a clinic's first message zeros mean nothing. */
 export const hasData = (figures: MetricCounts): boolean =>
   [
     figures.planned,
@@ -68,13 +68,13 @@ export function measureMetric(
 }
 
 const noChange: MetricChangeValue = { kind: 'none' }
-/** `tenths` of a per cent or a point, of counts as they are: half away from nought, on either side of it. */
+/** `tenths` are tenths of a percent or a point, rounded half away from zero. */
 function toMetricChange(kind: 'percent' | 'points', tenths: number): MetricChangeValue {
   const by = (Math.sign(tenths) * Math.round(Math.abs(tenths))) / 10
   return by === 0 ? { kind: 'same' } : { kind, by }
 }
 
-/** Counts grow by per cent, shares and the index move by points. */
+/** Change between two values: counts in percent, shares and the index in points. */
 export function compareValues(now: MetricValue, before: MetricValue): MetricChangeValue {
   if (now.value === null || before.value === null) return noChange
   if (now.format === 'share') return toMetricChange('points', (now.value - before.value) * 1000)
@@ -84,7 +84,7 @@ export function compareValues(now: MetricValue, before: MetricValue): MetricChan
   return { kind: now.value > 0 ? 'new' : 'same' }
 }
 
-/** A measure of some days beside the days before. */
+/** A metric's value and its change from the compared period. */
 export function compareMetric(
   measure: Metric,
   { figures, figuresBefore }: { figures: MetricCounts; figuresBefore: MetricCounts },
@@ -96,7 +96,7 @@ export function compareMetric(
   return { now, before, change: compareValues(now, before) }
 }
 
-/** Whether a change is for the better; null: it is neither. */
+/** Whether a change is an improvement; null if it is neutral. */
 export function isImprovement(
   change: MetricChangeValue,
   good: Metric['betterWhen'],

@@ -11,17 +11,17 @@ export type AvoidedNoShowsData = MonthMetrics['avoided']
 export type HoldoutLift = MonthlyReport['proven'][number]
 export type Employee = NonNullable<MonthlyReport['employees']>[number]
 
-/** Which month, and of which branch: as the address says it, and as it is asked for. */
+/** Month and branch of a request. */
 export interface MonthlyReportRequest {
-  /** `2026-12`; null: the one that runs, which the server knows. */
+  /** For example `2026-12`; null: the current month, which the server determines. */
   month: string | null
-  /** Null: of all of them. */
+  /** Null: all branches. */
   branchId: string | null
 }
 
-/** What the address says of the screen. */
+/** URL state of the screen. */
 export interface MonthlyReportUrlState extends MonthlyReportRequest {
-  /** Whose rows are open; null: no figure's. */
+  /** Metric with an open drill-down; null if none. */
   drillDown: DrillDownTarget | null
 }
 
@@ -31,15 +31,15 @@ export type MonthlyReportEvent =
   | { type: 'branch.choose'; branchId: string | null }
   | { type: 'month.print' }
   | DrillDownTargetEvent
-  /** The month whose figures are in sight. */
+  /** The month on screen. */
   | { type: 'month.share'; month: string }
   | { type: 'share.close' }
 
-/** Whether a month to come was asked for; the address takes no other that is none. */
+/** Whether the request names a future month. The server reports this for `month`; the address cannot contain an invalid month. */
 export const isFutureMonth = (error: unknown): boolean =>
   getFailureCode(error) === 'CHECK_DETAILS' && 'month' in toFailureTexts(error).fields
 
-/** A month as it came, with the branches it can be narrowed to and the one it is of; the server may not count any. */
+/** A response with its branch. The server may have no metrics. */
 export interface MonthlyReportData extends EfficiencyQuery {
   branchId: MonthlyReportRequest['branchId']
 }

@@ -3,7 +3,7 @@ import { formatQuery, getRowParam } from '../url-state/list-url-state.ts'
 import { matchRoute, paths } from '../url-state/routes.ts'
 import type { MonthlyReportRequest, MonthlyReportUrlState } from './monthly-report-context.ts'
 
-/** Reads an address: the month of its path, the branch of what follows it. */
+/** Parses the month from the path, the rest from the query string. */
 export function parseUrlState(path: string, search: string): MonthlyReportUrlState {
   const route = matchRoute(path)
   const params = new URLSearchParams(search)
@@ -14,18 +14,16 @@ export function parseUrlState(path: string, search: string): MonthlyReportUrlSta
   }
 }
 
-/** The address of a place. */
 export const formatUrl = ({ month, branchId, drillDown }: MonthlyReportUrlState): string =>
   (month === null ? paths.monthlyReport() : paths.monthlyReportOf({ month })) +
   formatQuery({ branch: branchId, figure: drillDown && formatDrillDownTarget(drillDown) })
 
-/** Whether an address is one of the screen's. */
+/** Whether a path belongs to this screen. */
 export const isReportPath = (path: string): boolean => {
   const name = matchRoute(path)?.name
   return name === 'monthlyReport' || name === 'monthlyReportOf'
 }
 
-/** Whether another month is asked for, or another branch. */
 export const isDifferentRequest = (
   one: MonthlyReportRequest,
   other: MonthlyReportRequest,

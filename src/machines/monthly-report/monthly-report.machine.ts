@@ -14,19 +14,16 @@ import { isDifferentRequest, parseUrlState } from './monthly-report-url-state.ts
 import { sharedReportsMachine } from './shared-reports.machine.ts'
 
 interface MonthlyReportContext extends MonthlyReportUrlState {
-  /** The month whose shared copies are looked at. */
+  /** Month of the open shared reports. */
   sharedMonth: string
 }
 
-/**
- * A month told to the clinic's owner: which one, and of which branch; its figures are an actor of their own, and so are its shared copies while they are
- * looked at.
- */
+/** Chart of the monthly report screen: month and branch. The metrics are a child actor, and so are the shared reports while they are open. */
 export const monthlyReportMachine = setup({
   types: {} as {
     context: MonthlyReportContext
     events: MonthlyReportEvent
-    /** The address as it opens. */
+    /** Initial address. */
     input: { path: string; search: string } | undefined
   },
   actors: {
@@ -37,9 +34,9 @@ export const monthlyReportMachine = setup({
   },
   actions: {
     applyUrlState: assign((_, { place }: { place: MonthlyReportUrlState }) => place),
-    /** Says in the address where the screen stands. */
+    /** Writes the URL state to the address. */
     writeUrl: (_, _nothing: undefined) => {},
-    /** Puts the page on paper. */
+    /** Prints the page. */
     print: (_, _nothing: undefined) => {},
     ask: sendTo(systemActor('monthlyReportData'), ({ context: { month, branchId } }) => ({
       type: 'query.ask',
@@ -98,7 +95,7 @@ export const monthlyReportMachine = setup({
         },
       },
     ],
-    // Rows of another month are not those that were opened.
+    // The open drill-down does not match the new month.
     'month.choose': {
       target: '.reading',
       actions: [
@@ -138,9 +135,9 @@ export const monthlyReportMachine = setup({
         src: 'drillDown',
         input: ({ context: { branchId, drillDown } }) => ({
           branchId,
-          // A figure of this screen has days of its own.
+          // Unused here: the drill-down target of this screen has its own days.
           period: { kind: 'days', days: 30 },
-          // It is entered with a figure only.
+          // The state is entered only with a drill-down.
           drillDown: drillDown as DrillDownTarget,
         }),
       },

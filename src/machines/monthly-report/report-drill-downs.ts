@@ -9,7 +9,7 @@ type MetricNameIn<Group> = Group extends ReportMetricGroup
 export type ReportMetricName = MainMetric | MetricNameIn<ReportMetricGroup>
 type DayRange = NonNullable<DrillDownTarget['days']>
 
-/** What a figure of the month opens where it is not called so itself: a sum opens what it is the sum of. */
+/** Drill-down metric of a report metric with another name; a sum opens what it is the sum of. */
 const sourceMetrics = {
   cost: 'sent',
   saved: 'sent',
@@ -25,7 +25,7 @@ const getMonthDays = ({ own }: Pick<MonthlyReport, 'own'>): DayRange => ({
   to: own.span.to,
 })
 
-/** The rows of a figure in the month. */
+/** A drill-down within the month. */
 export const toMonthDrillDown = (
   metric: DrillDownMetric,
   report: MonthlyReport,
@@ -35,7 +35,7 @@ export const toMonthDrillDown = (
   days: getMonthDays(report),
 })
 
-/** What a figure of the month is made of. */
+/** The drill-down of a report metric. */
 export const toMetricDrillDown = (name: ReportMetricName, report: MonthlyReport): DrillDownTarget =>
   toMonthDrillDown(
     name in sourceMetrics
@@ -44,7 +44,7 @@ export const toMetricDrillDown = (name: ReportMetricName, report: MonthlyReport)
     report,
   )
 
-/** The visits that are compared, of the month or of the twelve months that end with it. */
+/** Drill-down of the visits behind avoided no-shows, for the month or the twelve months up to it. */
 export const toComparedVisitsDrillDown = (
   metric: 'reached' | 'reachedMissed' | 'unreached' | 'unreachedMissed',
   basis: AvoidedNoShowsData['basis'],
@@ -58,14 +58,14 @@ export const toComparedVisitsDrillDown = (
   }
 }
 
-/** The first day of the eleventh month before that of a first day. */
+/** First day of the twelve months that end with the month of `first`. */
 function getYearStart(first: string): string {
   const [year = 0, month = 1] = first.split('-').map(Number)
   const months = year * 12 + (month - 1) - 11
   return `${Math.floor(months / 12)}-${`${(months % 12) + 1}`.padStart(2, '0')}-01`
 }
 
-/** The patients of a scenario who are compared, as of the month's end. */
+/** Drill-down of a scenario's patients compared for its lift, as of the end of the month. */
 export const toLiftDrillDown = (
   metric: LiftMetric,
   scenarioId: string,
@@ -77,7 +77,7 @@ export const toLiftDrillDown = (
   days: getMonthDays(report),
 })
 
-/** What one of staff wrote in the month. */
+/** Drill-down of an employee's messages in the month. */
 export const toStaffDrillDown = (
   metric: 'staffLines' | 'staffAnswered',
   employeeId: string,

@@ -3,7 +3,7 @@ import type { Metric, MetricCounts, MetricUnit, MetricValue } from '../metrics/m
 import { compareValues, type MetricChangeValue, measureMetric } from '../metrics/metrics.ts'
 import type { MonthlyReport, MonthMetrics, ReportMonth } from './monthly-report-context.ts'
 
-/** One of a month's figures; of those that are counts of what happened, the share too. */
+/** Definition of a report metric; `getTotal` gives its share. */
 export interface ReportMetric {
   getValue: (month: MonthMetrics) => number | null
   getTotal?: (figures: MetricCounts) => number
@@ -17,7 +17,6 @@ const toReportMetric = ({ getValue, getTotal, ...rest }: Metric): ReportMetric =
   ...rest,
 })
 
-/** What is read first. */
 const mainMetrics = {
   sent: toReportMetric({ getValue: ({ sent }) => sent }),
   cost: toReportMetric({ getValue: ({ cost }) => cost, format: 'money' }),
@@ -26,7 +25,7 @@ const mainMetrics = {
   saved: { getValue: ({ secondsSaved }) => secondsSaved, format: 'duration' },
 } as const satisfies Record<string, ReportMetric>
 
-/** All of them, in the order in which a month is told. */
+/** All report metrics by section, in display order. */
 export const reportMetrics = {
   messages: {
     sent: mainMetrics.sent,
@@ -88,7 +87,7 @@ export type ReportMetricGroup = keyof typeof reportMetrics
 const { canceledInTime } = reportMetrics.visits
 const { index, reviews } = reportMetrics.opinions
 const { sent, cost, avoided, booked, saved } = mainMetrics
-/** The five of each plan that are read first, in their order. */
+/** The five key metrics of each plan in display order. */
 const mainMetricsByPlan = {
   standard: { sent, cost, avoided, booked, saved },
   reminder: { sent, cost, avoided, canceledInTime, saved },
@@ -98,9 +97,9 @@ type MetricNamesOf<Main> = Main extends unknown ? keyof Main & string : never
 export type MainMetric = MetricNamesOf<(typeof mainMetricsByPlan)[Plan]>
 
 export const listMainMetrics = (plan: Plan) =>
-  Object.entries(mainMetricsByPlan[plan]) as [MainMetric, ReportMetric][] // the keys of a constant are its names
+  Object.entries(mainMetricsByPlan[plan]) as [MainMetric, ReportMetric][] // Object.entries loses the key types
 
-/** A figure of a month; null where nothing is known of the month. */
+/** Value of a metric in a month; null for a month without data. */
 export function getMonthValue(
   { getValue, format = 'number' }: ReportMetric,
   { figures }: ReportMonth,
@@ -108,7 +107,7 @@ export function getMonthValue(
   return { value: figures && getValue(figures), format }
 }
 
-/** Its share of what it is counted of; null where it is a share of nothing, or of no month. */
+/** Share of the metric's total; null for a total of zero or a month without data. */
 export function getMonthShare(
   { getValue, getTotal }: ReportMetric,
   { figures }: ReportMonth,
@@ -118,7 +117,7 @@ export function getMonthShare(
   return measureMetric(metric, figures.figures, 'percents' satisfies MetricUnit).value
 }
 
-/** How the month stands beside another one: what is a share of something by its share, for more visits have more of everything. */
+/** Change from another month. Metrics with a total are compared by share, because more visits raise every count. */
 export function compareMonths(
   measure: ReportMetric,
   { own }: Pick<MonthlyReport, 'own'>,

@@ -13,22 +13,22 @@ export type SharedReportsEvent =
   | { type: 'shared.retry' }
   | { type: 'shared.make' }
   | { type: 'shared.copy'; id: string }
-  /** Revoking is asked first: an address that was handed out does not come back. */
+  /** Revoking needs a confirmation: a revoked address cannot be restored. */
   | { type: 'shared.revoke'; id: string }
   | { type: 'shared.cancel' }
   | { type: 'shared.confirm' }
 
 interface SharedReportsContext {
-  /** `2026-11`. */
+  /** For example `2026-11`. */
   month: string
-  /** The newest first; null: not known yet. */
+  /** Newest first; null while loading. */
   reports: SharedReport[] | null
-  /** The copy that is copied or asked about. */
+  /** The report being copied or confirmed for revoking. */
   reportId: string | null
   failure: FailureTexts | null
 }
 
-/** The copies of a month that were shared: made, their addresses copied, revoked. */
+/** Shared reports of a month: creates them, copies their addresses, revokes them. */
 export const sharedReportsMachine = setup({
   types: {} as {
     context: SharedReportsContext
@@ -133,7 +133,7 @@ export const sharedReportsMachine = setup({
         id: 'revokeCopy',
         src: 'revokeCopy',
         input: ({ context: { month, reportId: id } }) => ({ month, id: id ?? '' }),
-        // When it was revoked the server says.
+        // The server sets the time of revoking.
         onDone: {
           target: 'loading',
           actions: {

@@ -2,18 +2,18 @@ import { sendTo, setup } from 'xstate'
 import { createPort } from '../shared/create-port.ts'
 import { systemActor } from '../shared/system-actors.ts'
 
-/** How many are unread, and how many of these no reading reads: they wait until they are handled. Null where it is not told. */
+/** Unread notifications, and how many of them are patient requests, which stay unread until they are handled. Null if the server does not say. */
 export interface UnreadCounts {
   unread: number
   requests?: number | null
 }
 
-/** Which notification was read; null for all of them. */
+/** Notification to mark as read; null: all. */
 export interface MarkReadRequest {
   id: string | null
 }
 
-/** One notification, or all, marked read. The server answers how many are left; the number in the menu is that at once. */
+/** Marks one notification or all as read. The response has the remaining count, which updates the menu at once. */
 export const markReadMachine = setup({
   types: {} as { context: MarkReadRequest; input: MarkReadRequest },
   actors: { markRead: createPort<UnreadCounts, MarkReadRequest>('markRead') },

@@ -5,7 +5,7 @@ export type NotificationListEvent =
   | { type: 'filter.change'; change: Partial<NotificationsFilter> }
   | { type: 'row.activate'; index: number }
   | { type: 'row.open'; index: number; notification: NotificationRow }
-  /** The patient's request that was open beside the list. */
+  /** The open patient request was closed. */
   | { type: 'request.left' }
   | { type: 'notifications.markAllRead' }
   | { type: 'notifications.changed'; id: string | null; read: boolean }
@@ -19,19 +19,19 @@ export interface ReadChange {
 export interface NotificationListContext {
   filter: NotificationsFilter
   active: number | null
-  /** Notifications that are being marked read: null stands for all. */
+  /** Ids of notifications being marked as read; null means all. */
   markingRead: (string | null)[]
-  /** The period that is being saved. */
+  /** The period being saved. */
   savingPeriod: Periodicity | null
 }
 
-/** A notification as it is shown: read, while it is being marked so. */
+/** The row with an optimistic `read` while it is being marked. */
 export const applyMarkingRead = (
   row: NotificationRow,
   markingRead: (string | null)[],
 ): NotificationRow =>
   !row.read && markingRead.some((id) => isMarkedBy(row, id)) ? { ...row, read: true } : row
 
-/** Whether a reading of this one, or of all where `id` is null, is of this row: a patient's request none reads. */
+/** Whether marking `id` (null: all) as read applies to the row. "All" leaves patient requests unread. */
 export const isMarkedBy = (row: NotificationRow, id: string | null) =>
   id === null ? !row.requestId : row.id === id

@@ -29,12 +29,12 @@ export const notificationsList = createList<NotificationRow, NotificationsFilter
 )
 export const popupPeriodQuery = createQuery<Periodicity | null, null>('popupPeriod', 0, ['company'])
 
-/** The notification center: which notifications, which one the keyboard stands on, and when new ones pop up. */
+/** Chart of the notification center: filter, keyboard position, and when new notifications pop up. */
 export const notificationListMachine = setup({
   types: {} as {
     context: NotificationListContext
     events: NotificationListEvent
-    /** What follows the path as it opens. */
+    /** Initial query string. */
     input: { search: string } | undefined
     tags: 'saving'
   },
@@ -51,7 +51,7 @@ export const notificationListMachine = setup({
       type: 'notifications.markRead',
       id,
     })),
-    /** Shown as read before the server has agreed, and no longer when it has not. */
+    /** Optimistic update: the row appears read until the server refuses. */
     showReading: assign(({ context }, { id }: { id: string | null }) => ({
       markingRead: [...context.markingRead, id],
     })),
@@ -64,13 +64,13 @@ export const notificationListMachine = setup({
         patch: { read: true },
       })
     }),
-    /** Says in the address which are shown. */
+    /** Writes the filter to the address. */
     writeUrl: (_, _nothing: undefined) => {},
     filterList: sendTo(systemActor('notificationsList'), ({ context }) => ({
       type: 'list.filter',
       filter: context.filter,
     })),
-    /** Says in the address whose request is open beside the list; null: none. */
+    /** Writes the open patient request to the address; null: none. */
     keepRequest: (_, _request: { id: string | null }) => {},
     navigate: enqueueActions(({ enqueue }, { notification }: { notification: NotificationRow }) => {
       const path = getNotificationPath(notification)
@@ -134,7 +134,7 @@ export const notificationListMachine = setup({
     },
     'row.activate': { actions: assign({ active: ({ event }) => event.index }) },
     'row.open': [
-      // It waits until it is handled: looking at it is not enough.
+      // A patient request stays unread until it is handled.
       {
         guard: { type: 'isRequest', params: ({ event }) => event },
         actions: [
@@ -186,7 +186,7 @@ export const notificationListMachine = setup({
       invoke: {
         id: 'savePeriod',
         src: 'savePeriod',
-        // It is entered by the choice of one.
+        // The state is entered only with a period.
         input: ({ context }) => ({ periodicity: context.savingPeriod ?? 'UponAdmission' }),
         onDone: {
           target: 'resting',

@@ -6,13 +6,13 @@ export type NotificationRow = AlertsQuery['alerts']['items'][number]
 export type NotificationKind = NonNullable<NotificationRow['type']>
 export type { Periodicity }
 
-/** Which notifications are listed; null: whichever. */
+/** Filter of the list; null: no restriction. */
 export interface NotificationsFilter {
   type: NotificationKind | null
   read: boolean | null
 }
 
-/** Where what a notification is about can be seen to: the request, the conversation, the message, or the connection that was lost. */
+/** Path of the notification's subject, where staff can act: a request, a conversation, a message or a lost connection. */
 export function getNotificationPath({
   type,
   messageId,

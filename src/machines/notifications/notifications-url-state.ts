@@ -4,7 +4,7 @@ import type { NotificationsFilter } from './notification.ts'
 
 const readStates = ['unread', 'read'] as const
 
-/** Reads the address; what it does not know of narrows nothing. */
+/** Parses the query string; unknown values filter nothing. */
 export function parseUrlState(search: string): NotificationsFilter {
   const params = new URLSearchParams(search)
   const read = parseOneOf(readStates, params.get('show'))
@@ -14,7 +14,7 @@ export function parseUrlState(search: string): NotificationsFilter {
   }
 }
 
-/** What follows the path: nothing where all are shown; and the request that is open beside them. */
+/** Formats the query string with the open request; defaults are left out. */
 export const formatUrlState = (
   { type, read }: NotificationsFilter,
   request: string | null = null,

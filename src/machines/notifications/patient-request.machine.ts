@@ -17,7 +17,7 @@ export type PatientRequestEvent =
 
 const getRequestId = (search: string) => getRowParam(new URLSearchParams(search), 'request')
 
-/** A patient's request that the address opens beside the notifications: read here, and marked handled. */
+/** The patient request that the address opens beside the notifications; staff read it and mark it as handled. */
 export const patientRequestMachine = setup({
   types: {} as {
     context: { id: string | null; data: PatientRequest | null; error: unknown }
@@ -33,7 +33,7 @@ export const patientRequestMachine = setup({
   },
   actions: {
     leave: sendTo(systemActor('notifications'), { type: 'request.left' }),
-    // The number in the menu and the rows know it at once.
+    // Updates the count in the menu and the rows at once.
     refreshAlerts: sendTo(systemActor('unreadNotifications'), { type: 'notifications.refresh' }),
     refreshList: sendTo(systemActor('notificationsList'), { type: 'list.refresh' }),
     show: assign({ data: (_, { data }: { data: PatientRequest }) => data }),

@@ -1,13 +1,13 @@
 import type { Periodicity } from './notification.ts'
 import type { PopupSlot } from './popups.machine.ts'
 
-/** The daily pop-up's hour, by the clinic's clock (section 9 of the specification leaves it to us). */
+/** Hour of the daily pop-up at the clinic; the specification (section 9) does not set it. */
 const DAILY_HOUR = 9
 const LONGEST_WAIT_MS = 60_000
 
 /**
- * The slot that `now` (milliseconds since 1970) lies in: the hour, or the day from 9:00 on, at the clinic. `wait` ends at the next
- * slot's beginning, or after a minute.
+ * The slot of `now` (milliseconds since 1970) in the clinic's time: an hour, or a day from 9:00 on (null before). `wait`: milliseconds to the next
+ * full minute, when the slot has to be checked again.
  */
 export function getPopupSlot(
   { periodicity, timeZone }: { periodicity: Periodicity; timeZone: string },
@@ -23,7 +23,7 @@ export function getPopupSlot(
   }).formatToParts(now)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   const day = `${part('year')}-${part('month')}-${part('day')}`
-  // Clocks change by whole minutes, so a slot begins with one.
+  // Time zone changes happen at full minutes, so that slots begin at full minutes.
   const wait = LONGEST_WAIT_MS - (now % LONGEST_WAIT_MS)
   if (periodicity === 'Hourly') return { slot: `${day}T${part('hour')}`, wait }
   return { slot: Number(part('hour')) >= DAILY_HOUR ? day : null, wait }

@@ -5,7 +5,7 @@ import { systemActor } from '../shared/system-actors.ts'
 import { paths } from '../url-state/routes.ts'
 import { getNotificationPath, type NotificationRow, type Periodicity } from './notification.ts'
 
-/** What this session of the browser has popped up already: the notifications, and the last hour or day they were looked for. */
+/** Notifications that already popped up in this browser session, and the last slot (hour or day) that was checked. */
 export interface PopupHistory {
   ids: string[]
   slot: string | null
@@ -16,7 +16,7 @@ export interface PopupSchedule {
   timeZone: string
 }
 
-/** The hour or the day it is time for (null before the day's first), and the milliseconds until that changes. */
+/** The current slot (null before the day's first) and milliseconds until the next check. */
 export interface PopupSlot {
   slot: string | null
   wait: number
@@ -30,31 +30,31 @@ export type PopupsEvent =
   | { type: 'popups.dismiss' }
   | { type: 'popups.open' }
 
-/** As many as a session is not likely to see; it would not grow for ever. */
+/** Limits the stored history; far above a usual session. */
 const MAX_REMEMBERED_IDS = 1000
 
 interface PopupsContext extends PopupHistory {
   schedule: PopupSchedule | null
   wait: number
-  /** The slot it is time for; taken once its notifications were asked for. */
+  /** The current slot; it counts as checked after its notifications have loaded. */
   dueSlot: string | null
   items: NotificationRow[]
 }
 
-/** A place for one or for many: many are summed up, and seen in the notification center. */
+/** Path of the pop-up: a single notification's subject, otherwise the notification center. */
 const getPopupPath = (items: NotificationRow[]) =>
   (items.length === 1 && items[0] ? getNotificationPath(items[0]) : null) ?? paths.notifications()
 
 /**
- * New notifications, in sight for 5 seconds: upon admission, each hour or at 9:00 of the clinic, as it chose (section 9 of the
- * specification). None pops up twice in a session of the browser; several are one pop-up.
+ * Pops up new notifications for 5 seconds: upon admission, hourly or at 9:00 clinic time, as the clinic chose (section 9 of the specification). A
+ * notification pops up once per browser session; several share one pop-up.
  */
 export const popupsMachine = setup({
   types: {} as { context: PopupsContext; events: PopupsEvent },
   actors: {
     loadHistory: createPort<PopupHistory>('loadHistory'),
     loadSchedule: createPort<PopupSchedule>('loadSchedule'),
-    /** The clock's word; how long it is never exceeds a minute, for a computer that slept has lost count. */
+    /** Computes the slot. The wait never exceeds a minute, because timers stop while a computer sleeps. */
     computeSlot: createPort<PopupSlot, PopupSchedule | null>('computeSlot'),
     loadUnread: createPort<NotificationRow[]>('loadUnread'),
   },
@@ -113,7 +113,7 @@ export const popupsMachine = setup({
         id: 'loadHistory',
         src: 'loadHistory',
         onDone: { target: 'asking', actions: assign(({ event }) => event.output) },
-        // A session that cannot be read has popped up nothing.
+        // Without readable history nothing counts as shown.
         onError: 'asking',
       },
     },
@@ -123,7 +123,7 @@ export const popupsMachine = setup({
         src: 'loadSchedule',
         onDone: [
           {
-            // Those that came while nobody looked.
+            // Also shows notifications that arrived before the page was opened.
             guard: { type: 'isUponAdmission', params: ({ event }) => event.output },
             target: 'looking',
             actions: assign({ schedule: ({ event }) => event.output }),
@@ -180,7 +180,7 @@ export const popupsMachine = setup({
             ],
           },
         ],
-        // The slot is not taken: it is tried again.
+        // The slot stays unchecked and is retried.
         onError: 'failed',
       },
     },

@@ -17,8 +17,8 @@ export type UnreadNotificationsEvent =
   | ChangeListenerEvent
 
 /**
- * How many notifications are unread: asked when a change is told, every 30 seconds where none is, and known at once after one is read here. That the number cannot be
- * had is told once, not at every question.
+ * Count of unread notifications. It reloads on changes, every 30 seconds without the change stream, and updates at once when one is marked as read
+ * here. Only the first of several failures shows a toast.
  */
 export const unreadNotificationsMachine = setup({
   types: {} as {
@@ -63,7 +63,7 @@ export const unreadNotificationsMachine = setup({
   },
   guards: {
     isRefreshPending: ({ context }) => context.refreshPending,
-    // A master who has not chosen a clinic has no notifications, and nothing has failed.
+    // A master without a clinic has no notifications; this is not a failure.
     isSilentFailure: ({ context }, { error }: { error: unknown }) =>
       context.failing || getFailureCode(error) === 'NO_COMPANY',
   },
@@ -83,7 +83,7 @@ export const unreadNotificationsMachine = setup({
       }),
     },
     'notifications.counted': {
-      // An answer that was under way would bring the old number back.
+      // Cancels a running request, whose response would restore the old count.
       target: '.waiting',
       actions: [
         { type: 'count', params: ({ event }) => event },
@@ -127,7 +127,7 @@ export const unreadNotificationsMachine = setup({
       always: { guard: 'isRefreshPending', target: 'asking' },
       on: {
         'listener.changed': 'asking',
-        // The next question is nearer or farther than it was.
+        // The poll interval differs with and without the change stream.
         'listener.connected': {
           target: 'waiting',
           reenter: true,
@@ -144,17 +144,17 @@ export const unreadNotificationsMachine = setup({
   },
 })
 
-/** Whether reading all would read any: requests of patients it leaves, for they wait until they are handled. */
+/** Whether "mark all as read" would change anything: patient requests stay unread until they are handled. */
 export const canMarkAllRead = ({ unread, requests }: { unread: number; requests: number }) =>
   unread > requests
 
-/** What the server said of the numbers if it is a string, else the generic word (section 8 of the specification, to the letter). */
+/** The server's response body if it is a string, otherwise the generic text (section 8 of the specification). */
 function getCountFailureText(error: unknown): LocalizedText {
   const body = error instanceof CallFailure ? error.body : null
   return typeof body === 'string' && body.length > 1 ? { text: body } : { path: 'common.error' }
 }
 
-/** The server's own words, else the generic one. */
+/** The server's message, otherwise the generic text. */
 export function getFailureText(error: unknown): LocalizedText {
   return getServerMessage(error) ?? { path: 'common.error' }
 }

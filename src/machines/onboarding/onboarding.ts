@@ -5,12 +5,12 @@ import type { ActorContract } from '../shared/actor-contract.ts'
 import type { QueryEvent } from '../shared/query.machine.ts'
 import { createQuery } from '../shared/query.machine.ts'
 
-/** Null: the host does not tell. */
+/** Null if the server has no onboarding. */
 export type Onboarding = SetUpQuery['setUp']
 export type OnboardingStep = NonNullable<Onboarding>['steps'][number]
 export type OnboardingStepName = OnboardingStep['step']
 
-/** How far a new clinic has come, as its data says (docs/decisions/0112). */
+/** Onboarding steps of the clinic, computed from its data (docs/decisions/0112). */
 export const onboardingQuery = createQuery<Onboarding, null>('onboarding', 300_000, [
   'company',
   'channel',
@@ -25,7 +25,7 @@ const stepRights: Partial<Record<OnboardingStepName, Right>> = {
   data: 'connect',
 }
 
-/** Whether a role may do a step: a clinic's first scenario is a reminder. */
+/** Whether a role may do a step. The first scenario is assumed to be a reminder. */
 export function canDoStep(role: Role | null, step: OnboardingStepName): boolean {
   const requiredRight = stepRights[step]
   if (requiredRight) return hasRight(role, requiredRight)
@@ -34,14 +34,14 @@ export function canDoStep(role: Role | null, step: OnboardingStepName): boolean 
     : canSetUpScenario(role, 'reminder')
 }
 
-/** The roles that may do a step, for those who may not. */
+/** Roles that may do a step, to name them to everybody else. */
 export const listRolesForStep = (step: OnboardingStepName): Role[] =>
   roles.filter((role) => canDoStep(role, step))
 
-/** What has to be done before: nothing is sent without a channel, and texts are filled in with the data of patients. */
+/** Steps required first: nothing is sent without a channel, and texts need patient data. */
 const prerequisiteSteps: readonly OnboardingStepName[] = ['channel', 'data']
 
-/** The step that a test and a scenario still wait for; null where nothing is in the way. */
+/** The first open prerequisite of the steps `test` and `scenario`; null if there is none. */
 export const findMissingPrerequisite = (
   setUp: Onboarding,
   step: OnboardingStepName,
@@ -50,7 +50,7 @@ export const findMissingPrerequisite = (
     ? (setUp?.steps.find((one) => prerequisiteSteps.includes(one.step) && !one.done)?.step ?? null)
     : null
 
-/** How many steps are done of how many; null where nothing is left to do for the reader, or nothing is known. */
+/** Number of done steps and of all steps; null if the user can do none of the open steps, or without onboarding. */
 export function getOnboardingProgress(
   setUp: Onboarding,
   role: Role | null,

@@ -13,7 +13,7 @@ export interface PasswordForm {
   confirmation: string
 }
 
-/** What is wrong with the form: over it, or at a field by its name. */
+/** Errors of the form: a message above it, and texts by field name. */
 export interface PasswordFailure {
   message: LocalizedText | null
   fields: { [Name in keyof PasswordForm]?: LocalizedText }
@@ -23,13 +23,13 @@ type PasswordEvent =
   | { type: 'password.typed'; text: string }
   | { type: 'password.change'; form: PasswordForm }
 
-/** Changing one's own password: what was typed twice must match before the server is asked; other sessions end with it. */
+/** Changes the user's password. The two new passwords must match before the server is called; the change ends other sessions. */
 export const passwordMachine = setup({
   types: {} as {
     context: {
       strength: PasswordStrength
       failure: PasswordFailure | null
-      /** How often it was changed: each time the form begins anew. */
+      /** Number of successful changes; each one resets the form. */
       changes: number
     }
     events: PasswordEvent
@@ -48,7 +48,7 @@ export const passwordMachine = setup({
         detail: { path: 'password.ended' },
       }),
     ),
-    /** Where an initial password was in the way, the page goes on. */
+    /** The app leaves the screen of the initial password. */
     tellApp: sendTo(systemActor('app'), { type: 'password.changed' }),
   },
   guards: {

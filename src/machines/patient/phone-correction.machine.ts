@@ -7,18 +7,18 @@ import { showToast } from '../toasts/toast.machine.ts'
 
 export interface PhoneCorrection {
   clientId: string
-  /** Null: the source's own number again. */
+  /** Null restores the number of the source. */
   phone: string | null
 }
 
 interface PhoneCorrectionContext {
-  /** Whose number is open; null while none is. */
+  /** Patient with the open form; null if closed. */
   clientId: string | null
   correction: PhoneCorrection | null
   failure: FailureTexts | null
 }
 
-/** A patient's number that staff put right: opened, typed, saved; what was typed stays while the server refuses it. */
+/** Corrects a patient's phone number. The form keeps its text while the server refuses it. */
 export const phoneCorrectionMachine = setup({
   types: {} as {
     context: PhoneCorrectionContext

@@ -6,13 +6,13 @@ import { type FailureTexts, toFailureTexts } from '../shared/failure.ts'
 import { systemActor } from '../shared/system-actors.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
-/** What a patient said: of which messages, and whether they may come. */
+/** A category of messages, and whether the patient allows it. */
 export interface ConsentChoice {
   category: ConsentCategory
   allowed: boolean
 }
 
-/** How he said it, and with which words. */
+/** How the patient gave the consent, and the version of its text. */
 export interface ConsentProof {
   source: ConsentSource
   textVersion: string
@@ -27,7 +27,7 @@ interface ConsentContext {
   failure: FailureTexts | null
 }
 
-/** What a patient told staff of messages, noted with its proof; what was typed stays while the server refuses it. */
+/** Records a patient's consent or refusal with its proof. The form keeps its text while the server refuses it. */
 export const patientConsentMachine = setup({
   types: {} as {
     context: ConsentContext

@@ -7,7 +7,7 @@ import { showToast } from '../toasts/toast.machine.ts'
 
 export interface PatientExportRequest {
   clientId: string
-  /** A page to read and to print, instead of JSON. */
+  /** An HTML page for reading and printing instead of JSON. */
   asPage: boolean
 }
 
@@ -17,7 +17,7 @@ interface PatientRecordContext {
   failure: FailureTexts | null
 }
 
-/** What the owner does with all that is kept of one patient: hands it out, or takes the person out of the records for good, asked first. */
+/** Exports a patient record, or erases it after a confirmation. */
 export const patientRecordMachine = setup({
   types: {} as {
     context: PatientRecordContext

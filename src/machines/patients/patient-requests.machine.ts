@@ -9,14 +9,14 @@ import { showToast } from '../toasts/toast.machine.ts'
 export interface RequestUpdate {
   id: string
   handled: boolean
-  /** It takes back what was done just now, and nothing that somebody else did since. */
+  /** Set for an undo; the server refuses it if somebody else changed the request since. */
   takesBack?: true
 }
 
-/** Requests of the patient whose card is open: marked handled one by one, and taken back from the notice that tells of it. */
+/** Marks requests of the open patient as handled, one after another. The toast of each offers undo. */
 export const patientRequestsMachine = setup({
   types: {} as {
-    /** What is being saved, or was last; and what was to be taken back meanwhile. */
+    /** The update being saved or saved last, and undo requests that wait for it. */
     context: { update: RequestUpdate; pendingUndos: RequestUpdate[] }
     events: { type: 'request.update'; update: RequestUpdate }
     tags: 'busy'
@@ -45,7 +45,7 @@ export const patientRequestsMachine = setup({
     notifyParent: enqueueActions(({ enqueue, self }) => {
       if (self._parent) enqueue.sendTo(self._parent, { type: 'selection.changed' })
     }),
-    // What waits for staff has become one more or one less.
+    // The number of waiting requests changed.
     tellAlerts: sendTo(systemActor('unreadNotifications'), { type: 'notifications.refresh' }),
   },
   guards: undoQueueGuards,
@@ -73,7 +73,7 @@ export const patientRequestsMachine = setup({
     saving: {
       tags: 'busy',
       on: {
-        // The notice is gone with the press: what it promised is done next.
+        // The undo button closes its toast, so that the request must not be lost: it runs after the current save.
         'request.update': {
           guard: { type: 'isUndo', params: ({ event }) => event.update },
           actions: assign({

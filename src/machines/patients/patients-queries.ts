@@ -12,7 +12,7 @@ import { createSelection } from '../shared/selection.machine.ts'
 export type PatientRow = ClientFieldsFragment
 export type PatientCounts = NonNullable<ClientCountsQuery['clientCounts']>
 
-/** Patients who stand out: each of the strip's numbers, and what is chosen beside them. */
+/** Groups of patients: those of the count strip, and more in the filter. */
 export const patientGroups = [
   'excluded',
   'included',
@@ -25,10 +25,10 @@ export const patientGroups = [
 ] as const
 export type PatientGroup = (typeof patientGroups)[number]
 
-/** What the list can be sorted by, as its call names it. */
+/** Sortable columns by their API names. */
 export const sortColumns = ['surname', 'birthDate', 'sumPaid', 'excluded'] as const
 
-/** Numbers and days as they are typed into their fields; what is left empty bounds nothing. */
+/** Bounds of range filters as typed; an empty string means no bound. */
 export interface PatientRanges {
   ageFrom: string
   ageTo: string
@@ -53,7 +53,7 @@ export interface PatientsFilter {
   branchId: string | null
   answer: Answer | null
   ranges: PatientRanges
-  /** One of `sorts`, with a minus before it when the last come first; null: as the list opens. */
+  /** One of `sortColumns`, with a leading minus for descending; null: the default order. */
   sort: string | null
 }
 
@@ -76,7 +76,7 @@ export const patientsList = createList<PatientRow, PatientsFilter, PatientsSumma
   ['client', 'visit', 'message', 'request'],
 )
 
-/** What the filters offer, and the clinic's currency. */
+/** Filter options, and the clinic's currency. */
 export interface PatientFacts {
   specialists: ClientFactsQuery['specialists']['items']
   branches: ClientFactsQuery['branches']
@@ -87,12 +87,11 @@ export const patientFactsQuery = createQuery<PatientFacts, null>('patientFacts',
   'visit',
 ])
 
-/** What is done to patients who were chosen. */
 export interface Exclusion {
   excluded: boolean
   reason: string
 }
-/** What takes it back: the mark as it was, with each one's reason. */
+/** Restores the previous state of an exclusion, with each patient's reason. */
 export interface ExclusionUndo {
   excluded: boolean
   clients: { clientId: string; reason: string | null }[]

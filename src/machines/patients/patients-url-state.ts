@@ -11,11 +11,11 @@ import {
   sortColumns,
 } from './patients-queries.ts'
 
-/** What the address says of the screen: a link, Back and a reload show the same. */
+/** URL state of the screen: a link, Back and a reload show the same. */
 export interface PatientsUrlState {
   filter: PatientsFilter
   search: string
-  /** Whose card is open. */
+  /** Patient id of the open card. */
   openId: string | null
 }
 
@@ -33,11 +33,11 @@ const rangePatterns: Record<keyof PatientRanges, RegExp> = {
 }
 const rangeNames = Object.keys(rangePatterns) as (keyof PatientRanges)[]
 
-/** Whether the text of a bound is one; nothing is none. */
+/** Whether a text is a valid bound. An empty string is not. */
 export const isRangeBound = (name: keyof PatientRanges, text: string) =>
   rangePatterns[name].test(text) && (!name.startsWith('age') || Number(text) <= bounds.age[1])
 
-/** Reads the address; what it does not know of stays as it is without an address. */
+/** Parses the query string; unknown values fall back to the defaults. */
 export function parseUrlState(search: string): PatientsUrlState {
   const params = new URLSearchParams(search)
   const bounds = rangeNames.map((name) => [name, params.get(name) ?? ''] as const)
@@ -59,7 +59,7 @@ export function parseUrlState(search: string): PatientsUrlState {
   }
 }
 
-/** What follows the path: nothing for what is usual, so that a plain address stays plain. */
+/** Formats the query string; defaults are left out. */
 export function formatUrlState({ filter, search, openId }: PatientsUrlState): string {
   const { group, gender, specialistId, branchId, answer, ranges, sort } = filter
   const rangeParams = Object.entries(ranges).map(([name, text]) => [name, text || null])
@@ -76,6 +76,6 @@ export function formatUrlState({ filter, search, openId }: PatientsUrlState): st
   })
 }
 
-/** Whether two places differ, but for the card that is open. */
+/** Whether two URL states differ in more than the open card. */
 export const isDifferentList = (one: PatientsUrlState, other: PatientsUrlState) =>
   formatUrlState({ ...one, openId: null }) !== formatUrlState({ ...other, openId: null })

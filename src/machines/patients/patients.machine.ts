@@ -28,7 +28,7 @@ import {
 } from './patients-url-state.ts'
 
 export interface PatientsContext extends PatientsUrlState {
-  /** How often an address has changed what is chosen: fields with a text of their own begin anew with it. */
+  /** Raised when the address changes a filter, so that fields with their own text reset. */
   urlRevision: number
   active: number | null
 }
@@ -41,13 +41,13 @@ export type PatientsEvent =
   | { type: 'sort.by'; column: string }
   | { type: 'row.activate'; index: number; id: string | null }
   | { type: 'row.open'; index: number; id: string }
-  /** Another patient's card is opened from this one. */
+  /** Opens another patient's card from the current one. */
   | { type: 'card.open'; id: string }
   | { type: 'panel.close' }
   | { type: 'selection.changed' }
   | { type: 'phone.corrected' }
 
-/** The screen of patients: which of them, in which order, whose card is open; its parts are actors of their own. */
+/** Chart of the patients screen: list, filter and open card. List, card and actions are child actors. */
 export const patientsMachine = setup({
   types: {} as { context: PatientsContext; events: PatientsEvent },
   actors: {
@@ -71,7 +71,7 @@ export const patientsMachine = setup({
         enqueue.sendTo(systemActor('patientsList'), { type: 'list.filter', filter: place.filter })
       },
     ),
-    /** Says in the address where the screen stands. */
+    /** Writes the URL state to the address. */
     writeUrl: (_, _nothing: undefined) => {},
     filterList: enqueueActions(({ enqueue, context: { filter } }) => {
       enqueue.sendTo(systemActor('patientsList'), { type: 'list.filter', filter })
@@ -83,7 +83,7 @@ export const patientsMachine = setup({
       enqueue.stopChild('card')
       if (openId) enqueue.spawnChild('card', { id: 'card', input: { args: openId } })
     }),
-    /** What changed is seen at once, in the row and in its card. */
+    /** Reloads the list and the open card. */
     refresh: enqueueActions(({ enqueue, context }) => {
       enqueue.sendTo(systemActor('patientsList'), { type: 'list.refresh' })
       if (context.openId) enqueue.sendTo('card', { type: 'query.refresh' })
@@ -146,7 +146,7 @@ export const patientsMachine = setup({
       actions: [
         assign({ search: ({ event }) => event.search, active: null }),
         'searchList',
-        // Browsers take so many changes of an address and no more.
+        // Browsers limit how often the address may change.
         cancel('keep'),
         raise({ type: 'url.write' }, { id: 'keep', delay: 'typing' }),
       ],

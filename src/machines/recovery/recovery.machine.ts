@@ -14,14 +14,14 @@ export interface NewPassword {
 }
 
 interface RecoveryContext {
-  /** The token of the link that was opened. */
+  /** Token of the opened link. */
   token: string
   email: string
   strength: PasswordStrength
-  /** What is wrong with the form, whole and field by field. */
+  /** Errors of the form: a message above it, and texts by field name. */
   message: LocalizedText | null
   fields: Record<string, LocalizedText>
-  /** The link's time is over: another can be asked for. */
+  /** True after the link expired; the user can request another one. */
   isLinkExpired: boolean
 }
 
@@ -31,7 +31,7 @@ type RecoveryEvent =
   | { type: 'password.typed'; text: string }
   | { type: 'recovery.reset'; password: string; confirmation: string }
 
-/** A forgotten password: a link is asked for by mail; opened, it sets a new one. */
+/** Password recovery: requests a link by email; an opened link sets a new password. */
 export const recoveryMachine = setup({
   types: {} as { context: RecoveryContext; events: RecoveryEvent; tags: 'busy' },
   actors: {
@@ -142,7 +142,7 @@ export const recoveryMachine = setup({
   },
 })
 
-/** The server's words, at the field they are about where there is one. */
+/** The server's error texts; field texts replace the message of the whole form. */
 function toFormErrors(
   error: unknown,
 ): Pick<RecoveryContext, 'message' | 'fields' | 'isLinkExpired'> {

@@ -13,14 +13,14 @@ type RegistrationErrors = { [Name in RegistrationField]?: LocalizedText }
 
 type RegistrationEvent =
   | { type: 'password.typed'; text: string }
-  /** A field was left, with what stands in it and in the others. */
+  /** A field lost focus; `form` has the values of all fields. */
   | { type: 'field.left'; name: RegistrationField; form: RegistrationForm }
   | { type: 'field.typed'; name: RegistrationField }
   | { type: 'registration.send'; form: RegistrationForm }
 
 /**
- * A clinic's registration: each field is judged when it is left, all of them before the server is asked. Typing forgives it
- * at once: words that went only when the field is left would move the button from under the press that leaves it.
+ * Registration of a clinic. A field is validated when it loses focus, all of them before the server is called. Typing clears the field's error at
+ * once: an error that disappears on blur would move the button away from under the click.
  */
 export const registrationMachine = setup({
   types: {} as {
@@ -35,7 +35,7 @@ export const registrationMachine = setup({
         { name, form }: { name: RegistrationField; form: RegistrationForm },
       ) => {
         const { [name]: _, ...others } = context.errors
-        // Nothing typed yet is no fault of a field that was only passed by.
+        // An empty field that only lost focus is not an error yet.
         const error = form[name] === '' ? null : validateRegistrationField(name, form[name], form)
         return error ? { ...others, [name]: error } : others
       },
@@ -83,7 +83,7 @@ export const registrationMachine = setup({
 })
 
 function validateForm(form: RegistrationForm): RegistrationErrors {
-  const names = Object.keys(form) as RegistrationField[] // the form's own fields
+  const names = Object.keys(form) as RegistrationField[] // Object.keys loses the key types
   const results = names.map(
     (name) => [name, validateRegistrationField(name, form[name], form)] as const,
   )

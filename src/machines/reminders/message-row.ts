@@ -3,23 +3,23 @@ import type { HandlingNeed } from '../shared/message-selection.ts'
 import type { OptimisticUpdate } from '../shared/optimistic-update.machine.ts'
 import type { MessageRow } from './reminders-context.ts'
 
-/** The field of a row that a change is of. */
+/** Whether an update concerns the row. */
 const isChangeOfRow = (row: MessageRow, { kind, id }: OptimisticUpdate) =>
   kind === 'handled' ? row.id === id : row.clientId === id
 
 const toPatch = ({ kind, to }: OptimisticUpdate): Partial<MessageRow> =>
   kind === 'handled' ? { handled: to } : { clientExcluded: to }
 
-/** What a saved change does to a list's rows, until the server has been asked for them again. */
+/** The patch that a saved update applies to the rows until they reload. */
 export const createRowPatch = (change: OptimisticUpdate) => ({
   matches: (row: MessageRow) => isChangeOfRow(row, change),
   patch: toPatch(change),
 })
 
-/** A row, and which of its values are on their way to the server. */
+/** A row, and the kinds of updates that are being saved for it. */
 export type PendingMessageRow = MessageRow & { savingFields?: OptimisticUpdate['kind'][] }
 
-/** A row as it is shown: with what is being saved of it. The row itself when that is nothing. */
+/** The row with its pending updates applied; the same object without any. */
 export function applyPendingUpdates(
   row: MessageRow,
   pending: OptimisticUpdate[],
@@ -32,18 +32,18 @@ export function applyPendingUpdates(
   )
 }
 
-/** A score of who is not content, with words that tell why: somebody is to call. */
+/** Whether a survey has a low score and a comment, so that staff should call. */
 export const isDetractorWithComment = ({
   rating,
   comment,
 }: Pick<MessageRow, 'rating' | 'comment'>) =>
   rating !== null && comment !== null && toNpsGroup(rating) === 'detractor'
 
-/** A message that did not get through, or of which nobody knows whether it did, and that nobody has answered. */
+/** Whether a message failed or has an unknown outcome and got no answer. */
 export const isUndelivered = ({ answer, outcome }: Pick<MessageRow, 'answer' | 'outcome'>) =>
   answer === 'none' && (outcome === 'failed' || outcome === 'unknown')
 
-/** What is left to do about a message; null: nothing, or nothing that several can be done by together. */
+/** What staff have to do about a message; null: nothing, or nothing that bulk actions cover. */
 export function getHandlingNeed(row: MessageRow): HandlingNeed | null {
   if (row.handled) return null
   if (isUndelivered(row)) return 'lost'

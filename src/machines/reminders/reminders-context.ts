@@ -19,7 +19,7 @@ import { type ExtraPeriod, type Period, type PeriodDirection, today } from '../u
 export type MessageRow = MessageRowFragment
 export type MessageCounts = NonNullable<MessageCountsQuery['messageCounts']>
 
-/** Which days' sendings a screen opens with, where its days lie, and which it offers besides. */
+/** Default period of each screen, whether its days are ahead or in the past, and extra periods. */
 export const periodsByScreen: Record<
   MessageScreen,
   { defaultPeriod: Period; direction: PeriodDirection; extraPeriods: readonly ExtraPeriod[] }
@@ -29,7 +29,7 @@ export const periodsByScreen: Record<
     direction: 'ahead',
     extraPeriods: ['tomorrow', 'past', 'all'],
   },
-  // What came of an invitation is known days later.
+  // Results of invitations and surveys arrive days later.
   invitations: {
     defaultPeriod: { kind: 'days', days: 30 },
     direction: 'past',
@@ -39,7 +39,7 @@ export const periodsByScreen: Record<
 }
 
 export interface MessagesFilter extends Omit<ListUrlState, 'search'> {
-  /** Null: of every scenario of the kind. */
+  /** Null: all scenarios of the kind. */
   scenarioId: string | null
   type: ScenarioType
   channel: Channel | null
@@ -48,7 +48,7 @@ export interface MessagesFilter extends Omit<ListUrlState, 'search'> {
 
 export type NpsRequest = Omit<MessagesFilter, 'type' | 'group' | 'sort'>
 
-/** What is told beside a scenario's messages: the chosen days' numbers, and why who is left out is. */
+/** Message counts of the period, and reasons for skipped messages. */
 export interface MessagesSummary {
   counts: MessageCounts | null
   reasons: ReasonCount[] | null
@@ -60,7 +60,7 @@ export const messagesList = createList<MessageRow, MessagesFilter, MessagesSumma
   'visit',
   'company',
 ])
-/** The index of surveys; the filter's group narrows rows only. */
+/** NPS metrics of surveys. The filter's group applies to rows only. */
 export const npsMetricsQuery = createQuery<NpsFiguresQuery['npsFigures'], NpsRequest>(
   'npsMetrics',
   60_000,
@@ -76,7 +76,7 @@ export interface ClinicFacts {
   scenarios: Scenario[]
   specialists: { id: string; name: string; specialty: string | null }[]
   branches: { id: string; name: string | null }[]
-  /** Whether anything ever came in: a clinic system is connected, or there are visits. */
+  /** Whether a clinic system is connected or any visit exists. */
   hasData: boolean
   lastSyncAt: string | null
   currency: string | null
@@ -104,44 +104,44 @@ export type RemindersEvent =
   | { type: 'phone.corrected' }
   | { type: 'ingest.open' }
   | { type: 'ingest.close' }
-  /** The list that is to be sent by is put together and shown. */
+  /** Generates the scenario's sending list and shows it. */
   | { type: 'list.build' }
   | { type: 'ingest.finished' }
   | { type: 'reminders.retry' }
 
-/** What the reader chooses of the messages, besides the scenario. */
+/** The filter apart from scenario and kind. */
 export type RemindersFilter = Omit<MessagesFilter, 'scenarioId' | 'type'>
 
 export interface RemindersContext {
-  /** Which kinds it lists. */
+  /** Decides which scenario kinds the screen lists. */
   screen: MessageScreen
   facts: ClinicFacts | null
-  /** Scenarios that have a control by now. */
+  /** Scenarios that have a control actor already. */
   controlledIds: string[]
-  /** Whether a change of a scenario was told and not looked at yet. */
+  /** A scenario changed, and the scenarios have not been reloaded yet. */
   refreshPending: boolean
-  /** What the address asked for last. */
+  /** The URL state last read from the address. */
   requestedUrlState: RemindersUrlState
-  /** What the reader or the address has chosen, `all` of the kind's too; null: what is usual. */
+  /** The explicit choice of scenario (or `all`); null: the default. */
   chosenId: string | null
   kind: ScenarioType
-  /** Null: every scenario of the kind. */
+  /** Null: all scenarios of the kind. */
   scenarioId: string | null
   view: RemindersView
   filter: RemindersFilter
   search: string
   status: SendingFilter['status']
-  /** How often an address has changed what is chosen: fields with a text of their own begin anew with it. */
+  /** Raised when the address changes a filter, so that fields with their own text reset. */
   urlRevision: number
   active: number | null
   openId: string | null
   ingestOpen: boolean
-  /** A list is wanted as soon as the scenarios are known. */
+  /** A sending list is generated once the scenarios are loaded. */
   buildPending: boolean
   error: unknown
 }
 
-/** What narrows the list besides its days, let go. */
+/** No filter apart from the period. */
 export const emptyFilter = {
   branchId: null,
   specialistId: null,
@@ -149,36 +149,36 @@ export const emptyFilter = {
   group: null,
 } as const
 
-/** Whether anything but the days and a search narrows the list. */
+/** Whether any filter apart from period and search is active. */
 export const hasActiveFilter = ({ branchId, specialistId, channel, group }: RemindersFilter) =>
   [branchId, specialistId, channel, group].some((one) => one !== null)
 
-/** The list begins anew with what narrows it. */
+/** Applies a change to the filter and resets the keyboard position. */
 export const changeFilter = ({ filter }: RemindersContext, change: Partial<MessagesFilter>) => ({
   filter: { ...filter, ...change },
   active: null,
 })
 
-/** What the address says of the screen: a link, Back and a reload show the same. */
+/** URL state of the screen: a link, Back and a reload show the same. */
 export interface RemindersUrlState {
-  /** `all`: every scenario of the kind; null: what is usual. */
+  /** `all`: every scenario of the kind; null: the default. */
   scenarioId: string | null
-  /** Null: that of the scenario, else the screen's first. */
+  /** Null: the scenario's kind, or the screen's default. */
   kind: ScenarioType | null
-  /** Null: what the scenario's state asks for. */
+  /** Null: the view that fits the scenario's state. */
   view: RemindersView | null
   filter: RemindersFilter
   search: string
   status: SendingFilter['status']
-  /** The message whose panel is open. */
+  /** Id of the open message. */
   openId: string | null
 }
 
-/** The kind that a screen opens with. */
+/** The default kind of a screen. */
 export const getDefaultKind = (screen: MessageScreen): ScenarioType =>
   listScreenTypes(screen)[0] ?? 'reminder'
 
-/** The screen before anything is known. */
+/** Context before the scenarios are loaded. */
 export function createInitialContext(screen: MessageScreen): RemindersContext {
   const urlState: RemindersUrlState = {
     scenarioId: null,

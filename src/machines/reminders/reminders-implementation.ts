@@ -31,12 +31,12 @@ import { applyFacts, applyUrlState, isDifferentList, toUrlState } from './remind
 import { applyScenarioChange } from './reminders-view.ts'
 import { toMessagesFilter, toNpsRequest } from './scenario-selection.ts'
 
-/** What the reminders screen's chart is made of: its words, its parts, what it does. */
+/** Types, actors, actions and guards of the reminders chart. */
 export const remindersImplementation = setup({
   types: {} as {
     context: RemindersContext
     events: RemindersEvent
-    /** Which kinds it lists; reminders and their like unless said. */
+    /** Decides which scenario kinds the screen lists; default: reminders. */
     input: { screen: MessageScreen } | undefined
     tags: 'busy'
   },
@@ -69,7 +69,7 @@ export const remindersImplementation = setup({
       error: null,
       ...applyFacts(context, facts),
     })),
-    /** Keeps what was done to a scenario, and has the lists follow. */
+    /** Applies a changed scenario and reloads the lists. */
     applyScenarioChange: enqueueActions(
       ({ enqueue, context }, told: { scenario: Scenario; done: string }) => {
         enqueue.assign(applyScenarioChange(context, told))
@@ -77,7 +77,7 @@ export const remindersImplementation = setup({
         if (context.scenarioId) enqueue.sendTo('sending', { type: 'list.refresh' })
       },
     ),
-    /** Says in the address where the screen stands. */
+    /** Writes the URL state to the address. */
     writeUrl: (_, _nothing: undefined) => {},
     setFailure: assign({ error: (_, { error }: { error: unknown }) => error }),
     toastError: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
@@ -86,7 +86,7 @@ export const remindersImplementation = setup({
         summary: getServerMessage(error) ?? { path: 'errors.network' },
       }),
     ),
-    /** What is new of a scenario is told to whoever steers it: a call that is under way ends there, whatever is looked at by then. */
+    /** Passes reloaded scenarios to their control actors. A control stays after its scenario is closed, so that its running call can finish. */
     notifyControls: enqueueActions(({ enqueue, context: { facts, controlledIds: steered } }) => {
       const scenarios = facts?.scenarios ?? []
       for (const scenario of scenarios)
@@ -125,7 +125,7 @@ export const remindersImplementation = setup({
       enqueue.sendTo('messages', { type: 'list.search', search })
       if (scenarioId) enqueue.sendTo('sending', { type: 'list.search', search })
     }),
-    /** An active scenario plans by itself; what it sends is shown. */
+    /** An active scenario plans by itself, so that no list is generated for it. */
     buildList: enqueueActions(({ enqueue, context }) => {
       enqueue.assign({ buildPending: false, ingestOpen: false, active: null, openId: null })
       const scenario = findScenario(context)
@@ -144,7 +144,7 @@ export const remindersImplementation = setup({
     showChange: enqueueActions(({ enqueue }, { change }: { change: OptimisticUpdate }) => {
       enqueue.sendTo('messages', { type: 'list.patch', ...createRowPatch(change) })
     }),
-    /** What tells of a change beside the row: the numbers, and the open message's story. */
+    /** Reloads rows, counts and the open message. */
     refreshAll: enqueueActions(({ enqueue, context }) => {
       enqueue.sendTo('messages', { type: 'list.refresh' })
       if (context.openId) enqueue.sendTo('detail', { type: 'query.refresh' })

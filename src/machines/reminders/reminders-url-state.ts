@@ -48,13 +48,13 @@ const messageGroups: Record<MessageGroup, true> = {
 const isMessageGroup = (text: string | null): text is MessageGroup =>
   text !== null && Object.hasOwn(messageGroups, text)
 
-/** What the list may be sorted by. */
+/** Sortable columns. */
 const sortColumns = ['clientName', 'visitAt', 'sendAt', 'answeredAt', 'rating']
 
-/** Every scenario of a kind, as an address says it. */
+/** Value of `scenario` for all scenarios of a kind. */
 export const ALL_SCENARIOS = 'all'
 
-/** Reads the address; what it does not know of stays as it is without an address. */
+/** Parses the query string; unknown values fall back to the defaults. */
 export function parseUrlState(
   search: string,
   screen: MessageScreen = 'reminders',
@@ -83,7 +83,7 @@ export function parseUrlState(
   }
 }
 
-/** Where the screen stands, as `parseUrlState` reads it. A view that the scenario's state asks for by itself is not said. */
+/** The URL state of a context, the inverse of `parseUrlState`. A view that follows from the scenario's state is left out. */
 export function toUrlState(context: RemindersContext): RemindersUrlState {
   const { facts, screen, kind, scenarioId, chosenId, view, filter, search, status, openId } =
     context
@@ -100,7 +100,7 @@ export function toUrlState(context: RemindersContext): RemindersUrlState {
   }
 }
 
-/** What of the screen follows from a place, once the clinic's scenarios are known. A message that is asked for is among the messages. */
+/** Resolves a URL state with the clinic's scenarios. An open message implies the messages view. */
 export function applyUrlState(
   facts: ClinicFacts | null,
   urlState: RemindersUrlState,
@@ -114,12 +114,12 @@ export function applyUrlState(
   const scenarioId = requested?.id ?? defaultId
   const defaultView = urlState.openId === null ? getScenarioView(scenarios, scenarioId) : 'messages'
   const { filter, search, status, openId } = urlState
-  // Several scenarios have no list to send by together.
+  // The sending list exists only for a single scenario.
   const view = scenarioId === null ? 'messages' : (urlState.view ?? defaultView)
   return { kind, scenarioId, view, filter, search, status, openId }
 }
 
-/** Where the screen stands once its scenarios are told, or told anew: there may be a first one by now. */
+/** Context changes after the scenarios have loaded or reloaded; the first scenario may have appeared since. */
 export function applyFacts(
   context: RemindersContext,
   facts: ClinicFacts,
@@ -131,11 +131,11 @@ export function applyFacts(
     : {}
 }
 
-/** What is chosen when a scenario is, or all of a kind; what is usual is not said. */
+/** The explicit choice for a scenario id; null for the default. */
 const toScenarioParam = (screen: MessageScreen, scenarioId: string | null) =>
   scenarioId ?? (screen === 'reminders' ? ALL_SCENARIOS : null)
 
-/** What stands when a scenario is chosen, which may be of another kind; null: all of the kind. */
+/** Context changes when a scenario is chosen, possibly of another kind; null: all scenarios of the kind. */
 export function selectScenario(
   context: RemindersContext,
   scenarioId: string | null,
@@ -153,11 +153,11 @@ export function selectScenario(
   }
 }
 
-/** Whether two places differ, but for the message that is open. */
+/** Whether two URL states differ in more than the open message. */
 export const isDifferentList = (one: RemindersUrlState, other: RemindersUrlState) =>
   formatUrlState({ ...one, openId: null }) !== formatUrlState({ ...other, openId: null })
 
-/** What follows the path: nothing for what is usual, so that a plain address stays plain. */
+/** Formats the query string; defaults are left out. */
 export function formatUrlState(
   { scenarioId, kind, view, filter, search, status, openId }: RemindersUrlState,
   screen: MessageScreen = 'reminders',

@@ -4,7 +4,7 @@ import type { RemindersContext, RemindersView } from './reminders-context.ts'
 const getDefaultView = (scenario: Scenario): RemindersView =>
   scenario.state === 'stopped' && scenario.listState !== 'none' ? 'list' : 'messages'
 
-/** What is looked at once something was done to a scenario. */
+/** The view to show after an action on a scenario. */
 function getViewAfterAction(scenario: Scenario, done: string): RemindersView {
   if (done === 'started') return 'messages'
   return done === 'regenerated' ? 'list' : getDefaultView(scenario)
@@ -15,7 +15,7 @@ export function getScenarioView(scenarios: Scenario[], id: string | null): Remin
   return scenario ? getDefaultView(scenario) : 'messages'
 }
 
-/** What stands once something was done to a scenario, which may not be the one that is looked at by then. */
+/** Context changes after an action on a scenario, which may not be the selected one. */
 export const applyScenarioChange = (
   { facts, scenarioId, view }: RemindersContext,
   { scenario, done }: { scenario: Scenario; done: string },

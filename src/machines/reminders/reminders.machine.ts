@@ -6,7 +6,7 @@ import { remindersImplementation } from './reminders-implementation.ts'
 import { parseUrlState, selectScenario } from './reminders-url-state.ts'
 import { selectKind } from './scenario-selection.ts'
 
-/** The reminders screen: which scenario, which rows, which one is open; its parts are actors of their own. */
+/** Chart of the reminders screen: scenario, rows and the open message. Lists, controls and actions are child actors. */
 export const remindersMachine = remindersImplementation.createMachine({
   id: 'reminders',
   context: ({ input }) => createInitialContext(input?.screen ?? 'reminders'),
@@ -78,7 +78,7 @@ export const remindersMachine = remindersImplementation.createMachine({
           ],
         },
         onError: [
-          // What is shown stays, and can be worked with; that it may be old is told.
+          // The shown data stays usable; a toast says that it may be outdated.
           {
             guard: 'hasFacts',
             target: 'ready',
@@ -120,7 +120,7 @@ export const remindersMachine = remindersImplementation.createMachine({
             guard: { type: 'isOpenScenario', params: ({ event }) => ({ id: event.scenarioId }) },
             actions: { type: 'undoStop', params: ({ event }) => event },
           },
-          // Another is looked at by now: what the notice tells of is taken back, and no other's stop.
+          // Another scenario is selected by now: the stop in the toast is undone, not one of the selected scenario.
           {
             guard: { type: 'hasScenario', params: ({ event }) => event },
             actions: [
@@ -143,7 +143,7 @@ export const remindersMachine = remindersImplementation.createMachine({
           actions: [
             assign({ search: ({ event }) => event.search, active: null }),
             'searchLists',
-            // Browsers take so many changes of an address and no more.
+            // Browsers limit how often the address may change.
             cancel('keep'),
             raise({ type: 'url.write' }, { id: 'keep', delay: 'typing' }),
           ],
@@ -192,7 +192,7 @@ export const remindersMachine = remindersImplementation.createMachine({
         'reminders.retry': 'loading',
       },
       states: {
-        // Somebody else starts and stops scenarios too.
+        // Other users start and stop scenarios too.
         resting: {
           always: { guard: 'isRefreshPending', target: 'refreshing' },
           after: { refresh: 'refreshing' },
@@ -200,7 +200,7 @@ export const remindersMachine = remindersImplementation.createMachine({
         refreshing: {
           entry: assign({ refreshPending: false }),
           on: {
-            // What was asked for before may not know of it yet.
+            // The running request may not contain this change yet.
             'scenario.changed': {
               target: 'refreshing',
               reenter: true,
@@ -212,10 +212,10 @@ export const remindersMachine = remindersImplementation.createMachine({
             src: 'loadFacts',
             onDone: {
               target: 'resting',
-              // Where the reader stands is left as it is.
+              // The user's selection stays.
               actions: [assign({ facts: ({ event }) => event.output }), 'notifyControls'],
             },
-            // What is shown stays, and is asked for again by itself.
+            // The shown data stays; the next reload follows.
             onError: 'resting',
           },
         },

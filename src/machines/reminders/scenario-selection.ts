@@ -3,7 +3,7 @@ import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generat
 import type { MessagesFilter, NpsRequest, RemindersContext } from './reminders-context.ts'
 import { getScenarioView } from './reminders-view.ts'
 
-/** An active one of the kind first, else the first there is. Of what is judged by what came of it, all are looked at together. */
+/** The default scenario: an active one of the kind, otherwise the first. Screens that evaluate results show all scenarios together. */
 export function getDefaultScenarioId(
   screen: MessageScreen,
   scenarios: Scenario[],
@@ -14,7 +14,7 @@ export function getDefaultScenarioId(
   return (ofKind.find(({ state }) => state === 'active') ?? ofKind[0])?.id ?? null
 }
 
-/** What stands when another kind is chosen: a number that was pressed may be none of its own. */
+/** Context changes when a kind is chosen. The group resets, because kinds have different groups. */
 export function selectKind(
   { screen, facts, filter }: RemindersContext,
   kind: ScenarioType,
@@ -32,17 +32,17 @@ export function selectKind(
   }
 }
 
-/** How a list opens: by visits where they lie ahead; of the rest the newest first. */
+/** Default order: by visit for reminders, otherwise newest first. */
 export const getDefaultSort = (screen: MessageScreen) =>
   screen === 'reminders' ? 'visitAt' : '-sendAt'
 
-/** Which surveys are counted: whatever the list is narrowed to. */
+/** The NPS request of a context. */
 export const toNpsRequest = ({
   scenarioId,
   filter: { period, channel, branchId, specialistId },
 }: RemindersContext): NpsRequest => ({ scenarioId, period, channel, branchId, specialistId })
 
-/** Which messages the list asks for. */
+/** The list filter of a context. */
 export const toMessagesFilter = ({
   filter,
   kind,

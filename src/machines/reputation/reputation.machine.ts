@@ -7,7 +7,7 @@ import {
   validateReviewLink,
 } from './review-links.ts'
 
-/** Where patients are invited to write a public review: the links, the form of one of them, and the question before one goes. */
+/** Links to public review sites: list, form, and confirmation before removal. */
 export const reputationMachine = createCrud<ReviewLink, ReviewLinkInput, ReviewBranches>({
   id: 'reputation',
   validate: validateReviewLink,

@@ -11,11 +11,10 @@ import type { LocalizedText } from '../toasts/toast.machine.ts'
 export type ReviewLink = ReviewLinkFieldsFragment
 export type { ReviewLinkInput }
 
-/** The branches that a link may belong to. */
 export type ReviewBranches = ReputationQuery['branches']
 export type ReputationFacts = CrudFacts<ReviewLink, ReviewBranches>
 
-/** What is wrong with a link as it is typed, by field. The server judges again. */
+/** Errors of a link by field. The server validates again. */
 export function validateReviewLink({
   urlName,
   url,

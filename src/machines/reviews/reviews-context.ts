@@ -17,23 +17,22 @@ export type ReviewRow = ReviewRowFragment
 export type ReviewCounts = NonNullable<ReviewCountsQuery['reviewCounts']>
 export type Transitions = NonNullable<ReviewTransitionsQuery['reviewTransitions']>
 
-/** What was said, where reviews are written, and who went there. */
+/** Tabs: reviews, links to review sites, and the funnel to them. */
 export type ReviewsTab = 'reviews' | 'links' | 'way'
-/** A step of the way that opens into its rows. */
+/** Funnel steps with a drill-down. */
 export type ReviewFunnelStep = Exclude<ReviewStep, 'said'>
 
-/** Which reviews are shown, and in which order. */
 export interface ReviewsFilter extends Omit<ListUrlState, 'search'> {
   tab: ReviewsTab
   channel: Channel | null
   score: ReviewScore | null
   standing: ReviewStanding | null
   mayShow: boolean | null
-  /** Of the way; null: everybody who was asked. */
+  /** Step of the funnel; null: everybody who was asked. */
   step: ReviewFunnelStep | null
 }
 
-/** What the transitions are narrowed to. */
+/** Filter of the funnel. */
 export type TransitionsRequest = Pick<
   ReviewsFilter,
   'period' | 'branchId' | 'specialistId' | 'channel'
@@ -67,23 +66,23 @@ export const reviewTransitionsQuery = createQuery<Transitions | null, Transition
   reviewSubjects,
 )
 
-/** What the filters offer. */
+/** Filter options. */
 export interface ReviewFacts {
   specialists: { id: string; name: string | null; specialty: string | null }[]
   branches: { id: string; name: string | null }[]
 }
 
-/** What the address says of the screen. */
+/** URL state of the screen. */
 export interface ReviewsUrlState {
   filter: ReviewsFilter
   search: string
-  /** The review whose panel is open. */
+  /** Id of the open review. */
   openId: string | null
 }
 
 export interface ReviewsContext extends ReviewsUrlState {
   facts: ReviewFacts | null
-  /** How often an address has changed what is chosen: fields with a text of their own begin anew with it. */
+  /** Raised when the address changes a filter, so that fields with their own text reset. */
   urlRevision: number
   active: number | null
   error: unknown

@@ -16,7 +16,7 @@ import {
 } from './reviews-context.ts'
 import { isDifferentList } from './reviews-url-state.ts'
 
-/** What the chart of the reviews' screen is made of: its words, its parts, what it does. */
+/** Types, actors, actions and guards of the reviews chart. */
 export const reviewsImplementation = setup({
   types: {} as { context: ReviewsContext; events: ReviewsEvent; tags: 'busy' },
   actors: {
@@ -38,7 +38,7 @@ export const reviewsImplementation = setup({
     })),
     setFacts: assign((_, { facts }: { facts: ReviewFacts }) => ({ facts, error: null })),
     setFailure: assign({ error: (_, { error }: { error: unknown }) => error }),
-    /** Says in the address where the screen stands. */
+    /** Writes the URL state to the address. */
     writeUrl: (_, _nothing: undefined) => {},
     openLists: enqueueActions(({ enqueue, context: { facts, filter, search } }) => {
       for (const id of ['reviews', 'transitions']) enqueue.stopChild(id)

@@ -18,14 +18,14 @@ import type {
 export const tabs: readonly ReviewsTab[] = ['reviews', 'links', 'way']
 export const scores: readonly ReviewScore[] = ['promoter', 'passive', 'detractor', 'unscored']
 export const standings: readonly ReviewStanding[] = ['waiting', 'handled']
-/** In the order in which they are taken. */
+/** In the order of the funnel. */
 export const reviewFunnelSteps: readonly ReviewFunnelStep[] = ['asked', 'opened', 'went']
 const sortColumns = ['saidAt', 'sendAt', 'rating', 'clientName']
 
-/** Opinions come slowly: a season of them is what the screen opens with. */
+/** Reviews arrive slowly, so that the default is a quarter. */
 export const defaultPeriod: Period = { kind: 'days', days: 90 }
 
-/** Reads the address; what it does not know of stays as it is without an address. */
+/** Parses the query string; unknown values fall back to the defaults. */
 export function parseUrlState(text: string): ReviewsUrlState {
   const params = new URLSearchParams(text)
   const { search, sort, ...listFilter } = parseListUrlState(params, defaultPeriod)
@@ -46,7 +46,7 @@ export function parseUrlState(text: string): ReviewsUrlState {
   }
 }
 
-/** What follows the path: nothing for what is usual. */
+/** Formats the query string; defaults are left out. */
 export function formatUrlState({ filter, search, openId }: ReviewsUrlState): string {
   const { tab, channel, score, standing, mayShow, step } = filter
   return formatQuery({
@@ -61,11 +61,11 @@ export function formatUrlState({ filter, search, openId }: ReviewsUrlState): str
   })
 }
 
-/** Whether two places differ, but for the review that is open. */
+/** Whether two URL states differ in more than the open review. */
 export const isDifferentList = (one: ReviewsUrlState, other: ReviewsUrlState) =>
   formatUrlState({ ...one, openId: null }) !== formatUrlState({ ...other, openId: null })
 
-/** What is shown once something else is chosen: each tab has filters and orders of its own. */
+/** Applies a change to the filter. Another tab resets the filters and orders that belong to one tab. */
 export const changeFilter = (
   filter: ReviewsFilter,
   change: Partial<ReviewsFilter>,
@@ -75,6 +75,6 @@ export const changeFilter = (
   ...change,
 })
 
-/** How many of the screen's own filters narrow the list. */
+/** Number of active filters that only this screen has. */
 export const countActiveFilters = ({ score, standing, mayShow, step }: ReviewsFilter) =>
   [score, standing, mayShow, step].filter((one) => one !== null).length

@@ -4,7 +4,7 @@ import type { ReviewsEvent } from './reviews-context.ts'
 import { reviewsImplementation } from './reviews-implementation.ts'
 import { changeFilter, parseUrlState } from './reviews-url-state.ts'
 
-/** The screen of reviews: what patients said, where they may write in public, who went there; its parts are actors of their own. */
+/** Chart of the reviews screen: reviews, links to review sites, and the funnel to them. Each is a child actor. */
 export const reviewsMachine = reviewsImplementation.createMachine({
   id: 'reviews',
   context: { ...parseUrlState(''), facts: null, urlRevision: 0, active: null, error: null },
@@ -89,7 +89,7 @@ export const reviewsMachine = reviewsImplementation.createMachine({
           actions: [
             assign({ search: ({ event }) => event.search, active: null }),
             'searchList',
-            // Browsers take so many changes of an address and no more.
+            // Browsers limit how often the address may change.
             cancel('keep'),
             raise({ type: 'url.write' }, { id: 'keep', delay: 'typing' }),
           ],
@@ -121,7 +121,7 @@ export const reviewsMachine = reviewsImplementation.createMachine({
         'selection.changed': { actions: 'refreshAll' },
       },
       states: {
-        // What comes in elsewhere brings specialists and branches.
+        // Picks up new specialists and branches every minute.
         resting: { after: { minute: 'refreshing' } },
         refreshing: {
           invoke: {
@@ -131,7 +131,7 @@ export const reviewsMachine = reviewsImplementation.createMachine({
               target: 'resting',
               actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.output }) },
             },
-            // What is shown stays, and is asked for again by itself.
+            // The shown data stays; the next reload follows after a minute.
             onError: 'resting',
           },
         },

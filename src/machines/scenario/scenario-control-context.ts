@@ -10,14 +10,14 @@ export interface ListVersion {
   hash: string
 }
 
-/** What a start would do; null from a host that cannot tell. */
+/** What a start would do; null if the server cannot tell. */
 export type Launch = LaunchQuery['launch']
 
-/** Whether what was due before the start goes too is the choice of whoever starts. */
+/** A start. `includePast`: also send what was due before the start. */
 export type StartRequest = ListVersion & { includePast: boolean }
 export type LaunchRequest = Omit<StartRequest, 'hash'>
 
-/** How a list differs from what the data says now. */
+/** Differences between the verified list and the current data. */
 export interface ListChanges {
   added: number
   removed: number
@@ -26,22 +26,22 @@ export interface ListChanges {
 
 export interface ControlInput {
   scenario: Scenario
-  /** The screen that is told of what was done. */
+  /** The screen to notify about actions. */
   screen?: 'reminders' | 'scenarios'
 }
 
-/** What a scenario's control is called among the parts of its screen. */
+/** Id of a scenario's control among its screen's child actors. */
 export const getControlId = (scenarioId: string) => `control-${scenarioId}`
 
 export interface ControlContext extends Required<ControlInput> {
-  /** What was told of the scenario while something was asked or under way; looked at once that is over. */
+  /** A scenario update that arrived during a question or a call; applied afterwards. */
   pendingScenario: Scenario | null
   listChanges: ListChanges | null
   launch: Launch
   includePast: boolean
-  /** Why the auto-stop date was not taken. */
+  /** Why the auto-stop date was refused. */
   failure: LocalizedText | null
-  /** The day that was chosen is over; the server says which is the first. */
+  /** The chosen date is in the past. */
   isDatePast: boolean
 }
 
@@ -52,21 +52,21 @@ export type ControlEvent =
   | { type: 'control.start' }
   | { type: 'control.includePast'; includePast: boolean }
   | { type: 'control.stop' }
-  /** What was asked about before a start or a stop is what is wanted. */
+  /** Confirms a start or a stop. */
   | { type: 'control.confirm' }
   | { type: 'control.dismiss' }
-  /** Takes back a stop of the last minute. */
+  /** Undoes a stop within a minute. */
   | { type: 'control.undo' }
   | { type: 'control.replace'; scenario: Scenario }
 
-/** What the refusal of a stale list says of it. */
+/** The differences in the server's STALE_LIST error. */
 export const parseListChanges = (error: unknown): ListChanges => ({
   added: getFailureNumber(error, 'added'),
   removed: getFailureNumber(error, 'removed'),
   changed: getFailureNumber(error, 'changed'),
 })
 
-/** The list that was looked at, by its hash. */
+/** The list that the user saw, identified by its hash. */
 export const toListVersion = (scenario: Scenario): ListVersion => ({
   scenarioId: scenario.id,
   hash: scenario.listHash ?? '',
@@ -77,9 +77,9 @@ export const toLaunchRequest = ({ scenario, includePast }: ControlContext): Laun
   includePast,
 })
 
-/** What is said at the field of the auto-stop date; null when the refusal is of something else. */
+/** Error text of the auto-stop date; null if the error concerns something else. */
 export const getAutoStopError = (error: unknown) =>
   toFailureTexts(error).fields.autoStopDate ?? null
 
-/** What is said of an auto-stop date that was not saved, at its field. */
+/** Error text of a failed save of the auto-stop date. */
 export const getSaveError = (error: unknown) => getAutoStopError(error) ?? getServerMessage(error)

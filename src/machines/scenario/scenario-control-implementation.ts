@@ -18,7 +18,7 @@ import {
 } from './scenario-control-context.ts'
 import { type ControlOutcome, createErrorTexts, createSuccessToast } from './scenario-toasts.ts'
 
-/** What the control of a scenario is made of: its words, its calls, what it does. */
+/** Types, actors, actions and guards of the scenario control. */
 export const controlImplementation = setup({
   types: {} as {
     context: ControlContext
@@ -40,13 +40,13 @@ export const controlImplementation = setup({
       scenario,
       listChanges: null,
     })),
-    /** What was found out of date is, for as long as no other list is told of. */
+    /** Applies a scenario update. The list changes stay until the update has another list. */
     replace: assign(({ context }, { scenario }: { scenario: Scenario | null }) => {
       const { listHash } = context.scenario
       if (scenario === null) return {}
       return { scenario, ...(scenario.listHash !== listHash && { listChanges: null }) }
     }),
-    /** Keeps what was done, tells the screen and says so. */
+    /** Applies the result, notifies the screen and shows a toast. */
     applyOutcome: enqueueActions(
       ({ enqueue, context, system }, told: { scenario: Scenario; done: ControlOutcome }) => {
         enqueue.assign({ scenario: told.scenario, listChanges: null, pendingScenario: null })
@@ -60,7 +60,7 @@ export const controlImplementation = setup({
     toastError: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
       showToast({ severity: 'error', ...createErrorTexts(error) }),
     ),
-    /** The notice that promised it is gone with the press. */
+    /** The undo button has closed its toast, so that the user needs an answer. */
     toastTooLate: sendTo(systemActor('toasts'), () =>
       showToast({ severity: 'warn', summary: { path: 'errors.undoLate' } }),
     ),

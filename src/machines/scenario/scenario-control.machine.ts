@@ -5,8 +5,8 @@ import { controlImplementation } from './scenario-control-implementation.ts'
 import { createConcludeAction, createFailureAction } from './scenario-toasts.ts'
 
 /**
- * Put together, check, start, stop: the life of one scenario as its screen steers it. A start says first what would leave, a stop what
- * would be taken back, and may be undone for a minute. The server's chart has the last word.
+ * Controls one scenario: generate its list, verify, start, stop. A start first shows what would be sent, a stop what would be withdrawn; a stop can
+ * be undone for a minute. The server's lifecycle decides.
  */
 export const scenarioControlMachine = controlImplementation.createMachine({
   id: 'scenarioControl',
@@ -21,7 +21,7 @@ export const scenarioControlMachine = controlImplementation.createMachine({
     isDatePast: false,
   }),
   initial: 'resting',
-  // What a question was asked about stays until it is answered.
+  // A question keeps its scenario until it is answered.
   on: {
     'control.replace': { actions: assign({ pendingScenario: ({ event }) => event.scenario }) },
     'control.undo': { actions: 'toastTooLate' },
@@ -43,7 +43,7 @@ export const scenarioControlMachine = controlImplementation.createMachine({
           actions: assign({ launch: null, includePast: false }),
         },
         'control.stop': 'confirmingStop',
-        // An undo may be due from now on, or no longer.
+        // The update may start or end the time for undo.
         'control.replace': {
           target: '.deciding',
           actions: { type: 'replace', params: ({ event }) => event },
@@ -82,7 +82,7 @@ export const scenarioControlMachine = controlImplementation.createMachine({
           scenarioId: context.scenario.id,
           date: event.type === 'control.autoStop' ? event.date : '',
         }),
-        // The date was asked for because a list is wanted.
+        // The date was required for generating a list.
         onDone: {
           target: 'regenerating',
           actions: { type: 'setScenario', params: ({ event }) => ({ scenario: event.output }) },
@@ -120,7 +120,7 @@ export const scenarioControlMachine = controlImplementation.createMachine({
         },
       },
     },
-    // What would leave is reckoned anew for each choice; leaving the question starts nothing.
+    // The preview reloads on every choice; dismissing it starts nothing.
     loadingLaunch: {
       tags: 'start',
       on: { 'control.dismiss': 'resting' },
@@ -196,7 +196,7 @@ export const scenarioControlMachine = controlImplementation.createMachine({
   },
 })
 
-/** Steers one scenario: two screens have it. */
+/** Controls one scenario; used by two screens. */
 export type ControlActor = ActorContract<
   typeof scenarioControlMachine,
   'failure' | 'includePast' | 'isDatePast' | 'launch' | 'scenario' | 'listChanges'

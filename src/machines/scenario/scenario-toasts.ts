@@ -2,10 +2,9 @@ import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generat
 import { getFailureCode, getFailureNumber, getServerMessage } from '../shared/failure.ts'
 import type { LocalizedText, ToastContent } from '../toasts/toast.machine.ts'
 
-/** What was done to a scenario. */
 export type ControlOutcome = 'regenerated' | 'verified' | 'started' | 'stopped' | 'undone'
 
-/** What to say when it went well. A stop can be taken back for a while. */
+/** The toast after a successful action; a stop offers undo. */
 export function createSuccessToast(
   scenario: Scenario,
   outcome: ControlOutcome,
@@ -29,7 +28,7 @@ export function createSuccessToast(
   return { severity: 'success', summary, detail: hints[outcome], undo }
 }
 
-/** What to say when it did not: the differences of a stale list, else the server's words. */
+/** Error texts: the differences of a stale list, otherwise the server's message. */
 export function createErrorTexts(error: unknown): {
   summary: LocalizedText
   detail?: LocalizedText
@@ -48,7 +47,7 @@ export function createErrorTexts(error: unknown): {
   return { summary: getServerMessage(error) ?? { path: 'errors.network' } }
 }
 
-/** The actions that follow a call of the control's chart: what was done, or what is said of its failure. */
+/** Action of a control after a successful call. */
 export const createConcludeAction = (outcome: ControlOutcome) => ({
   type: 'applyOutcome' as const,
   params: ({ event }: { event: { output: Scenario } }) => ({

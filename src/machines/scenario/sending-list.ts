@@ -6,7 +6,7 @@ import type {
 import { createList } from '../shared/list.machine.ts'
 
 export type SendingListRow = SendingListQuery['sendingList']['items'][number]
-/** How many are left out for a reason. */
+/** Number of skipped messages by reason. */
 export type ReasonCount = NonNullable<ListReasonsQuery['listReasons']>[number]
 
 export interface SendingFilter {
@@ -14,7 +14,7 @@ export interface SendingFilter {
   status: 'due' | 'skipped' | null
 }
 
-/** Whatever a plan is made of. */
+/** Change subjects that affect a plan. */
 export const planSubjects = [
   'scenario',
   'message',
@@ -24,7 +24,7 @@ export const planSubjects = [
   'company',
   'red-stop',
 ] as const satisfies ChangeSubject[]
-/** Who gets what and when by one scenario, and who is left out and why. */
+/** The sending list of a scenario with its skipped messages. */
 export const sendingList = createList<SendingListRow, SendingFilter, ReasonCount[] | null>(
   'sending',
   planSubjects,

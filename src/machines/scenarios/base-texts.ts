@@ -5,10 +5,10 @@ import type {
 } from '../../../schema/generated/client/graphql.ts'
 import type { ScenarioDraft } from './scenario-draft.ts'
 
-/** Of each changed text the one that stood there when its change was begun: whatever another has saved since is not replaced unseen. */
+/** Base texts of the changed text fields, so that a save does not overwrite another person's text unseen. */
 export type BaseTexts = ScenarioTextsInput
 
-/** A text whose change begins now was begun on the scenario as it is. */
+/** Base texts of a draft; a field without one gets the scenario's current text. */
 export const getBaseTexts = (
   scenario: Scenario,
   draft: ScenarioDraft,

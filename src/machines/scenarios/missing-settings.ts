@@ -1,6 +1,6 @@
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
 
-/** What a scenario still lacks before it may run (section 5). */
+/** Settings that a scenario needs before it can start (section 5). */
 export type MissingSetting = 'autoStopDate' | 'age' | 'kidsAge'
 
 export function listMissingSettings(

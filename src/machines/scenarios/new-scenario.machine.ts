@@ -19,7 +19,7 @@ export type NewScenarioEvent =
   | { type: 'create.send'; name: string }
   | { type: 'create.dismiss' }
 
-/** A scenario to be: of which kind, by which name. It comes stopped, with the text that is usual for its kind, and opens. */
+/** Creates a scenario of a kind with a name. It is created stopped, with the default text of its kind, and then opened. */
 export const newScenarioMachine = setup({
   types: {} as {
     context: NewScenario & { failure: ReturnType<typeof toFormFailure> | null }

@@ -10,17 +10,17 @@ import type {
 } from '../../../schema/generated/client/graphql.ts'
 import type { LocalizedText } from '../toasts/toast.machine.ts'
 
-/** Null where the host knows none. */
+/** Null if the server has no A/B tests. */
 export type AbTests = TextTrialsFieldsFragment | null
 export type AbTest = NonNullable<TextTrialsFieldsFragment['running']>
 export type AbTestChange = TrialChangeFieldsFragment
 type AbTestOffer = NonNullable<TextTrialsFieldsFragment['offer']>
 
-/** What is done to a trial is an edit of its scenario. */
+/** Starting an A/B test edits its scenario. */
 export interface AbTestStart {
   scenarioId: string
   input: TextTrialInput
-  /** The scenario's own text as it was read. */
+  /** The scenario's text as shown to the user. */
   baseText: string
 }
 export interface AbTestEnd {
@@ -29,18 +29,18 @@ export interface AbTestEnd {
 }
 export interface AbTestTextChoice extends AbTestEnd {
   side: AbTestSide
-  /** The scenario's own text as it was read. */
+  /** The scenario's text as shown to the user. */
   baseText: string
 }
 
-/** What is typed before a beginning. */
+/** Form of a new A/B test. */
 export interface AbTestForm {
   text: string
-  /** Null: the first that is offered. */
+  /** Null: the first measure offered. */
   measure: AbTestMeasure | null
-  /** The smallest difference that matters, in points. */
+  /** Smallest difference worth finding, in percentage points. */
   points: number
-  /** Null: the proposed one. */
+  /** Null: the suggested size. */
   size: number | null
 }
 
@@ -49,7 +49,7 @@ export type ScenarioAbTestEvent =
   | { type: 'abTest.open' }
   | { type: 'abTest.close' }
   | { type: 'abTest.change'; change: Partial<AbTestForm> }
-  /** As a change, of what was not typed. */
+  /** Replaces the text without typing. */
   | { type: 'abTest.put'; text: string }
   | { type: 'abTest.start' }
   | { type: 'abTest.end'; abTestId: string }
@@ -61,16 +61,16 @@ export type ScenarioAbTestEvent =
 export interface ScenarioAbTestContext {
   scenario: Scenario
   abTests: AbTests
-  /** Why they could not be loaded. */
+  /** Loading error. */
   error: unknown
   form: AbTestForm
-  /** Counts what puts another text into the field than was typed there. */
+  /** Raised when the text changes without typing, so that the field resets. */
   revision: number
-  /** The trial that is to end, or that a text is taken of. */
+  /** The test to end, or to take a text from. */
   abTestId: string
   side: AbTestSide
   failure: { message: LocalizedText | null; fields: Record<string, LocalizedText> } | null
-  /** A change was told after what is under way was asked. */
+  /** A change arrived after the current request was sent. */
   refreshPending: boolean
 }
 
@@ -81,15 +81,15 @@ export const emptyForm: AbTestForm = {
   size: null,
 }
 
-/** By what the texts are to be compared, with what is known of it. */
+/** The chosen measure with its known share. */
 export const getMeasure = (offer: AbTestOffer, { measure }: AbTestForm) =>
   offer.measures.find((one) => one.measure === measure) ?? offer.measures[0] ?? null
 
-/** Patients of either side: what was typed, else what is proposed. Without a past the most careful share is taken. */
+/** Patients per side: as typed, otherwise suggested. Without data a share of 0.5 is assumed, which needs the most patients. */
 export const getSize = (offer: AbTestOffer, form: AbTestForm): number =>
   form.size ?? suggestSampleSize(getMeasure(offer, form)?.share ?? 0.5, form.points)
 
-/** What is wrong with a trial as it would be begun, by field. The server judges again. */
+/** Errors of the form by field. The server validates again. */
 export function validateAbTest({
   scenario,
   abTests: trials,
@@ -107,7 +107,7 @@ export function validateAbTest({
   return errors
 }
 
-/** The beginning that the form asks for. */
+/** The request to start the test in the form. */
 export function toAbTestStart({
   scenario,
   abTests: trials,

@@ -19,7 +19,7 @@ import {
 } from './scenario-ab-test-context.ts'
 import { isStoppedByEdit } from './scenario-draft.ts'
 
-/** What the chart of a scenario's trials is made of: its words, its calls, what it does. */
+/** Types, actors, actions and guards of the A/B test chart. */
 export const scenarioAbTestImplementation = setup({
   types: {} as {
     context: ScenarioAbTestContext
@@ -46,7 +46,7 @@ export const scenarioAbTestImplementation = setup({
     showFaults: assign({
       failure: ({ context }) => ({ message: null, fields: validateAbTest(context) }),
     }),
-    /** What was typed has become a trial. */
+    /** Resets the form after the test has started. */
     emptyForm: assign(({ context: { revision } }) => ({ form: emptyForm, revision: revision + 1 })),
     notifyScreen: sendTo(systemActor('scenarios'), (_, { scenario }: { scenario: Scenario }) => ({
       type: 'scenario.changed',
@@ -56,7 +56,7 @@ export const scenarioAbTestImplementation = setup({
     toastSuccess: sendTo(systemActor('toasts'), (_, { summary }: { summary: LocalizedText }) =>
       showToast({ severity: 'success', summary }),
     ),
-    /** The text that stood there can be had back, as after a ready one. */
+    /** Offers undo for the replaced text. */
     offerUndo: sendTo(
       systemActor('toasts'),
       ({ context: { scenario } }, { scenario: now }: { scenario: Scenario }) => {
@@ -74,9 +74,9 @@ export const scenarioAbTestImplementation = setup({
     isRefreshPending: ({ context }) => context.refreshPending,
     isOffered: ({ context }) => (context.abTests?.offer?.measures.length ?? 0) > 0,
     hasErrors: ({ context }) => Object.keys(validateAbTest(context)).length > 0,
-    /** An active promotion stops when it is edited. */
+    /** Editing an active promotion stops it. */
     stopsScenario: ({ context }) => isStoppedByEdit(context.scenario),
-    /** The text that stands there is taken without an edit. */
+    /** Taking the scenario's current text is no edit. */
     stopsByTaking: ({ context: { scenario } }, { text }: { text: string }) =>
       isStoppedByEdit(scenario) && text !== scenario.text,
   },

@@ -2,7 +2,7 @@ import { assign } from 'xstate'
 import { emptyForm, toAbTestStart } from './scenario-ab-test-context.ts'
 import { scenarioAbTestImplementation } from './scenario-ab-test-implementation.ts'
 
-/** Two texts of a scenario beside each other: what runs, what earlier trials came to, and the form of a new one. */
+/** A/B tests of a scenario: the running test, the results of earlier ones, and the form of a new one. */
 export const scenarioAbTestMachine = scenarioAbTestImplementation.createMachine({
   id: 'scenarioAbTest',
   context: ({ input: { scenario } }) => ({
@@ -75,7 +75,7 @@ export const scenarioAbTestMachine = scenarioAbTestImplementation.createMachine(
           target: 'resting',
           actions: { type: 'show', params: ({ event }) => ({ trials: event.output }) },
         },
-        // What was shown stays in sight.
+        // The shown data stays.
         onError: { target: 'resting', actions: { type: 'setError', params: ({ event }) => event } },
       },
     },

@@ -31,13 +31,13 @@ interface CascadeContext {
   scenario: Scenario
   saved: CascadeStep[]
   steps: CascadeStep[]
-  /** As it was arranged when this scenario was left; taken up once it is known what is saved. */
+  /** An unsaved cascade from an earlier visit; applied after loading. */
   restoredSteps: CascadeStep[] | null
-  /** Why it could not be loaded, or saved. */
+  /** Loading or saving error. */
   failure: { message: LocalizedText; code: string | null } | null
 }
 
-/** By which channels a scenario sends, in what order, and how long each waits for a delivery before the next is tried. */
+/** The cascade of a scenario: channels, their order, and how long each step waits for a delivery. */
 export const scenarioCascadeMachine = setup({
   types: {} as {
     context: CascadeContext
@@ -50,7 +50,7 @@ export const scenarioCascadeMachine = setup({
     saveCascade: createPort<Scenario, { scenarioId: string; steps: CascadeStep[] }>('saveCascade'),
   },
   actions: {
-    /** The screen keeps what is not saved for when one comes back to this scenario. */
+    /** The screen keeps unsaved steps for when the scenario is opened again. */
     setSteps: enqueueActions(({ enqueue, context }, { steps }: { steps: CascadeStep[] }) => {
       enqueue.assign({ steps, failure: null })
       const kept: ScenariosEvent = {

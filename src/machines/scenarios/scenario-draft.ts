@@ -12,20 +12,20 @@ import type {
 } from '../../../schema/generated/client/graphql.ts'
 import type { LocalizedText } from '../toasts/toast.machine.ts'
 
-/** What was changed of a scenario and is not saved; a number that could not be read is NaN. */
+/** Unsaved changes of a scenario; NaN for a number that could not be parsed. */
 export type ScenarioDraft = ScenarioInput
 export type ScenarioDraftField = keyof ScenarioInput
 export type DraftedScenario = Omit<Scenario, ScenarioDraftField> & {
   [Field in ScenarioDraftField]: Scenario[Field] | ScenarioDraft[Field]
 }
 
-/** The scenario as it would be. */
+/** The scenario with the draft applied. */
 export const applyDraft = (scenario: Scenario, draft: ScenarioDraft): DraftedScenario => ({
   ...scenario,
   ...draft,
 })
 
-/** The changes that do change something, which are all that is sent. */
+/** The changes of a draft that differ from the scenario; only these are sent. */
 export const getChanges = (scenario: Scenario, draft: ScenarioDraft): ScenarioDraft =>
   Object.fromEntries(
     Object.entries(draft).filter(
@@ -36,21 +36,21 @@ export const getChanges = (scenario: Scenario, draft: ScenarioDraft): ScenarioDr
 export const hasChanges = (scenario: Scenario, draft: ScenarioDraft) =>
   Object.keys(getChanges(scenario, draft)).length > 0
 
-// Lists are compared by what is in them: the same days ticked in another order are the same days.
+// The order of array elements does not matter, for example of selected days.
 const isSameValue = (one: unknown, other: unknown) => serializeValue(one) === serializeValue(other)
 const serializeValue = (value: unknown) =>
   Array.isArray(value) ? `[${value.toSorted().join()}]` : `${value ?? null}`
 
 type DraftErrors = Partial<Record<ScenarioDraftField, LocalizedText>>
 
-/** A number as typed: null when nothing is, NaN when it is none. */
+/** Parses a typed number: null for an empty text, NaN for an invalid one. */
 export function parseNumber(text: string): number | null {
   const trimmed = text.trim().replace(/[\s\u00a0]/g, '')
   if (trimmed === '') return null
   return /^\d+$/.test(trimmed) ? Number(trimmed) : Number.NaN
 }
 
-/** What stands in a number's field. */
+/** Text of a number field. */
 export const formatNumber = (value: number | null | undefined) =>
   value == null || Number.isNaN(value) ? '' : String(value)
 
@@ -62,7 +62,7 @@ const createRangeError = (min: number, max: number): LocalizedText => ({
 const isBetween = (value: number | null | undefined, min: number, max: number) =>
   value == null || (value >= min && value <= max)
 
-/** What is wrong with a scenario as it would be, by field (section 5 of the specification). The server judges again. */
+/** Errors of the scenario with its draft, by field (section 5 of the specification). The server validates again. */
 export function validateDraft(type: ScenarioType, scenario: DraftedScenario): DraftErrors {
   const errors: DraftErrors = {}
   if ((scenario.name ?? '').trim() === '') errors.name = { path: 'validation.required' }
@@ -105,7 +105,7 @@ export function validateDraft(type: ScenarioType, scenario: DraftedScenario): Dr
   return { ...errors, ...validateTexts(type, scenario) }
 }
 
-/** A text that is left out (null) tells nobody; one that is there must be right. */
+/** An optional text may be missing (null); an existing one must be valid. */
 function validateTexts(type: ScenarioType, scenario: DraftedScenario): DraftErrors {
   const errors: DraftErrors = {}
   for (const name of listTextPurposes(type).map((purpose) => textFields[purpose])) {
@@ -122,6 +122,6 @@ const isDepartureValid = (type: ScenarioType, minutes: number | null | undefined
     ? minutes == null || departureMinuteOptions.some((one) => one === minutes)
     : isBetween(minutes, ...bounds.departureMinutes)
 
-/** Section 4 of the specification: editing an active promotion stops it. */
+/** Whether an edit stops the scenario: section 4 of the specification stops an active promotion. */
 export const isStoppedByEdit = ({ type, state }: Scenario) =>
   type === 'promotion' && state === 'active'

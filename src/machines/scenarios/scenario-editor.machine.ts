@@ -25,16 +25,16 @@ export interface ScenarioSave {
   baseTexts: BaseTexts
 }
 
-/** What keeps a draft from being saved: faults found here, or the server's refusal. */
+/** Why a draft cannot be saved: validation errors, or the server's error. */
 export interface DraftFailure {
-  /** Null where the fields say it all. */
+  /** Null if the field texts suffice. */
   message: LocalizedText | null
   fields: Record<string, LocalizedText>
 }
 
 export type EditorEvent =
   | { type: 'draft.change'; change: ScenarioDraft }
-  /** As a change, of what stands in fields that were not typed into. */
+  /** Replaces texts without typing. */
   | { type: 'draft.replaceText'; change: ScenarioDraft }
   | { type: 'draft.discard' }
   | { type: 'draft.save' }
@@ -46,14 +46,14 @@ interface EditorContext {
   scenario: Scenario
   draft: ScenarioDraft
   baseTexts: BaseTexts
-  /** What is on its way to the server, or was last. */
+  /** The draft being saved or saved last. */
   submitted: ScenarioDraft
   failure: DraftFailure | null
-  /** Counts what puts other values into the fields than were typed there. */
+  /** Raised when values change without typing, so that the fields reset. */
   revision: number
 }
 
-/** What is being changed of one scenario. It stays as typed until it is saved or thrown away, whatever fails in between. */
+/** Edits one scenario. The draft stays until it is saved or discarded, also after errors. */
 export const scenarioEditorMachine = setup({
   types: {} as {
     context: EditorContext
@@ -77,7 +77,7 @@ export const scenarioEditorMachine = setup({
       failure: null,
       revision: context.revision + 1,
     })),
-    /** What was typed while it was being saved is a draft still. */
+    /** Changes typed during the save stay in the draft. */
     setScenario: assign(({ context }, { scenario }: { scenario: Scenario }) => ({
       scenario,
       ...rebaseDraft(
@@ -94,7 +94,7 @@ export const scenarioEditorMachine = setup({
       ...rebaseDraft({ ...context, scenario }, context.draft),
       revision: context.revision + (hasDifferentSettings(context.scenario, scenario) ? 1 : 0),
     })),
-    /** What another has saved is told once; saved again, the draft replaces it. */
+    /** After a text conflict the other person's text becomes the base text, so that the next save replaces it. */
     mergeServerText: assign(({ context }, { error }: { error: unknown }) => {
       const texts = getCurrentTexts(error)
       const scenario = { ...context.scenario, ...texts }
@@ -104,7 +104,7 @@ export const scenarioEditorMachine = setup({
       }
     }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => toFormFailure(error) }),
-    /** The screen keeps it for when one comes back to this scenario. */
+    /** The screen keeps the draft for when the scenario is opened again. */
     tellDraft: sendTo(systemActor('scenarios'), ({ context: { scenario, draft, baseTexts } }) => ({
       type: 'draft.changed',
       scenarioId: scenario.id,
@@ -161,7 +161,7 @@ export const scenarioEditorMachine = setup({
       on: {
         'draft.discard': { actions: ['discard', 'tellDraft'] },
         'draft.save': [
-          // A save of nothing would be an edit too, and void the list.
+          // An empty save would count as an edit and void the list.
           { guard: and(['isChanged', 'hasErrors']), actions: 'showFaults' },
           { guard: and(['isChanged', 'stopsScenario']), target: 'confirming' },
           { guard: 'isChanged', target: 'saving' },
@@ -206,7 +206,7 @@ export const scenarioEditorMachine = setup({
   },
 })
 
-/** What of a draft changes something still, and on what its texts were begun. */
+/** The draft without changes that equal the scenario, and its base texts. */
 function rebaseDraft(
   { scenario, baseTexts }: Pick<EditorContext, 'scenario' | 'baseTexts'>,
   typed: ScenarioDraft,
@@ -216,7 +216,7 @@ function rebaseDraft(
 }
 
 const getDraftErrors = ({ scenario, draft }: EditorContext) =>
-  validateDraft(scenario.type, applyDraft(scenario, draft)) as Record<string, LocalizedText> // absent ones are not there
+  validateDraft(scenario.type, applyDraft(scenario, draft)) as Record<string, LocalizedText> // fields without an error are absent
 
 function clearFieldErrors(failure: DraftFailure | null, changed: string[]): DraftFailure | null {
   if (!failure) return null
@@ -227,11 +227,11 @@ function clearFieldErrors(failure: DraftFailure | null, changed: string[]): Draf
 const hasDifferentSettings = (before: Scenario, after: Scenario) =>
   hasChanges(before, getSettings(after))
 
-/** What of a scenario can be edited; the rest moves by itself. */
+/** The editable fields of a scenario. */
 function getSettings(scenario: Scenario): ScenarioDraft {
   const { id, type, state, listState, listHash, listGeneratedAt, listVerifiedAt, ...more } =
     scenario
   const { listCount, listSkipped, listCost, windowFrom, windowTo, ...others } = more
   const { nextSendAt, waitingCount, sentCount, ...settings } = others
-  return settings as ScenarioDraft // nullable where another host may leave them out
+  return settings as ScenarioDraft // the schema makes fields nullable that older servers omit
 }

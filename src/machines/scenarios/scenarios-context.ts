@@ -22,7 +22,7 @@ import type { scenariosMachine } from './scenarios.machine.ts'
 import type { TestPatient } from './test-message-context.ts'
 import type { TextPreviewRequest } from './text-preview.machine.ts'
 
-/** Parts that live as long as their scenario is open. */
+/** Child actors of the open scenario. */
 export const openScenarioActors = [
   'editor',
   'preview',
@@ -35,7 +35,7 @@ export const openScenarioActors = [
   'trial',
 ]
 
-/** What the address asks for: one scenario and a part of it, or the list of all. */
+/** URL state: an open scenario and its tab, or the list of all scenarios. */
 export interface ScenariosUrlState {
   openId: string | null
   tab: ScenarioTab
@@ -48,7 +48,7 @@ export interface ScenariosFacts {
   currency: string | null
 }
 
-/** What the parts of the screen read. */
+/** Context that components read. */
 export type ExposedContext =
   | 'active'
   | 'cascades'
@@ -68,7 +68,7 @@ export type ScenariosEvent =
   | { type: 'draft.changed'; scenarioId: string; draft: ScenarioDraft; baseTexts?: BaseTexts }
   | { type: 'cascade.changed'; scenarioId: string; steps: CascadeStep[] | null }
   | { type: 'text.choose'; notice: TextPurpose }
-  /** A ready text takes the place of one, or that one comes back. */
+  /** Replaces a text by a preset, or restores it. */
   | { type: 'text.replace'; scenarioId: string; change: ScenarioDraft }
   | { type: 'testPatient.restore'; patient: TestPatient }
   | { type: 'sending.filter'; status: SendingFilter['status'] }
@@ -77,7 +77,7 @@ export type ScenariosEvent =
   | { type: 'row.open'; index: number; row: SendingListRow }
   | { type: 'panel.close' }
 
-/** What was changed and is not saved, by scenario: its settings, on what their texts were begun, and its cascade. The tab keeps it for when one comes back. */
+/** Unsaved changes by scenario id: settings, base texts and cascades. The session storage keeps them. */
 export interface UnsavedChanges {
   drafts: Record<string, ScenarioDraft>
   begun: Record<string, BaseTexts>
@@ -87,15 +87,15 @@ export interface UnsavedChanges {
 export interface ScenariosContext extends ScenariosUrlState, UnsavedChanges {
   facts: ScenariosFacts | null
   error: unknown
-  /** Scenarios whose lives are actors already. */
+  /** Scenarios that have a control actor already. */
   controlledIds: string[]
-  /** Which of the scenario's texts is being written. */
+  /** Text purpose being edited. */
   textPurpose: TextPurpose
   active: number | null
   row: SendingListRow | null
-  /** Changes are told. */
+  /** Whether the change stream is connected. */
   isLive: boolean
-  /** One was told after what is under way was asked. */
+  /** A change arrived after the current request was sent. */
   refreshPending: boolean
 }
 
@@ -115,31 +115,31 @@ export const initialContext: ScenariosContext = {
   refreshPending: false,
 }
 
-/** Who will be told what, as the list of the open scenario says. */
+/** The sending list of the open scenario. */
 export const scenarioSendingList = createList<SendingListRow, SendingFilter, ReasonCount[] | null>(
   'scenarioSending',
   planSubjects,
 )
 
-/** Patients whom a text can be tried on: those of the scenario's list first. */
+/** Patients for previews, those of the scenario's list first. */
 export const previewPatientsQuery = createQuery<{ id: string; name: string }[], string>(
   'previewPatients',
 )
 
-/** What each step of a cascade came to lately. */
+/** Recent results of each cascade step. */
 export const cascadeMetricsQuery = createQuery<CascadeMetrics, string>('cascadeMetrics', 0, [
   'message',
 ])
 export type CascadeMetrics = CascadeFiguresQuery['cascadeFigures']
 
-/** Reads the address: `?scenario=…&tab=…`. */
+/** Parses the query string: `?scenario=…&tab=…`. */
 export function parseUrlState(search: string): ScenariosUrlState {
   const params = new URLSearchParams(search)
   const tab = scenarioTabs.find((one) => one === params.get('tab'))
   return { openId: params.get('scenario'), tab: tab ?? 'text' }
 }
 
-/** The kinds there is something of, or could be, with their scenarios in the order they were made. */
+/** The scenarios of `types`, grouped by kind in the order of creation. */
 export const groupScenariosByType = (scenarios: Scenario[], types: readonly ScenarioType[]) =>
   scenarioTypes
     .filter((type) => types.includes(type))
@@ -160,15 +160,15 @@ export const upsertScenario = (
   return { ...facts, scenarios }
 }
 
-/** Which of its texts is meant; of one that another kind has, the main one. */
+/** The text purpose, or `booked` if the kind does not have it. */
 export const getTextPurpose = (type: ScenarioType, purpose: TextPurpose): TextPurpose =>
   listTextPurposes(type).includes(purpose) ? purpose : 'booked'
 
-/** The text that is being written. */
+/** Field of the text being edited. */
 export const getTextField = (type: ScenarioType, purpose: TextPurpose) =>
   textFields[getTextPurpose(type, purpose)]
 
-/** What the preview of the open scenario is asked for. */
+/** Preview request of the open scenario. */
 export function toPreviewRequest(
   { drafts, textPurpose: notice }: ScenariosContext,
   scenario: Scenario,
@@ -202,7 +202,7 @@ export const storeDraft = (
   begun: { ...stored, [scenarioId]: begun },
 })
 
-/** Null: they are as they were saved. */
+/** `steps: null`: nothing is unsaved. */
 export function storeCascade(
   { cascades }: UnsavedChanges,
   { scenarioId, steps }: ChangedEvent<'cascade'>,

@@ -28,7 +28,7 @@ import { textPresetsMachine } from './text-presets.machine.ts'
 import { textPreviewMachine } from './text-preview.machine.ts'
 import { timeMachine } from './time-machine.machine.ts'
 
-/** What the chart of the scenarios' setup is made of: its words, its parts, what it does. */
+/** Types, actors, actions and guards of the scenarios chart. */
 export const scenariosImplementation = setup({
   types: {} as { context: ScenariosContext; events: ScenariosEvent; tags: 'busy' },
   actors: {
@@ -54,7 +54,7 @@ export const scenariosImplementation = setup({
     go: assign((_, { search }: { search: string }) => parseUrlState(search)),
     setFacts: assign((_, { facts }: { facts: ScenariosFacts }) => ({ facts, error: null })),
     setFailure: assign({ error: (_, { error }: { error: unknown }) => error }),
-    /** What is new of a scenario is told to whoever steers or edits it. */
+    /** Passes reloaded scenarios to their control and editor actors. */
     tellParts: enqueueActions(({ enqueue, context }) => {
       const scenarios = context.facts?.scenarios ?? []
       for (const scenario of scenarios)

@@ -10,7 +10,7 @@ import {
 } from './scenarios-context.ts'
 import { scenariosImplementation } from './scenarios-implementation.ts'
 
-/** The setup of scenarios: all of them by kind, and the one that the address opens. Each part of the screen is an actor of its own. */
+/** Chart of the scenarios screen: scenarios by kind and the open one. Each part of the screen is a child actor. */
 export const scenariosMachine = scenariosImplementation.createMachine({
   id: 'scenarios',
   context: initialContext,
@@ -44,7 +44,7 @@ export const scenariosMachine = scenariosImplementation.createMachine({
         id: 'recallUnsaved',
         src: 'recallUnsaved',
         onDone: { target: 'loading', actions: assign(({ event }) => event.output) },
-        // Where the tab keeps nothing, one begins with what is saved.
+        // Without stored drafts the screen starts from the saved scenarios.
         onError: 'loading',
       },
     },
@@ -140,12 +140,12 @@ export const scenariosMachine = scenariosImplementation.createMachine({
         'panel.close': { actions: assign({ row: null }) },
       },
       states: {
-        // What lies ahead of each scenario, and what it has sent, changes by itself.
+        // The next sending and the number of sent messages change by themselves.
         resting: {
           always: { guard: 'isRefreshPending', target: 'refreshing' },
           on: {
             'listener.changed': 'refreshing',
-            // The next question is nearer or farther than it was.
+            // The poll interval differs with and without the change stream.
             'listener.connected': {
               target: 'resting',
               reenter: true,

@@ -20,7 +20,7 @@ export const testPatientFields = [
 ] as const satisfies (keyof TestPatientInput)[]
 
 export interface TestPatientSave {
-  /** Null: a new one. */
+  /** Null for a new test patient. */
   id: string | null
   input: TestPatientInput
 }
@@ -29,22 +29,22 @@ export interface TestMessageRequest {
   scenarioId: string
   testPatientIds: string[]
   notice: Notice | null
-  /** The words for a visit that is confirmed already. */
+  /** Use the text for a confirmed visit. */
   approved: boolean
-  /** Text B of the trial that runs; null: the scenario's own. */
+  /** Side of the running A/B test; null: the scenario's own text. */
   side: AbTestSide | null
-  /** At an hour at which no such message leaves: it was asked about. */
+  /** Send outside the sending window, after a confirmation. */
   anyway: boolean
 }
 
 export type TestMessageEvent =
   | { type: 'test.retry' }
   | { type: 'test.choose'; id: string; chosen: boolean }
-  /** Which of two texts that are compared. */
+  /** Side of the running A/B test. */
   | { type: 'test.side'; side: AbTestSide }
-  /** `compared`: another text stands beside this one now. */
+  /** `compared`: the text is being compared in a running A/B test. */
   | { type: 'test.send'; of: TextPurpose; compared: boolean }
-  /** The answer to whether it goes at this hour. */
+  /** Confirms sending outside the sending window. */
   | { type: 'test.sendNow' }
   | { type: 'test.cancel' }
   | { type: 'patient.open'; id: string | null }
@@ -58,17 +58,17 @@ export interface TestMessageContext {
   patients: TestPatient[]
   selectedIds: string[]
   results: TestMessageResult[]
-  /** Which of the scenario's texts was asked for last. */
+  /** Text purpose of the last test message. */
   textPurpose: TextPurpose
-  /** Which of two that are compared. */
+  /** Side of the running A/B test. */
   side: AbTestSide
-  /** What a form or a button asked for last. */
+  /** The last submitted test patient. */
   patientForm: TestPatientSave | null
   removingId: string | null
   failure: { message: LocalizedText | null; fields: Record<string, LocalizedText> } | null
 }
 
-/** A form before anything is typed. */
+/** Initial values of the form. */
 export const emptyTestPatient: TestPatientInput = {
   firstName: '',
   lastName: '',
@@ -79,7 +79,7 @@ export const emptyTestPatient: TestPatientInput = {
 
 export const toTestPatientInput = ({ id: _, ...input }: TestPatient): TestPatientInput => input
 
-/** Who is chosen once one of the list is, or is no longer. */
+/** Adds a patient to the selection or removes them. */
 export const togglePatient = (
   { selectedIds }: TestMessageContext,
   { id, chosen: isChosen }: { id: string; chosen: boolean },
@@ -88,13 +88,13 @@ export const togglePatient = (
   failure: null,
 })
 
-/** Which text goes; the trial may have ended since its other one was chosen. */
+/** The text to send. Without a running A/B test the side is `a`; the test may have ended meanwhile. */
 export const selectText = (
   { side }: TestMessageContext,
   { of, compared }: { of: TextPurpose; compared: boolean },
 ) => ({ results: [], failure: null, textPurpose: of, side: compared ? side : ('a' as const) })
 
-/** What is sent: the text that was asked for last, to those who are chosen. */
+/** The request for the selected patients and the current text. */
 export const toTestMessageRequest = (
   { scenarioId, selectedIds: chosen, textPurpose: of, side }: TestMessageContext,
   anyway: boolean,
@@ -107,7 +107,7 @@ export const toTestMessageRequest = (
   anyway,
 })
 
-/** The list once the one who is taken off it is gone, with whatever was told of him. */
+/** The context without the removed patient and their results. */
 export const dropRemovedPatient = ({
   patients,
   selectedIds,
@@ -119,7 +119,7 @@ export const dropRemovedPatient = ({
   results: results.filter(({ testPatientId }) => testPatientId !== removing),
 })
 
-/** Says that one was taken off the list, and takes it back. */
+/** The toast after a removal; it offers undo. */
 export function createRemovedToast({ patients, removingId }: TestMessageContext): ToastContent {
   const patient = patients.find(({ id }) => id === removingId)
   const event = { type: 'testPatient.restore', patient }
@@ -133,7 +133,7 @@ export function createRemovedToast({ patients, removingId }: TestMessageContext)
 export const compareByName = (one: TestPatient, other: TestPatient) =>
   one.lastName.localeCompare(other.lastName)
 
-/** Every field of a test patient is to be filled (section 5 of the specification). */
+/** Required fields: all of a test patient (section 5 of the specification). */
 export function validateFilled(input: TestPatientInput): Record<string, LocalizedText> {
   const empty = testPatientFields.filter((name) => input[name].trim() === '')
   return Object.fromEntries(empty.map((name) => [name, { path: 'validation.required' }]))

@@ -23,7 +23,7 @@ import {
   validateFilled,
 } from './test-message-context.ts'
 
-/** Somebody of the clinic gets the message before patients do: who that is, and what became of each message. */
+/** Test messages of a scenario: test patients, the selection, and the result of each message. */
 export const testMessageMachine = setup({
   types: {} as {
     context: TestMessageContext
@@ -52,7 +52,7 @@ export const testMessageMachine = setup({
         fields: validateFilled(input),
       }),
     }),
-    /** Who has just been added is the one to be tried. */
+    /** Adds or updates a test patient, and selects them. */
     upsertPatient: assign(({ context }, { patient }: { patient: TestPatient }) => ({
       patients: [...context.patients.filter(({ id }) => id !== patient.id), patient].sort(
         compareByName,
@@ -72,7 +72,7 @@ export const testMessageMachine = setup({
   guards: {
     isIncomplete: (_, { input }: { input: TestPatientInput }) =>
       Object.keys(validateFilled(input)).length > 0,
-    /** Section 5 of the specification: at least one patient. */
+    /** Section 5 of the specification requires at least one patient. */
     isNobodyChosen: ({ context }) => context.selectedIds.length === 0,
     isOutsideHours: (_, { error }: { error: unknown }) =>
       getFailureCode(error) === 'OUTSIDE_WINDOW',
@@ -223,7 +223,7 @@ export const testMessageMachine = setup({
         ],
       },
     },
-    // At this hour no patient would get it; a colleague may want it all the same.
+    // Outside the sending window no patient would get the message; a test needs a confirmation.
     asking: {
       tags: 'asking',
       on: {

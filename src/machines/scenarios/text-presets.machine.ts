@@ -5,7 +5,7 @@ import { systemActor } from '../shared/system-actors.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 import type { ScenarioDraft } from './scenario-draft.ts'
 
-/** A ready text in the place of the one that stands there, and how that one comes back. */
+/** A text preset, the change it makes, and the texts to restore on undo. */
 interface PickedPreset {
   scenarioId: string
   change: ScenarioDraft
@@ -18,7 +18,7 @@ type TextPresetsEvent =
   | ({ type: 'library.pick' } & PickedPreset)
   | { type: 'library.close' }
 
-/** The ready texts of a scenario's kind: one is picked and then edited; what stood there before can be had back. */
+/** Text presets of a scenario's kind. A chosen preset replaces the text; its toast offers undo. */
 export const textPresetsMachine = setup({
   types: {} as { context: { language: TextLanguage }; events: TextPresetsEvent },
   actions: {

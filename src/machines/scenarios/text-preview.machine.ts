@@ -5,7 +5,7 @@ import { createPort } from '../shared/create-port.ts'
 
 export type TextPreview = TextPreviewQuery['textPreview']
 
-/** A text that is being written, and the patient it is shown to; without one the server picks somebody whom it would reach. */
+/** A draft text and the patient to preview it for; without one the server picks a patient whom the scenario would reach. */
 export interface TextPreviewRequest {
   scenarioId: string
   type: ScenarioType
@@ -19,7 +19,7 @@ export type TextPreviewEvent =
   | { type: 'preview.patient'; clientId: string }
   | { type: 'preview.retry' }
 
-/** A text as a real patient would get it: asked for when the typist pauses; the last answer stays in sight meanwhile. */
+/** Preview of a text for a real patient. It reloads when typing pauses; the last preview stays meanwhile. */
 export const textPreviewMachine = setup({
   types: {} as {
     context: { request: TextPreviewRequest; preview: TextPreview; error: unknown }

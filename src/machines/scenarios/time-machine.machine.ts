@@ -28,12 +28,12 @@ interface TimeMachineContext {
   clientId: string
   steps: SimulatedStepInput[]
   simulation: Simulation | null
-  /** Which event the clock stands at. */
+  /** Index of the event at the clock. */
   cursor: number
   error: unknown
 }
 
-/** What would happen to one patient: who it is, where the clock stands, and what was made to happen. */
+/** Time machine: the patient, the clock's position, and the steps taken. */
 export const timeMachine = setup({
   types: {} as {
     context: TimeMachineContext
@@ -136,7 +136,7 @@ export const timeMachine = setup({
             target: 'shown',
             actions: { type: 'show', params: ({ event }) => ({ shown: event.output }) },
           },
-          // A host that does not foretell answers nothing.
+          // A server without simulation returns null.
           { target: 'failed', actions: { type: 'setFailure', params: { error: null } } },
         ],
         onError: {

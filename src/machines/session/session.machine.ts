@@ -5,7 +5,7 @@ import { type FailureTexts, getSignInMessage, toFailureTexts } from '../shared/f
 import { systemActor } from '../shared/system-actors.ts'
 import { type TokenPair, tokenMachine } from './token.machine.ts'
 
-/** What local storage keeps of a session, by the specification's own keys. `tariff` is serialised text. */
+/** The session in local storage under the keys of the specification. `tariff` is serialised text. */
 export interface StoredSession {
   token: string
   refreshToken: string
@@ -27,24 +27,24 @@ export type SessionEvent =
   | { type: 'session.signIn'; email: string; password: string }
   | { type: 'session.register'; form: Registration }
   | { type: 'session.signOut' }
-  /** Another door was opened: what the last form was told is not about this one. */
+  /** Another public screen was opened; the error of the previous form does not concern it. */
   | { type: 'session.forgetFailure' }
-  /** A master has entered a clinic: the answer takes the place of what was stored. */
+  /** A master entered a clinic: the response replaces the stored session. */
   | { type: 'session.enter'; stored: StoredSession }
-  /** What other tabs did: wrote tokens, signed in anew, took the tokens away. */
+  /** Other tabs stored new tokens, signed in anew, or signed out. */
   | { type: 'tabs.stored'; stored: StoredSession }
   | { type: 'tabs.replaced' }
   | { type: 'tabs.closed' }
 
 interface SessionContext {
   stored: StoredSession | null
-  /** A clinic was chosen just now. */
+  /** Set when a clinic was just chosen. */
   hasEnteredClinic: boolean
-  /** What went wrong with the last form, whole and field by field. */
+  /** Error texts of the last form. */
   failure: FailureTexts | null
 }
 
-/** From signed out to signed in and back. The tokens live in a chart of their own while one is signed in. */
+/** Session from signing in to signing out. A child actor holds the tokens while signed in. */
 export const sessionMachine = setup({
   types: {} as {
     context: SessionContext
@@ -63,7 +63,7 @@ export const sessionMachine = setup({
     storeSession: (_, _session: StoredSession) => {},
     removeTokens: () => {},
     clearStorage: () => {},
-    /** The tab in which the reader left has cleared it. */
+    /** The tab in which the user signed out has cleared the storage. */
     holdStorageWrites: () => {},
     clearUnsaved: () => {},
     reload: () => {},
@@ -74,7 +74,7 @@ export const sessionMachine = setup({
       isMaster: stored?.isMaster === true,
       tariff: stored?.tariff ?? 'null',
       hasEnteredClinic,
-      // Before a clinic is chosen a master's session has no tariff.
+      // A master's session has no tariff until a clinic is chosen.
       mustChooseClinic: !hasEnteredClinic && stored?.isMaster === true && stored.tariff === 'null',
     })),
     passTokens: sendTo(systemActor('token'), (_, pair: TokenPair) => ({
@@ -94,7 +94,7 @@ export const sessionMachine = setup({
     isStored: ({ context }) => context.stored !== null,
     wasMissing: (_, { reason }: { reason: string }) => reason === 'missing',
   },
-  // Who leaves does not wait for a server that does not answer: nothing of his stays here.
+  // Signing out does not wait longer for the server; the browser's data is cleared anyway.
   delays: { signOutTimeout: 10_000 },
 }).createMachine({
   id: 'session',
@@ -107,7 +107,7 @@ export const sessionMachine = setup({
         { guard: 'isStored', target: 'signedIn' },
         {
           target: 'signedOut',
-          // Told once: a sign-in that is refused comes back here, and the door with what was typed stays as it is.
+          // Sent only here, not on every entry of `signedOut`: a refused sign-in must not reset the form.
           actions: 'tellClosed',
         },
       ],
@@ -181,9 +181,9 @@ export const sessionMachine = setup({
         src: 'token',
         input: ({ context }) => ({ pair: toTokenPair(context.stored) }),
         onDone: [
-          // Who is leaving leaves, whatever became of the tokens.
+          // Signing out continues even if the tokens were lost.
           { guard: stateIn('#session.signedIn.signingOut'), target: 'signedOutHere' },
-          // Without a refresh token there is nothing to try: that is a logout.
+          // Without a refresh token the session cannot be renewed: treated as a sign-out.
           {
             guard: { type: 'wasMissing', params: ({ event }) => event.output },
             target: 'signedOutHere',
@@ -197,7 +197,7 @@ export const sessionMachine = setup({
         'tabs.stored': {
           actions: { type: 'passTokens', params: ({ event }) => toTokenPair(event.stored) },
         },
-        // Another account or another clinic: nothing that this tab shows is of it.
+        // Another account or clinic: nothing in this tab belongs to it.
         'tabs.replaced': 'replaced',
         'tabs.closed': 'signedOutElsewhere',
       },
@@ -217,7 +217,7 @@ export const sessionMachine = setup({
             },
           },
         },
-        // The tokens stay until the server has been told, which takes one that is in force.
+        // The tokens stay until the server has been told, because this call needs a valid one.
         signingOut: {
           tags: 'busy',
           invoke: {

@@ -13,30 +13,30 @@ export interface TokenPair {
 export type TokenEvent =
   | { type: 'token.refused'; accessToken: string }
   | { type: 'token.changed'; pair: TokenPair }
-  /** A call was refused with a token that had just been renewed: the refusal is not the token's fault. */
+  /** A call was refused with a renewed token, so that the token is not the cause. */
   | { type: 'token.forbidden'; accessToken: string }
-  /** A call was refused until the initial password is changed. */
+  /** The server refuses calls until the initial password is changed. */
   | { type: 'token.passwordChangeRequired' }
-  /** The reader does not want to wait for the next try. */
+  /** The user retries at once. */
   | { type: 'token.retry' }
 
-/** The first request for a new pair is given up after so long, each further one after twice the time; in milliseconds. */
+/** Timeout of the first refresh request in milliseconds; each retry doubles it up to the maximum. */
 const FIRST_REQUEST_TIMEOUT_MS = 60_000
 const MAX_REQUEST_TIMEOUT_MS = 600_000
 
 /**
- * The one shared refresh: however many calls are refused, one asks for a new pair and all go on with it. A refusal of a token
- * that is no longer ours says nothing. Only a refused refresh (401 or 403) ends the session; where no answer comes, the tokens stay and it is
- * tried again with growing pauses, while all calls wait and the reader is told (`offline`).
+ * The shared token refresh: however many calls are refused, one request renews the tokens, and all calls continue with them. A refusal of an outdated
+ * token is ignored. Only a refused refresh (401 or 403) ends the session. Without a response the tokens stay, and the refresh is retried with growing
+ * pauses; calls wait meanwhile, and the tag `offline` informs the user.
  */
 export const tokenMachine = setup({
   types: {} as {
     context: {
       pair: TokenPair
-      /** The token with which a refusal (403) is an answer: to renew it would change nothing. */
+      /** A token whose refusal (403) is final; renewing it would change nothing. */
       forbiddenToken: string | null
       reason: 'missing' | 'refused' | null
-      /** How many requests for a new pair got no answer in a row. */
+      /** Consecutive refresh requests without a response. */
       failures: number
     }
     input: { pair: TokenPair }
@@ -47,7 +47,7 @@ export const tokenMachine = setup({
   },
   actors: { renewTokens: createPort<TokenPair, TokenPair>('renewTokens') },
   actions: {
-    // Who is signed in is a call of the account: it starts no refresh of its own and is asked again after another's.
+    // The viewer query starts no refresh of its own; it reloads after one.
     tellViewer: sendTo(systemActor('viewer'), { type: 'query.refresh' }),
     tellApp: sendTo(systemActor('app'), { type: 'password.changeRequired' }),
   },
@@ -120,7 +120,7 @@ export const tokenMachine = setup({
           always: [{ guard: 'isFirstTry', target: 'quick' }, { target: 'slow' }],
         },
         quick: { after: { slowRequest: 'slow' } },
-        // The request goes on: slowness is told and is no failure.
+        // The request continues; being slow is shown, but is no failure.
         slow: { tags: 'offline' },
       },
     },

@@ -5,10 +5,10 @@ import { createPort } from '../shared/create-port.ts'
 import { type FailureTexts, toFailureTexts } from '../shared/failure.ts'
 import { systemActor } from '../shared/system-actors.ts'
 
-/** What is to be kept of the clinic's card; a branch without an id is a new one. */
+/** A change of the clinic's card; a branch without an id is new. */
 export type CardSaveRequest =
   | { what: 'company'; input: CompanyInput }
-  /** `branch` is a branch's id; null: the clinic's own. */
+  /** `branch` is a branch id; null: the clinic itself. */
   | { what: 'logo'; branch: string | null; file: File }
   | { what: 'branch'; id: string | null; input: BranchInput }
 
@@ -16,7 +16,7 @@ export interface CardFailure extends FailureTexts {
   what: CardSaveRequest['what']
 }
 
-/** The panel of a card: what was typed is saved or explained, and stays in the form until it is. */
+/** Saves a card. The form keeps its values until the server accepts them. */
 export const clinicCardMachine = setup({
   types: {} as {
     context: { request: CardSaveRequest | null; failure: CardFailure | null }

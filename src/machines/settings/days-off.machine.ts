@@ -6,7 +6,7 @@ import { toFormFailure } from '../shared/form-failure.ts'
 import { systemActor } from '../shared/system-actors.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
-/** One day, `YYYY-MM-DD`, on which the clinic, or one branch, is to be closed or open again. */
+/** Marks a day (`YYYY-MM-DD`) as day off of the clinic or of a branch, or as working day. */
 export interface DayOffChange {
   branchId: string | null
   day: string
@@ -14,14 +14,14 @@ export interface DayOffChange {
 }
 
 interface DaysOffContext {
-  /** What is being saved, or was last; and what was pressed meanwhile, saved after it. */
+  /** The change being saved or saved last, and the changes that wait for it. */
   current: DayOffChange | null
   queue: DayOffChange[]
-  /** What was refused last, and where. */
+  /** The last refused change: its branch and error texts. */
   failed: { branchId: string | null; failure: FailureTexts } | null
 }
 
-/** Days off: each press is kept at once, in the order of the presses, or explained where it was made. */
+/** Saves days off, one change after another in the order of clicks. */
 export const daysOffMachine = setup({
   types: {} as {
     context: DaysOffContext
@@ -57,7 +57,7 @@ export const daysOffMachine = setup({
         guard: 'hasNext',
         target: 'saving',
         actions: [
-          { type: 'setCurrent', params: ({ context }) => context.queue[0] as DayOffChange }, // the guard saw it
+          { type: 'setCurrent', params: ({ context }) => context.queue[0] as DayOffChange }, // the guard has checked the queue
           assign({ queue: ({ context }) => context.queue.slice(1) }),
         ],
       },

@@ -8,33 +8,31 @@ import { systemActor } from '../shared/system-actors.ts'
 import type { LocalizedText } from '../toasts/toast.machine.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
-/**
- * As typed: what a message costs by provider, from which day on, and how many seconds one saves. Nothing typed for a price: it is not known.
- */
+/** The form as typed: price per message by provider, its first day, and seconds that a message saves. An empty price means unknown. */
 export interface PricesForm {
   prices: Record<string, string>
-  /** What was shown as they were typed over. */
+  /** Prices shown when editing began. */
   shownPrices: Record<string, ShownPrice>
-  /** ISO; null: nothing that is a day. Empty: today. */
+  /** ISO date; null: invalid. Empty: today. */
   since: string | null
   seconds: string
 }
 
-/** A price of today, and the first day of which any is known; null: none. */
+/** Today's price and the first day of any known price; null if there is none. */
 export interface ShownPrice {
   price: number | null
   firstDay: string | null
 }
 
-/** The same, read: the prices that are news. */
+/** The parsed form with the changed prices only. */
 export interface PriceChanges {
   prices: Record<string, number | null>
-  /** ISO; null: today. */
+  /** ISO date; null: today. */
   since: string | null
   seconds: number
 }
 
-/** A price whose first day is still ahead. */
+/** A price that starts in the future. */
 export interface PlannedPrice {
   provider: string
   since: string
@@ -42,7 +40,7 @@ export interface PlannedPrice {
 
 const [MIN_SECONDS, MAX_SECONDS] = bounds.secondsPerMessage
 
-/** A price as people write it, 2.5 or 2,50; undefined for what is none. */
+/** Parses a price such as 2.5 or 2,50; null for an empty text, undefined for an invalid one. */
 function parsePrice(text: string): number | null | undefined {
   const written = text.replace(/\s/g, '').replace(',', '.')
   if (written === '') return null
@@ -71,7 +69,7 @@ function validateForm({ prices, since, seconds }: PricesForm): Record<string, Lo
   }
 }
 
-/** What the clinic's messages cost and save: all of it is kept by one press. */
+/** Prices and saved time of the clinic's messages, saved together. */
 export const pricesMachine = setup({
   types: {} as {
     context: { failure: FailureTexts | null; cancelingPrice: PlannedPrice | null }
@@ -133,7 +131,7 @@ export const pricesMachine = setup({
         onError: {
           target: 'open',
           actions: [
-            // One price may be kept, and the next refused.
+            // One price may have been saved before the next was refused.
             'refreshCards',
             { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           ],
@@ -154,7 +152,7 @@ export const pricesMachine = setup({
         onError: {
           target: 'open',
           actions: [
-            // Its day may have come, or somebody took it back.
+            // The planned price may have started, or somebody else canceled it.
             'refreshCards',
             { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           ],
@@ -168,7 +166,7 @@ function toPriceChanges({ prices, shownPrices: shown, since, seconds }: PricesFo
   const parsed = Object.entries(prices).map(([of, text]) => [of, parsePrice(text) ?? null] as const)
   const isNewPrice = (of: string, price: number | null) => {
     const { price: before = null, firstDay: first = null } = shown[of] ?? {}
-    // A day of which no price is known takes one that was not changed, too.
+    // An unchanged price is sent too if its first day is before any known price.
     return price !== before || (since && (first === null || since < first))
   }
   return {

@@ -21,12 +21,12 @@ type ProfileEvent =
   | { type: 'profile.name'; form: ProfileNameForm }
   | { type: 'profile.email'; form: ProfileEmailForm }
 
-/** One's own name, kept at once, and e-mail, which changes only when the link of a letter is opened. */
+/** The user's name, saved at once, and email, which changes only after the link in an email is opened. */
 export const profileMachine = setup({
   types: {} as {
     context: {
       failure: (FailureTexts & { of: 'name' | 'email' }) | null
-      /** Where the letter went that is to be opened. */
+      /** Address to which the confirmation email was sent. */
       sentTo: string | null
     }
     events: ProfileEvent
@@ -43,7 +43,7 @@ export const profileMachine = setup({
         ...toPasswordFormFailure(error),
       }),
     }),
-    // The menu says the name as it is now.
+    // The menu shows the name.
     refreshViewer: sendTo(systemActor('viewer'), { type: 'query.refresh' }),
     toastSuccess: sendTo(systemActor('toasts'), () =>
       showToast({ severity: 'success', summary: { path: 'settings.profile.saved' } }),

@@ -9,7 +9,7 @@ import type { LocalizedText } from '../toasts/toast.machine.ts'
 
 export type { QuickAnswer, QuickAnswerInput }
 
-/** What staff answer again and again: the answers, the form of one, and the question before one goes. */
+/** Quick answers: list, form, and confirmation before removal. */
 export const quickAnswersMachine = createCrud<QuickAnswer, QuickAnswerInput, null>({
   id: 'quickAnswers',
   validate: validateQuickAnswer,
@@ -18,7 +18,7 @@ export const quickAnswersMachine = createCrud<QuickAnswer, QuickAnswerInput, nul
   removedText: { path: 'settings.answers.removed' },
 })
 
-/** What is wrong with an answer as it is typed, by field. The server judges again. */
+/** Errors of a quick answer by field. The server validates again. */
 function validateQuickAnswer({ name, text }: QuickAnswerInput): Record<string, LocalizedText> {
   const [templateProblem] = findTemplateProblems(text, null)
   return {

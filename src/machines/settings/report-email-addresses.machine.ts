@@ -10,7 +10,7 @@ export interface ReportEmailAddressForm {
   email: string
 }
 
-/** Who gets a letter about each month: addresses that are asked, asked again in the same form, and removed after a question. */
+/** Recipients of the report email. An address must be confirmed; saving it again resends the confirmation request. */
 export const reportEmailAddressesMachine = createCrud<
   ReportEmailAddress,
   ReportEmailAddressForm,

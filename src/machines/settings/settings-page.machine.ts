@@ -22,17 +22,17 @@ export type SettingsPageEvent =
   | { type: 'card.close' }
   | { type: 'card.saved'; what: CardSaveRequest['what'] }
 
-/** The settings screen: the clinic's cards with the panel of the one that is open, and the password. */
+/** Chart of the settings screen: clinic cards with the open panel, profile and password. */
 export const settingsPageMachine = setup({
   types: {} as {
     context: { card: OpenCard | null }
     events: SettingsPageEvent
-    /** What follows the path as it opens. */
+    /** Initial query string. */
     input: { search: string } | undefined
   },
   actors: {
     urlListener: fromCallback<SettingsPageEvent>(() => {}),
-    /** What the screen was come to for. */
+    /** Delivers the pending action that the screen was opened with. */
     pendingAction: fromCallback<SettingsPageEvent>(() => {}),
     cards: settingsCardsQuery,
     clinicCard: clinicCardMachine,
@@ -45,10 +45,10 @@ export const settingsPageMachine = setup({
   },
   actions: {
     open: assign({ card: (_, { card }: { card: OpenCard | null }) => card }),
-    /** Puts into the address what is open. */
+    /** Writes the open panel to the address. */
     writeUrl: () => {},
     refresh: sendTo(systemActor('cards'), { type: 'query.refresh' }),
-    // The menu and the title say the clinic's name as it is now.
+    // The menu and the page title show the clinic's name.
     refreshViewer: sendTo(systemActor('viewer'), { type: 'query.refresh' }),
     toast: sendTo(systemActor('toasts'), () =>
       showToast({ severity: 'success', summary: { path: 'settings.clinic.saved' } }),
@@ -60,7 +60,7 @@ export const settingsPageMachine = setup({
       card !== null && !isSameCard(card, context.card),
     isClosing: ({ context }, { card }: { card: OpenCard | null }) =>
       card === null && context.card !== null,
-    /** A new logo is looked at, and the card goes on being filled in. */
+    /** The panel stays open after a logo upload, so that the user sees the logo and can edit on. */
     isLogo: (_, { what }: { what: CardSaveRequest['what'] }) => what === 'logo',
   },
 }).createMachine({
@@ -111,7 +111,7 @@ export const settingsPageMachine = setup({
       invoke: { id: 'clinicCard', systemId: 'clinicCard', src: 'clinicCard' },
       exit: assign({ card: null }),
       on: {
-        // Another card's panel begins anew.
+        // Another card opens a new panel.
         'card.open': {
           target: 'open',
           reenter: true,

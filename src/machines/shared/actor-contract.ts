@@ -6,10 +6,7 @@ import type {
   SnapshotFrom,
 } from 'xstate'
 
-/**
- * What whoever reads a chart relies on: its states and tags, what may be sent to it, and of what it keeps only what is named.
- * The rest is the chart's own and changes without anybody's notice.
- */
+/** The part of a chart that its users rely on: states, tags, events, and the named context keys. The rest of the context is private. */
 export interface ActorContract<
   Chart extends AnyStateMachine,
   Shown extends keyof ContextFrom<Chart> = never,

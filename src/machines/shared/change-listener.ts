@@ -2,13 +2,13 @@ import { type EventObject, fromCallback } from 'xstate'
 import type { ChangeSubject } from '../../../domain/change-subjects.ts'
 import type { SystemActors } from './system-actors.ts'
 
-/** What one who hears is told: whether changes are told at all, and that one was. */
+/** Events to the parent: the change stream connects or disconnects, or one of the subjects changed. */
 export type ChangeListenerEvent =
   | { type: 'listener.connected' }
   | { type: 'listener.disconnected' }
   | { type: 'listener.changed' }
 
-/** Hears the subjects for as long as its parent does; silent where the page has no stream. */
+/** Listens to changes of the subjects while its parent lives; does nothing without a change stream. */
 export const changeListener = fromCallback<EventObject, { subjects: readonly ChangeSubject[] }>(
   ({ sendBack, input: { subjects }, system }) => {
     const stream: SystemActors['changeStream']['actor'] | undefined = system.get('changeStream')

@@ -6,7 +6,7 @@ import { toFormFailure } from './form-failure.ts'
 import { systemActor } from './system-actors.ts'
 import { getCurrentTexts } from './text-conflict.ts'
 
-/** All rows, in their order, and what stands beside them on the screen. */
+/** The rows in display order, and related data of the screen. */
 export interface CrudFacts<Row, Related> {
   rows: Row[]
   related: Related
@@ -14,11 +14,11 @@ export interface CrudFacts<Row, Related> {
 
 export interface CrudContext<Row, Input, Beside> {
   facts: CrudFacts<Row, Beside> | null
-  /** The row whose form or question is open; null for a new one. */
+  /** The row whose form or confirmation is open; null for a new row. */
   openId: string | null
-  /** That row as its form was opened, and what has been told of it since: nothing else is replaced unseen. */
+  /** The row when its form was opened, or from the last text conflict, so that a save does not overwrite unseen changes. */
   baseRow: Row | null
-  /** As the form was sent last. */
+  /** The last submitted form. */
   submitted: Input | null
   failure: FailureTexts | null
 }
@@ -31,7 +31,7 @@ export type CrudEvent<Input> =
   | { type: 'row.save'; input: Input }
   | { type: 'row.confirm' }
 
-/** Null for `id` and `was`: a new one. */
+/** `id` and `baseRow` are null for a new row. */
 export interface CrudSave<Input, Row> {
   id: string | null
   input: Input
@@ -40,17 +40,14 @@ export interface CrudSave<Input, Row> {
 
 interface CrudOptions<Row, Input> {
   id: string
-  /** What is wrong with a row as it is typed, by field. The server judges again. */
+  /** Errors by field. The server validates again. */
   validate(input: Input): Record<string, LocalizedText>
   compareRows(one: Row, other: Row): number
   savedText: LocalizedText
   removedText: LocalizedText
 }
 
-/**
- * A short list that its readers keep themselves: rows that are added, changed and removed, each in a form, with a question before one goes. What was
- * typed stays until the server has taken it.
- */
+/** A short editable list: rows are added and changed in a form, and removed after a confirmation. The form keeps its values until the server accepts them. */
 export const createCrud = <Row extends { id: string }, Input, Beside>({
   id,
   validate,
@@ -89,7 +86,7 @@ export const createCrud = <Row extends { id: string }, Input, Beside>({
       removeRow: assign(({ context: { facts, openId } }) => ({
         facts: facts && dropRow(facts, openId),
       })),
-      /** What another has saved is told once: saved again the form replaces it, and one that another has removed is a new one. */
+      /** After a text conflict the other person's row becomes the base row, so that the next save replaces it. A removed row is saved as a new one. */
       mergeServerTexts: assign(
         ({ context: { facts, openId, baseRow: was } }, { error }: { error: unknown }) => {
           if (getFailureCode(error) === 'TEXT_REMOVED')
@@ -161,7 +158,7 @@ export const createCrud = <Row extends { id: string }, Input, Beside>({
           src: 'saveRow',
           input: ({ context: { openId, submitted: asked, baseRow: was } }) => ({
             id: openId,
-            input: asked as Input, // `ask` has kept it
+            input: asked as Input, // the state before has stored it
             baseRow: was,
           }),
           onDone: {
@@ -180,7 +177,7 @@ export const createCrud = <Row extends { id: string }, Input, Beside>({
           },
         },
       },
-      // What belongs to a row goes with it and does not come back, so it is asked first.
+      // Removal also deletes data that belongs to the row and cannot be undone.
       confirmingRemoval: {
         tags: 'confirm',
         on: { 'row.confirm': 'removing', 'row.close': 'shown' },

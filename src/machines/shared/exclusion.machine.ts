@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { ActorContract } from './actor-contract.ts'
 import { systemActor } from './system-actors.ts'
 
-/** Whom to exclude, and the chart that saves it. */
+/** The patient to exclude, and the actor that saves it. */
 export interface ExclusionTarget {
   clientId: string
   name: string
@@ -14,7 +14,7 @@ export type ExclusionEvent =
   | { type: 'exclusion.answer'; reason: string }
   | { type: 'exclusion.cancel' }
 
-/** Asks why before a patient is excluded from a panel, as the list of patients does; who has nothing to say presses once more. */
+/** Asks for a reason before a patient is excluded from a panel, as in the list of patients. The reason is optional. */
 export const exclusionMachine = setup({
   types: {} as {
     context: { target: ExclusionTarget | null }

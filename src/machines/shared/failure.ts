@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../toasts/toast.machine.ts'
 
-/** A call that did not succeed: the HTTP status (0 when nobody answered), the body as it came, the client's own words. */
+/** A failed call: HTTP status (0 without a response), response body, and the client's error text. */
 export class CallFailure extends Error {
   readonly status: number
   readonly body: unknown
@@ -18,7 +18,7 @@ const toNonEmptyString = (value: unknown): string | null =>
 const readMember = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
 
-/** What to tell a person of a failed sign-in, from the sources in the order of section 8 of the specification. */
+/** Error text of a failed sign-in, from the sources in the order of section 8 of the specification. */
 export function getSignInFailureText(error: unknown): string {
   if (error instanceof CallFailure && error.status > 0) {
     const { body } = error
@@ -37,19 +37,19 @@ export function getSignInFailureText(error: unknown): string {
   return toNonEmptyString(error) ?? 'An unknown error occurred.'
 }
 
-/** The server's own words in the language it was asked in; only `toFailureTexts` may keep them, with those of the others. */
+/** The server's message in the language of the request. Only `toFailureTexts` may use it, together with the other languages. */
 const getServerText = (error: unknown): string | null =>
   error instanceof CallFailure
     ? (toNonEmptyString(error.body) ?? toNonEmptyString(readMember(error.body, 'message')))
     : null
 
-/** The words that belong to single fields of what was sent, by field name. */
+/** Error texts by field name. */
 function getFieldTexts(error: unknown): Record<string, string> {
   const fields = error instanceof CallFailure ? readMember(error.body, 'fields') : null
   return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {}
 }
 
-/** What a refused call says, whole and of single fields, in every language that the server gave. */
+/** Error texts of a refused call, for the whole and by field, in every language of the response. */
 export interface FailureTexts {
   message: LocalizedText | null
   fields: Record<string, LocalizedText>
@@ -79,25 +79,25 @@ export function toFailureTexts(error: unknown): FailureTexts {
   }
 }
 
-/** The server's own words of any failed call, in every language that it gave; null when it had none. */
+/** The server's message of a failed call in every language of the response; null without one. */
 export const getServerMessage = (error: unknown): LocalizedText | null =>
   toFailureTexts(error).message
 
-/** The same of a failed sign-in, which always says something. */
+/** The message of a failed sign-in, never empty. */
 export const getSignInMessage = (error: unknown): LocalizedText => ({
   ...getServerMessage(error),
   text: getSignInFailureText(error),
 })
 
-/** The code of a refusal, such as `STALE_LIST` or `TARIFF`. */
+/** Error code of a refusal, such as `STALE_LIST` or `TARIFF`. */
 export const getFailureCode = (error: unknown): string | null =>
   error instanceof CallFailure ? toNonEmptyString(readMember(error.body, 'code')) : null
 
-/** A number the refusal carries beside its words. */
+/** A number in the error body. */
 export function getFailureNumber(error: unknown, name: string): number {
   const value = error instanceof CallFailure ? readMember(error.body, name) : null
   return typeof value === 'number' ? value : 0
 }
 
-/** Whether nobody answered at all. */
+/** Whether the server did not respond. */
 export const isOffline = (error: unknown) => error instanceof CallFailure && error.status === 0

@@ -1,13 +1,13 @@
 import type { LocalizedText } from '../toasts/toast.machine.ts'
 import { type FailureTexts, getFailureCode, toFailureTexts } from './failure.ts'
 
-/** What a refusal of a form says, as a whole and of single fields; where nobody answered, that. */
+/** Error texts of a refused form, for the whole and by field; a network error without a response. */
 export function toFormFailure(error: unknown): FailureTexts & { message: LocalizedText } {
   const { message, fields } = toFailureTexts(error)
   return { message: message ?? { path: 'errors.network' }, fields }
 }
 
-/** The same of a form that asks for the password in use: words of single fields take the place of the whole, and a wrong password is at its field. */
+/** Error texts of a form with the current password: field texts replace the message, and a wrong password is an error of its field. */
 export function toPasswordFormFailure(error: unknown): FailureTexts {
   const { message, fields } = toFormFailure(error)
   if (getFailureCode(error) === 'WRONG_PASSWORD')

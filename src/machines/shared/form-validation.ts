@@ -4,7 +4,7 @@ import type { AddressProblem } from '../../../domain/web-address.ts'
 import type { Registration } from '../session/session.machine.ts'
 import type { LocalizedText } from '../toasts/toast.machine.ts'
 
-/** What is said of an address that cannot be taken. */
+/** Error texts of invalid web addresses. */
 export const addressProblemTexts: Record<AddressProblem, LocalizedText> = {
   noAddress: { path: 'validation.url' },
   withPassword: { path: 'validation.withPassword' },
@@ -13,11 +13,11 @@ export const addressProblemTexts: Record<AddressProblem, LocalizedText> = {
 
 const isPhone = (text: string) => text.replace(/\D/g, '').length >= 7
 
-/** A registration as it is typed: the password twice. */
+/** Registration form with the password repeated. */
 export type RegistrationForm = Registration & { confirmation: string }
 export type RegistrationField = keyof RegistrationForm
 
-/** What is wrong with one field of a registration; null when nothing is. The server judges again. */
+/** Error of one registration field; null if valid. The server validates again. */
 export function validateRegistrationField(
   name: RegistrationField,
   value: string,
@@ -31,7 +31,7 @@ export function validateRegistrationField(
   return null
 }
 
-/** What is wrong with a new password that was typed twice. */
+/** Errors of a new password and its repetition. */
 export const validateNewPassword = (
   password: string,
   confirmation: string,

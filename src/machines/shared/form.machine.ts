@@ -3,7 +3,7 @@ import type { LocalizedText } from '../toasts/toast.machine.ts'
 
 export type FieldErrors = Record<string, LocalizedText>
 
-/** A form that was sent and is judged in our own words; a field that is typed into is not blamed any longer. */
+/** Validation errors of a submitted form; typing into a field clears its error. */
 export const formMachine = setup({
   types: {} as {
     context: { errors: FieldErrors }

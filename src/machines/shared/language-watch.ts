@@ -4,7 +4,7 @@ export interface LanguageChangedEvent extends EventObject {
   type: 'language.changed'
 }
 
-/** Tells its parent when the page has begun to speak another language: what the server worded is then asked for anew. */
+/** Notifies its parent when the page's language changes, so that texts from the server reload. */
 export const languageWatch = fromCallback<LanguageChangedEvent, undefined>(
   ({ sendBack, system }) => {
     const locale = system.get('locale')

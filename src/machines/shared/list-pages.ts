@@ -1,9 +1,9 @@
-/** Rows come by pages of this many; the server's longest page. */
+/** Rows per page; the server's maximum. */
 export const PAGE_SIZE = 200
 
 type ListViewport = { from: number; to: number; total: number; pages: Record<number, unknown[]> }
 
-/** The pages that the rows in sight stand on. */
+/** Numbers of the pages with visible rows. */
 export function getVisiblePages({ from, to, total }: ListViewport): number[] {
   const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const first = Math.min(Math.floor(from / PAGE_SIZE) + 1, last)
@@ -11,11 +11,11 @@ export function getVisiblePages({ from, to, total }: ListViewport): number[] {
   return Array.from({ length: Math.max(1, end - first + 1) }, (_, i) => first + i)
 }
 
-/** Of these, what has not come yet. */
+/** Visible pages that are not loaded. */
 export const getMissingPages = (viewport: ListViewport) =>
   viewport.total === 0 ? [] : getVisiblePages(viewport).filter((page) => !viewport.pages[page])
 
-/** What is asked for: these pages of the list as it is filtered and searched. */
+/** The request for pages with the current filter and search. */
 export const toListRequest = <Filter>(
   { filter, search }: { filter: Filter; search: string },
   pages: number[],
@@ -25,11 +25,11 @@ export const toListRequest = <Filter>(
   pages,
 })
 
-/** The row at a place of the list, undefined while its page is not there. */
+/** The row at an index; undefined while its page is not loaded. */
 export const getRow = <Row>(pages: Record<number, Row[]>, index: number): Row | undefined =>
   pages[Math.floor(index / PAGE_SIZE) + 1]?.[index % PAGE_SIZE]
 
-/** The place in a list of the first loaded row that fits, from 0; null while there is none. */
+/** Index of the first loaded row that matches, from 0; null if there is none. */
 export function findRowIndex<Row>(pages: Record<number, Row[]>, matches: (row: Row) => boolean) {
   for (const [page, rows] of Object.entries(pages)) {
     const index = rows.findIndex(matches)
@@ -38,13 +38,13 @@ export function findRowIndex<Row>(pages: Record<number, Row[]>, matches: (row: R
   return null
 }
 
-/** A change of the rows that match. */
+/** A patch for the rows that match. */
 export interface RowPatch<Row> {
   matches: (row: Row) => boolean
   patch: Partial<Row>
 }
 
-/** Pages by number with the patch laid over each row that matches. */
+/** The pages with the patch applied to matching rows. */
 export const patchRows = <Row>(
   pages: Record<number, Row[]>,
   matches: RowPatch<Row>['matches'],

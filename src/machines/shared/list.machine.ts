@@ -17,11 +17,11 @@ export interface ListRequest<Filter> {
   pages: number[]
 }
 
-/** Pages by number from 1, how many rows there are in all, and what is told beside them. */
+/** Pages by number from 1, the total number of rows, and a summary. */
 export interface ListResponse<Row, Summary> {
   pages: Record<number, Row[]>
   total: number
-  /** There are more, which only a narrower filter shows. */
+  /** More rows exist, which only a narrower filter shows. */
   more?: boolean
   summary: Summary
 }
@@ -33,13 +33,13 @@ export interface ListContext<Row, Filter, Summary> {
   total: number
   more: boolean
   summary: Summary | null
-  /** The rows in sight, first and last. */
+  /** Indexes of the first and the last visible row. */
   from: number
   to: number
   error: unknown
-  /** Changes are told. */
+  /** Whether the change stream is connected. */
   isLive: boolean
-  /** One was told after what is under way was asked. */
+  /** A change arrived after the current request was sent. */
   refreshPending: boolean
 }
 
@@ -55,8 +55,8 @@ export type ListEvent<Row, Filter> =
 const TYPING_DELAY_MS = 250
 
 /**
- * A long list. Pages come as one scrolls, a search waits for the typist, and the last rows stay while new ones are fetched. The rows in
- * sight are asked for again when a change of one of `subjects` is told, and every five seconds where changes are not told.
+ * A long list. Pages load while scrolling, a search waits until typing pauses, and shown rows stay while others load. Visible rows reload when one of
+ * `subjects` changes, and every five seconds without the change stream.
  */
 export const createList = <Row, Filter, Summary>(
   id: string,
@@ -70,7 +70,7 @@ export const createList = <Row, Filter, Summary>(
       tags: 'busy' | 'first'
     },
     actors: {
-      changeListener: changeListener,
+      changeListener,
       loadPages: createPort<ListResponse<Row, Summary>, ListRequest<Filter>>(`${id}.loadPages`),
     },
     actions: {
@@ -167,7 +167,7 @@ export const createList = <Row, Filter, Summary>(
         on: {
           'list.refresh': 'refreshing',
           'listener.changed': 'refreshing',
-          // The next question is nearer or farther than it was.
+          // The poll interval differs with and without the change stream.
           'listener.connected': {
             target: 'shown',
             reenter: true,
@@ -216,7 +216,7 @@ export const createList = <Row, Filter, Summary>(
       },
       refreshing: {
         entry: assign({ refreshPending: false }),
-        // What is under way was asked before whatever has just happened.
+        // The current request was sent before this change.
         on: { 'list.refresh': { target: 'refreshing', reenter: true } },
         invoke: {
           id: 'refresh',
@@ -232,7 +232,7 @@ export const createList = <Row, Filter, Summary>(
           },
         },
       },
-      // What was loaded stays in sight; it is asked for again by itself.
+      // Loaded rows stay visible; the next poll retries.
       stale: {
         after: { poll: 'refreshing' },
         on: {

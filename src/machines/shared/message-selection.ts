@@ -3,19 +3,19 @@ import type { FollowUp, OptimisticUpdate } from './optimistic-update.machine.ts'
 import { createSelection } from './selection.machine.ts'
 import type { SelectedRow, SelectionEvent } from './selection-context.ts'
 
-/** What is done about many messages at once: their answers are handled, or something was done instead of those that did not arrive. */
+/** Bulk actions on messages: mark answers as handled, or record a follow-up for undelivered messages. */
 export type HandlingAction = 'handled' | FollowUp
 
-/** What may be left to do about a message; of `lost` ones it is asked what was done. */
+/** What a message may still need. `lost`: a follow-up for an undelivered message. */
 export const handlingNeeds = ['handled', 'lost'] as const
 export type HandlingNeed = (typeof handlingNeeds)[number]
 
-/** A message that was chosen, and what was left to do about it then. */
+/** A selected message and its need at the time of selection. */
 export interface SelectedMessage extends SelectedRow {
   need: HandlingNeed | null
 }
 
-/** The deed about one of them. */
+/** The single update that a bulk action performs for one message. */
 export const toOptimisticUpdate = (
   action: HandlingAction,
   { id, name }: SelectedRow,
@@ -27,7 +27,7 @@ export const toOptimisticUpdate = (
   name,
 })
 
-/** Messages of a list, or reviews, that one deed is for. Taken back by what takes back each of them. */
+/** Selection of messages or reviews for bulk actions. Undo reverts each single update. */
 export const messageSelection = createSelection<HandlingAction, OptimisticUpdate[]>({
   id: 'messageSelection',
   systemId: 'messageSelection',

@@ -2,17 +2,17 @@ import { sendTo, setup } from 'xstate'
 import { createPort } from './create-port.ts'
 import { systemActor } from './system-actors.ts'
 
-/** What was done about a message that did not get through, or that nobody knows of. */
+/** Follow-up of a message that failed or has an unknown outcome. */
 export type FollowUp = 'called' | 'wrote' | 'nothing'
 
-/** One small change that is shown before the server has agreed; `name` is the patient's, for telling of it; `takesBack`: what was done just now, and nothing that somebody else did since. */
+/** An optimistic update. `name` is the patient's, for the toast. `takesBack` marks an undo; the server refuses it if somebody else changed the same since. */
 export type OptimisticUpdate = { id: string; to: boolean; name: string; takesBack?: true } & (
   | { kind: 'handled'; done: FollowUp | null }
-  /** Why; where it takes an inclusion back, the reason that stood before. */
+  /** The reason; for an undo the previous reason. */
   | { kind: 'excluded'; reason?: string | null }
 )
 
-/** Saves one change. The screen is told what became of it. */
+/** Saves one update and reports the result to the screen. */
 export const optimisticUpdateMachine = setup({
   types: {} as { context: OptimisticUpdate; input: OptimisticUpdate },
   actors: { saveChange: createPort<string | null, OptimisticUpdate>('saveChange') },

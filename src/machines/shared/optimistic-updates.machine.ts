@@ -8,17 +8,14 @@ import { systemActor } from './system-actors.ts'
 
 export type OptimisticUpdatesEvent =
   | { type: 'update.make'; change: OptimisticUpdate }
-  /** `before`: the reason of an exclusion that stood before it. */
+  /** `before`: the previous reason of an exclusion. */
   | { type: 'update.saved'; change: OptimisticUpdate; before?: string | null }
   | { type: 'update.failed'; change: OptimisticUpdate; error: unknown }
 
-/** The chart that is told what has been saved. */
+/** The screen to notify about saved updates. */
 type UpdatedScreen = 'reminders' | 'reviews'
 
-/**
- * Changes on their way to the server. Until it has agreed a row shows the new value and says that it is being saved; what it refuses
- * is no longer shown in the same moment. Success is told when there is one.
- */
+/** Optimistic updates being saved. Rows show the new value marked as pending; a refused update reverts at once. Success shows a toast with undo. */
 export const optimisticUpdatesMachine = setup({
   types: {} as {
     context: { pending: OptimisticUpdate[]; screen: UpdatedScreen }
@@ -40,12 +37,12 @@ export const optimisticUpdatesMachine = setup({
       ({ context, system }) => systemActor(context.screen)({ system }),
       (_, change: OptimisticUpdate) => ({ type: 'update.saved', change }),
     ),
-    // What waits for staff has become one more or one less.
+    // The number of waiting messages changed.
     refreshWaitingMessages: sendTo(systemActor('waitingMessages'), { type: 'query.refresh' }),
     toast: sendTo(systemActor('toasts'), (_, content: ToastContent) => showToast(content)),
   },
   guards: {
-    // A second press while the first is under way is none.
+    // Ignores a second click while the first is being saved.
     isNew: ({ context }, change: OptimisticUpdate) =>
       !context.pending.some((one) => isSameUpdate(one, change)),
   },
@@ -104,7 +101,7 @@ function createSuccessToast({
   }
 }
 
-/** What takes it back; an exclusion comes back with its reason. */
+/** The reverse update; an exclusion is restored with its reason. */
 function toUndoUpdate(
   change: OptimisticUpdate,
   before: string | null | undefined,
@@ -113,7 +110,7 @@ function toUndoUpdate(
   return undoUpdate.kind === 'excluded' ? { ...undoUpdate, reason: before ?? null } : undoUpdate
 }
 
-/** The server's own words, else that nobody answered; and that all is as it was. */
+/** The server's message, or a network error; the summary says that nothing changed. */
 function createErrorToast({
   change,
   error,

@@ -2,7 +2,7 @@ export type PasswordStrength = 'none' | 'weak' | 'medium' | 'strong'
 
 const characterClasses = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u]
 
-/** How hard a password is to guess, by its length and by how much it varies; `none` while nothing is typed. */
+/** Strength of a password by length and variety; `none` for an empty one. */
 export function measurePasswordStrength(password: string): PasswordStrength {
   if (password === '') return 'none'
   const length = [...password].length

@@ -5,20 +5,19 @@ import { createPort } from './create-port.ts'
 import { isOffline } from './failure.ts'
 import { LIVE_POLL_MS } from './poll-intervals.ts'
 
-/** Where nobody answered it is asked again so soon, however seldom it is asked for otherwise; in milliseconds. */
+/** Maximum delay before a retry without a response, in milliseconds. */
 const OFFLINE_RETRY_MS = 10_000
 
 export type QueryEvent<Args> =
-  /** `keeps`: what was asked for last stays in sight until the answer; whoever shows it says what it is of. */
+  /** `keepsData`: the previous data stays until the response; the component has to label it. */
   | { type: 'query.ask'; args: Args; keepsData?: boolean }
   | { type: 'query.refresh' }
   | { type: 'query.retry' }
   | ChangeListenerEvent
 
 /**
- * A read and its life: what was shown last stays in sight while it is asked for again, and stays when that fails.
- * `polls` milliseconds after an answer, or after a failure, it is asked for anew; 0 never. When a change of one of its `subjects` is told
- * it is asked for at once; as long as changes are told, it does not poll what it shows.
+ * A read query. Data stays visible while it reloads, and after a failed reload. It polls `pollMs` milliseconds after a response or a failure; 0:
+ * never. A change of one of `subjects` reloads it at once; with the change stream connected it polls every LIVE_POLL_MS only.
  */
 export const createQuery = <Data, Args>(
   id: string,
@@ -31,9 +30,9 @@ export const createQuery = <Data, Args>(
         args: Args
         data: Data | null
         error: unknown
-        /** Changes are told. */
+        /** Whether the change stream is connected. */
         isLive: boolean
-        /** One was told after what is under way was asked. */
+        /** A change arrived after the current request was sent. */
         refreshPending: boolean
       }
       input: { args: Args }
@@ -41,13 +40,13 @@ export const createQuery = <Data, Args>(
       tags: 'busy'
     },
     actors: {
-      changeListener: changeListener,
+      changeListener,
       load: createPort<{ data: Data }, { args: Args }>(`${id}.load`),
     },
     actions: {
       show: assign({ data: (_, { data }: { data: Data }) => data, error: null }),
       setFailure: assign({ error: (_, { error }: { error: unknown }) => error }),
-      /** For those whose failures are logged. */
+      /** Hook for logging failures. */
       log: (_, _failure: { error: unknown }) => {},
     },
     guards: {
@@ -111,7 +110,7 @@ export const createQuery = <Data, Args>(
         on: {
           'query.refresh': 'refreshing',
           'listener.changed': 'refreshing',
-          // The next question is nearer or farther than it was.
+          // The poll interval differs with and without the change stream.
           'listener.connected': {
             target: 'shown',
             reenter: true,

@@ -1,6 +1,6 @@
 import type { FailureTexts } from './failure.ts'
 
-/** A chosen row, by what it is told of. */
+/** A selected row: id and display name. */
 export interface SelectedRow {
   id: string
   name: string
@@ -8,39 +8,39 @@ export interface SelectedRow {
 
 export interface SelectionContext<Action, Back> {
   selected: SelectedRow[]
-  /** The place in the list of the row that was marked last: a range begins there. */
+  /** Index of the row selected last; a range starts there. */
   anchor: number | null
-  /** What is being done, and to whom; what was typed for it stays while it is refused. */
+  /** The current action and its rows; form values stay after a refusal. */
   action: Action | null
   targets: SelectedRow[]
   failure: FailureTexts | null
-  /** What is to be taken back, in its order. */
+  /** Waiting undo requests, in order. */
   pendingUndos: Back[]
-  /** What finds the rows when all that are found are chosen; the screen's own. */
+  /** The list query for "select all"; its shape belongs to the screen. */
   listQuery: unknown
 }
 
 export type SelectionEvent<Action, Back> =
   | { type: 'select.toggle'; row: SelectedRow; index: number }
   | { type: 'select.many'; rows: SelectedRow[]; index: number }
-  /** All that the list finds, seen or not; `asked` is what finds them. */
+  /** Selects all rows that the list finds, loaded or not; `listQuery` finds them. */
   | { type: 'select.all'; listQuery: unknown }
   | { type: 'select.clear' }
-  /** Asks first. `rows`: these instead of the chosen ones. */
+  /** Opens the action's dialog. `rows` replaces the selection. */
   | { type: 'select.ask'; action: Action; rows?: SelectedRow[] }
   | { type: 'select.cancel' }
   | { type: 'select.act'; action: Action; rows?: SelectedRow[] }
   | { type: 'select.undo'; undo: Back }
 
-/** What an action came to: how many rows are another now, and what takes it back. */
+/** Result of an action: number of changed rows, and the undo request. */
 export interface ActionResult<Back> {
   count: number
   undo: Back
-  /** Many are done a part at a time: to whom it was not done when one of them failed, and why. */
+  /** Set if only a part of the rows was changed: ids of the other rows, and the first error. */
   failed?: { ids: string[]; error: unknown }
 }
 
-/** How many rows stay as somebody else has made them since. */
+/** Number of rows that were not undone because somebody else changed them since. */
 export interface UndoResult {
   skipped: number
 }
@@ -57,10 +57,10 @@ export const toActionRequest = <Action, Back>({
 }: SelectionContext<Action, Back>) => ({
   ids: whom.map(({ id }) => id),
   rows: whom,
-  action: action as Action, // entered by one
+  action: action as Action, // the state is entered only with an action
 })
 
-/** Whoever it was done to is chosen no more. */
+/** Removes rows with a successful action from the selection. */
 export const deselectTargets = <Action, Back>(
   { selected, targets: whom }: SelectionContext<Action, Back>,
   { failed: left }: ActionResult<Back>,

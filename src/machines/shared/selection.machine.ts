@@ -17,15 +17,15 @@ import { type SystemActors, systemActor } from './system-actors.ts'
 
 interface SelectionOptions<Action> {
   id: string
-  /** Under which the page finds it: a notice sends the undoing there. */
+  /** The selection's system id; undo events of toasts are sent to it. */
   systemId: keyof SystemActors
   createDoneText(action: Action, count: number): LocalizedText
   undoneText: LocalizedText
 }
 
 /**
- * Rows of a list that one action is for: marked one by one or a range at once, asked about where the action wants words, and taken back as a
- * whole from the notice that tells of it. Its parent hears `selection.done` when rows have changed.
+ * Selection of list rows for bulk actions: rows or ranges are selected, some actions open a dialog, and the toast offers undo for the whole action.
+ * Sends `selection.changed` to its parent after rows changed.
  */
 export const createSelection = <Action, Back>({
   id,
@@ -62,7 +62,7 @@ export const createSelection = <Action, Back>({
         ({ context }, { count, undo: back }: ActionResult<Back>) =>
           showToast({
             severity: 'success',
-            // Entered by an action.
+            // The state is entered only with an action.
             summary: createDoneText(context.action as Action, count),
             undo: count > 0 ? { to: systemId, event: { type: 'select.undo', undo: back } } : null,
           }),
@@ -172,7 +172,7 @@ export const createSelection = <Action, Back>({
           },
         },
       },
-      // The question stays until the answer has come, with what was typed in it.
+      // The dialog keeps its values until the response.
       actingFromDialog: {
         tags: ['asking', 'busy'],
         invoke: {
@@ -220,7 +220,7 @@ export const createSelection = <Action, Back>({
         invoke: {
           id: 'undo',
           src: 'undo',
-          // Entered with one at the least.
+          // The state is entered only with a pending undo.
           input: ({ context }) => ({ back: context.pendingUndos[0] as Back }),
           onDone: {
             target: 'choosing',
@@ -235,7 +235,7 @@ export const createSelection = <Action, Back>({
             actions: [
               assign({ pendingUndos: ({ context }) => context.pendingUndos.slice(1) }),
               { type: 'toastError', params: ({ event }) => ({ error: event.error }) },
-              // Some may have been taken back before.
+              // Some rows may have been undone before the error.
               'notifyParent',
             ],
           },

@@ -1,8 +1,8 @@
 import type { ActorRef, Snapshot } from 'xstate'
 
 /**
- * The actors of the page by their system ids: what may be sent to each, and the contract that it is read by. A chart that is found so adds itself here
- * (`declare module`) where it is defined. What it takes is said apart from what is read, for a chart and its parts send to each other.
+ * Actors of the page by system id: the events they accept and the contract for reading them. Each chart adds itself where it is defined (`declare
+ * module`). Events are declared apart from the contract, because charts that send to each other would otherwise have circular types.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are declared where the charts are
 export interface SystemActors {}
@@ -12,8 +12,8 @@ type SystemActorRef<Name extends keyof SystemActors> = ActorRef<
   SystemActors[Name]['events']
 >
 
-/** Where `sendTo` sends: `sendTo(systemActor('popups'), { type: 'popups.look', … })`. */
+/** Target for `sendTo`: `sendTo(systemActor('popups'), { type: 'popups.check', … })`. */
 export const systemActor =
   <Name extends keyof SystemActors>(id: Name) =>
   ({ system }: { system: { get(id: string): unknown } }): SystemActorRef<Name> =>
-    system.get(id) as SystemActorRef<Name> // the id names the chart
+    system.get(id) as SystemActorRef<Name> // the id determines the actor's type

@@ -8,7 +8,7 @@ import { systemActor } from './system-actors.ts'
 export const tableFormats = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof tableFormats)[number]
 
-/** A list as its screen asks for it: the filter is the screen's own, and its port knows what it says. */
+/** Filter and search of a list; the filter's shape belongs to the screen. */
 export interface TableQuery {
   filter: unknown
   search: string
@@ -17,7 +17,7 @@ export interface TableExport extends TableQuery {
   format: TableFormat
 }
 
-/** Takes what a list shows away as a file; one at a time, and whoever does not want to wait lets it be. */
+/** Exports a list as a file, one at a time; can be canceled. */
 export const tableExportMachine = setup({
   types: {} as {
     context: { request: TableExport | null }

@@ -1,4 +1,4 @@
-/** What is to be taken back while something else is being saved waits in `backs`: its notice is gone with the press. */
+/** An undo during another save waits in `pendingUndos`: the undo button has closed its toast and cannot be clicked again. */
 export const undoQueueGuards = {
   isUndo: (_: unknown, { takesBack }: { takesBack?: true }) => takesBack === true,
   hasPendingUndo: ({ context }: { context: { pendingUndos: readonly unknown[] } }) =>

@@ -6,10 +6,10 @@ import { addressProblemTexts } from './form-validation.ts'
 export type ConnectionKind = KindFieldsFragment
 export type ConnectionField = ConnectionKind['fields'][number]
 
-/** What was typed into the fields of a connection, in the form of the call. */
+/** Values of connection fields by their API names. */
 export type FieldValues = Record<string, string>
 
-/** What is wrong with what was typed, by the fields themselves; the server judges by the same ones. */
+/** Errors of connection fields. The server validates with the same field definitions. */
 export function validateFields(
   fields: readonly ConnectionField[],
   values: FieldValues,
@@ -38,7 +38,7 @@ function validateField(
   return field.pattern && !new RegExp(field.pattern, 'u').test(typed) ? patternError : null
 }
 
-/** A kept secret may stay empty; whether it still fits what else was typed, the server knows. */
+/** Whether a required field is empty. A stored secret may stay empty; only the server knows whether it fits the other values. */
 function isMissing(
   { required, requiredUnless, kept }: ConnectionField,
   fields: readonly ConnectionField[],

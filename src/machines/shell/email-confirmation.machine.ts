@@ -5,7 +5,7 @@ import { getServerMessage } from '../shared/failure.ts'
 import { systemActor } from '../shared/system-actors.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
-/** The letter that confirms a new clinic's e-mail, sent once more. */
+/** Resends the email that confirms the address of a new clinic. */
 export const emailConfirmationMachine = setup({
   types: {} as { events: { type: 'email.send' }; tags: 'busy' },
   actors: { sendEmail: createPort<void, void>('sendEmail') },
@@ -20,7 +20,7 @@ export const emailConfirmationMachine = setup({
         detail: getServerMessage(error) ?? { path: 'errors.network' },
       }),
     ),
-    /** It may have been confirmed meanwhile. */
+    /** The address may have been confirmed meanwhile. */
     refresh: sendTo(systemActor('emergencyStops'), { type: 'query.refresh' }),
   },
 }).createMachine({

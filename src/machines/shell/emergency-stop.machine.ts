@@ -12,7 +12,7 @@ import { systemActor } from '../shared/system-actors.ts'
 import type { ToastContent } from '../toasts/toast.machine.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
-/** What holds sending back; asked every ten seconds where changes are not told, for a stop concerns everybody at once. */
+/** Sending blocks. Polled every ten seconds without the change stream, because a stop concerns everybody at once. */
 export const emergencyStopsQuery = createQuery<RedStopsQuery['redStops'], null>(
   'emergencyStops',
   10_000,
@@ -22,14 +22,14 @@ export const emergencyStopsQuery = createQuery<RedStopsQuery['redStops'], null>(
 export type EmergencyStop = NonNullable<RedStopsQuery['redStops']>['items'][number]
 export type LiftResult = LiftRedStopMutation['liftRedStop']
 
-/** What a stop would hold back, and the branches that it could be pressed for. */
+/** What a stop would hold back, and the branches it can be limited to. */
 export interface StopPreview {
   outlook: RedStopOutlookQuery['redStopOutlook']
   branches: { id: string; name: string | null }[]
 }
 
 interface StopScope {
-  /** Null: everything that the clinic sends. */
+  /** Null: the whole clinic. */
   branchId: string | null
 }
 
@@ -41,10 +41,7 @@ export type EmergencyStopEvent =
   | { type: 'stop.lift' }
   | { type: 'stop.dismiss' }
 
-/**
- * Pressing and lifting the red stop. It may be pressed before anybody knows what it holds back, and when that cannot be had: a brake
- * waits for nothing. Both are asked for twice, and leaving the question does neither.
- */
+/** Sets and lifts the emergency stop. It can be set before the preview has loaded and when loading fails: a brake must not wait. Both need a confirmation. */
 export const emergencyStopMachine = setup({
   types: {} as {
     context: StopScope & { preview: StopPreview | null; stop: EmergencyStop | null; error: unknown }
@@ -58,7 +55,7 @@ export const emergencyStopMachine = setup({
   },
   actions: {
     setPreview: assign((_, { ahead }: { ahead: StopPreview }) => ({ preview: ahead })),
-    // What another scope would hold back is not told of this one.
+    // The preview of another scope does not apply.
     choose: assign(({ context: { preview: ahead } }, { branchId }: StopScope) => ({
       branchId,
       preview: ahead && { ...ahead, outlook: null },
@@ -154,7 +151,7 @@ export const emergencyStopMachine = setup({
   },
 })
 
-/** How many messages leave now, and how many came too late meanwhile. */
+/** The toast after lifting: messages released, and messages that are too late by now. */
 function createLiftedToast(held: number, { dropped }: LiftResult): ToastContent {
   return {
     severity: 'success',

@@ -12,25 +12,22 @@ import { trainingEntryMachine } from '../training/training-entry.machine.ts'
 import { emailConfirmationMachine } from './email-confirmation.machine.ts'
 import { emergencyStopMachine, emergencyStopsQuery } from './emergency-stop.machine.ts'
 
-/** How many reminders' messages wait for staff: an answer to be seen to, or a message that did not get through. */
+/** Number of reminder messages that need staff: an answer to handle, or an undelivered message. */
 export const waitingMessagesQuery = createQuery<number, null>('waitingMessages', 60_000, [
   'message',
 ])
 
-/** How many conversations hold words of patients that nobody has read; 0 for who sees none. */
+/** Number of conversations with unread patient messages; 0 for roles that cannot see them. */
 export const unreadChatsQuery = createQuery<number, null>('unreadChats', 60_000, ['chat'])
 
-/** What the analytics are told of (section 2 of the specification). */
+/** Goals reported to web analytics (section 2 of the specification). */
 export type Goal = 'menu_click' | 'day_print'
 
 export type ShellEvent =
-  /** A line of the menu was chosen; `path` is null for one that leads nowhere in this tab. */
+  /** A menu item was chosen; `path` is null if it opens outside this tab. */
   { type: 'menu.choose'; path: string | null } | { type: 'menu.toggleGroup' }
 
-/**
- * The menu, and what works behind every screen while one is signed in. It comes with the shell's code: nothing of it is needed at
- * the door.
- */
+/** The menu, and background actors of a signed-in page. It loads with the shell's chunk; public screens do not need it. */
 export const shellMachine = setup({
   types: {} as { events: ShellEvent },
   actors: {
@@ -93,7 +90,7 @@ export const shellMachine = setup({
   },
   initial: 'groupOpen',
   states: {
-    // The one group within the menu: efficiency.
+    // The only group of the menu: efficiency.
     groupOpen: { on: { 'menu.toggleGroup': 'groupFolded' } },
     groupFolded: { on: { 'menu.toggleGroup': 'groupOpen' } },
   },

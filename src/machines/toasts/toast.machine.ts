@@ -1,6 +1,6 @@
 import { type AnyEventObject, setup } from 'xstate'
 
-/** Words of the page's own dictionaries, or the server's as they came, with the same by language where it gave them. */
+/** A text of the page's dictionaries, or a server text with its translations if it has any. */
 export type LocalizedText =
   | { path: string; values?: Record<string, string | number>; count?: number }
   | { text: string; inLanguages?: Record<string, string> }
@@ -9,13 +9,13 @@ export interface ToastContent {
   severity: 'success' | 'error' | 'warn' | 'info'
   summary: LocalizedText
   detail?: LocalizedText | null
-  /** Stays until it is dismissed. */
+  /** Stays until dismissed. */
   sticky?: boolean
-  /** What taking it back sends, and to which actor of the page. */
+  /** The event that undoes the action, and the actor that receives it. */
   undo?: { to: string; event: AnyEventObject } | null
 }
 
-/** One notice: 3000 ms in sight unless it is sticky or rested upon, 300 ms on its way in and out (section 9). */
+/** One toast: visible for 3000 ms unless it is sticky or hovered, with transitions of 300 ms (section 9). */
 export const toastMachine = setup({
   types: {} as {
     context: ToastContent
@@ -38,5 +38,5 @@ export const toastMachine = setup({
   },
 })
 
-/** What shows a notice: `sendTo(systemActor('toasts'), () => showToast({ … }))`. */
+/** The event that shows a toast: `sendTo(systemActor('toasts'), () => showToast({ … }))`. */
 export const showToast = (content: ToastContent) => ({ type: 'toast.show' as const, ...content })

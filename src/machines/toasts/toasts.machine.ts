@@ -8,13 +8,13 @@ export type ToastsEvent =
   | { type: 'toasts.clear' }
   | DoneActorEvent<undefined, `toast-${number}`>
 
-/** What would take it back went with a screen that was left: a notice that only leaves would look like one that did it. */
+/** Shown when the actor that would undo has stopped with its screen: without it, the undo would seem to have worked. */
 const undoUnavailableToast = showToast({
   severity: 'warn',
   summary: { path: 'errors.undoElsewhere' },
 })
 
-/** The notices in sight, each an actor of its own. */
+/** Visible toasts; each is a child actor. */
 export const toastsMachine = setup({
   types: {} as { context: { toastCount: number }; events: ToastsEvent },
   actors: { toast: toastMachine },
@@ -32,7 +32,7 @@ export const toastsMachine = setup({
     }),
   },
   guards: {
-    // The specification: a toast needs a summary longer than one character.
+    // The specification requires a summary longer than one character.
     hasText: (_, summary: LocalizedText) => !('text' in summary) || summary.text.trim().length > 1,
   },
 }).createMachine({
@@ -51,7 +51,7 @@ export const toastsMachine = setup({
     },
     'toast.undo': { actions: 'undo' },
     'toasts.clear': { actions: 'clear' },
-    // A child that is done stays until it is stopped.
+    // A finished child actor stays in memory until it is stopped.
     'xstate.done.actor.*': { actions: stopChild(({ event }) => event.actorId) },
   },
 })

@@ -6,7 +6,7 @@ import { getServerMessage } from '../shared/failure.ts'
 import { systemActor } from '../shared/system-actors.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
-/** What a person does in a training clinic besides working: unfolds the tasks, begins them anew, goes back, ends it. */
+/** Actions of the training bar: show the tasks, restart, leave, and end the training clinic. */
 export const trainingClinicMachine = setup({
   types: {} as {
     context: { error: unknown }
@@ -38,7 +38,7 @@ export const trainingClinicMachine = setup({
         detail: getServerMessage(error) ?? { path: 'errors.network' },
       }),
     ),
-    /** The tasks are told with who is signed in. */
+    /** The tasks are part of the viewer data. */
     refresh: sendTo(systemActor('viewer'), { type: 'query.refresh' }),
   },
 }).createMachine({
@@ -102,7 +102,7 @@ export const trainingClinicMachine = setup({
         },
       },
     },
-    // The session begins anew, and this chart ends with the one of the training clinic.
+    // The session restarts, which stops this actor.
     left: {},
   },
 })

@@ -4,7 +4,7 @@ import type { ActorContract } from '../shared/actor-contract.ts'
 import { createPort } from '../shared/create-port.ts'
 import { systemActor } from '../shared/system-actors.ts'
 
-/** The way into a training clinic: asked first, for it takes one's clinic from the screen; then made, which takes some seconds. */
+/** Enters a training clinic after a confirmation, because it replaces the clinic on screen. Creating it takes some seconds. */
 export const trainingEntryMachine = setup({
   types: {} as {
     context: { error: unknown }
@@ -29,7 +29,7 @@ export const trainingEntryMachine = setup({
       tags: 'open',
       on: { 'training.begin': 'making', 'training.dismiss': 'closed' },
     },
-    // It is made to its end, whoever looks away; a second ask leads into the same.
+    // Creating continues when the dialog is closed; another request enters the same clinic.
     making: {
       tags: ['open', 'busy'],
       invoke: {
@@ -45,7 +45,7 @@ export const trainingEntryMachine = setup({
         },
       },
     },
-    // The session begins anew, and this chart ends with the old one.
+    // The session restarts, which stops this actor.
     entered: {},
   },
 })

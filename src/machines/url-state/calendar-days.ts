@@ -1,17 +1,17 @@
-/* Days of the calendar as ISO texts. They have no zone, so the page reckons them at Greenwich. */
+/* Calendar days as ISO dates. They have no time zone, so that all computations use UTC. */
 
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`)
 const toDay = (at: Date) => at.toISOString().slice(0, 10)
 
-/** Whether a text is a day of the calendar. */
+/** Whether a text is a valid calendar day. */
 export const isDay = (text: string) => {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const at = toDate(text)
-  // Some engines take the 31st of a short month for the first of the next.
+  // Some engines parse the 31st of a short month as the 1st of the next.
   return !Number.isNaN(at.getTime()) && toDay(at) === text
 }
 
-/** Whether a text is an instant as calls say it: `2026-12-08T07:20:00Z`, with parts of a second or without. */
+/** Whether a text is a UTC instant as the API uses it: `2026-12-08T07:20:00Z`, with or without fractions of a second. */
 export const isInstant = (text: string) =>
   /^.{10}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$/.test(text) && isDay(text.slice(0, 10))
 
@@ -21,10 +21,9 @@ export function addDays(day: string, days: number): string {
   return toDay(at)
 }
 
-/** The month before one such as `2026-01`. */
+/** The month before a month such as `2026-01`. */
 export const getPreviousMonth = (month: string) => addDays(`${month}-01`, -1).slice(0, 7)
 
-/** The last day of a month. */
 export function getLastDayOfMonth(month: string): string {
   const at = toDate(`${month}-01`)
   at.setUTCMonth(at.getUTCMonth() + 1, 0)

@@ -2,22 +2,22 @@ import { type Plan, toPlan } from '../../../domain/plans.ts'
 import { hasRight, type Role, rights } from '../../../domain/roles.ts'
 import { findRouteManifest } from './routes.ts'
 
-/** What decides which sections open. `role` is null until the server has told it. */
+/** Data that decides which routes open. `role` is null until the viewer has loaded. */
 export interface Access {
   plan: Plan
   role: Role | null
   isMaster: boolean
-  /** The tariff's last day is over: everything is read, nothing changed. */
+  /** The tariff has ended: the clinic can read everything and change nothing. */
   isTariffLapsed?: boolean
 }
 
-/** Why a section stays closed, and to whom it opens. */
+/** Why a route stays closed, and for whom it opens. */
 export type AccessDenial =
   | { why: 'plan'; plans: readonly Plan[] }
   | { why: 'role'; roles: readonly Role[] }
   | { why: 'master' }
 
-/** What closes an address to this reader; null: it is open; 'unknown': that hangs on the role, which is not told yet. */
+/** Why a path is closed for this user; null if it is open, 'unknown' while the deciding role is not loaded. */
 export function checkAccess(
   path: string,
   { plan, role, isMaster }: Access,
@@ -33,7 +33,7 @@ export function checkAccess(
   return role ? { why: 'role', roles: rights[right] } : 'unknown'
 }
 
-/** The plan of a tariff, as text or as it came; one that the page does not know counts as `standard`. */
+/** The plan of a tariff (serialised or parsed); an unknown plan counts as `standard`. */
 export function parseTariffPlan(tariff: unknown): Plan {
   const plan = readMember(typeof tariff === 'string' ? parseJson(tariff) : tariff, 'plan')
   return toPlan(plan)
@@ -46,7 +46,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // What somebody else wrote there names no plan.
+    // The storage has no valid JSON.
     return null
   }
 }

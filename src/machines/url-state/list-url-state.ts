@@ -6,17 +6,17 @@ import {
   parsePeriod,
 } from './period.ts'
 
-/** What the address of every list says: which days, where, to whom, by which words, in which order. */
+/** URL state that all lists share. */
 export interface ListUrlState {
   period: Period
   branchId: string | null
   specialistId: string | null
   search: string
-  /** A column, with a minus before it when the last come first; null: as the list opens. */
+  /** Sort column, with a leading minus for descending; null: the default order. */
   sort: string | null
 }
 
-/** Reads it; what the address does not say is `usual`. `besides`: which days more the screen offers. A figure leads here by its instants. */
+/** Parses the query string. An absent period becomes `defaultPeriod`; `extraPeriods` are allowed in addition. Links from metrics use instants. */
 export const parseListUrlState = (
   params: URLSearchParams,
   defaultPeriod: Period,
@@ -32,7 +32,7 @@ export const parseListUrlState = (
   sort: params.get('sort'),
 })
 
-/** The same as parts of an address; what is usual is not said. */
+/** The query parameters of a list; defaults are null. */
 export const toListParams = (
   { period, branchId, specialistId, search, sort }: ListUrlState,
   defaultPeriod: Period,
@@ -44,7 +44,7 @@ export const toListParams = (
   sort,
 })
 
-/** What an address calls the row whose panel is open, on whichever screen: Back closes that panel. */
+/** Query parameters that name the row of the open panel; Back closes that panel. */
 export const rowParams = [
   'card',
   'client',
@@ -56,11 +56,11 @@ export const rowParams = [
 ] as const
 export type RowParam = (typeof rowParams)[number]
 
-/** The row that an address names; null: no panel is open. */
+/** The row named by the address; null: no panel is open. */
 export const getRowParam = (params: URLSearchParams, name: RowParam): string | null =>
   params.get(name)
 
-/** What follows the path: parts that say something. */
+/** Formats a query string without null values; '' if nothing remains. */
 export function formatQuery(params: Record<string, string | null>): string {
   const entries = Object.entries(params).filter(
     (part): part is [string, string] => part[1] !== null,
@@ -68,10 +68,10 @@ export function formatQuery(params: Record<string, string | null>): string {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`
 }
 
-/** One of these words; null for any other. */
+/** The text if it is one of the values, otherwise null. */
 export const parseOneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text) ?? null
 
-/** The order once a column's head was pressed: by it, backwards, and as the list opens. */
+/** Next sort order after a click on a column: ascending, descending, default. */
 export const toggleSort = (sort: string | null, column: string): string | null =>
   sort === column ? `-${column}` : sort === `-${column}` ? null : column

@@ -1,6 +1,6 @@
 import { formatQuery } from './list-url-state.ts'
 import { paths } from './routes.ts'
 
-/** Where a patient's conversation is opened, from any screen. */
+/** Path that opens a patient's conversation. */
 export const toPatientChatPath = (patientId: string) =>
   paths.chats() + formatQuery({ patient: patientId })

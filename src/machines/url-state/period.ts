@@ -1,6 +1,6 @@
 import { addDays, getLastDayOfMonth, isDay, isInstant } from './calendar-days.ts'
 
-/** Which days a list shows. A day that is not said is today at the clinic, which the server alone knows. */
+/** Days that a list shows. `day: null` is today at the clinic, which only the server knows. */
 export type Period =
   | { kind: 'day'; day: string | null }
   | { kind: 'days'; days: DayCount }
@@ -9,26 +9,26 @@ export type Period =
   | InstantRange
   | { kind: ExtraPeriod }
 
-/** From one instant on and before another, ISO texts: a figure's own, whichever zone the list reckons its days in (figures.md 31). */
+/** From an instant until before another one, as ISO texts. Metrics link with it, because lists may count days in another time zone (metrics 31). */
 export interface InstantRange {
   kind: 'moments'
   begins: string
   ends: string
 }
 
-/** What only some screens offer: the next day, the month up to yesterday, and whatever there is. */
+/** Periods that only some screens offer: the next day, the month up to yesterday, or everything. */
 export type ExtraPeriod = 'tomorrow' | 'past' | 'all'
 const extraPeriods = ['tomorrow', 'past', 'all'] as const
 
 export const dayCounts = [7, 30, 90] as const
 export type DayCount = (typeof dayCounts)[number]
 
-/** Where so many days lie: from today on, or up to it. */
+/** Whether a period of so many days starts today or ends today. */
 export type PeriodDirection = 'ahead' | 'past'
 
 export const today: Period = { kind: 'day', day: null }
 
-/** Reads `2026-12-09`, `7d`, `2026-12`, `2026-12-01..2026-12-15` and what the screen offers besides out of an address; null: none of them. */
+/** Parses `2026-12-09`, `7d`, `2026-12`, `2026-12-01..2026-12-15` and the extra periods of the screen; null for anything else. */
 export function parsePeriod(
   text: string | null,
   extraKinds: readonly ExtraPeriod[] = [],
@@ -46,14 +46,14 @@ export function parsePeriod(
   return { kind: 'span', from, to }
 }
 
-/** Reads `2026-11-08T21:00:00Z..2026-12-08T07:20:00Z` out of an address; null: no two instants, or the later one first. */
+/** Parses `2026-11-08T21:00:00Z..2026-12-08T07:20:00Z`; null if invalid or if the end comes first. */
 export function parseInstantRange(text: string | null): InstantRange | null {
   const [begins = '', ends = '', more] = text?.split('..') ?? []
   if (more !== undefined || !isInstant(begins) || !isInstant(ends)) return null
   return Date.parse(begins) <= Date.parse(ends) ? { kind: 'moments', begins, ends } : null
 }
 
-/** The same for an address. */
+/** Formats a period for the address. */
 export function formatPeriod(period: Period): string {
   if (period.kind === 'day') return period.day ?? 'today'
   if (period.kind === 'days') return `${period.days}d`
@@ -65,7 +65,7 @@ export function formatPeriod(period: Period): string {
 const isExtraPeriod = (period: Period): period is { kind: ExtraPeriod } =>
   extraPeriods.some((kind) => kind === period.kind)
 
-/** The first and the last of its days, or its instants, as calls take them; neither of whatever there is. */
+/** First and last day or instant of a period as API arguments; empty for all days. */
 export function toDayRange(
   period: Period,
   direction: PeriodDirection,
@@ -81,17 +81,17 @@ export function toDayRange(
   return { from: `${period.month}-01`, to: getLastDayOfMonth(period.month) }
 }
 
-/** The one day that is meant, where it is one; `now`: the day it is. */
+/** The day of a period with exactly one day, otherwise null. */
 export function getSingleDay(period: Period, currentDay: string): string | null {
   if (period.kind === 'day') return period.day ?? currentDay
   if (period.kind === 'tomorrow') return addDays(currentDay, 1)
   return period.kind === 'span' && period.from === period.to ? period.from : null
 }
 
-/** Whether it is one, whichever day it is now. */
+/** Whether the period has exactly one day. */
 export const isSingleDay = (period: Period) => getSingleDay(period, '2026-01-01') !== null
 
-/** The days of a week, by its Monday, that a period has; `now`: the day it is. */
+/** The days of a period within the week that starts on `monday`. */
 export function clipToWeek(
   monday: string,
   {
@@ -111,7 +111,7 @@ export function clipToWeek(
   }
 }
 
-/** `today+6` as a day of the calendar. */
+/** Resolves `today+6` to a calendar day. */
 export function resolveDay(text: string, currentDay: string): string {
   const shift = /^today([+-]\d+)?$/.exec(text)
   return shift ? addDays(currentDay, Number(shift[1] ?? 0)) : text
@@ -123,7 +123,7 @@ const extraPeriodDays: Record<ExtraPeriod, { from?: string; to?: string }> = {
   all: {},
 }
 
-/** From one day to another, whichever was chosen last: the other gives way. */
+/** Changes one end of a range; the other end moves if it would be on the wrong side. */
 export const changeDayRange = (
   range: { from: string; to: string },
   change: { from: string } | { to: string },

@@ -19,14 +19,14 @@ type Builder<Name extends RouteName> = [ParameterIn<PatternOf<Name>>] extends [n
   ? () => string
   : (parameters: Parameters<Name>) => string
 
-/** What an address says: which place, and the values of its parameters. */
+/** A matched address: route name and parameter values. */
 export type Route = {
   [Name in RouteName]: { name: Name; parameters: Parameters<Name> }
 }[RouteName]
 
 const manifests: RouteManifest[] = Object.values(routeManifests)
 const entries = manifests.flatMap((manifest) =>
-  // The keys of a constant are its names.
+  // Object.entries loses the key types.
   (Object.entries(manifest.paths) as [RouteName, string][]).map(([name, pattern]) => ({
     name,
     pattern,
@@ -35,7 +35,7 @@ const entries = manifests.flatMap((manifest) =>
 )
 const PARAMETER_PATTERN = /\{(\w+)\}/g
 
-/** Builds each address: `paths.chat({ chatNumber })`. */
+/** Builds a path from its pattern: `paths.chat({ chatNumber })`. */
 export const paths = Object.fromEntries(
   entries.map(({ name, pattern }) => [
     name,
@@ -44,7 +44,7 @@ export const paths = Object.fromEntries(
         encodeURIComponent(parameters[named] ?? ''),
       ),
   ]),
-) as unknown as { [Name in RouteName]: Builder<Name> } // each is made of its own pattern
+) as unknown as { [Name in RouteName]: Builder<Name> } // each builder is created from its pattern
 
 const routePatterns = entries.map(({ name, pattern }) => {
   const form = pattern.replace(PARAMETER_PATTERN, (_, named: string) =>
@@ -53,7 +53,7 @@ const routePatterns = entries.map(({ name, pattern }) => {
   return { name, form: new RegExp(`^${form}/?$`) }
 })
 
-/** Reads an address back; null for one that nobody knows. */
+/** Matches a path; null for an unknown one. */
 export function matchRoute(path: string): Route | null {
   for (const { name, form } of routePatterns) {
     const found = (path || '/').match(form)
@@ -62,9 +62,9 @@ export function matchRoute(path: string): Route | null {
       const values = Object.entries(found.groups ?? {}).map(
         ([named, value]) => [named, decodeURIComponent(value)] as const,
       )
-      return { name, parameters: Object.fromEntries(values) } as Route // the form holds the parameters of its name
+      return { name, parameters: Object.fromEntries(values) } as Route // the pattern contains the parameters of its route
     } catch {
-      // An address that is cut in the middle of a letter names nothing.
+      // A truncated percent encoding matches nothing.
       return null
     }
   }
@@ -81,14 +81,14 @@ export function findRouteManifest(path: string): RouteManifest | null {
 export const isPublicPath = (path: string): boolean =>
   findRouteManifest(path)?.publicAccess !== undefined
 
-/** Whether the screen of an address follows what stands behind the path by itself, and is not begun anew for it. */
+/** Whether the screen of a path handles changes of the query string itself instead of being restarted. */
 export const handlesUrlChanges = (path: string): boolean =>
   findRouteManifest(path)?.handlesUrlChanges === true
 
-/** The screen that an address shows; `unknown` where nobody knows it. */
+/** The screen name of a path; `unknown` for an unknown one. */
 export const getRouteScreenName = (path: string): string =>
   findRouteManifest(path)?.screen?.name ?? 'unknown'
 
-/** The screen that an address shows to one who is signed out. */
+/** The screen name of a path for signed-out users. */
 export const getSignedOutScreenName = (path: string): string =>
   findRouteManifest(path)?.publicAccess?.signedOutScreen?.name ?? getRouteScreenName(path)

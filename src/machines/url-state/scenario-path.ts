@@ -1,6 +1,6 @@
 import { paths } from './routes.ts'
 
-/** What is shown of one scenario: its text, to whom and when, channels, the list, tests, what would happen, another text beside its own. */
+/** Tabs of a scenario. */
 export const scenarioTabs = [
   'text',
   'audience',
@@ -12,6 +12,6 @@ export const scenarioTabs = [
 ] as const
 export type ScenarioTab = (typeof scenarioTabs)[number]
 
-/** The address of one scenario's part. */
+/** Path of a scenario's tab. */
 export const toScenarioPath = (scenarioId: string, tab: ScenarioTab = 'text') =>
   `${paths.scenarios()}?${new URLSearchParams({ scenario: scenarioId, ...(tab !== 'text' && { tab }) })}`

@@ -8,18 +8,21 @@ import { systemActor } from '../shared/system-actors.ts'
 import { undoQueueGuards } from '../shared/undo-queue.ts'
 import { showToast, type ToastContent } from '../toasts/toast.machine.ts'
 
-/** What staff do about a visit; `name` is the patient's, for telling of it; `takesBack`: what was done just now, and nothing that somebody else did since. */
+/**
+ * A staff action on a visit. `name` is the patient's, for the toast. `takesBack` marks an undo; the server refuses it if somebody else changed the
+ * same since.
+ */
 export type VisitAction = { name: string; takesBack?: true } & (
   | { kind: 'answer'; visitId: string; to: ToldAnswer }
-  /** `reason`: why; where it takes an inclusion back, the reason that stood before. */
+  /** `reason` of an exclusion; for an undo the previous reason. */
   | { kind: 'excluded'; clientId: string; to: boolean; reason?: string | null }
   | { kind: 'handled'; messageId: string; to: boolean; done: FollowUp | null }
 )
 
-/** What is done about a visit, one thing after another: saved, told of, and taken back in the notice that tells of it. */
+/** Saves visit actions one after another. The toast of each offers undo. */
 export const visitActionsMachine = setup({
   types: {} as {
-    /** What is being saved, or was last; and what was to be taken back meanwhile. */
+    /** The action being saved or saved last, and undo requests that wait for it. */
     context: { action: VisitAction | null; pendingUndos: VisitAction[] }
     events: { type: 'action.run'; action: VisitAction }
     tags: 'busy'
@@ -29,7 +32,7 @@ export const visitActionsMachine = setup({
     notifyScreen: enqueueActions(({ enqueue, self }) => {
       if (self._parent) enqueue.sendTo(self._parent, { type: 'action.saved' })
     }),
-    // What waits for staff has become one more or one less.
+    // The number of waiting messages changed.
     refreshWaitingMessages: sendTo(systemActor('waitingMessages'), { type: 'query.refresh' }),
     toastSuccess: sendTo(
       systemActor('toasts'),
@@ -72,7 +75,7 @@ export const visitActionsMachine = setup({
     saving: {
       tags: 'busy',
       on: {
-        // The notice is gone with the press: what it promised is done next.
+        // The undo button closes its toast, so that the request must not be lost: it runs after the current save.
         'action.run': {
           guard: { type: 'isUndo', params: ({ event }) => event.action },
           actions: assign({
@@ -119,11 +122,11 @@ function getToastKey(action: VisitAction): string {
   return action.to ? 'handled' : 'unhandled'
 }
 
-/** An exclusion comes back with the reason that stood before. */
+/** Restores an exclusion with its previous reason. */
 const restoreReason = (undoAction: VisitAction | null, before: string | null) =>
   undoAction?.kind === 'excluded' ? { ...undoAction, reason: before ?? null } : undoAction
 
-/** What takes it back. What was taken back is recorded anew by whoever wants it. */
+/** The reverse action; null for an answer that was reset, which staff record again. */
 export function toUndoAction(action: VisitAction): VisitAction | null {
   if (action.kind !== 'answer') return { ...action, to: !action.to, takesBack: true }
   return action.to === 'none' ? null : { ...action, to: 'none', takesBack: true }

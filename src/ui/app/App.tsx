@@ -8,7 +8,7 @@ import { StringsLoadError } from './StringsLoadError.tsx'
 import { ToastsContainer } from './ToastsContainer.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 
-/** What is drawn: a screen at the door while one is signed out, the shell with a screen in it once one is in. */
+/** Root component: a public screen while signed out, the shell with a screen while signed in. */
 export function App() {
   const app = useApp()
   const locale = useActor('locale')

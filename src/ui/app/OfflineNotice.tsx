@@ -8,7 +8,7 @@ import './offline-notice.css'
 
 type TokenActor = SystemActors['token']['actor']
 
-/** Above every screen while calls wait for new tokens: the server does not answer, and nothing is lost. */
+/** Shown above every screen while calls wait for new tokens and the server does not respond. */
 export function OfflineNotice() {
   const token = useChild<TokenActor>(useActor('session'), 'token')
   return token ? <OfflineBanner token={token} /> : null

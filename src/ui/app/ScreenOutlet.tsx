@@ -7,11 +7,11 @@ import { RouteError } from '../error/RouteError.tsx'
 
 export type ScreenActor = ActorRefFrom<typeof screenMachine>
 
-/** What a screen's actor has fetched: nothing yet, the screen, or the word that it cannot be shown. */
+/** Renders the component that a screen actor has loaded, nothing while it loads, or the route error. */
 export function ScreenOutlet({ screen, children }: { screen: ScreenActor; children?: ReactNode }) {
   const broken = useSelector(screen, (state) => state.matches('broken'))
   const error = useSelector(screen, (state) => state.context.error)
-  // What `src/screens.ts` loads are components.
+  // `src/screens.ts` loads components only.
   const Screen = useSelector(
     screen,
     (state) => state.context.component as ComponentType<{ children?: ReactNode }> | null,

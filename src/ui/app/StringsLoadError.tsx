@@ -1,4 +1,4 @@
-/** What stands where no dictionary came: the only words of the page that are in both languages at once. */
+/** Shown if no dictionary could be loaded. The only texts of the page in both languages at once. */
 export function StringsLoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <main>

@@ -10,11 +10,11 @@ import { formatMessage } from '../shared/format-message.ts'
 
 type Toast = ActorContract<typeof toastMachine, 'detail' | 'severity' | 'summary' | 'undo'>
 
-/** The notices in sight, each as its own actor stands. */
+/** Connects the toasts to their actors. */
 export function ToastsContainer() {
   const toasts = useActor('toasts')
   const strings = useStrings()
-  const children = useSelector(toasts, (state) => state.children) as Record<string, Toast> // it spawns toasts only
+  const children = useSelector(toasts, (state) => state.children) as Record<string, Toast> // all children are toasts
   const leaving = useLeavingToastIds(children)
   const items = Object.entries(children).map(([id, toast]) =>
     toToastItem(id, toast, leaving, strings),
@@ -30,7 +30,7 @@ export function ToastsContainer() {
   )
 }
 
-/** The ids of those on their way out: each is an actor of its own, whose changes the list of them does not tell. */
+/** Ids of toasts in their exit transition. The parent's snapshot does not change with its children, so that each toast is subscribed to. */
 function useLeavingToastIds(children: Record<string, Toast>): string {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -4,9 +4,8 @@ import { useStrings } from '../i18n/context.ts'
 import { useActor } from '../shared/actors.ts'
 
 /**
- * Says that there is a newer page. The browser's own dialog, for after a release the chunk of another might be gone: it holds the
- * focus, dims the rest and closes on Escape by itself. Nothing outside of it can be pressed meanwhile, whatever lies over it: the notices,
- * which stand above every window, are drawn inside.
+ * Dialog about a newer page version. It uses the native `<dialog>`, because the chunk of another dialog may no longer exist after a release. A modal
+ * dialog makes everything outside inert; toasts are therefore rendered inside.
  */
 export function UpdatePrompt({ notices: toasts }: { notices: ReactNode }) {
   const { t } = useStrings()

@@ -26,7 +26,6 @@ import { VisitsView } from './VisitsView.tsx'
 import '../components/row-cells.css'
 import './appointments.css'
 
-/** Visits: who comes, who was not written to, and what to do next. */
 export function AppointmentsScreen() {
   const { t } = useStrings()
   const screen = useAppointments()
@@ -62,7 +61,7 @@ export function AppointmentsScreen() {
   )
 }
 
-/** Which days, and how many visits they have; of a single day its name, and whose clock it goes by. */
+/** The period and the number of its visits; for a single day its name and time zone. */
 function PeriodSummary({ screen, visits }: { screen: AppointmentsActor; visits: VisitListActor }) {
   const { t, count, locale } = useStrings()
   const formatPeriod = usePeriodFormatter('ahead')
@@ -84,7 +83,7 @@ function PeriodSummary({ screen, visits }: { screen: AppointmentsActor; visits: 
     .join(' · ')
 }
 
-/** Before any data has come in: what will be here, and where it is brought from. */
+/** Shown before any data has come in: what the screen will show, and where to connect a source. */
 function NoDataState() {
   const { t } = useStrings()
   const { canConnect: mayConnect } = useRights()

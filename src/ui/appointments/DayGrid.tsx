@@ -18,7 +18,7 @@ interface DayGridProps {
   visits: VisitListActor
 }
 
-/** Specialists across, hours down. Arrow keys go from visit to visit; Enter opens one. */
+/** One column per specialist, one row per hour. Arrow keys move between visits; Enter opens one. */
 export function DayGrid({ screen, plan, visits }: DayGridProps) {
   const strings = useStrings()
   const { t, locale } = strings
@@ -40,7 +40,7 @@ export function DayGrid({ screen, plan, visits }: DayGridProps) {
       className="v-day"
       aria-label={t('appointments.day.label')}
       style={
-        { '--hours': hours.length, '--specialists': plan.columns.length } as CSSProperties // React's style has no name for custom properties
+        { '--hours': hours.length, '--specialists': plan.columns.length } as CSSProperties // React's style type has no custom properties
       }
       onKeyDown={(event) => {
         if (event.key === 'Escape') return screen.send({ type: 'panel.close' })
@@ -83,7 +83,7 @@ export function DayGrid({ screen, plan, visits }: DayGridProps) {
               style={getSpanStyle(from, to, plan.from)}
             >
               {crossed ? (
-                // Beside a cancelled visit there is room for the time alone.
+                // Beside a canceled visit only the duration fits.
                 <>
                   <span className="v-hidden">{formatGap(strings, 'gap', to - from)}</span>
                   <span aria-hidden="true">{formatGap(strings, 'beside', to - from)}</span>
@@ -135,7 +135,7 @@ interface ColumnHeaderProps {
   now: string
 }
 
-/** Whose column it is, what he or she practises, and by which clock where it is not the reader's. */
+/** Name and specialty of the column's specialist, and the time zone if it differs from the day's. */
 function ColumnHeader({
   screen,
   column: { specialistId, name, timeZone, blocks },
@@ -172,8 +172,8 @@ function formatGap({ t }: UiStrings, key: 'gap' | 'beside', length: number): str
   return t(`appointments.day.${key}${minutes === 0 ? 'Hours' : 'Both'}`, { hours, minutes })
 }
 
-/** Where a moment lies in the day, and how much of it a span takes: in hours, which the style sheet makes high. */
+/** Position and length in hours; the style sheet converts them to a height. */
 const getTopStyle = (minutes: number, first: number) =>
-  ({ '--from': (minutes - first * 60) / 60 }) as CSSProperties // likewise
+  ({ '--from': (minutes - first * 60) / 60 }) as CSSProperties // see above
 const getSpanStyle = (from: number, to: number, first: number) =>
-  ({ ...getTopStyle(from, first), '--long': (to - from) / 60 }) as CSSProperties // likewise
+  ({ ...getTopStyle(from, first), '--long': (to - from) / 60 }) as CSSProperties // see above

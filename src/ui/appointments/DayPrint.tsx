@@ -18,7 +18,7 @@ interface DayPrintProps {
   visits: VisitListActor
 }
 
-/** The day for paper: a table for each specialist, seen in print only. */
+/** The day as a table per specialist, visible in print only. */
 export function DayPrint({ screen, plan, visits }: DayPrintProps) {
   const { t, locale } = useStrings()
   const style = useRowStyle()
@@ -56,7 +56,7 @@ interface SpecialistTableProps {
   column: DayColumn
   day: string
   clinic: string
-  /** Beside which a branch's own zone is named, and the moment it is named for. */
+  /** Zones of branches are named if they differ from this one, as of `now`. */
   dayZone: string
   now: string
 }

@@ -9,7 +9,7 @@ import { DayPrint } from './DayPrint.tsx'
 import { buildDayPlan } from './day-plan.ts'
 import { NoVisits } from './NoVisits.tsx'
 
-/** One day by specialist, and the same for paper. */
+/** One day by specialist, on screen and for print. */
 export function DayView({ screen, visits }: { screen: AppointmentsActor; visits: VisitListActor }) {
   const { t, number, locale } = useStrings()
   const pages = useSelector(visits, (state) => state.context.pages)

@@ -9,19 +9,19 @@ import { standingTones } from './VisitCountStrip.tsx'
 
 interface DayVisitProps {
   block: DayBlock
-  /** The number of its column, from 0. */
+  /** Column index, from 0. */
   column: number
   style: CSSProperties
   open: boolean
-  /** The Tab key leads to this one; arrow keys to the others. */
+  /** The Tab key focuses this visit; arrow keys move to the others. */
   isTabStop: boolean
   onOpen: () => void
 }
 
-/** Standings that a person has to do something about. */
+/** Visit states that need action by staff. */
 const standingsForStaff = ['moving', 'canceling', 'unclear', 'failed', 'unwritten']
 
-/** A visit in its day: a stripe says how it stands, a tint that it needs a person, and words say both. */
+/** A visit in the day view. The stripe shows its state, the tint that it needs staff; both are also in its text. */
 export function DayVisit({
   block,
   column,
@@ -54,7 +54,7 @@ export function DayVisit({
       data-short={to - from < 45 ? '' : undefined}
       aria-expanded={open}
       tabIndex={reached ? 0 : -1}
-      style={{ ...style, '--lane': lane, '--lanes': lanes } as CSSProperties} // React's style has no name for custom properties
+      style={{ ...style, '--lane': lane, '--lanes': lanes } as CSSProperties} // React's style type has no custom properties
       onClick={onOpen}
     >
       <strong>
@@ -66,7 +66,7 @@ export function DayVisit({
   )
 }
 
-/** How a visit stands, in the words of its list; why nobody wrote, where that is known. */
+/** Text of a visit's state, as in the list; without a message the reason if known. */
 export function formatVisitState({ t }: Strings, { standing, message }: VisitRow): string {
   if (standing === 'canceled') return t('appointments.status.canceled')
   if (standing === 'coming') return t('message.answer.approved')

@@ -24,7 +24,7 @@ const noFilters = {
 
 const widestPeriod: Period = { kind: 'days', days: 90 }
 
-/** Nobody under what was chosen, and the way on: without the filters, or over more days. */
+/** Empty result of the filters, with buttons to clear them or to show more days. */
 export function NoVisits({ screen }: { screen: AppointmentsActor }) {
   const { t } = useStrings()
   const filter = useSelector(screen, (state) => state.context.filter)

@@ -4,7 +4,7 @@ import { useStrings } from '../i18n/context.ts'
 import { useRights } from '../shared/rights.ts'
 import { useVisitReceipt } from './actors.ts'
 
-/** For who says that nobody told him: all that he was told of the visit, on a page with a seal. */
+/** Creates a visit receipt, for a patient who says that they got no message. */
 export function ReceiptButton({ visitId }: { visitId: string }) {
   const { t } = useStrings()
   const receipt = useVisitReceipt()

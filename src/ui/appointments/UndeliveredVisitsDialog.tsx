@@ -2,7 +2,7 @@ import { ActionTakenDialog } from '../components/ActionTakenDialog.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { useVisitSelection } from './actors.ts'
 
-/** Asks what was done instead of messages about the chosen visits that did not arrive. */
+/** Asks for a follow-up for the selected visits with undelivered messages. */
 export function UndeliveredVisitsDialog() {
   const { t } = useStrings()
   return (

@@ -3,7 +3,7 @@ import { useStrings } from '../i18n/context.ts'
 import type { AppointmentsActor, VisitListActor } from './actors.ts'
 import '../components/reason-totals.css'
 
-/** Why nobody wrote about some visits, folded; open once those are asked for. */
+/** Reasons why visits got no message. Collapsed unless the list is filtered by them. */
 export function UnwrittenReasons({
   screen,
   visits,

@@ -12,7 +12,7 @@ import { useToday } from './today.ts'
 
 const views: VisitsView[] = ['list', 'day']
 
-/** A list or a day; of a day, the one before, the next, and its print. */
+/** Switches between list and day; in the day view also the previous and next day, and print. */
 export function ViewControls({ screen }: { screen: AppointmentsActor }) {
   const { t } = useStrings()
   const phone = useMediaQuery(phoneScreen)
@@ -21,7 +21,7 @@ export function ViewControls({ screen }: { screen: AppointmentsActor }) {
   const change = (part: Partial<VisitsFilter>) =>
     screen.send({ type: 'filter.change', change: part })
   const day = getSingleDay(period, today) ?? today
-  // Today goes on being today when midnight has passed.
+  // No date for today, so that the view follows the date after midnight.
   const goTo = (to: string) => change({ period: { kind: 'day', day: to === today ? null : to } })
   return (
     <>
@@ -57,7 +57,7 @@ export function ViewControls({ screen }: { screen: AppointmentsActor }) {
   )
 }
 
-/** Prints the day by specialist. On a phone it stands among the filters: the first visit comes before it. */
+/** Prints the day by specialist. On a phone it is among the filters, so that the first visit comes higher. */
 export function PrintButton({ screen }: { screen: AppointmentsActor }) {
   const { t } = useStrings()
   return (

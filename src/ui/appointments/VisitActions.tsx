@@ -15,7 +15,7 @@ import { useNow } from './today.ts'
 const answerOptions = ['approved', 'transferred', 'canceled'] as const
 const actionsTaken: FollowUp[] = ['called', 'wrote', 'nothing']
 
-/** What staff do about a visit: who may do nothing about it is offered nothing. */
+/** Actions on a visit, limited to the user's rights. */
 export function VisitActions({ row }: { row: VisitRow }) {
   const { t } = useStrings()
   const actions = useVisitActions()
@@ -79,7 +79,7 @@ interface HandlingButtonsProps {
   perform: (act: VisitAction) => void
 }
 
-/** An answer is handled by a press. Of a message that may not have arrived it is asked what was done instead. */
+/** Marks an answer as handled; an undelivered message asks for the follow-up. */
 function HandlingButtons({ row, busy, perform: make }: HandlingButtonsProps) {
   const { t } = useStrings()
   const { message, clientName } = row

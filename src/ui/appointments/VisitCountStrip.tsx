@@ -26,7 +26,7 @@ export const standingTones: Record<VisitStanding, Tone> = {
   canceled: 'plain',
 }
 
-/** How the visits of the chosen days stand; each number narrows the list to what it counts. */
+/** Counts of the period's visits by state; each filters the list. */
 export function VisitCountStrip({
   screen,
   visits,
@@ -48,7 +48,7 @@ export function VisitCountStrip({
       numbers={countedStandings.map(item)}
       parts={standings.map((id) => ({ ...item(id), tone: standingTones[id] }))}
       selectedId={standing}
-      // The ids of the strip are those above.
+      // The strip has only the ids above.
       onSelect={(id) =>
         screen.send({ type: 'filter.change', change: { standing: id as VisitStanding | null } })
       }

@@ -6,7 +6,7 @@ import { useAppointments } from './actors.ts'
 import { VisitDelivery, VisitState } from './VisitState.tsx'
 import { formatVisitStatus } from './visit-columns.tsx'
 
-/** What the row says of the visit, with what it leaves out beside an open panel. */
+/** Facts of the visit, including columns that the list hides beside the panel. */
 export function VisitFacts({ row }: { row: VisitRow }) {
   const strings = useStrings()
   const { t, locale } = strings

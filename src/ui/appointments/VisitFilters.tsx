@@ -18,7 +18,7 @@ import { type AppointmentsActor, useVisitList } from './actors.ts'
 import { useToday } from './today.ts'
 import { PrintButton } from './ViewControls.tsx'
 
-/** Narrows the visits; every change is an event of the screen's chart. */
+/** Filters of the visits list. */
 export function VisitFilters({ screen }: { screen: AppointmentsActor }) {
   const { t } = useStrings()
   const { canSeePhones: seesPhones } = useRights()

@@ -23,7 +23,7 @@ import { toVisitTimelineItems } from './visit-timeline-items.ts'
 
 type Detail = NonNullable<VisitDetailQuery['visit']>
 
-/** One visit: how it stands, what to do, what happened, and when its patient comes next. */
+/** Panel of a visit: state, actions, history, and the patient's other visits. */
 export function VisitPanel({ screen }: { screen: AppointmentsActor }) {
   const detail = useVisitDetail(screen)
   return detail ? <VisitPanelContent screen={screen} detail={detail} /> : null
@@ -82,7 +82,7 @@ function VisitPanelContent({
   )
 }
 
-/** The row in the list is fresher than the panel. */
+/** The row of the list, which may be newer than the detail. */
 function useOpenRow(screen: AppointmentsActor, data: Detail | null): VisitRow | undefined {
   const openId = useSelector(screen, (state) => state.context.openId)
   const listed = useSelector(useVisitList(screen), (state) =>

@@ -11,13 +11,13 @@ import { useStrings } from '../i18n/context.ts'
 import { useAppointments, useVisitList, useVisitSelection } from './actors.ts'
 import { useNow } from './today.ts'
 
-/** What can be done about the visits that are chosen, each with how many of them it is left for. */
+/** Bulk actions on selected visits, each with the number of visits that need it. */
 export function VisitSelectionBar() {
   const { t, number } = useStrings()
   const selection = useVisitSelection()
   const now = useNow(useVisitList(useAppointments()))
   const busy = useSelector(selection, (state) => state.hasTag('busy'))
-  // The rows of this screen mark their visits.
+  // Only this screen selects rows.
   const chosen = useSelector(selection, (state) => state.context.selected) as SelectedVisit[]
   const remaining = bulkVisitNeeds
     .map((need) => ({ need, rows: chosen.filter(({ row }) => isNeedOpen(need, row, now)) }))

@@ -8,7 +8,7 @@ interface VisitStateProps {
   strings: Strings
 }
 
-/** What is known of a visit, in a tag: the answer, or why there is none. */
+/** Tag with the answer, or the reason why there is none. */
 export function VisitState({ row, strings: { t } }: VisitStateProps) {
   const { answer, standing, message, clientExcluded } = row
   const notes = [
@@ -48,7 +48,7 @@ function NoAnswerTag({ row: { answer, standing }, t }: { row: VisitRow; t: Strin
   return answer ? <AnswerTag answer={answer} /> : '–'
 }
 
-/** The way of its message; a dash where there is none. */
+/** Delivery of the visit's message; a dash without a message. */
 export const VisitDelivery = ({ row: { message }, strings: { t } }: VisitStateProps) =>
   message?.status ? (
     <DeliveryTrack

@@ -11,7 +11,7 @@ import { createVisitCard, createVisitColumns } from './visit-columns.tsx'
 const noop = () => {}
 const filterWidths = ['96px', '93px', '122px', '92px', '91px', '82px', '76px']
 
-/** The list in its real geometry, before anything of it is known: what comes moves nothing. */
+/** Skeleton of the visits screen. */
 export function VisitsSkeleton() {
   const strings = useStrings()
   const { t } = strings

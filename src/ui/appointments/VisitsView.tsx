@@ -24,7 +24,7 @@ import { VisitFilters } from './VisitFilters.tsx'
 import { VisitSelectionBar } from './VisitSelectionBar.tsx'
 import { type CheckableVisit, createVisitCard, createVisitColumns } from './visit-columns.tsx'
 
-/** The visits of the chosen days: how they stand, filters, and the rows. */
+/** Counts, filters and rows of the period's visits. */
 export function VisitsView({
   screen,
   visits,
@@ -44,7 +44,7 @@ export function VisitsView({
         <ListError list={visits} />
         <VisitFilters screen={screen} />
       </div>
-      {/* One room for both: the rows learn where they begin when what is above them grows or folds. */}
+      {/* One wrapper, so that the rows notice when the content above them changes its height. */}
       <div>
         {!(phone && look === 'day') && (
           <div className="v-left-out">
@@ -104,7 +104,7 @@ function VisitRows({ screen, visits }: { screen: AppointmentsActor; visits: Visi
       total={isFirstLoad ? 12 : total}
       rowAt={getVisit}
       {...table}
-      // Beside the panel only some columns stand: their order is not all columns' order.
+      // Beside a panel only some columns are shown, so that moving one would not define the order of all.
       onMove={open ? null : table.onMove}
       card={card}
       active={active ?? selected}

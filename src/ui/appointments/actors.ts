@@ -13,7 +13,7 @@ export type VisitListActor = ActorContract<
 >
 export type VisitDetailActor = ActorContract<typeof visitDetailQuery, 'data' | 'error'>
 
-/** The chart of this screen and its children; a child is absent while its part of the screen is. */
+/** Actors of this screen; a child is undefined while its part of the screen is closed. */
 export const useAppointments = () => useActor('appointments')
 export const useVisitActions = () => useActor('visitActions')
 export const useVisitReceipt = () => useActor('visitReceipt')

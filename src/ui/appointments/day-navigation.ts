@@ -1,4 +1,4 @@
-/** The visit that an arrow key leads to from the one that has the focus; null where there is none. */
+/** The visit that an arrow key moves to from the focused one; null if there is none. */
 export function findBlockByKey(day: Element, key: string): HTMLElement | null {
   const focusedBlock = day.ownerDocument.activeElement?.closest<HTMLElement>('[data-column]')
   if (!focusedBlock || !day.contains(focusedBlock)) return null
@@ -22,7 +22,7 @@ const listColumnBlocks = (day: Element, column: number) => [
 
 const getStartMinute = ({ dataset }: HTMLElement) => Number(dataset.from)
 
-/** The visit that begins closest to this one. */
+/** The visit with the closest start. */
 const findNearestBlock = (blocks: HTMLElement[], to: HTMLElement) =>
   blocks.reduce<HTMLElement | null>(
     (best, one) =>

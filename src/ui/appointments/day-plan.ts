@@ -1,7 +1,7 @@
 import type { VisitRow } from '../../machines/appointments/appointments-context.ts'
 import { getMinutesOfDay } from '../i18n/dates.ts'
 
-/** A visit where the day shows it; minutes since midnight by its branch's clock. Visits at the same time stand side by side. */
+/** Position of a visit in the day view. Times in minutes since midnight at its branch; simultaneous visits share the width in lanes. */
 export interface DayBlock {
   row: VisitRow
   from: number
@@ -10,34 +10,34 @@ export interface DayBlock {
   lanes: number
 }
 
-/** One specialist's day. */
+/** The day of one specialist in one time zone. */
 export interface DayColumn {
-  /** Of the specialist and the zone: who works in two has a column in each. */
+  /** From specialist and time zone: a specialist with visits in two zones gets two columns. */
   id: string
   specialistId: string | null
   name: string | null
   timeZone: string
   blocks: DayBlock[]
-  /** Time between visits that stand, in minutes since midnight; crossed: a cancelled visit is drawn in it. */
+  /** Time between valid visits, in minutes since midnight. `hasCanceledVisit`: the gap contains a canceled visit. */
   gaps: { from: number; to: number; hasCanceledVisit: boolean }[]
 }
 
 export interface DayPlan {
   columns: DayColumn[]
-  /** Hours: the first that is drawn, and the first that is not. */
+  /** First hour shown, and the hour after the last. */
   from: number
   to: number
 }
 
-/** What a clinic's day usually spans. */
+/** Hours shown at least. */
 const usualHours = { from: 9, to: 18 }
-/** How long a visit takes of which nobody said it, in minutes. */
+/** Assumed duration of a visit without an end, in minutes. */
 const DEFAULT_VISIT_MINUTES = 30
-/** Shorter than this nobody is seen. */
+/** Minimum height of a visit, in minutes. */
 const MIN_SLOT_MINUTES = 15
 const MINUTES_PER_DAY = 24 * 60
 
-/** A day's visits by specialist, by name; whoever has none stands last. */
+/** Visits of a day grouped by specialist and sorted by name; visits without a specialist come last. */
 export function buildDayPlan(rows: VisitRow[], locale: string): DayPlan {
   const { compare } = new Intl.Collator(locale)
   const byColumn = new Map<string, VisitRow[]>()
@@ -79,7 +79,7 @@ function getSpan({ startsAt, endsAt }: VisitRow, zone: string) {
 
 const rightHalf = { lane: 1, lanes: 2 }
 
-/** Each visit takes the first lane that is free; those that touch one another share the width. */
+/** Assigns each visit to the first free lane; overlapping visits share the width. */
 function assignLanes(spans: Omit<DayBlock, 'lane' | 'lanes'>[]): DayBlock[] {
   const placed: DayBlock[] = []
   let group: DayBlock[] = []
@@ -87,7 +87,7 @@ function assignLanes(spans: Omit<DayBlock, 'lane' | 'lanes'>[]): DayBlock[] {
   const closeGroup = () => {
     for (const block of group) block.lanes = ends.length
     const [only, ...others] = group
-    // What was cancelled leaves the left half to the time that it gave back.
+    // A canceled visit leaves the left half for the duration of its gap.
     if (only?.row.status === 'canceled' && others.length === 0) Object.assign(only, rightHalf)
     placed.push(...group)
     group = []
@@ -108,7 +108,7 @@ function findGaps(blocks: DayBlock[]): DayColumn['gaps'] {
   const gaps: DayColumn['gaps'] = []
   let end: number | null = null
   for (const { row, from, to } of blocks) {
-    // Where a visit was cancelled there is room again.
+    // The time of a canceled visit is free.
     if (row.status === 'canceled') continue
     if (end !== null && from - end >= MIN_SLOT_MINUTES) gaps.push(toGap(end, from, blocks))
     end = Math.max(end ?? to, to)

@@ -3,13 +3,13 @@ import { toIsoDay } from '../i18n/dates.ts'
 import { useClinicTimeZone, useNow as useClock } from '../shared/clinic-time.ts'
 import { useAppointments, type VisitListActor } from './actors.ts'
 
-/** The moment of the server's last answer, or of the product's clock, which goes on when nothing is asked. */
+/** The time of the server's last response, or the product's clock if that is later. */
 export function useNow(visits: VisitListActor | undefined): string {
   const asOf = useSelector(visits, (state) => state?.context.summary?.counts?.asOf)
   return useClock(asOf)
 }
 
-/** The zone in which days are counted: that of the branch that is chosen, else the clinic's. */
+/** Time zone in which days are counted: of the selected branch, otherwise the clinic's. */
 export function useDayZone(): string {
   const screen = useAppointments()
   const clinicZone = useClinicTimeZone()
@@ -20,6 +20,6 @@ export function useDayZone(): string {
   return zone ?? clinicZone
 }
 
-/** The day it is there. */
+/** Today's date in that time zone. */
 export const useToday = (visits: VisitListActor | undefined): string =>
   toIsoDay(useNow(visits), useDayZone())

@@ -15,7 +15,7 @@ const TextCell = ({ text }: { text: string | null | undefined }) => (
   </span>
 )
 
-/** «08.12.2026, 10:30», and below it whose clock that is where it is not the reader's. */
+/** For example «08.12.2026, 10:30», and the branch's time zone if it differs. */
 const VisitTimeCell = ({ row: { startsAt, timeZone }, strings, style }: VisitCellProps) => (
   <span className="v-two">
     <span>{formatBranchTime(startsAt, timeZone, strings, style) || '–'}</span>
@@ -23,7 +23,6 @@ const VisitTimeCell = ({ row: { startsAt, timeZone }, strings, style }: VisitCel
   </span>
 )
 
-/** A row, and whether it is chosen; undefined where nobody may choose. */
 export type CheckableVisit = CheckableRow<VisitRow>
 
 interface VisitCellProps {
@@ -32,11 +31,11 @@ interface VisitCellProps {
   style: RowStyle
 }
 
-/** Whether it stands, as the clinic's system says. */
+/** Status of the visit in the clinic system. */
 export const formatVisitStatus = ({ status, tentative }: VisitRow, { t }: Strings) =>
   t(`appointments.status.${status === 'valid' && tentative ? 'tentative' : (status ?? 'valid')}`)
 
-/** The columns of the list. Beside an open panel, which says the rest, only those by which a visit is found. */
+/** Columns of the list. Beside an open panel only those that identify a visit. */
 export function createVisitColumns(
   strings: Strings,
   style: RowStyle,
@@ -47,7 +46,7 @@ export function createVisitColumns(
     {
       id: 'time',
       label: t('appointments.table.time'),
-      // A time by the twelve-hour clock is longer, and never cut.
+      // A time with a 12-hour clock is longer and must not be cut.
       width: style.hour12 ? 'minmax(172px, 1fr)' : 'minmax(150px, 1fr)',
       sort: 'startsAt',
       isBesidePanel: true,
@@ -56,7 +55,7 @@ export function createVisitColumns(
     {
       id: 'patient',
       label: t('appointments.table.patient'),
-      // With the box a number stands whole.
+      // With the checkbox a phone number must still fit.
       width: 'minmax(172px, 2.4fr)',
       sort: 'clientName',
       isBesidePanel: true,
@@ -135,7 +134,7 @@ export function createVisitColumns(
   )
 }
 
-/** The same row on a phone. */
+/** The row as a card on a phone. */
 export const createVisitCard = (strings: Strings, style: RowStyle) => (row: CheckableVisit) => {
   const local = { ...style, timeZone: row.timeZone ?? 'UTC', locale: strings.locale }
   return (

@@ -25,20 +25,20 @@ const tones: Record<VisitEventKind, Tone> = {
   unwritten: 'bad',
   givenUp: 'bad',
 }
-/** Of these it matters whether they came through, not what was said. */
+/** For these events the tone shows success or failure, not the answer. */
 const writeBackKinds = ['writing', 'written', 'unwritten', 'givenUp']
 const answerTones = { approved: 'ok', transferred: 'wait', canceled: 'bad' } as const
 
 function getTone({ kind, answer, message }: Event): Tone {
   if (writeBackKinds.includes(kind)) return tones[kind]
   if (answer && kind !== 'takenBack' && answer in answerTones)
-    return answerTones[answer as keyof typeof answerTones] // it was just looked for
+    return answerTones[answer as keyof typeof answerTones] // checked with `in`
   if (message?.outcome === 'failed') return 'bad'
   if (message?.outcome === 'skipped' || message?.outcome === 'withdrawn') return 'plain'
   return tones[kind]
 }
 
-/** What happened to a visit, in words; the day stands beside the time where it changes. */
+/** Timeline items of a visit; an item shows the date where the day changes. */
 export function toVisitTimelineItems(
   strings: Strings,
   events: Event[],
@@ -95,7 +95,7 @@ function formatNote(strings: Strings, event: Event, style: TimeStyle): string | 
     .join(' · ')
 }
 
-/** How far the message got; of one that left no further, what came of it. */
+/** The furthest status of a message, or its outcome if it failed. */
 function formatDelivery({ t }: Strings, { status, outcome }: NonNullable<Event['message']>) {
   if (outcome && outcome !== 'done' && outcome !== 'pending') return t(`message.outcome.${outcome}`)
   return status && t(`message.status.${status}`)

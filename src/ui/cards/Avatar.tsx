@@ -6,7 +6,7 @@ interface AvatarProps {
   large?: boolean
 }
 
-/** Whose card it is, to the eye; the name stands beside it in words. */
+/** Picture or initials of a specialist. Decorative, because the name is beside it. */
 export function Avatar({ name, picture, large = false }: AvatarProps) {
   const size = large ? 'large' : undefined
   return picture ? (

@@ -7,10 +7,10 @@ import { useFailureTexts } from '../shared/format-message.ts'
 import '../components/field.css'
 import { useCardsPage } from './actors.ts'
 
-/** What the contract takes. */
+/** Limit of the API. */
 const MAX_CARD_TEXT_LENGTH = 500
 
-/** The text of a card, while it is written; a card that is closed meanwhile keeps it. */
+/** Editor of a card's text; a draft survives closing the card. */
 export function CardEditor({ kept: savedText }: { kept: string | null }) {
   const { t } = useStrings()
   const id = useId()
@@ -23,7 +23,7 @@ export function CardEditor({ kept: savedText }: { kept: string | null }) {
     context.failure?.subject === 'text' ? context.failure : null,
   )
   const busy = useSelector(page, (state) => state.matches({ open: 'saving' }))
-  // A picture is on its way.
+  // A picture is being uploaded.
   const isOtherBusy = useSelector(page, (state) => state.hasTag('busy')) && !busy
   const refusal = useFailureTexts(failure)
   const fieldError = refusal.field('cardText')

@@ -6,7 +6,7 @@ import { Avatar } from './Avatar.tsx'
 import { useCanEditCards, useCardsPage } from './actors.ts'
 import '../components/tag.css'
 
-/** The cards side by side; of a long list of services the first few. */
+/** The specialist cards; long lists of services are shortened. */
 export function CardList({ cards }: { cards: readonly SpecialistCard[] }) {
   return (
     <ul className="v-gutter v-doctors">

@@ -6,7 +6,7 @@ import { CardEditor } from './CardEditor.tsx'
 import { CardPreview } from './CardPreview.tsx'
 import { PictureField } from './PictureField.tsx'
 
-/** The card that is open, at the right: its picture and text, and how patients see both. */
+/** Panel of the open card: picture, text and preview. */
 export function CardPanel() {
   const { t } = useStrings()
   const page = useCardsPage()

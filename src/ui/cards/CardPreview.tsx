@@ -7,11 +7,11 @@ import { Avatar } from './Avatar.tsx'
 
 interface CardPreviewProps {
   card: SpecialistCard
-  /** As it is typed now. */
+  /** The current draft. */
   text: string
 }
 
-/** The card as patients meet it: in a message with what it takes as SMS, and on its own page. */
+/** Preview of a card as patients see it: in a message with its number of SMS parts, and on its public page. */
 export function CardPreview({ card, text }: CardPreviewProps) {
   const { t } = useStrings()
   const { link, picture, specialty, leftAt, onPage } = card
@@ -48,7 +48,7 @@ export function CardPreview({ card, text }: CardPreviewProps) {
             {text && <p>{text}</p>}
             <ServiceList services={onPage?.services ?? []} />
             {onPage?.address && <p className="v-doctor-facts">{onPage.address}</p>}
-            {/* A picture of the button: it is the patient's to press. */}
+            {/* Not a link: only patients use this button. */}
             {onPage?.phone && <span className="v-card-call">{t('cards.call')}</span>}
           </div>
         ) : (

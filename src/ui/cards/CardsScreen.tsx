@@ -11,13 +11,13 @@ import { CardList } from './CardList.tsx'
 import { CardPanel } from './CardPanel.tsx'
 import './cards.css'
 
-/** Specialists as patients meet them: in messages, and on a page of their own. */
+/** Specialist cards, which patients see in messages and on public pages. */
 export function CardsScreen() {
   const { t } = useStrings()
   const page = useCardsPage()
   const query = useSpecialistCards()
   const cards = useSelector(query, (state) => state.context.data)
-  // What is shown may be old by then.
+  // The shown cards may be outdated.
   const failed = useSelector(query, (state) => state.matches('failed') || state.matches('stale'))
   const error = useSelector(query, (state) => state.context.error)
   const busy = useSelector(query, (state) => state.hasTag('busy'))

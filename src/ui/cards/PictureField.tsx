@@ -9,7 +9,7 @@ import '../components/field.css'
 import { Avatar } from './Avatar.tsx'
 import { useCardsPage } from './actors.ts'
 
-/** The picture of a card: chosen, replaced, taken off. */
+/** Chooses, replaces or removes a card's picture. */
 export function PictureField({ card: { name, picture } }: { card: SpecialistCard }) {
   const { t } = useStrings()
   const id = useId()
@@ -36,7 +36,7 @@ export function PictureField({ card: { name, picture } }: { card: SpecialistCard
               onChange={({ currentTarget: input }) => {
                 const file = input.files?.[0]
                 if (file) page.send({ type: 'picture.choose', file })
-                // So that the same picture, mended, can be chosen once more.
+                // So that the same file can be chosen again after it was changed.
                 input.value = ''
               }}
             />

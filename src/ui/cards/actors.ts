@@ -4,5 +4,5 @@ import { useHasRight } from '../shared/rights.ts'
 export const useCardsPage = () => useActor('cardsPage')
 export const useSpecialistCards = () => useActor('specialistCards')
 
-/** Whether the reader's role may change the cards; the server decides again. */
+/** Whether the user may edit cards; the server enforces it. */
 export const useCanEditCards = () => useHasRight('setUpClinic')

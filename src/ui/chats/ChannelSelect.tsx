@@ -13,7 +13,7 @@ interface ChannelSelectProps {
   onChoose: (channel: Channel) => void
 }
 
-/** By which channel the line goes. What a channel cannot do now stands beside it. */
+/** Select of the channel for the next message. Unavailable channels show their reason. */
 export function ChannelSelect({ options: ways, selected: way, onChoose }: ChannelSelectProps) {
   const strings = useStrings()
   const { t } = strings

@@ -8,7 +8,7 @@ import { formatChatName } from './chat-name.ts'
 import { formatLastMessageTime } from './format-chat-day.ts'
 import { useNow, useTimeStyle } from './use-chat-time.ts'
 
-/** A conversation in the list: with whom, what was said last, when and how, and whether it wants something. */
+/** A conversation in the list: patients, last message, its time and channel, and whether it needs staff. */
 export function ChatCard({ row }: { row: ChatRow }) {
   const strings = useStrings()
   const style = useTimeStyle()
@@ -33,7 +33,7 @@ export function ChatCard({ row }: { row: ChatRow }) {
   )
 }
 
-/** What it wants: to be answered, to be read; else who of staff has it. */
+/** Whether the conversation waits for an answer or has unread messages; otherwise who has claimed it. */
 function ChatStatus({ row: { unread, waitingSince, claimedBy, mine } }: { row: ChatRow }) {
   const { t, count } = useStrings()
   const owner = mine ? t('chats.row.mine') : claimedBy
@@ -53,7 +53,7 @@ function ChatStatus({ row: { unread, waitingSince, claimedBy, mine } }: { row: C
   )
 }
 
-/** The last words, and whose they are where they are not the patient's. */
+/** The last message, with its author unless it is the patient's. */
 function formatLastMessage(
   strings: Strings,
   { lastFrom, lastText, lastAt, lastBy }: ChatRow,

@@ -7,7 +7,7 @@ import { useChatList, useChats } from './actors.ts'
 
 const countIds = ['total', 'waiting', 'unread', 'mine'] as const
 
-/** How many conversations want something; each number shows those. */
+/** Counts of conversations by group; each filters the list. */
 export function ChatCountStrip() {
   const { t } = useStrings()
   const chats = useChats()

@@ -10,7 +10,7 @@ import { useRights } from '../shared/rights.ts'
 import { type ConversationActor, useChatActions, useChatHeader, useChats } from './actors.ts'
 import { formatChatName } from './chat-name.ts'
 
-/** With whom one talks, who of staff has taken it on, and what is done about the conversation as a whole. */
+/** Header of a conversation: patients, the employee who claimed it, and actions. */
 export function ChatHeader({ chat }: { chat: ConversationActor }) {
   const { t } = useStrings()
   const chats = useChats()
@@ -28,7 +28,7 @@ export function ChatHeader({ chat }: { chat: ConversationActor }) {
         onClick={() => chats.send({ type: 'chat.close' })}
       />
       <div className="v-chat-names">
-        {/* On a phone this is all there is to the page. */}
+        {/* On a phone the conversation fills the page and needs a page heading. */}
         {phone && <h1 className="v-hidden">{t('chats.title')}</h1>}
         <h2 title={row ? formatChatName(row) : undefined}>
           {row ? formatChatName(row) : <SkeletonLine width="180px" />}
@@ -74,7 +74,7 @@ function ChatSummary({ row: { phone, patients, lastChannel, claimedBy, mine } }:
     .join(' · ')
 }
 
-/** One who takes it on is seen by the others; nobody is kept from writing. */
+/** A claim is visible to the other employees; they can still write. */
 function ClaimButton({ row }: { row: ChatRow }) {
   const { t } = useStrings()
   const { busy, make: perform } = useChatAction(row)

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { UIEvent } from 'react'
@@ -11,12 +11,12 @@ import { ChatMessages, ChatMessagesSkeleton } from './ChatMessages.tsx'
 import { OutgoingMessages } from './OutgoingMessages.tsx'
 import { observeVisibility } from './observe-visibility.ts'
 
-/** How near the end one reads on where one is, in px. */
+/** Distance from the end, in px, within which the log follows new messages. */
 const NEAR_END_PX = 48
 
 /**
- * All that was said. It is scrolled from its end (`column-reverse`), so that what comes above moves nothing in sight, and the last words stand at the
- * bottom without anybody scrolling there.
+ * Messages of a conversation. `column-reverse` starts scrolling at the end: older messages loaded above do not move the visible ones, and the last
+ * message is visible without scrolling.
  */
 export function ChatLog({ chat }: { chat: ConversationActor }) {
   const { t } = useStrings()
@@ -73,7 +73,7 @@ export function ChatLog({ chat }: { chat: ConversationActor }) {
   )
 }
 
-/** Leads to what was said before: by itself once it is scrolled to, by a press otherwise. */
+/** Loads older messages when it becomes visible, or on a click. */
 function OlderMessages({ lines }: { lines: ChatMessagesActor }) {
   const { t } = useStrings()
   const hasMore = useSelector(lines, (state) => hasOlder(state.context))
@@ -91,13 +91,13 @@ function OlderMessages({ lines }: { lines: ChatMessagesActor }) {
         loading={isLoading}
         onClick={loadOlder}
       />
-      {/* Once for each beginning: what could not be had is asked for again by a press. */}
+      {/* One observer per first message; after an error only a click retries. */}
       {!loadFailed && <span key={first} ref={observeVisibility(loadOlder)} />}
     </div>
   )
 }
 
-/** The way back to the end, and how much was said there meanwhile. */
+/** Scrolls to the end; shows the number of new messages there. */
 function ScrollToEndButton({ lines }: { lines: ChatMessagesActor }) {
   const { t, count } = useStrings()
   const newCount = useSelector(lines, ({ context }) =>
@@ -117,7 +117,7 @@ function ScrollToEndButton({ lines }: { lines: ChatMessagesActor }) {
   )
 }
 
-/** Scrolls the conversation around a part of it to its end. */
+/** Scrolls the conversation that contains `element` to its end. */
 export function scrollToEnd(element: Element) {
   const log = element.closest('.v-chat')?.querySelector('.v-log')
   if (log) log.scrollTop = 0

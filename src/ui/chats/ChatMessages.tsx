@@ -8,7 +8,7 @@ import { MessageGroup } from './MessageGroup.tsx'
 import { groupMessages } from './message-groups.ts'
 import { useNow, useTimeStyle } from './use-chat-time.ts'
 
-/** What was said, with the days between. */
+/** Messages grouped by day. */
 export function ChatMessages({ chat }: { chat: ConversationActor }) {
   const strings = useStrings()
   const items = useSelector(useChatMessages(chat), (state) => state.context.items)
@@ -35,7 +35,7 @@ const skeletonShapes = [
   ['ours', '44%'],
 ] as const
 
-/** Where lines will stand. */
+/** Skeleton of the messages. */
 export const ChatMessagesSkeleton = () => (
   <div aria-hidden="true">
     {skeletonShapes.map(([side, width]) => (

@@ -11,7 +11,7 @@ import { ChatCard } from './ChatCard.tsx'
 
 const renderCard = (row: ChatRow) => <ChatCard row={row} />
 
-/** The conversations themselves, the last words first. */
+/** List of conversations, those with the latest message first. */
 export function ChatRows() {
   const { t } = useStrings()
   const chats = useChats()
@@ -50,7 +50,7 @@ export function ChatRows() {
   )
 }
 
-/** Nobody under what was chosen, or nobody has written yet. */
+/** Empty state: no conversation matches, or no patient has written yet. */
 function NoChats() {
   const { t } = useStrings()
   const chats = useChats()

@@ -14,7 +14,7 @@ import { ChatRows } from './ChatRows.tsx'
 import { Conversation } from './Conversation.tsx'
 import './chats.css'
 
-/** Conversations with patients: which there are, and the one that is open. */
+/** Conversations with patients: the list and the open conversation. */
 export function ChatsScreen() {
   const { t } = useStrings()
   const app = useApp()
@@ -64,7 +64,7 @@ export function ChatsScreen() {
   )
 }
 
-/** What stands where a conversation will: how to open one, or that the patient's could not be. */
+/** Placeholder of the conversation: how to open one, or why the patient's could not be opened. */
 function NoOpenChat() {
   const { t } = useStrings()
   const chats = useChats()

@@ -16,14 +16,14 @@ import { selectChannelOption } from './channel-options.ts'
 import { QuickAnswerList } from './QuickAnswerList.tsx'
 import { findQuickAnswers } from './quick-answers.ts'
 
-/** Letters of a line, as its call takes them. */
+/** Maximum characters of a message; limit of the API. */
 const MAX_MESSAGE_LENGTH = 4000
 
-/** Where one writes. What was typed is kept with the conversation, whatever happens to the page. */
+/** The message composer. Drafts survive reloads. */
 export function Composer({ chat }: { chat: ConversationActor }) {
   const head = useSelector(useChatHeader(chat), (state) => state.context.data)
   const { t } = useStrings()
-  // Who may change nothing reads on; why, is said over the page.
+  // Without the right to answer the conversation is read-only; a notice above the page says why.
   if (!useRights().canAnswer) return null
   if (!head)
     return (
@@ -87,7 +87,7 @@ function MessageForm({ chat, head }: { chat: ConversationActor; head: ChatHead }
       return
     }
     if (event.key === 'Escape') return focusList()
-    // On a phone the key of the keyboard begins a line, as everywhere there.
+    // On a phone Enter inserts a line break, as usual there.
     if (event.key !== 'Enter' || event.shiftKey || phone) return
     event.preventDefault()
     send()

@@ -7,12 +7,12 @@ interface ComposerNotesProps {
   head: ChatHead
   channelOption: ChannelOption | null
   text: string
-  /** By how many letters it is too long. */
+  /** Number of characters above the limit. */
   excessLength: number
   filling: boolean
 }
 
-/** What is to be known before one presses: what it costs, what the channel cannot do, that it is night. */
+/** Notes before sending: cost, limits of the channel, night at the patient's place. */
 export function ComposerNotes({
   head,
   channelOption: way,

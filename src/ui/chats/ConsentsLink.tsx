@@ -5,7 +5,7 @@ import { useStrings } from '../i18n/context.ts'
 import { useRights } from '../shared/rights.ts'
 import type { ConversationActor } from './actors.ts'
 
-/** Where a refusal stands someone may have sent it by mistake: the way to the card, where staff note what the patient says now. */
+/** Link to the patient's card, where staff record a consent, for example after a STOP sent by mistake. */
 export function ConsentsLink({ chat }: { chat: ConversationActor }) {
   const { t } = useStrings()
   const patientId = useSelector(chat, (state) => state.context.patientId)

@@ -10,7 +10,7 @@ import { PatientPanel } from './PatientPanel.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import './conversation.css'
 
-/** One conversation: with whom, what was said, and what is being written; beside it the patient. */
+/** One conversation: header, messages and composer, with the patient panel beside it. */
 export function Conversation({ chat }: { chat: ConversationActor }) {
   const { t } = useStrings()
   const head = useChatHeader(chat)

@@ -11,7 +11,7 @@ import {
   useChatFiles,
 } from './actors.ts'
 
-/** What came with the words: pictures as pictures, anything else by its name, to be handed out. Nothing of it is ever run. */
+/** Files of a message: pictures are shown, other files are offered for download and never executed. */
 export function MessageFiles({ chat, files }: { chat: ConversationActor; files: ChatFile[] }) {
   const actor = useChatFiles(chat)
   return (

@@ -15,7 +15,7 @@ interface MessageGroupProps {
   group: ChatMessageGroup
 }
 
-/** Lines of one voice, and once beneath them who, when, how, and how far they got. */
+/** Consecutive messages of one author, with author, time, channel and delivery below them. */
 export function MessageGroup({ chat, group: { messages } }: MessageGroupProps) {
   const strings = useStrings()
   const { t } = strings
@@ -51,7 +51,7 @@ export function MessageGroup({ chat, group: { messages } }: MessageGroupProps) {
   )
 }
 
-/** Who said it, where the side alone does not tell. */
+/** The author of a message, if its side is not enough. */
 function formatAuthor({ t }: ReturnType<typeof useStrings>, message: ChatMessage): string | null {
   if (message.kind === 'scenario')
     return message.scenarioType ? t(`scenarios.defaultName.${message.scenarioType}`) : null
@@ -62,7 +62,7 @@ function formatAuthor({ t }: ReturnType<typeof useStrings>, message: ChatMessage
 function MessageContent({ chat, line: message }: { chat: ConversationActor; line: ChatMessage }) {
   const { t } = useStrings()
   const { text, files, rating, comment } = message
-  // A file says itself what it is.
+  // A file needs no additional label.
   const visibleText = files.length > 0 && (!text || getAttachmentKind(text)) ? null : text
   return (
     <>

@@ -14,7 +14,7 @@ import {
   useOutbox,
 } from './actors.ts'
 
-/** What staff said here and the server has not taken yet, each with what is becoming of it. */
+/** Outbox messages of this conversation with their state. */
 export function OutgoingMessages({ chat }: { chat: ConversationActor }) {
   const chatNumber = useSelector(chat, (state) => state.context.chatNumber)
   const messages = useSelector(useOutbox(), (state) => state.context.items)
@@ -59,7 +59,7 @@ interface PendingMessageProps {
   message: OutboxItem
 }
 
-/** The one question of the night. */
+/** Asks for confirmation to send at night. */
 function NightConfirmation({ chat, message: { key, chatNumber, text } }: PendingMessageProps) {
   const { t } = useStrings()
   const outbox = useOutbox()
@@ -79,7 +79,7 @@ function NightConfirmation({ chat, message: { key, chatNumber, text } }: Pending
   )
 }
 
-/** It stays with its words; sent again it is the same line, however far it got the first time. */
+/** A message that was not sent. A retry uses the same key, so that it is sent only once. */
 function FailedMessage({
   chat,
   message: { key, text },
@@ -99,7 +99,7 @@ function FailedMessage({
       <span>{whole ?? t('chats.out.kept')}</span>
       <div className="v-bar">
         {isSilenced ? (
-          // Nothing may be written here now, and there is no field to go back to.
+          // The patient cannot be written to, and the composer is hidden, so that the text can only be dropped.
           <Button
             text={t('chats.out.drop')}
             onClick={() => outbox.send({ type: 'outbox.drop', key })}
@@ -119,7 +119,7 @@ function FailedMessage({
   )
 }
 
-/** Takes a line back to where it was written. */
+/** Returns a function that moves a message back into the composer. */
 function useReturnToDraft(chat: ConversationActor) {
   const outbox = useOutbox()
   const composer = useComposer(chat)

@@ -27,11 +27,11 @@ import './chat-patient.css'
 
 interface PatientPanelProps {
   chat: ConversationActor
-  /** It has a place of its own beside the conversation. */
+  /** Whether the panel is beside the conversation. */
   isDocked: boolean
 }
 
-/** Whom one talks with: the visits ahead, what was allowed, and what is done about it. */
+/** The patient of a conversation: upcoming visits, consents and actions. */
 export function PatientPanel({ chat, isDocked: beside }: PatientPanelProps) {
   const { t } = useStrings()
   const patient = useChatPatient(chat)
@@ -64,7 +64,7 @@ export function PatientPanel({ chat, isDocked: beside }: PatientPanelProps) {
   )
 }
 
-/** Those who share the number: about whom, and for whom what one writes is. */
+/** Switches between patients who share the number. */
 function SharedNumberPatients({ chat }: { chat: ConversationActor }) {
   const { t } = useStrings()
   const patients = useSelector(

@@ -13,7 +13,7 @@ type Visit = ChatPatient['visits']['items'][number]
 
 const answerOptions = ['approved', 'transferred', 'canceled'] as const
 
-/** The visits that lie ahead; of the next one staff can say what the patient answered. */
+/** Upcoming visits; staff can record an answer for the next one. */
 export function PatientVisits({ visits, name }: { visits: Visit[]; name: string }) {
   const { t } = useStrings()
   const now = useNow()

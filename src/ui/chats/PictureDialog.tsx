@@ -10,7 +10,7 @@ import {
   useChatFiles,
 } from './actors.ts'
 
-/** One picture as large as the page has room for. */
+/** Shows a picture as large as the window allows. */
 export function PictureDialog({ chat }: { chat: ConversationActor }) {
   const files = useChatFiles(chat)
   const file = useSelector(files, (state) => (state.matches('open') ? state.context.file : null))

@@ -6,14 +6,14 @@ import { toDisplayText } from '../i18n/template-text.ts'
 interface QuickAnswerListProps {
   id: string
   answers: QuickAnswer[]
-  /** The clinic has none at all. */
+  /** The clinic has no quick answers. */
   clinicHasNone: boolean
-  /** On which the keyboard stands. */
+  /** Index of the option that the keyboard selects. */
   activeIndex: number
   onPick: (at: number) => void
 }
 
-/** The clinic's quick answers, over the field: arrow keys walk them while one goes on typing. */
+/** List of quick answers above the composer; arrow keys select while typing continues. */
 export function QuickAnswerList({
   id,
   answers,
@@ -31,8 +31,8 @@ export function QuickAnswerList({
   return (
     <ul className="v-quick" id={id} role="listbox" aria-label={t('chats.composer.quick')}>
       {answers.map(({ id: key, name, text }, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field holds the focus and names the one it stands on
-        // biome-ignore lint/a11y/useFocusableInteractive: the same
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, which names the active option
+        // biome-ignore lint/a11y/useFocusableInteractive: see above
         <li
           key={key}
           id={`${id}-${at}`}

@@ -17,13 +17,13 @@ interface ReplyInterpretationProps {
   interpretation: Interpretation
 }
 
-/** What is no answer about a visit is put right where consents are. */
+/** STOP and START are corrected with the consents, not as answers about a visit. */
 const isConsentAnswer = (answer: Interpretation['answer']): answer is 'stop' | 'start' =>
   answer === 'stop' || answer === 'start'
 
 const correctableAnswers = ['approved', 'transferred', 'canceled', 'unclear'] as const
 
-/** What the product took the patient's words for, and the way to say that they meant something else. */
+/** The reply interpretation of a message, with a menu to correct it. */
 export function ReplyInterpretation({
   chat,
   message: line,
@@ -48,7 +48,7 @@ export function ReplyInterpretation({
     answer === 'unclear' && formatUnclearReason(strings, puzzle),
     correctedBy && t('chats.understood.correctedBy', { name: correctedBy }),
   ]
-  // Without a visit there is nothing that the words could be about; what was refused is allowed again where consents are.
+  // Without a visit there is nothing to answer; STOP and START are corrected with the consents.
   const corrections = correctableAnswers.filter(
     (to) => mayAnswer && !isConsentAnswer(answer) && to !== answer && (visitId || to === 'unclear'),
   )
@@ -91,11 +91,11 @@ export function ReplyInterpretation({
   )
 }
 
-/** Why the product could not act on the words, where this page knows the word for it. */
+/** Why the product did not understand a reply; null for an unknown reason. */
 function formatUnclearReason(
   { t }: ReturnType<typeof useStrings>,
   puzzle: string | null,
 ): string | null {
-  // A reason that is younger than this page is not told.
+  // A newer server may send a reason that this page does not know.
   return puzzle ? t(`message.puzzle.${puzzle}` as 'message.puzzle.doubt') || null : null
 }

@@ -22,23 +22,23 @@ export type {
   OutgoingMessageActor,
 }
 
-/** The chart of this screen and its parts. */
+/** Actors of this screen. */
 export const useChats = () => useActor('chats')
 export const useChatList = () => useActor('chatsList')
 export const useChatActions = () => useActor('chatActions')
 export const useVisitActions = () => useActor('visitActions')
 export const useOutbox = () => useActor('chatOutbox')
 
-/** The conversation that is open; undefined while there is none. */
+/** The open conversation; undefined if there is none. */
 export const useConversation = () => useChild<ConversationActor>(useChats(), 'chat')
 
-/** The parts of a conversation that live as long as it does. */
-// biome-ignore-start lint/style/noNonNullAssertion: they begin with it
+/** Child actors that live as long as their conversation. */
+// biome-ignore-start lint/style/noNonNullAssertion: they start with the conversation
 export const useChatHeader = (chat: ConversationActor) => useChild<ChatHeaderActor>(chat, 'head')!
 export const useChatMessages = (chat: ConversationActor) =>
   useChild<ChatMessagesActor>(chat, 'messages')!
 export const useComposer = (chat: ConversationActor) => useChild<ComposerActor>(chat, 'composer')!
 export const useChatFiles = (chat: ConversationActor) => useChild<ChatFilesActor>(chat, 'files')!
-// biome-ignore-end lint/style/noNonNullAssertion: they begin with it
-/** The patient of it; undefined while nobody is known by the number. */
+// biome-ignore-end lint/style/noNonNullAssertion: they start with the conversation
+/** The selected patient; undefined if the number belongs to no patient. */
 export const useChatPatient = (chat: ConversationActor) => useChild<PatientActor>(chat, 'patient')

@@ -4,7 +4,7 @@ import type { TimeStyle } from '../i18n/dates.ts'
 import { formatDateTime } from '../i18n/dates.ts'
 import type { Strings } from '../i18n/i18n.ts'
 
-/** By which channel a line goes: as it was chosen while that is open, else the first that is; null: none is. */
+/** The channel of the next message: the chosen one if available, otherwise the first available one, otherwise null. */
 export const selectChannelOption = (
   options: ChannelOption[],
   chosen: Channel | null,
@@ -13,7 +13,7 @@ export const selectChannelOption = (
   options.find(({ problem }) => !problem) ??
   null
 
-/** Why a channel cannot be written by, and until when. */
+/** Why a channel is unavailable, and until when. */
 export function formatChannelProblem(
   { t }: Strings,
   { problem, until }: ChannelOption,

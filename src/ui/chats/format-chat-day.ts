@@ -4,14 +4,14 @@ import type { Strings } from '../i18n/i18n.ts'
 const countDaysBetween = (one: string, other: string) =>
   Math.round((Date.parse(one) - Date.parse(other)) / 86_400_000)
 
-/** «сегодня», «вчера», else the date: what stands between the days of a conversation. */
+/** Label of a day in a conversation: «сегодня», «вчера», or the date. */
 export function formatChatDay(at: string, now: string, { t }: Strings, style: TimeStyle): string {
   const days = countDaysBetween(toIsoDay(now, style.timeZone), toIsoDay(at, style.timeZone))
   if (days === 0) return t('chats.log.today')
   return days === 1 ? t('chats.log.yesterday') : formatFullDate(at, style)
 }
 
-/** «10:30» of today, «вчера», else the date: when the last words of a conversation were said. */
+/** Time of a conversation's last message: «10:30» for today, «вчера», or the date. */
 export const formatLastMessageTime = (
   at: string,
   now: string,

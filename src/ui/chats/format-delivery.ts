@@ -4,7 +4,7 @@ import { isUndelivered } from './message-groups.ts'
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** How far our words got, in a word or two, with the reason where they went no further. */
+/** Delivery status of a message, with the reason if it failed. */
 export function formatDelivery({ t }: Strings, message: ChatMessage): string | null {
   const { status, outcome, reason } = message
   const reasonText = reason && t(`reasons.${reason}`)

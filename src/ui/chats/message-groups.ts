@@ -1,11 +1,11 @@
 import type { ChatMessage } from '../../machines/chats/chat-queries.ts'
 import { toIsoDay } from '../i18n/dates.ts'
 
-/** Lines of one voice, said one after another: times stand once beneath them. */
+/** Consecutive messages of one author; time and delivery appear once below them. */
 export interface ChatMessageGroup {
   id: string
   messages: ChatMessage[]
-  /** The first of its day. */
+  /** The group is the first of its day. */
   startsDay: boolean
 }
 
@@ -13,11 +13,14 @@ const MAX_GROUP_GAP_MS = 5 * 60_000
 
 const getSide = ({ kind }: ChatMessage) => (kind === 'request' ? 'patient' : kind)
 
-/** Whether our words went no further than what stands beneath them says. How far others have got is told of the last alone: they would part and join as they go. */
+/**
+ * Whether a message failed, so that it must show its own outcome. For other messages only the last one of a group shows its status, because groups
+ * would otherwise split and merge as statuses change.
+ */
 export const isUndelivered = ({ outcome }: Pick<ChatMessage, 'outcome'>) =>
   outcome !== null && outcome !== 'pending' && outcome !== 'done'
 
-/** Whether one goes on where the other has ended: the same voice, by the same way, with no more than a breath between. */
+/** Whether a message belongs to the group of the previous one: same author and channel, shortly after it. */
 const continuesGroup = (previous: ChatMessage, message: ChatMessage, timeZone: string) =>
   getSide(message) !== 'scenario' &&
   getSide(previous) === getSide(message) &&
@@ -29,7 +32,7 @@ const continuesGroup = (previous: ChatMessage, message: ChatMessage, timeZone: s
   Date.parse(message.at) - Date.parse(previous.at) < MAX_GROUP_GAP_MS &&
   toIsoDay(previous.at, timeZone) === toIsoDay(message.at, timeZone)
 
-/** The lines in their groups, in the order in which they were said. */
+/** Groups messages, keeping their order. */
 export function groupMessages(messages: ChatMessage[], timeZone: string): ChatMessageGroup[] {
   const groups: ChatMessageGroup[] = []
   for (const message of messages) {

@@ -1,4 +1,4 @@
-/** Told whenever the part it is given to comes into sight. */
+/** A `ref` that calls `onVisible` whenever the element becomes visible. */
 export const observeVisibility = (onVisible: () => void) => (part: Element | null) => {
   if (!part || !('IntersectionObserver' in globalThis)) return
   const observer = new IntersectionObserver((entries) => {

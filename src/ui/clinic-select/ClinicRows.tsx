@@ -7,7 +7,7 @@ import { VirtualRows } from '../components/VirtualRows.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { useClinicList, useClinicSelect } from './actors.ts'
 
-/** The clinics that fit the search; Enter or a click enters one. */
+/** Clinics that match the search; Enter or a click enters one. */
 export function ClinicRows() {
   const { t } = useStrings()
   const screen = useClinicSelect()

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noStaticElementInteractions: keys pressed in the search pass by its surroundings
+// biome-ignore-all lint/a11y/noStaticElementInteractions: the container handles keys that bubble from the search field
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { KeyboardEvent } from 'react'
@@ -13,7 +13,7 @@ import { useClinicList, useClinicSelect } from './actors.ts'
 import { ClinicRows } from './ClinicRows.tsx'
 import './clinic-select.css'
 
-/** A master's way into a clinic, one of hundreds. */
+/** Screen on which a master chooses a clinic. */
 export function ClinicSelectScreen() {
   const strings = useStrings()
   const { t } = strings
@@ -50,7 +50,7 @@ export function ClinicSelectScreen() {
   )
 }
 
-/** From the search an arrow leads down into the list, whose keys go on from there. */
+/** Arrow down in the search field focuses the list. */
 function focusRowsOnArrowDown(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()

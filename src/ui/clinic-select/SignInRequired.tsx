@@ -3,7 +3,7 @@ import { paths } from '../../machines/url-state/routes.ts'
 import { AuthLayout } from '../frame/AuthLayout.tsx'
 import { useStrings } from '../i18n/context.ts'
 
-/** The list of clinics for one who is signed out: the way in. */
+/** The clinic choice for a signed-out user: a link to the sign-in. */
 export function SignInRequired() {
   const { t } = useStrings()
   return (

@@ -13,13 +13,13 @@ import { buildPaletteGroups } from './palette-entries.ts'
 import './command-palette.css'
 
 interface CommandPaletteProps {
-  /** The menu's lines as this reader has them: what is closed to him is not offered here either. */
+  /** Menu entries that this user may open; the palette offers no others. */
   menu: MenuEntry[]
-  /** Does what leads nowhere, by the line's id in the menu. */
+  /** Runs the action of a menu entry without a path. */
   onAction: (id: string) => void
 }
 
-/** A field and what it finds, over everything: the combobox of WAI-ARIA, where the focus stays in the field. */
+/** The command palette: a WAI-ARIA combobox in a dialog; the focus stays in the field. */
 export function CommandPalette({ menu, onAction: onDeed }: CommandPaletteProps) {
   const strings = useStrings()
   const { t, count } = strings
@@ -78,7 +78,7 @@ export function CommandPalette({ menu, onAction: onDeed }: CommandPaletteProps) 
           aria-activedescendant={entries.length > 0 ? `${listId}-${activeIndex}` : undefined}
           autoComplete="off"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: it is opened to be typed into
+          // biome-ignore lint/a11y/noAutofocus: the palette is opened for typing
           autoFocus
           placeholder={t('palette.label')}
           defaultValue=""
@@ -94,7 +94,7 @@ export function CommandPalette({ menu, onAction: onDeed }: CommandPaletteProps) 
           text={t('palette.failed')}
           onRetry={() => {
             palette.send({ type: 'palette.retry' })
-            // The button goes, and would take the focus with it.
+            // The button disappears; without this the focus would be lost.
             document.getElementById(`${listId}-field`)?.focus()
           }}
         />

@@ -5,12 +5,12 @@ import type { PaletteGroup } from './palette-entries.ts'
 interface PaletteListProps {
   id: string
   groups: PaletteGroup[]
-  /** Which of all entries Enter would choose. */
+  /** Index over all groups of the entry that Enter chooses. */
   activeIndex: number
   onChoose: (entry: PaletteEntry) => void
 }
 
-/** What was found, by groups; the focus stays in the field above, which names the chosen one. */
+/** Results by group; the focus stays in the field, which names the active option. */
 export function PaletteList({ id, groups, activeIndex: at, onChoose }: PaletteListProps) {
   const { t } = useStrings()
   const countBefore = (group: PaletteGroup) =>
@@ -18,7 +18,7 @@ export function PaletteList({ id, groups, activeIndex: at, onChoose }: PaletteLi
   return (
     <div className="v-palette-list" id={id} role="listbox" aria-label={t('palette.title')}>
       {groups.map((group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, and no fieldsets
+        // biome-ignore lint/a11y/useSemanticElements: a listbox contains groups, not fieldsets
         <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
           <div className="v-palette-group" id={`${id}-${group.id}`} role="presentation">
             {t(`palette.groups.${group.id}`)}
@@ -47,8 +47,8 @@ interface OptionProps {
 
 function Option({ id, entry, isActive: chosen, onChoose }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
-    // biome-ignore lint/a11y/useFocusableInteractive: so is the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
     <div
       id={id}
       role="option"

@@ -19,17 +19,17 @@ export interface PaletteGroup {
 interface PaletteSources {
   text: string
   found: PaletteResults | null
-  /** What the patients were found by. */
+  /** The text that found the patients. */
   searchedText: string
   recent: PaletteEntry[]
   menu: MenuEntry[]
   plan: string
 }
 
-/** More scenarios than these are found by another letter. */
+/** Maximum scenarios shown; another letter narrows the search. */
 const MAX_SCENARIOS = 6
 
-/** What can be chosen, by what was typed; before that what was chosen last, then every section and action of the menu. */
+/** Palette entries for the typed text; for an empty text recent entries, then sections and actions of the menu. */
 export function buildPaletteGroups(strings: Strings, sources: PaletteSources): PaletteGroup[] {
   const { text, found, searchedText, recent } = sources
   const typed = text.trim()

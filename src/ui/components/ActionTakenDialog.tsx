@@ -9,13 +9,13 @@ import { ErrorNote } from './ErrorNote.tsx'
 
 interface ActionTakenDialogProps {
   selection: SystemActors['visitSelection' | 'messageSelection']['actor']
-  /** Where the answer will stand. */
+  /** Says where the follow-up will be shown. */
   hint: string
 }
 
 const actionsTaken: FollowUp[] = ['called', 'wrote', 'nothing']
 
-/** Asks what was done instead of messages that did not arrive; it stays while the server refuses to keep it. */
+/** Asks for the follow-up of undelivered messages. Stays open while the server refuses it. */
 export function ActionTakenDialog({ selection, hint }: ActionTakenDialogProps) {
   const { t, count } = useStrings()
   const open = useSelector(selection, (state) => state.hasTag('asking'))

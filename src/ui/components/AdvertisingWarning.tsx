@@ -7,7 +7,7 @@ interface AdvertisingWarningProps {
   matches: readonly { piece: string; why: AdvertisingReason }[]
 }
 
-/** Words of advertising where none belongs, each with why, and what follows; nothing where there are none. A warning: it holds nothing up. */
+/** Advertising words in a text without advertising consent, with reasons and consequences; renders nothing without matches. Only a warning. */
 export function AdvertisingWarning({ matches: words }: AdvertisingWarningProps) {
   const { t } = useStrings()
   if (words.length === 0) return null

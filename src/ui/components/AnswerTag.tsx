@@ -11,7 +11,7 @@ const tones = {
   unclear: 'odd',
 } satisfies Record<Answer, Tone>
 
-/** What the patient said, in a word. */
+/** Tag with a patient's answer. */
 export function AnswerTag({ answer }: { answer: Answer }) {
   const { t } = useStrings()
   return (

@@ -7,7 +7,7 @@ export interface ChannelFilterProps {
   onChange: (chosen: Channel | null) => void
 }
 
-/** By which channel; the order is that in which messages try them. */
+/** Channel filter in the default order of the cascade. */
 export function ChannelFilter({ value, onChange }: ChannelFilterProps) {
   const { t } = useStrings()
   return (

@@ -5,11 +5,11 @@ import './channel-label.css'
 
 interface ChannelLabelProps {
   channel: Channel
-  /** Named where it is known and is not the channel itself. */
+  /** Shown if it is known and differs from the channel. */
   provider?: string | null
 }
 
-/** By which channel, and by whom: a lettered tile and the name. */
+/** Icon and name of a channel, with its provider. */
 export function ChannelLabel({ channel, provider = null }: ChannelLabelProps) {
   const strings = useStrings()
   const { t } = strings

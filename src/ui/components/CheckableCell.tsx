@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { RowCheckbox } from './RowCheckbox.tsx'
 
-/** A row, and whether it is chosen; undefined where nobody may choose. */
+/** A row with its selection state; undefined if rows cannot be selected. */
 export type CheckableRow<Row> = Row & { checked?: boolean | undefined }
 
-/** The box that marks a row, for those who may choose several, and what stands beside it. */
+/** Checkbox of a row (if rows can be selected) and the cell's content. */
 export const CheckableCell = ({
   row: { checked: marked },
   name,
@@ -25,11 +25,11 @@ export const CheckableCell = ({
 
 const checkedRowCache = new WeakMap<object, Map<boolean, object>>()
 
-/** The same object for the same row, or every row would be drawn again at each press. */
+/** Returns the same object for the same row and state, so that memoized rows do not render again. */
 export function withChecked<Row extends object>(row: Row, checked: boolean): CheckableRow<Row> {
   const cached = checkedRowCache.get(row) ?? new Map<boolean, object>()
   checkedRowCache.set(row, cached)
   const checkedRow = cached.get(checked) ?? { ...row, checked }
   cached.set(checked, checkedRow)
-  return checkedRow as CheckableRow<Row> // made of it above
+  return checkedRow as CheckableRow<Row> // created from the row above
 }

@@ -4,17 +4,20 @@ import { DialogButtons, type DialogButtonsProps } from './DialogButtons.tsx'
 import { ErrorNote } from './ErrorNote.tsx'
 
 interface ConfirmDialogProps extends DialogButtonsProps {
-  /** Where it leaves slowly, it is in the page before and after. */
+  /** For dialogs with an exit transition, which stay mounted. */
   isOpen?: boolean
   title: string
-  /** What the deed means, in paragraphs. */
+  /** What the action means, in paragraphs. */
   children: ReactNode
-  /** Why it was not done; the question stays. */
+  /** Error of the action; the dialog stays open. */
   errorText?: string | false | null | undefined
   onConfirm: () => void
 }
 
-/** Asked before a deed. Escape, the cross and the way out leave everything as it was; one of them has the focus unless the deed is given it. */
+/**
+ * Confirmation before an action. Escape, the cross and the cancel button change nothing; one of them has the initial focus unless `initialFocus` says
+ * otherwise.
+ */
 export function ConfirmDialog({
   isOpen = true,
   title,

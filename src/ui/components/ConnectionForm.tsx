@@ -15,17 +15,17 @@ import { PasswordField } from './PasswordField.tsx'
 
 interface ConnectionFormProps {
   kind: ConnectionKind
-  /** What the other side or the server did not take: as a whole, and by field. */
+  /** Errors of the provider or the server, for the whole form and by field. */
   refusal: { whole: string | null; field: (name: string) => string | undefined }
-  /** `by`: the value of the button that sent it, where it has one. */
+  /** `by`: value of the submit button, if it has one. */
   onSubmit: (fields: FieldInput[], by: string | null) => void
-  /** What stands above the fields, where that is not the kind's own sentence; null: nothing. */
+  /** Replaces the kind's description above the fields; null: nothing. */
   header?: ReactNode
-  /** The button. */
+  /** The submit button. */
   children: ReactNode
 }
 
-/** What a person fills in to connect a channel or a clinic system, drawn from the fields that its adapter states. */
+/** Form of a channel or a clinic system, built from the fields that its adapter describes. */
 export function ConnectionForm({
   kind,
   refusal,
@@ -65,7 +65,7 @@ export function ConnectionForm({
 const getSubmitterValue = (event: Event) =>
   event instanceof SubmitEvent ? (event.submitter?.getAttribute('value') ?? null) : null
 
-/** A kept secret says so and stays empty: it is told to nobody. */
+/** A stored secret is marked and stays empty; its value is never shown. */
 function ConnectionFieldInput({
   field,
   error,
@@ -85,7 +85,7 @@ function ConnectionFieldInput({
     required: required && !kept,
     autoComplete: 'off',
   }
-  // Once it is kept, what was typed leaves the page.
+  // The key resets the field after saving, so that the secret leaves the page.
   if (secret)
     return (
       <PasswordField

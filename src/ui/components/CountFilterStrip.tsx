@@ -6,9 +6,9 @@ import type { Tone } from './tone.ts'
 export interface CountItem {
   id: string
   label: string
-  /** Null until it is known. */
+  /** Null while loading. */
   value: number | null
-  /** What stands in the number's place: a sum of money. */
+  /** Text shown instead of the number, for example an amount. */
   text?: string
 }
 
@@ -18,17 +18,17 @@ interface CountPart extends CountItem {
 
 interface CountFilterStripProps {
   label: string
-  /** What is read: a few numbers, in the order things happen. */
+  /** A few counts in the order of events. */
   numbers: CountItem[]
-  /** What is seen: parts that add up to the day, each labelled where it stands; none where nothing adds up. */
+  /** Parts that add up to the total, shown as a bar; empty if nothing adds up. */
   parts: CountPart[]
-  /** The number or part the list is filtered by, or null. */
+  /** Id of the count or part that filters the list, or null. */
   selectedId: string | null
-  /** The pressed one is pressed again to let go: then null. */
+  /** Called with null when the selected one is clicked again. */
   onSelect: (id: string | null) => void
 }
 
-/** Today's numbers over one proportional bar; each is a filter of the list below. */
+/** Counts and a proportional bar; each filters the list below. */
 export function CountFilterStrip({
   label,
   numbers,

@@ -23,32 +23,32 @@ import '../blueprint/date-picker.css'
 interface DateFieldProps {
   name: string
   label: string
-  /** How the day is typed and shown; `parseDay` reads it back from the form. */
+  /** Format for typing and display; `parseDay` parses the form value. */
   format: DateFormat
   required?: boolean
   disabled?: boolean
-  /** The ISO day it holds at first. */
+  /** Initial ISO date. */
   value?: string | null
   hint?: string
-  /** What is wrong with it, in words. */
+  /** Error text. */
   error?: string | null
-  /** Told at each change; null when the field is empty. */
+  /** Called on each change; null if the field is empty. */
   onDayChange?: (day: string | null) => void
 }
 
 const calendars: Record<Locale, Calendar> = { ru: russian, en: english }
-/** The picker alone would end half a year from now. */
+/** The picker's default range would end half a year from now. */
 const minDate = new Date(minPickerDate.year, 0, 1)
 const maxDate = new Date(maxPickerDate.year, 11, 31)
 
-/** A day, typed or picked; today is the day it is at the clinic. Weeks begin on Monday in Russian and on Sunday in English. */
+/** A date, typed or picked. Today is the clinic's date. Weeks start on Monday in Russian and on Sunday in English. */
 export function DateField(props: DateFieldProps) {
   const { name, label, format, required, disabled, value, hint, onDayChange: onDay } = props
   const { t, locale } = useStrings()
   const id = useId()
   const error = useFieldError(name) ?? props.error
   const reportError = useReportFieldError()
-  // What is no date stays in the field as it was typed, with what is wrong with it below.
+  // An invalid date stays as typed, with an error below.
   const typedText = useRef('')
   const isInvalid = Boolean(error)
   const pattern = locale === 'ru' ? toRussianPattern(format) : format
@@ -72,14 +72,14 @@ export function DateField(props: DateFieldProps) {
     () => ({
       placement: isPhone ? ('bottom-start' as const) : ('right-start' as const),
       portalClassName: 'v-date-portal',
-      // The picker calls its sheet "date picker" in every language, and lets nobody say otherwise.
+      // The picker labels its dialog "date picker" in every language and has no option for that.
       onOpening: (sheet: HTMLElement) =>
         sheet.querySelector('[role="dialog"]')?.setAttribute('aria-label', label),
     }),
     [isPhone, label],
   )
   const today = useToday()
-  // Where the calendar opens; the picker alone would take the reader's own month.
+  // Initial month of the calendar; the picker's default is the month on the user's computer.
   const openMonth = useRef(toLocalDate(value ?? today))
   const labels = {
     labelPrevious: () => t('calendar.previous'),
@@ -139,7 +139,7 @@ const formatPickerDate = (date: Date, format: DateFormat) =>
     format,
   )
 
-/** The picker reckons in days of the reader's own clock. */
+/** The picker uses dates in local time. */
 function toLocalDate(iso: string): Date {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number)
   return new Date(year, month - 1, day)
@@ -147,6 +147,6 @@ function toLocalDate(iso: string): Date {
 
 function parsePickerDate(text: string, format: DateFormat): Date | false {
   const iso = parseDay(text, format)
-  // A day out of reach is refused in our words, and stays as it was typed; the picker would put its own in its place.
+  // A date out of range gets our error and stays as typed; the picker would replace it.
   return iso !== null && validateDay(text, format) === null && toLocalDate(iso)
 }

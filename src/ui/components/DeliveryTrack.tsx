@@ -7,11 +7,11 @@ import './delivery-track.css'
 interface DeliveryTrackProps {
   status: MessageStatus
   outcome: Outcome
-  /** Why it stopped, already worded. */
+  /** Text of the reason for a failure. */
   reason?: string | null
 }
 
-/** The way of one message on four stations, with the same said in words on hover and to screen readers. */
+/** Delivery of a message in four steps, with a description for hover and screen readers. */
 export function DeliveryTrack({ status, outcome, reason }: DeliveryTrackProps) {
   const strings = useStrings()
   const stepStates = getStepStates(status, outcome)

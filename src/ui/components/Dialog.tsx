@@ -13,7 +13,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** A question over the page. Blueprint's own cross is called "Close" in every language. */
+/** Modal dialog. Has its own close button, because Blueprint's is labelled "Close" in every language. */
 export function Dialog({ title, children, onClose, ...rest }: DialogProps) {
   const { t } = useStrings()
   const id = useId()

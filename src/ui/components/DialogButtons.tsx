@@ -2,25 +2,25 @@ import { Button } from '@blueprintjs/core'
 import { useStrings } from '../i18n/context.ts'
 
 export interface DialogButtonsProps {
-  /** What is done, by its name: not "Yes". */
+  /** Names the action, not "Yes". */
   actionText: string
-  /** In red where it is hard to take back. */
+  /** `danger` for actions that are hard to undo. */
   intent?: 'primary' | 'danger'
-  /** The way out, where "Cancel" could be taken for the deed. */
+  /** Text of the cancel button where "Cancel" could be confused with the action. */
   cancelText?: string | undefined
-  /** What has the focus first; without it the first field has, or the dialog itself. */
+  /** The button with the initial focus; default: the first field, otherwise the dialog. */
   initialFocus?: 'deed' | 'wayOut' | undefined
   busy?: boolean | undefined
-  /** Not before something is known. */
+  /** Disables the action, for example while data loads. */
   disabled?: boolean
-  /** There is no way out while it is being done. */
+  /** The dialog cannot be closed while busy. */
   lockWhileBusy?: boolean | undefined
-  /** Without it the button sends the form it stands in. */
+  /** Without it the button submits its form. */
   onConfirm?: () => void
   onClose: () => void
 }
 
-/** At the foot of a question or of a form in a dialog: the way out, then the deed. */
+/** Buttons of a confirmation or a form dialog: cancel, then the action. */
 export function DialogButtons({
   actionText: deed,
   intent = 'primary',

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import './empty-state.css'
 
 interface EmptyStateProps {
-  /** What will be here. */
+  /** What will be shown here. */
   title: string
   /** Why it is not here yet. */
   description: string
-  /** The one next step. */
+  /** The next step. */
   action?: ReactNode
-  /** Room for more than a button: a form, a file area. */
+  /** Content instead of a button: a form, a file drop. */
   children?: ReactNode
 }
 
-/** A place with nothing in it, and the way out of that. */
+/** An empty place with the next step. */
 export function EmptyState({ title, description: why, action, children }: EmptyStateProps) {
   return (
     <section className="v-empty">

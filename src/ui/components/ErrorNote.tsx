@@ -5,13 +5,13 @@ import { Icon } from './Icon.tsx'
 
 interface ErrorNoteProps {
   text: string
-  /** What the reader can do about it. */
+  /** What the user can do about it. */
   hint?: string
   onRetry?: () => void
   busy?: boolean
 }
 
-/** An error, standing where the trouble is. */
+/** An error where it occurred. */
 export function ErrorNote({ text: what, hint: todo, onRetry, busy }: ErrorNoteProps) {
   const { t } = useStrings()
   return (

@@ -8,14 +8,14 @@ import { Form } from './Form.tsx'
 
 interface ExclusionReasonDialogProps {
   title: string
-  /** Why the server refused what was typed. */
+  /** The server's error. */
   errorText?: string | null | undefined
   busy?: boolean
   onCancel: () => void
   onExclude: (reason: string) => void
 }
 
-/** Asks why before patients are excluded: nobody has to say. */
+/** Asks for an optional reason before patients are excluded. */
 export function ExclusionReasonDialog({
   title,
   errorText: refusal,

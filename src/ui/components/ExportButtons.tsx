@@ -9,13 +9,13 @@ import './export-buttons.css'
 
 interface ExportButtonsProps {
   request: TableQuery
-  /** Nothing of persons is in it: whoever sees it may take it away. */
+  /** The data contains no persons, so that everybody who sees it may export it. */
   isAnonymous?: boolean
-  /** Which file is written. */
+  /** The actor that exports the file. */
   actorId?: 'tableExport' | 'drillDownExport'
 }
 
-/** What the list shows as a file; with persons in it, for the owner. The button that was pressed lets it be while it is written. */
+/** Exports the list as a file; with personal data only for the owner. While a file is written, its button cancels. */
 export function ExportButtons({
   request: asked,
   isAnonymous: impersonal = false,

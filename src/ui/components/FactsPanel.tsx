@@ -6,7 +6,7 @@ interface FactsPanelProps {
   facts: { name: string; value: ReactNode }[]
 }
 
-/** Why this message exists: the rule, the data and how old it is, the consent, the cascade. */
+/** Why a message exists: rule, data and its age, consent, cascade. */
 export function FactsPanel({ title, facts }: FactsPanelProps) {
   const id = useId()
   return (

@@ -6,16 +6,16 @@ import { StatusError } from './StatusError.tsx'
 
 interface FailureNoteProps {
   error: unknown
-  /** What to say of a failure without words of the server's own. */
+  /** Used if the server sent no message. */
   fallbackText: string
-  /** What the reader can do, where that is not to ask again. */
+  /** What the user can do instead of retrying. */
   hint?: string
-  /** Nothing was there before: the status stands in the screen's place. */
+  /** Nothing was loaded before: the error replaces the screen. */
   isFirstLoad?: boolean
   onRetry: () => void
 }
 
-/** A call that did not succeed, where its answer would stand: nobody answered, or the server's own words. */
+/** A failed call, in place of its data: a network error or the server's message. */
 export function FailureNote({
   error,
   fallbackText: unsaid,

@@ -8,9 +8,9 @@ export interface FieldProps {
   name: string
   label: string
   hint?: string
-  /** What is wrong with it, in words; the field is marked and the words are read with it. */
+  /** Error text; marks the field and is linked as its description. */
   error?: string | null
-  /** What to do when what is typed has another form than is asked for, where the field says that itself. */
+  /** Error text for a value in the wrong format, if the field has its own. */
   formatError?: string | null
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'number'
   value?: string
@@ -24,7 +24,7 @@ export interface FieldProps {
   onInput?: (text: string) => void
 }
 
-/** A labelled field of a form. Unsent text stays in the field; the form reads it when it is sent. */
+/** A labelled form field. Uncontrolled: the form reads its value on submit. */
 export function Field({
   name,
   label,

@@ -4,16 +4,16 @@ import './file-drop.css'
 import { Icon } from './Icon.tsx'
 
 interface FileDropProps {
-  /** As of an input's `accept`: `.csv,.xlsx,.ndjson`. */
+  /** As an input's `accept`: `.csv,.xlsx,.ndjson`. */
   accept: string
-  /** A file is on its way. */
+  /** A file is being uploaded. */
   busy?: boolean
-  /** None can be taken now. */
+  /** No file can be taken now. */
   disabled?: boolean
   onFile: (file: File) => void
 }
 
-/** Where a file is dropped or chosen. A plain file input underneath: the keyboard and screen readers use that. */
+/** Drop area for a file. The file input inside serves the keyboard and screen readers. */
 export function FileDrop({ accept, busy = false, disabled = busy, onFile }: FileDropProps) {
   const { t } = useStrings()
   const handleDragOver = (event: DragEvent<HTMLElement>) => {
@@ -43,7 +43,7 @@ export function FileDrop({ accept, busy = false, disabled = busy, onFile }: File
         onChange={({ currentTarget: input }) => {
           const file = input.files?.[0]
           if (file) onFile(file)
-          // So that the same file, mended, can be chosen once more.
+          // So that the same file can be chosen again after it was changed.
           input.value = ''
         }}
       />

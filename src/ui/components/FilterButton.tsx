@@ -4,19 +4,19 @@ import './filter-button.css'
 import { Icon } from './Icon.tsx'
 
 interface FilterButtonProps<Value extends string> {
-  /** What it filters by; shown until something is chosen. */
+  /** Name of the filter, shown until an option is chosen. */
   label: string
   options: { value: Value; label: string }[]
   value: Value | null
-  /** Without it, the filter always holds one of its options. */
+  /** Without it an option is always chosen. */
   clearable?: boolean
   onChange: (value: Value | null) => void
 }
 
-// A breath between the button and what it opens.
+// Gap between the button and its menu.
 const menuOffset = { offset: { mainAxis: 4 } }
 
-/** A filter that opens as a menu; what is chosen stands on the button itself. */
+/** A filter with a menu; the button shows the chosen option. */
 export function FilterButton<Value extends string>({
   label,
   options,
@@ -52,7 +52,7 @@ export function FilterButton<Value extends string>({
       animation="minimal"
       arrow={false}
       middleware={menuOffset}
-      // Within the folded filters a choice closes its own menu, not theirs.
+      // A choice closes this menu, but not the folded filters around it.
       captureDismiss
     >
       <Button

@@ -6,15 +6,15 @@ import { phoneScreen, useMediaQuery } from '../../browser/media.ts'
 import { Icon } from './Icon.tsx'
 
 interface FoldedFiltersProps {
-  /** How many of them narrow the list now. */
+  /** Number of active filters. */
   count: number
   children: ReactNode
 }
 
-// A breath between the button and what it opens.
+// Gap between the button and its popover.
 const menuOffset = { offset: { mainAxis: 4 } }
 
-/** The filters of a list, side by side; on a phone behind one button that says how many are set. */
+/** Filters of a list in a row; on a phone in a popover whose button shows the number of active ones. */
 export function FoldedFilters({ count, children }: FoldedFiltersProps) {
   const strings = useStrings()
   const phone = useMediaQuery(phoneScreen)

@@ -12,12 +12,12 @@ const ReportFieldErrorContext = createContext<(name: string, fault: LocalizedTex
   () => {},
 )
 
-/** Says what is wrong with a field before the form is sent; outside of a form nobody hears it. */
+/** Reports a field error before the form is submitted; does nothing outside of a form. */
 export const useReportFieldError = () => use(ReportFieldErrorContext)
 
 /**
- * What the form around it found wrong with a field, in words; undefined where nothing is. `wrong` are the field's own words of that as they
- * are now: those that the fault was found with may be of another language.
+ * The error of a field in the surrounding form; undefined if it is valid. `formatError` is the field's own text in the current language, because the
+ * stored text may be in another one.
  */
 export function useFieldError(name: string, formatError?: string | null): string | undefined {
   const strings = useStrings()
@@ -28,13 +28,13 @@ export function useFieldError(name: string, formatError?: string | null): string
 interface FormProps {
   className?: string
   children: ReactNode
-  /** What else is wrong with the form, by field. */
+  /** Additional errors by field. */
   validate?: (form: HTMLFormElement) => FieldErrors
-  /** Called once nothing that the fields themselves ask for is wrong. */
+  /** Called if the fields and `validate` find no errors. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-/** A form that says in our words, at the field, what the browser would say in its own and over it. */
+/** A form that shows validation errors at its fields in the page's language, instead of the browser's messages. */
 export function Form({ className, children, validate: judge, onSubmit }: FormProps) {
   const form = useActorRef(formMachine)
   const errors = useSelector(form, (state) => state.context.errors)

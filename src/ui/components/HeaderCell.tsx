@@ -1,17 +1,17 @@
-// biome-ignore-all lint/a11y/useSemanticElements: heads of rows that are placed by transform cannot be a table's
-// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus, but for what of a heading can be moved
+// biome-ignore-all lint/a11y/useSemanticElements: rows are positioned by transform, which a table cannot do
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, except for movable parts of a heading
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { columnWidthLimits } from '../../machines/app/settings.machine.ts'
 import { useStrings } from '../i18n/context.ts'
 import { Icon } from './Icon.tsx'
 
-/** What may be done with headings; without one of the two, a heading is only read. */
+/** Whether columns can be moved and resized; null disables one of them. */
 export interface HeaderControls {
   onMove: ((id: string, to: number) => void) | null
   onResize: ((id: string, width: number) => void) | null
 }
 
-/** The order of a list: the column it is sorted by, with a minus before it backwards; and what a press asks for. */
+/** Sort column of a list with a leading minus for descending, and the handler for clicks. */
 export interface SortOrder {
   sort: string | null
   onSort: (column: string) => void
@@ -20,17 +20,17 @@ export interface SortOrder {
 interface HeaderCellProps extends HeaderControls {
   id: string
   label: string
-  /** From 0. */
+  /** Column index, from 0. */
   index: number
   columnCount: number
-  /** By what it is sorted, and how the list is; absent where it has no order. */
+  /** Sort key of the column and order of the list; absent if the column cannot be sorted. */
   sortOrder?: (SortOrder & { by: string }) | undefined
 }
 
-/** How far an arrow key moves an edge, in px. */
+/** Step of a resize by arrow keys, in px. */
 const RESIZE_STEP_PX = 16
 
-/** A heading that can be dragged, or moved by arrow keys, and whose right edge can be pulled. */
+/** A column heading: moved by dragging or arrow keys, resized at its right edge. */
 export function HeaderCell({
   id,
   label,
@@ -90,7 +90,7 @@ const getAriaSort = ({ sort, by }: { sort: string | null; by: string }) =>
 interface SortButtonProps {
   label: string
   sortOrder: SortOrder & { by: string }
-  /** Whether it bears the column's name; where that is a grip, it stands beside it. */
+  /** Whether the button has the column's name; otherwise the move handle has it. */
   showsLabel: boolean
 }
 
@@ -129,7 +129,7 @@ function ResizeHandle({ id, label, onResize }: ResizeHandleProps) {
       aria-valuemin={columnWidthLimits.min}
       aria-valuemax={columnWidthLimits.max}
       aria-valuenow={columnWidthLimits.min}
-      // A function of this drawing: the width may be another at each.
+      // An inline function, because the width may differ at each render.
       ref={(edge) => updateAriaWidth(edge)}
       tabIndex={0}
       onPointerDown={capturePointer}
@@ -147,12 +147,12 @@ function ResizeHandle({ id, label, onResize }: ResizeHandleProps) {
   )
 }
 
-/** The width is the grid's to decide; it is read when the edge is drawn. */
+/** The grid determines the width; it is measured after rendering. */
 function updateAriaWidth(edge: HTMLElement | null) {
   edge?.setAttribute('aria-valuenow', String(Math.round(getCellRect(edge).width)))
 }
 
-// The browser itself knows who holds the pointer: there is no state to keep here.
+// The browser knows which element captured the pointer, so that no state is needed.
 function capturePointer(event: PointerEvent<HTMLElement>) {
   if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId)
 }
@@ -166,7 +166,7 @@ const listHeaderCells = (part: Element) => [
   ...(part.closest('[role=row]')?.querySelectorAll<HTMLElement>('[data-column]') ?? []),
 ]
 
-/** Which place the pointer is over. */
+/** Column index at the pointer. */
 const getDropIndex = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) =>
   listHeaderCells(currentTarget).findLastIndex((head, at) => {
     return at === 0 || head.getBoundingClientRect().left <= clientX

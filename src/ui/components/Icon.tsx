@@ -1,6 +1,6 @@
 import { type IconName, iconPaths } from './icon-paths.ts'
 
-/** A sign beside a word; it says nothing by itself, so screen readers pass it over. */
+/** A decorative icon beside a text, hidden from screen readers. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg

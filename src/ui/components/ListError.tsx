@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate'
 import { useStrings } from '../i18n/context.ts'
 import { FailureNote } from './FailureNote.tsx'
 
-/** What is read of a list, whatever its rows are. */
+/** The part of a list actor that this component reads. */
 interface AnyList {
   subscribe: AnyActorRef['subscribe']
   getSnapshot(): {
@@ -13,10 +13,7 @@ interface AnyList {
   send(event: { type: 'list.retry' }): void
 }
 
-/**
- * Why a list is not there, or is not fresh, in the server's own words. Where it never was, the status stands in its place; what was loaded
- * stays in sight.
- */
+/** Why a list could not be loaded or is outdated, in the server's words. If nothing was loaded before, the error replaces the list; otherwise the rows stay. */
 export function ListError({ list }: { list: AnyList }) {
   const { t } = useStrings()
   const failed = useSelector(list, (state) => state.matches('failed'))

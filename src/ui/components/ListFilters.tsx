@@ -18,27 +18,27 @@ import { SearchField } from './SearchField.tsx'
 
 interface ListFiltersProps {
   filter: ListUrlState
-  /** The days the list opens with, and whether days without a date lie ahead or behind. */
+  /** The default period, and whether days without a date are ahead or in the past. */
   defaultPeriod: Period
   direction: PeriodDirection
-  /** The day it is at the clinic, ISO. */
+  /** Today at the clinic, ISO. */
   clinicToday: string
   extraPeriods?: readonly ExtraPeriod[]
-  /** What can be searched for; and how often an address has brought another text into the field. */
+  /** Search label; `arrivals` changes when the address has changed the text. */
   search: { label: string; arrivals: number; onSearch: (text: string) => void }
   branches: { id: string; name: string | null }[]
   specialists: { id: string; name: string | null; specialty: string | null }[]
   onChange: (change: Partial<ListUrlState>) => void
-  /** By which channel; left out where the rows have none. */
+  /** Channel filter; absent if rows have no channel. */
   channel?: ChannelFilterProps
-  /** How many of the screen's own filters narrow the list. */
+  /** Number of active filters of the screen itself. */
   activeCount: number
-  /** What is chosen before the days, and the screen's own filters. */
+  /** Filters before the period, and filters of the screen itself. */
   leading?: ReactNode
   children?: ReactNode
 }
 
-/** The filters of every list screen: search, days, branch, specialist, and what the screen adds; on a phone folded into one button. */
+/** Filters of a list screen: search, period, branch, specialist and the screen's own; folded on a phone. */
 export function ListFilters(props: ListFiltersProps) {
   const {
     filter: place,

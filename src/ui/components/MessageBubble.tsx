@@ -1,7 +1,7 @@
 import './message-bubble.css'
 import { MessageText } from './MessageText.tsx'
 
-/** The words a patient gets, as they get them, and beneath by which channel and when. */
+/** A message as the patient gets it, with channel and time below. */
 export function MessageBubble({ text, by: caption }: { text: string; by: string }) {
   return (
     <div>

@@ -10,12 +10,12 @@ import { useActor } from '../shared/actors.ts'
 import { ActionTakenDialog } from './ActionTakenDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
-/** What can be done about the messages that are chosen, each with how many of them it is left for. */
+/** Bulk actions on selected messages, each with the number of messages that need it. */
 export function MessageSelectionBar() {
   const { t, number } = useStrings()
   const selection = useActor('messageSelection')
   const busy = useSelector(selection, (state) => state.hasTag('busy'))
-  // The rows of its screens mark their messages.
+  // Only message screens select these rows.
   const chosen = useSelector(selection, (state) => state.context.selected) as SelectedMessage[]
   const remaining = handlingNeeds
     .map((need) => ({ need, rows: chosen.filter((row) => row.need === need) }))

@@ -3,7 +3,7 @@ import { toPatientChatPath } from '../../machines/url-state/patient-chat-path.ts
 import { useStrings } from '../i18n/context.ts'
 import { useRights } from '../shared/rights.ts'
 
-/** Leads to the conversation with a patient; nothing for who may not write. */
+/** Link to a patient's conversation; renders nothing without the right to chat. */
 export function OpenChatLink({ clientId }: { clientId: string }) {
   const { t } = useStrings()
   return useRights().canChat ? (

@@ -8,12 +8,12 @@ import './page-header.css'
 interface PageHeaderProps {
   title: string
   subtitle?: ReactNode
-  /** State and actions, at the right. */
+  /** State and actions, on the right. */
   children?: ReactNode
   onMenu: () => void
 }
 
-/** The head of a screen; where the menu has no place at the side, the button that draws it out. */
+/** Header of a screen, with a menu button if the menu is not at the side. */
 export function PageHeader({ title, subtitle: sub, children, onMenu }: PageHeaderProps) {
   const { t } = useStrings()
   const hasSidebar = useMediaQuery(wideMenu)

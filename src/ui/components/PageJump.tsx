@@ -9,13 +9,13 @@ import './field.css'
 import './page-jump.css'
 
 interface PageJumpProps {
-  /** How many rows the list has. */
+  /** Number of rows. */
   total: number
-  /** The list itself, which scrolls there. */
+  /** Handle of the list that scrolls. */
   control: RefObject<RowsControl | null>
 }
 
-/** Leads to a page of a list that scrolls; nothing where there is one page only. */
+/** Jumps to a page of a scrolling list; renders nothing for a single page. */
 export function PageJump({ total, control }: PageJumpProps) {
   const { t } = useStrings()
   const pages = Math.ceil(total / PAGE_SIZE)

@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './Field.tsx'
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'rightElement'>
 
-/** A password that can be looked at. Whether it is shown lives in the field itself, like its text. */
+/** A password field with a button to show its text. The DOM element keeps this state, like its text. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useStrings()
   return (

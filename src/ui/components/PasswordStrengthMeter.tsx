@@ -2,7 +2,7 @@ import type { PasswordStrength } from '../../machines/shared/password-strength.t
 import { useStrings } from '../i18n/context.ts'
 import './password-strength-meter.css'
 
-/** How strong a password is, said while it is typed. */
+/** Strength of a password while it is typed. */
 export function PasswordStrengthMeter({ strength }: { strength: PasswordStrength }) {
   const { t } = useStrings()
   return (

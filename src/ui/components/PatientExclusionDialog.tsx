@@ -3,7 +3,7 @@ import { useStrings } from '../i18n/context.ts'
 import { useActor } from '../shared/actors.ts'
 import { ExclusionReasonDialog } from './ExclusionReasonDialog.tsx'
 
-/** The question about this patient, while it is asked. */
+/** Dialog for excluding this patient, while the actor asks for a reason. */
 export function PatientExclusionDialog({ clientId }: { clientId: string }) {
   const { t } = useStrings()
   const exclusion = useActor('exclusion')

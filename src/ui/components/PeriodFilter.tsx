@@ -22,24 +22,24 @@ import './filter-button.css'
 import './period-filter.css'
 import { Icon } from './Icon.tsx'
 
-// The picker is heavy, and most days are chosen without it.
+// Loaded lazily: the picker is large, and most periods do not need it.
 const DateField = lazy(() => import('./DateField.tsx').then((kit) => ({ default: kit.DateField })))
 
 interface PeriodFilterProps {
   value: Period
   direction: PeriodDirection
-  /** The day it is at the clinic, ISO. */
+  /** Today at the clinic, ISO. */
   clinicToday: string
-  /** Days that the screen offers besides those that every list has. */
+  /** Extra periods of the screen. */
   extraPeriods?: readonly ExtraPeriod[]
-  /** What the button says where the days are said beside it. */
+  /** Text of the button if the period is shown beside it. */
   label?: string | undefined
   onChange: (period: Period) => void
 }
 
 const menuOffset = { offset: { mainAxis: 4 } }
 
-/** Which days a list shows: today, so many days, a month, or from one day to another. */
+/** Period of a list: today, so many days, a month, or a range of days. */
 export function PeriodFilter(props: PeriodFilterProps) {
   const { value, direction: toward, clinicToday: now, extraPeriods: besides = [], onChange } = props
   const { t } = useStrings()
@@ -50,7 +50,7 @@ export function PeriodFilter(props: PeriodFilterProps) {
   const isNearPeriod = (period: Period) => period.kind === 'tomorrow'
   const choices: { period: Period; label: string }[] = [
     ...[
-      // Nobody chooses it here; until something else is chosen it is what the list shows.
+      // Cannot be chosen here; shown while it is the current period of the list.
       ...(value.kind === 'moments' ? [value] : []),
       today,
       ...extraOptions.filter(isNearPeriod),
@@ -107,7 +107,7 @@ export function PeriodFilter(props: PeriodFilterProps) {
   )
 }
 
-/** Two days of the reader's own; each shows at once what it brings. */
+/** A custom range of days; each change applies at once. */
 function CustomDays({
   value,
   direction: toward,

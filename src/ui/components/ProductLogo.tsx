@@ -1,4 +1,4 @@
-/** The product's mark: a bell's ring that is about to close. The name stands beside it. */
+/** Logo of the product, decorative: the name is beside it. */
 export function ProductLogo({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import './progress.css'
 
-/** How much of something is done; without a `value` it is under way, and nobody knows how far. */
+/** Progress bar; indeterminate without a `value`. */
 export function Progress(props: ComponentProps<'progress'>) {
   return <progress className="v-progress" {...props} />
 }

@@ -2,7 +2,7 @@ import { MAX_COUNTED_ROWS } from '../../../domain/limits.ts'
 import { useStrings } from '../i18n/context.ts'
 import './row-cells.css'
 
-/** Below the last row of a list that knows no more of what was found: how to come to the others. */
+/** Note below the last row of a list that has more results than the server counts: how to narrow it. */
 export function ResultLimitNote({ more: hasMore }: { more: boolean }) {
   const { t, number } = useStrings()
   if (!hasMore) return null

@@ -2,12 +2,12 @@ import { useStrings } from '../i18n/context.ts'
 import './row-checkbox.css'
 
 interface RowCheckboxProps {
-  /** Whose row it is. */
+  /** Name of the row, for the label. */
   name: string
   checked: boolean
 }
 
-/** Marks a row for what is done to many. The list hears the press (`data-mark`), by the keyboard its rows are marked with Space. */
+/** Checkbox of a row for bulk actions. The list handles clicks (`data-mark`) and the Space key. */
 export function RowCheckbox({ name, checked: marked }: RowCheckboxProps) {
   const { t } = useStrings()
   return (

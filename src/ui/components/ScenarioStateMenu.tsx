@@ -4,16 +4,16 @@ import { Icon } from './Icon.tsx'
 import { ScenarioStateTag, type ScenarioStateTagProps } from './ScenarioStateTag.tsx'
 
 interface ScenarioStateMenuProps extends ScenarioStateTagProps {
-  /** Whose state it is, for those who hear it beside the state itself. */
+  /** Name of the scenario, for the button's label. */
   name: string
-  /** What ends the state; absent where the reader may not. */
+  /** Stops the scenario; absent without the right to do so. */
   onStop?: (() => void) | null
 }
 
-// A breath between the tag and what it opens.
+// Gap between the tag and its menu.
 const menuOffset = { offset: { mainAxis: 4 } }
 
-/** The state of a scenario; what would end it lives in its menu, not among the steps that lead on. */
+/** State of a scenario. Stopping is in its menu, apart from the actions that lead on. */
 export function ScenarioStateMenu({ name, onStop, ...tagProps }: ScenarioStateMenuProps) {
   const { t } = useStrings()
   if (!onStop || tagProps.state !== 'active') return <ScenarioStateTag {...tagProps} />

@@ -14,11 +14,11 @@ const tones = {
 
 export interface ScenarioStateTagProps {
   state: ScenarioState
-  /** The day an active scenario stops by itself, already worded: «31 марта». */
+  /** Formatted auto-stop date of an active scenario: «31 марта». */
   until?: string | null
 }
 
-/** Where a scenario stands in its life. A full dot runs, a hollow one rests. */
+/** State of a scenario, with a full dot if it is active. */
 export function ScenarioStateTag({ state: standing, until }: ScenarioStateTagProps) {
   const { t } = useStrings()
   const label =

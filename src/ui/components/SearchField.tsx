@@ -4,14 +4,14 @@ import { isTyping } from '../shared/is-typing.ts'
 import './search-field.css'
 
 interface SearchFieldProps {
-  /** What can be searched for: it names the field and stands in it. */
+  /** Label and placeholder: what can be searched. */
   label: string
   value?: string
-  /** Every change; waiting for the typist to pause is the chart's work. */
+  /** Called on every change; the chart waits for a pause in typing. */
   onSearch: (text: string) => void
 }
 
-/** The search of a list. `/` leads to it from anywhere, the arrow down on into what was found; the text stays in the field. */
+/** Search field of a list. `/` focuses it from anywhere, arrow down moves to the results. Uncontrolled. */
 export function SearchField({ label, value = '', onSearch }: SearchFieldProps) {
   return (
     <search className="v-search bp6-input-group">

@@ -7,7 +7,7 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, all in sight: a group of radio buttons that looks like one control. */
+/** A choice of few options, all visible: a radio group that looks like one control. */
 export function Segmented<Value extends string>({
   label,
   options,
@@ -20,7 +20,7 @@ export function Segmented<Value extends string>({
       aria-label={label}
       options={options}
       value={value}
-      // Blueprint forgets that it was given the values of this very union.
+      // Blueprint's callback loses the type of the options.
       onValueChange={(chosen) => onChange(chosen as Value)}
     />
   )

@@ -6,12 +6,12 @@ import './selection-bar.css'
 
 interface SelectionBarProps {
   count: number
-  /** What can be done with them. */
+  /** Bulk actions. */
   children: ReactNode
   onClear: () => void
 }
 
-/** How many rows are chosen, and what can be done with all of them; nothing while none is. It stays in sight below the rows. */
+/** Number of selected rows and the bulk actions, sticky below the rows; renders nothing without a selection. */
 export function SelectionBar({ count: selectedCount, children, onClear }: SelectionBarProps) {
   const { t, count } = useStrings()
   if (selectedCount === 0) return null

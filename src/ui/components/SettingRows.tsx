@@ -9,7 +9,7 @@ interface SwitchRowProps {
   onChange: (checked: boolean) => void
 }
 
-/** On or off, with what it does under its name. */
+/** A switch with its description. */
 export function SwitchRow({ label, hint, checked, onChange }: SwitchRowProps) {
   const id = useId()
   return (
@@ -37,7 +37,7 @@ interface ChoiceRowProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few. */
+/** A choice of few options. */
 export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
   return (
     <div className="v-set-choice">

@@ -7,7 +7,7 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-/** One subject of what is set up: what it is at the left, what can be set at the right. */
+/** A section of settings: title and description on the left, controls on the right. */
 export function SettingsSection({ title, description: about, children }: SettingsSectionProps) {
   const id = useId()
   return (

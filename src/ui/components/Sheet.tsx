@@ -13,14 +13,14 @@ interface SheetProps {
   title: string
   subtitle?: ReactNode
   children: ReactNode
-  /** Stays at the bottom: the why panel. */
+  /** Stays at the bottom: the facts panel. */
   footer?: ReactNode
   onClose: () => void
 }
 
 /**
- * Details at the right. On a wide screen it stands beside the list, which keeps the focus, so that arrow keys walk the rows
- * while the panel follows, and Tab leads into it; on a narrower one it covers the page as a dialog and gives the focus back when it closes.
+ * Details panel on the right. On a wide screen it is beside the list, which keeps the focus: arrow keys move through the rows, and Tab moves into
+ * the panel. On a narrow screen it is a modal dialog and restores the focus when it closes.
  */
 export function Sheet({ open, title, subtitle: sub, children, footer: foot, onClose }: SheetProps) {
   const { t } = useStrings()
@@ -77,7 +77,7 @@ export function Sheet({ open, title, subtitle: sub, children, footer: foot, onCl
 
 function attachModalBehavior(sheet: HTMLElement | null) {
   if (!sheet) return
-  // What keeps the focus within a dialog, and has it first, stands around the sheet.
+  // The focus trap and the initially focused element surround the sheet.
   const cleanups = [closeOnBack(sheet), createFocusRestorer(sheet.closest('.bp6-portal') ?? sheet)]
   return () => {
     for (const cleanup of cleanups) cleanup?.()

@@ -9,18 +9,18 @@ import './sidebar.css'
 
 interface SidebarProps {
   account: SidebarAccount
-  /** The main group, the bottom one, and what stands apart from both. */
+  /** Entries by group: main, bottom, and apart from both. */
   groups: MenuEntry[][]
-  /** The id of the entry whose screen is open. */
+  /** Id of the entry with the open screen. */
   current: string | null
   collapsed: boolean
-  /** Whether the menu is drawn out where it has no place at the side (under 1025 px). */
+  /** Whether the menu is open as a drawer (below 1025 px). */
   open: boolean
-  /** Whether the lines under one word stand unfolded. */
+  /** Whether the group of entries is expanded. */
   isGroupOpen: boolean
   onToggleGroup: () => void
   onChoose: (entry: MenuEntry, inNewTab: boolean) => void
-  /** Everything is found by a few letters. */
+  /** Opens the command palette. */
   onSearch: () => void
   onCollapse: (collapsed: boolean) => void
   onClose: () => void
@@ -28,7 +28,7 @@ interface SidebarProps {
 
 const groupNames = ['main', 'more', 'apart'] as const
 
-/** The menu: at the side of the page, folded to its signs, or drawn out over a small screen. */
+/** The menu: at the side, collapsed to icons, or as a drawer on a small screen. */
 export function Sidebar({
   account: who,
   groups,
@@ -55,7 +55,7 @@ export function Sidebar({
         onToggle={() => (isDocked ? onCollapse(!collapsed) : onClose())}
       />
       {groups.map((group, at) => (
-        // Groups are fixed; their place is their name.
+        // The groups are fixed, so that their position is a stable key.
         <div key={groupNames[at]} className="v-side-group" data-place={groupNames[at]}>
           {group.map((entry) =>
             entry.items ? (

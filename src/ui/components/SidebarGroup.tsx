@@ -5,7 +5,7 @@ import { SidebarItem } from './SidebarItem.tsx'
 
 interface SidebarGroupProps {
   entry: MenuEntry & { items: MenuEntry[] }
-  /** The id of the line whose screen is open. */
+  /** Id of the entry with the open screen. */
   current: string | null
   narrow: boolean
   open: boolean
@@ -13,7 +13,7 @@ interface SidebarGroupProps {
   onChoose: (entry: MenuEntry, inNewTab: boolean) => void
 }
 
-/** Lines of the menu under one word, which folds them; a menu of nothing but signs shows them all. */
+/** A collapsible group of menu entries; a menu collapsed to icons shows all of them. */
 export function SidebarGroup({
   entry: { label, icon, items },
   current,

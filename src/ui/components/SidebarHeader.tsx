@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import { getInitials } from './initials.ts'
 import { ProductLogo } from './ProductLogo.tsx'
 
-/** Whose pages these are: the clinic, and the person who is signed in; null while it is not known. */
+/** The clinic and the signed-in user; null while loading. */
 export interface SidebarAccount {
   clinic: string | null
   person: string | null
@@ -12,14 +12,14 @@ export interface SidebarAccount {
 
 interface SidebarHeaderProps {
   account: SidebarAccount
-  /** `drawer`: over a small screen; `narrow`: folded to its signs. */
+  /** `drawer`: on a small screen; `narrow`: collapsed to icons. */
   mode: 'wide' | 'narrow' | 'drawer'
   onSearch: () => void
-  /** Folds or unfolds at the side; puts the drawer away. */
+  /** Collapses or expands the menu; closes the drawer. */
   onToggle: () => void
 }
 
-/** The menu's head: the product, under it the clinic and the reader's own name. */
+/** Header of the menu: product, clinic and user. */
 export function SidebarHeader({
   account: who,
   mode,
@@ -70,7 +70,7 @@ function AccountInitials({ account: { clinic, person } }: { account: SidebarAcco
   const label = [clinic, person].filter((name) => name !== null).join(', ')
   return (
     <Tooltip content={label} placement="right" hoverOpenDelay={200} className="v-side-initials">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the names behind the initials open by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip with the names must open by keyboard too */}
       <span className="v-side-short" role="img" aria-label={label} tabIndex={0}>
         {getInitials(clinic ?? '')}
       </span>

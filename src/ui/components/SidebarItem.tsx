@@ -9,13 +9,13 @@ interface SidebarItemProps {
   entry: MenuEntry
   current: boolean
   narrow: boolean
-  /** Whether its sign stands before the word; a folded menu is nothing but signs. */
+  /** Whether the icon is shown; a collapsed menu shows icons only. */
   showsIcon: boolean
-  /** `elsewhere`: the browser opens it in another tab or window. */
+  /** `inNewTab`: the browser opens it in another tab or window. */
   onChoose: (entry: MenuEntry, inNewTab: boolean) => void
 }
 
-/** One line of the menu: a link a person can also open in a new tab. */
+/** A menu entry; a link, so that it can be opened in a new tab. */
 export function SidebarItem({
   entry,
   current,

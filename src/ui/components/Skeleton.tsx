@@ -1,11 +1,11 @@
 import './skeleton.css'
 
-/** One quiet bar where a word will be. `width` is any CSS width. */
+/** A skeleton bar for a word. `width`: CSS width. */
 export function SkeletonBar({ width }: { width: string }) {
   return <span className="v-bone" style={{ width }} aria-hidden="true" />
 }
 
-/** A bar that takes the height of a line of the text that will be there. */
+/** A skeleton bar with the height of a text line. */
 export function SkeletonLine({ width }: { width: string }) {
   return (
     <span className="v-bone-line" aria-hidden="true">
@@ -14,14 +14,14 @@ export function SkeletonLine({ width }: { width: string }) {
   )
 }
 
-/** A quiet place where a button or a field will be. `width` is any CSS width. */
+/** A skeleton for a button or a field. `width`: CSS width. */
 export function SkeletonControl({ width }: { width: string }) {
   return <span className="v-bone-control" style={{ width }} aria-hidden="true" />
 }
 
 const lineWidths = ['72%', '54%', '64%', '48%', '68%']
 
-/** Lines of text that are on their way; the nth is always as long, so nothing flickers. */
+/** Skeleton of text lines; the nth line always has the same length, so that nothing flickers. */
 export function Skeleton({ lines }: { lines: number }) {
   return (
     <div className="v-bones" aria-hidden="true">

@@ -2,13 +2,13 @@ import { useStrings } from '../i18n/context.ts'
 import { formatMoney } from '../i18n/money.ts'
 import './sms-meter.css'
 
-/** Units that one SMS holds alone, and each part of a joined one (3GPP TS 23.038). */
+/** Characters of a single SMS, and of each part of a longer text (3GPP TS 23.038). */
 const smsCapacities = {
   unicode: { first: 70, next: 67 },
   latin: { first: 160, next: 153 },
 } as const
 
-/** A text as SMS; null where a host does not tell. */
+/** Size of a text as SMS; null if the server does not say. */
 interface SmsSize {
   smsParts: number | null
   smsUnits: number | null
@@ -17,7 +17,7 @@ interface SmsSize {
   currency?: string | null
 }
 
-/** Into how many parts the longest text is cut, how full the last is, and what that costs. */
+/** Number of SMS parts of the longest text, how full the last part is, and the cost. */
 export function SmsMeter({ shown: size }: { shown: SmsSize }) {
   const { t, count, locale } = useStrings()
   const { smsParts, smsUnits, unicode, cost, currency } = size
@@ -50,6 +50,6 @@ export function SmsMeter({ shown: size }: { shown: SmsSize }) {
   )
 }
 
-/** How full a part is, from 0 to 1. */
+/** Fill of a part, from 0 to 1. */
 const getFillRatio = (units: number, at: number, partCapacity: number) =>
   Math.max(0, Math.min(1, (units - at * partCapacity) / partCapacity))

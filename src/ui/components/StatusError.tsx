@@ -3,17 +3,17 @@ import { Link } from 'wouter'
 import { paths } from '../../machines/url-state/routes.ts'
 import { useStrings } from '../i18n/context.ts'
 
-/** Statuses whose text people are used to; the message says the rest. */
+/** Statuses with a known text. */
 export const statusesWithText = [400, 401, 403, 404, 409, 429, 500, 502, 503] as const
 
 interface StatusErrorProps {
   status: number
-  /** What the server says of it, or what is said where it says nothing. */
+  /** The server's message, or a generic text. */
   description: string
   onRetry: () => void
 }
 
-/** In the place of a screen whose first load was refused: the status, in words too, and the two ways on (section 2 of the specification). */
+/** Replaces a screen whose first load failed: status, message and two next steps (section 2 of the specification). */
 export function StatusError({ status, description: why, onRetry }: StatusErrorProps) {
   const { t } = useStrings()
   const knownStatus = statusesWithText.find((one) => one === status)

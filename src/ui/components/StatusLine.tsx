@@ -1,7 +1,7 @@
 import { useStrings } from '../i18n/context.ts'
 import './status-line.css'
 
-/** The thin line over content that is being brought up to date; what is shown stays. */
+/** Thin line above content that reloads; the content stays. */
 export function StatusLine({ busy }: { busy: boolean }) {
   const { t } = useStrings()
   return (

@@ -8,14 +8,14 @@ import { Select } from './Select.tsx'
 interface TimeZoneSelectProps {
   label: string
   hint: string
-  /** The zone chosen at first; '' for the `none`. */
+  /** Initial zone; '' for no zone. */
   value: string
-  /** What to say for no zone of one's own, where that may be. */
+  /** Label of the option for no zone, if that is allowed. */
   emptyLabel?: string | null
   error?: string | undefined
 }
 
-/** A choice of time zone, by city and what its clock is ahead today. Zones have more names than the platform lists, UTC among them: the one that is set is there too. */
+/** Select of a time zone, by city and current offset. Includes the current value, because zones have more names than the platform lists, for example UTC. */
 export function TimeZoneSelect({
   label,
   hint,

@@ -8,7 +8,7 @@ export interface TimelineItem {
   tone: Tone
   title: ReactNode
   note?: ReactNode
-  /** The instant, and how it is shown; neither for what is yet to happen. */
+  /** The instant and its formatted time; absent for a future event. */
   at?: string
   time?: string
 }
@@ -16,11 +16,11 @@ export interface TimelineItem {
 interface TimelineProps {
   label: string
   items: TimelineItem[]
-  /** Whose clock it is, in words, where it is not the reader's. */
+  /** Name of the time zone if it differs from the clinic's. */
   zone?: string
 }
 
-/** What happened, oldest first; a hollow dot is what is expected next. */
+/** Events, oldest first; a hollow dot marks the next expected one. */
 export function Timeline({ label, items, zone }: TimelineProps) {
   const { t } = useStrings()
   return (

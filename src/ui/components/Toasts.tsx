@@ -12,9 +12,9 @@ export interface ToastItem {
   severity: 'success' | 'error' | 'warn' | 'info'
   summary: string
   detail?: string | null
-  /** The word on its button: «Вернуть». */
+  /** Text of its button: «Вернуть». */
   action?: string | null
-  /** On its way out: 300 ms of it, counted by the chart. */
+  /** In its exit transition of 300 ms, which the chart times. */
   isLeaving?: boolean
 }
 
@@ -22,7 +22,7 @@ interface ToastsProps {
   items: ToastItem[]
   onDismiss: (id: string) => void
   onAction: (id: string) => void
-  /** The pointer or the focus rests on it, or has left: time to stop and start its clock. */
+  /** The pointer or the focus enters or leaves: pauses and restarts the timer. */
   onPause?: (id: string) => void
   onResume?: (id: string) => void
 }
@@ -35,8 +35,8 @@ const severityIcons = {
 } satisfies Record<ToastItem['severity'], IconName>
 
 /**
- * Short notices at the top right, over everything else. The two regions are always there, for a screen reader tells what comes into
- * a region it knows: errors at once, the others when the reader pauses.
+ * Toasts at the top right above everything else. Both live regions are always mounted, because screen readers announce only changes of known regions:
+ * errors at once, others when the user pauses.
  */
 export function Toasts({ items, ...handlers }: ToastsProps) {
   const urgent = items.filter(({ severity }) => severity === 'error')
@@ -63,7 +63,7 @@ function Toast({ item, onDismiss, onAction, onPause: onHold, onResume: onRelease
   const { t } = useStrings()
   const { id, severity, summary, detail, action, isLeaving: leaving } = item
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: resting on a notice only keeps it from leaving
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering a toast only keeps it visible
     <div
       className="v-toast"
       data-severity={severity}
@@ -103,11 +103,11 @@ function Toast({ item, onDismiss, onAction, onPause: onHold, onResume: onRelease
 
 const UNDO_KEYS = 'Ctrl+Z'
 
-/** Ctrl+Z takes back what was told of last, where nothing is being typed: three seconds are too short for the way here by Tab. */
+/** Ctrl+Z triggers the last undo button outside of text fields: three seconds are too short to reach it by Tab. */
 function pressOnUndoKeys(button: HTMLElement | null) {
   if (!button) return
   const onKey = (event: KeyboardEvent) => {
-    // The key, whatever letter the layout gives it.
+    // The physical key, independent of the keyboard layout.
     if (event.code !== 'KeyZ' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
     if (isTyping(event.target) || button !== [...document.querySelectorAll('[data-undo]')].at(-1))
       return

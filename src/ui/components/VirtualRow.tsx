@@ -1,16 +1,16 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by transform cannot be a table
-// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names its active row
-// biome-ignore-all lint/a11y/noNoninteractiveTabindex: the same
+// biome-ignore-all lint/a11y/useSemanticElements: rows are positioned by transform, which a table cannot do
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active row
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: see above
 import { memo, type ReactNode } from 'react'
 import { SkeletonBar } from './Skeleton.tsx'
 
 export interface Column<Row> {
   id: string
   label: string
-  /** A track of a CSS grid: `minmax(180px, 2fr)`. */
+  /** CSS grid track: `minmax(180px, 2fr)`. */
   width: string
   cell: (row: Row) => ReactNode
-  /** By what calls sort it; absent where it has no order. */
+  /** Sort key of the API; absent if the column cannot be sorted. */
   sort?: string
 }
 
@@ -19,10 +19,10 @@ interface VirtualRowProps<Row> {
   index: number
   top: number
   height: number
-  /** Undefined while it is being fetched. */
+  /** Undefined while loading. */
   row: Row | undefined
   columns: Column<Row>[]
-  /** The row on a phone; then there is one cell. */
+  /** Renders the row as a single cell on a phone. */
   card: ((row: Row) => ReactNode) | null
   active: boolean
   selected: boolean
@@ -71,6 +71,6 @@ function VirtualRowView<Row>({
   )
 }
 
-/** One row of a long list; drawn again only when something of its own has changed. */
-// memo() forgets the type parameter; the component is the same.
+/** A memoized row of a long list. */
+// memo() loses the type parameter of the component.
 export const VirtualRow = memo(VirtualRowView) as typeof VirtualRowView

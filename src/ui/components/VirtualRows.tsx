@@ -1,6 +1,6 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by transform cannot be a table
-// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names its active row
-// biome-ignore-all lint/a11y/noNoninteractiveTabindex: the same
+// biome-ignore-all lint/a11y/useSemanticElements: rows are positioned by transform, which a table cannot do
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active row
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: see above
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import {
   type CSSProperties,
@@ -24,42 +24,42 @@ import { findScroller, useScrollMargin } from './use-scroll-margin.ts'
 import { type Column, VirtualRow } from './VirtualRow.tsx'
 
 export interface RowsControl {
-  /** A page jump: brings the row under the head of the list. */
+  /** Scrolls the row below the header of the list. */
   scrollTo(index: number): void
 }
 
 interface VirtualRowsProps<Row> extends Partial<HeaderControls> {
   label: string
   total: number
-  /** The row at a place, undefined while it is not there yet. */
+  /** The row at an index; undefined while it is not loaded. */
   rowAt: (index: number) => Row | undefined
-  /** Kept between draws (a module constant or memo), or every row is drawn again. */
+  /** Must be stable (a constant or memoized), otherwise every row renders again. */
   columns: Column<Row>[]
-  /** Widths a reader has given, in px by column. */
+  /** Widths set by the user, in px by column. */
   widths?: Record<string, number>
-  /** Every other row on a ground of its own. */
+  /** Alternating row background. */
   striped?: boolean
   card: (row: Row) => ReactNode
-  /** Rows are cards on every screen: the list stands beside something that needs the room. */
+  /** Renders cards on every screen, where the list has little width. */
   asCards?: boolean
-  /** The row the keyboard stands on, and the row whose details are open. */
+  /** Index of the keyboard position, and of the row with the open panel. */
   active: number | null
   selected: number | null
   onActive: (index: number) => void
   onOpen: (index: number) => void
   onEscape?: () => void
-  /** Marks a row, or all up to it (`far`), for what is done to many: by Space, or by what says `data-mark` in it. */
+  /** Selects a row, or with `isRange` all up to it: by Space, or by a click on `data-mark`. */
   onCheck?: (index: number, isRange: boolean) => void
-  /** Which rows are in sight, first and last included; told once for each change. */
+  /** Indexes of the first and last visible row; called once per change. */
   onVisibleRange: (from: number, to: number) => void
-  /** How it is sorted, where heads of columns are pressed for that. */
+  /** Sort order, if headings can be clicked. */
   order?: SortOrder
   control?: Ref<RowsControl>
 }
 
 const HEADER_HEIGHT = 36
 
-/** A list of any length, of which only what is in sight is drawn. It scrolls with the nearest `data-scroller` around it. */
+/** A virtualized list. Scrolls with the nearest ancestor marked `data-scroller`. */
 export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const { label, total, rowAt, columns, card, active, selected, control } = props
   const {
@@ -84,7 +84,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     overscan: 8,
     scrollMargin: margin,
     scrollPaddingStart: isCompact ? 0 : HEADER_HEIGHT,
-    // The active row stays drawn wherever one scrolls, or screen readers would lose their place.
+    // The active row stays rendered, so that screen readers keep their position.
     rangeExtractor: (range) => {
       const visible = defaultRangeExtractor(range)
       if (active === null || active >= total || visible.includes(active)) return visible
@@ -106,7 +106,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Headings have keys of their own.
+    // Headings handle their own keys.
     if (event.target !== event.currentTarget) return
     if (event.key === 'Escape') return onEscape?.()
     if (event.key === 'Tab' && !event.shiftKey && selected !== null && focusOpenPanel())
@@ -122,11 +122,11 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     if (next === null) return
     event.preventDefault()
     onActive(next)
-    // The first row brings back what stands above the list.
+    // For the first row, scroll to the content above the list.
     if (next === 0) rows.scrollToOffset(0)
     else rows.scrollToIndex(next, { align: 'auto' })
   }
-  // The arrow that leads down from the search stands on the first that was found.
+  // Arrow down in the search field activates the first row.
   const onFocus = ({ relatedTarget: from }: FocusEvent) => {
     const fromSearch = from instanceof HTMLInputElement && from.type === 'search'
     if (fromSearch && active === null && total > 0) onActive(0)
@@ -135,7 +135,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     const row = target instanceof Element && target.closest<HTMLElement>('[data-index]')
     if (!row || row.dataset.missing === '') return
     const index = Number(row.dataset.index)
-    // The stations of a message's way bear marks of their own.
+    // `data-mark` with a value marks delivery steps, not the checkbox.
     if (onMark && target.closest('[data-mark=""]')) return onMark(index, shiftKey)
     onActive(index)
     onOpen(index)
@@ -153,7 +153,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
       data-cards={isCompact ? '' : undefined}
       data-striped={striped ? '' : undefined}
       data-open={selected === null ? undefined : ''}
-      // React's style has no name for custom properties.
+      // React's style type has no custom properties.
       style={
         {
           '--columns': columns.map((column) => getColumnTrack(column, widths)).join(' '),
@@ -206,7 +206,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   )
 }
 
-/** A column's track; a width of the reader's own holds as far as the others leave room. */
+/** Grid track of a column; a width set by the user shrinks if other columns need the space. */
 function getColumnTrack<Row>({ id, width }: Column<Row>, widths: Record<string, number>): string {
   const ownWidth = widths[id]
   return ownWidth === undefined ? width : `minmax(${columnWidthLimits.min}px, ${ownWidth}px)`

@@ -1,9 +1,9 @@
-/** What a notice never covers: the next step, the head of the screen, the way to find a row, a heading that can be dragged, a question, what a panel offers, another notice. */
+/** Elements that a toast must not cover: primary actions, page header, search, movable headings, dialogs, panel controls, other toasts. */
 const PROTECTED_SELECTOR = [
   '.v-head-menu',
   '.v-head-acts :is(button, a)',
   '.bp6-intent-primary',
-  // What a question says is read before it is answered; where there is no room beside it, at least its buttons stay free.
+  // The text of a dialog; if there is no space beside it, at least its buttons.
   '.bp6-dialog',
   ':is([role="dialog"], .bp6-dialog, .bp6-popover, .v-sheet) :is(button, a, input, select, textarea, summary)',
   '.v-search',
@@ -12,11 +12,11 @@ const PROTECTED_SELECTOR = [
   '.v-script-life :is(button, a)',
   ':is(.v-toast, .v-popup)',
 ].join()
-/** What it leaves free where there is room: rows first of all, then filters and numbers. */
+/** Elements that a toast covers only if necessary: rows first, then filters and counts. */
 const ROWS_SELECTOR = '.v-row, .v-scripts tr'
 const AVOIDED_SELECTOR = '#content :is(button, a, input, select, summary)'
 
-/** Under the head of most screens; the first place that is tried. */
+/** Below the header of most screens; the position tried first. */
 const DEFAULT_TOP = 76
 const EDGE_MARGIN = 16
 const STEP = 4
@@ -27,20 +27,20 @@ const getOverlapArea = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
-/** How much of these things is covered, in square pixels, from so far below the top of the window. */
+/** Covered area in square pixels for a toast stack at this distance from the top. */
 const getCoveredArea = (boxes: Box[], { left, right, height }: DOMRect, top: number) => {
   const placed = { left, right, top, bottom: top + height }
   return boxes.reduce((sum, box) => sum + getOverlapArea(placed, box), 0)
 }
 
 /**
- * For the `ref` of a stack of notices with a fixed `top`: while there are any, it stands where they cover no button of the next
- * step, and as few rows as can be. It moves again only when something comes under it that it should not cover, or when it grows.
+ * For the `ref` of a toast stack with a fixed `top`. Positions the stack so that it covers no protected element and as few rows as possible. Moves it
+ * again only if it covers a protected element or grows.
  */
 export function avoidOverlap(stack: HTMLElement | null) {
   if (!stack) return
   let height = 0
-  /** Of these, those that stand above or below it: the others can never come under it. They are asked many times, which a plain box answers sooner than the browser's own. */
+  /** Elements above or below the stack; only these can be covered. Plain objects, because they are read many times and DOMRect is slow. */
   const rects = (selector: string, box: Box): Box[] =>
     [...document.querySelectorAll(selector)]
       .filter((one) => !stack.contains(one))
@@ -65,7 +65,7 @@ export function avoidOverlap(stack: HTMLElement | null) {
       1000 * getCoveredArea(protectedBoxes, box, top) +
       4 * getCoveredArea(rowBoxes, box, top) +
       getCoveredArea(avoidedBoxes, box, top)
-    // Of places that are as good, the first one under the head.
+    // Among equally good positions the first one below the header wins.
     const priced = tops.map((top) => ({ top, price: cost(top) }))
     const { top: best, price } = [
       ...priced.filter(({ top }) => top > DEFAULT_TOP),
@@ -74,8 +74,8 @@ export function avoidOverlap(stack: HTMLElement | null) {
       top: DEFAULT_TOP,
       price: cost(DEFAULT_TOP),
     })
-    // It does not wander for little: only from what it must not cover, or for a place that is freer by a quarter of it, and
-    // for that one not from under the pointer.
+    // Small improvements do not move the stack: it moves off protected elements, or for a gain of a quarter of its area; while hovered only off
+    // protected elements.
     const minGain = (box.width * box.height) / 4
     const isPinned =
       stack.matches(':hover, :focus-within') && getCoveredArea(protectedBoxes, box, box.top) === 0
@@ -84,7 +84,7 @@ export function avoidOverlap(stack: HTMLElement | null) {
     stack.style.top = `${best}px`
   }
   const observer = new MutationObserver(reposition)
-  // What is laid over the page is moved by its style after it has come.
+  // Overlays are positioned by their style after they are inserted.
   const attributeFilter = ['style', 'class']
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter })
   addEventListener('resize', reposition)

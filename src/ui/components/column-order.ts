@@ -1,4 +1,4 @@
-/** Columns in the reader's order; one he has not placed stays behind the one it stands behind by itself. */
+/** Columns in the user's order; a column without a position follows its default predecessor. */
 export function arrangeColumns<Column extends { id: string }>(
   columns: Column[],
   order: string[],
@@ -12,7 +12,7 @@ export function arrangeColumns<Column extends { id: string }>(
   return ordered
 }
 
-/** The ids with one of them taken to another place, which may lie beyond either end. */
+/** Ids with one moved to another index, which is clamped. */
 export function moveColumn(ids: string[], id: string, to: number): string[] {
   const rest = ids.filter((one) => one !== id)
   return rest.toSpliced(Math.min(Math.max(to, 0), rest.length), 0, id)

@@ -1,7 +1,7 @@
 import type { MessageStatus, Outcome } from '../../../domain/messages.ts'
 
 export const deliverySteps = ['gateway', 'sent', 'delivered', 'read'] as const
-/** How one station is drawn: passed, broken here, waiting here, doubtful here, or ahead. */
+/** State of a delivery step. `unknown`: nobody can tell whether it was reached. */
 export type DeliveryStepState = 'passed' | 'failed' | 'waiting' | 'unknown' | 'ahead'
 
 const passedStepCounts = {
@@ -14,7 +14,7 @@ const passedStepCounts = {
   read: 4,
 } satisfies Record<MessageStatus, number>
 
-/** The four stations of a message by its furthest status and its outcome. */
+/** States of the four steps, by the message's furthest status and its outcome. */
 export function getStepStates(status: MessageStatus, outcome: Outcome): DeliveryStepState[] {
   const passedCount = passedStepCounts[status]
   const currentState: DeliveryStepState =

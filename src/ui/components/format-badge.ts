@@ -1,4 +1,4 @@
-/** A count as the menu shows it: up to four characters whole, longer ones as two and dots. */
+/** Count in a menu badge: up to four digits, longer numbers as two digits and dots. */
 export function formatBadge(count: number): string {
   const digits = String(count)
   return digits.length >= 5 ? `${digits.slice(0, 2)}...` : digits

@@ -1,4 +1,4 @@
-/** Strokes on an 18 px square, drawn for a 1.5 px pen. One path a sign, so that a sign costs a line. */
+/** Icon paths on an 18 px square for a 1.5 px stroke, one path per icon. */
 export const iconPaths = {
   dashboard:
     'M2.75 2.75h5v7h-5zM10.75 2.75h4.5v4h-4.5zM10.75 9.75h4.5v5.5h-4.5zM2.75 12.75h5v2.5h-5z',

@@ -1,4 +1,4 @@
-/** Two letters that stand for a name: of its first two words that say something, «ООО» and the like left out. */
+/** Two initials of a name, from its first two words without legal forms such as «ООО». */
 export function getInitials(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   const meaningfulWords = words.filter((word) => !legalForms.has(word.toLowerCase()))

@@ -1,20 +1,19 @@
 import type { IconName } from './icon-paths.ts'
 
-/** One line of the menu. */
 export interface MenuEntry {
   id: string
   label: string
-  /** Where it leads, or null for something that is done (changing the theme, logging out). */
+  /** Path, or null for an action (theme, sign-out). */
   href: string | null
   icon: IconName
-  /** `said` is the number in words, for those who hear it. */
+  /** `text` is the count in words for screen readers. */
   badge?: { count: number; tone: 'sea' | 'plain'; text: string } | null
-  /** A state that is also in the label's words: active, or not. */
+  /** A state that the label also contains. */
   dot?: 'ok' | 'bad' | 'plain' | null
   /** Opens in a new tab. */
   external?: boolean
-  /** Tells something and leads nowhere. */
+  /** Shows information and has no link. */
   isStatic?: boolean
-  /** What stands under it; it folds them then, and leads nowhere itself. */
+  /** Entries of a collapsible group, which itself has no link. */
   items?: MenuEntry[]
 }

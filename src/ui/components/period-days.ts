@@ -1,10 +1,10 @@
 import type { Period } from '../../machines/url-state/period.ts'
 import { toIsoDay } from '../i18n/dates.ts'
 
-/** The days of a zone that a figure's instants lie in, where they are chosen or shown as days; every other period is as it is. */
+/** Converts a period of instants to the days that it covers in a time zone; other periods stay. */
 export function toDayPeriod(period: Period, timeZone: string): Period {
   if (period.kind !== 'moments') return period
-  // What ends as a day begins does not have that day.
+  // A period that ends at midnight does not include the next day.
   const last = Math.max(Date.parse(period.begins), Date.parse(period.ends) - 1)
   return {
     kind: 'span',

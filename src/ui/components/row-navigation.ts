@@ -1,4 +1,4 @@
-/** Where a key leads in a list: the next row, or null when the key means nothing there. `page` is a screenful of rows. */
+/** Index of the row that a key moves to; null for other keys. `page`: rows per screen. */
 export function getRowIndexByKey(key: string, active: number | null, total: number, page: number) {
   if (total === 0) return null
   const last = total - 1

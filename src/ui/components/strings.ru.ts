@@ -1,6 +1,6 @@
 export const common = {
   filters: 'Фильтры',
-  // Begins as the button reads, for whoever says aloud what to press.
+  // Starts with the button's visible text, for voice control.
   filtersSet: {
     one: 'Фильтры · {{count}} выбран',
     few: 'Фильтры · {{count}} выбрано',

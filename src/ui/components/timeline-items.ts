@@ -25,7 +25,7 @@ const tones: Partial<Record<TimelineKind, Tone>> = {
   writeBackFailed: 'bad',
 }
 
-/** What happened to a message, in words; the day stands beside the time where it changes. */
+/** Timeline items of a message; an item shows the date where the day changes. */
 export function toTimelineItems(
   strings: Strings,
   events: Event[],
@@ -71,14 +71,14 @@ function formatTitle(strings: Strings, event: Event): string {
   const channel = getDetailText(event, 'channel')
   if (kind === 'answered') return t('message.timeline.answered', { answer: '' })
   return t(`message.timeline.${kind}`, {
-    // The dictionaries name every provider and channel.
+    // The dictionaries have every provider and channel.
     provider: provider ? formatProviderName(strings, provider) : '',
     channel: channel ? t(`message.channel.${channel}` as TextPath) : '',
     score: `${getDetail(event).score ?? ''}`,
   })
 }
 
-/** What the words were taken for and by which of them; or why nobody took them for anything. */
+/** The reply interpretation and the words behind it; or why there is none. */
 function formatInterpretation(strings: Strings, event: Event, style: TimeStyle): string | null {
   const { t } = strings
   const { because, outdated } = getDetail(event)
@@ -86,7 +86,7 @@ function formatInterpretation(strings: Strings, event: Event, style: TimeStyle):
   const puzzle = getDetailText(event, 'puzzle')
   const matchedWords = Array.isArray(because) ? because.map((word) => `«${word}»`).join(', ') : ''
   const candidates = formatCandidates(getDetail(event).candidates, style)
-  // The dictionaries name every answer and every reason for handing words to a person.
+  // The dictionaries have every answer and every reason.
   const answerText =
     answer === 'unclear' ? null : answer && t(`message.answer.${answer}` as TextPath)
   if (answerText)
@@ -106,7 +106,7 @@ function formatNote(strings: Strings, event: Event, style: TimeStyle): string | 
   const sendAt = getDetailText(event, 'sendAt')
   if (event.kind === 'answered') return formatInterpretation(strings, event, style)
   if (event.kind === 'told' || event.kind === 'takenBack')
-    // The dictionaries name every answer.
+    // The dictionaries have every answer.
     return [
       t(`message.answer.${getDetailText(event, 'answer') ?? 'none'}` as TextPath),
       getDetailText(event, 'by'),
@@ -115,7 +115,7 @@ function formatNote(strings: Strings, event: Event, style: TimeStyle): string | 
       .join(' · ')
   const actionTaken = getDetailText(event, 'done')
   if (event.kind === 'handled' && actionTaken)
-    // The dictionaries name everything that can have been done.
+    // The dictionaries have every follow-up.
     return [t(`reminders.deeds.${actionTaken}` as TextPath), getDetailText(event, 'by')]
       .filter(Boolean)
       .join(' · ')

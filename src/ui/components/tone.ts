@@ -1,2 +1,2 @@
-/** What a colour means wherever it is used; `plain` is no meaning. */
+/** Semantic colors; `plain` has no meaning. */
 export type Tone = 'ok' | 'wait' | 'bad' | 'odd' | 'info' | 'night' | 'sea' | 'plain'

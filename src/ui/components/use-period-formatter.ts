@@ -16,7 +16,7 @@ import { useClinicTimeZone } from '../shared/clinic-time.ts'
 import { useDateStyle } from '../shared/date-style.ts'
 import { toDayPeriod } from './period-days.ts'
 
-/** Says which days a list shows: «Ближайшие 7 дней», «декабрь 2026 г.», «01.12.2026 – 15.12.2026». */
+/** Returns a function that formats a period: «Ближайшие 7 дней», «декабрь 2026 г.», «01.12.2026 – 15.12.2026». */
 export function usePeriodFormatter(direction: PeriodDirection): (period: Period) => string {
   const { t, count, locale } = useStrings()
   const zone = useClinicTimeZone()
@@ -37,7 +37,7 @@ export function usePeriodFormatter(direction: PeriodDirection): (period: Period)
   }
 }
 
-/** Its days in a zone; what does not begin or end with one has its time beside it. */
+/** First and last day of an instant range in a time zone, with the time where it is not midnight. */
 function formatInstantRange(period: InstantRange, style: TimeStyle): { from: string; to: string } {
   const { begins, ends } = period
   const { from, to } = toDayRange(toDayPeriod(period, style.timeZone), 'past')

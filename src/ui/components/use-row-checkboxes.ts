@@ -4,7 +4,7 @@ import type { SystemActors } from '../../machines/shared/system-actors.ts'
 
 type SelectionActor = SystemActors['visitSelection' | 'messageSelection']['actor']
 
-/** How rows of a list are marked: whether one is, and what a press on its box does, or with Shift on all up to it. */
+/** Selection of list rows: whether a row is selected, and the handler for clicks (with Shift: a range). */
 export function useRowCheckboxes<Row extends { id: string; name: string }>(
   selection: SelectionActor,
   getSelectableRow: (index: number) => Row | undefined,

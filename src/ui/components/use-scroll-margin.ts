@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useRef, useSyncExternalStore } from 'react'
 
-/** What scrolls a list: the nearest ancestor marked `data-scroller`. */
+/** The scroll container of a list: its nearest ancestor marked `data-scroller`. */
 export const findScroller = (list: HTMLElement | null) =>
   list?.closest<HTMLElement>('[data-scroller]') ?? null
 
-/** How far below the top of its scroller a list begins, in px; follows whatever grows above it. */
+/** Distance of a list from the top of its scroll container, in px; updates when the content above it grows. */
 export function useScrollMargin(ref: RefObject<HTMLElement | null>): number {
   const margin = useRef(0)
   const subscribe = useCallback(
@@ -18,7 +18,7 @@ export function useScrollMargin(ref: RefObject<HTMLElement | null>): number {
         const next = Math.round(between + scroller.scrollTop)
         const isOpen = list.parentElement?.dataset.open !== undefined
         const grown = next - margin.current
-        // A panel that opens or closes folds what stands above the list: its row stays under the pointer.
+        // Opening or closing a panel hides content above the list; this keeps the row under the pointer.
         if (margin.current > 0 && (isOpen || wasOpen)) scroller.scrollTop += grown
         wasOpen = isOpen
         if (grown === 0) return

@@ -5,7 +5,7 @@ import { useActor } from '../shared/actors.ts'
 import { arrangeColumns, moveColumn } from './column-order.ts'
 import type { Column } from './VirtualRow.tsx'
 
-/** A table's columns as the reader has laid them out, and what the settings let him do with them. */
+/** Columns of a table in the user's layout, and the handlers that the settings allow. */
 export function useTableColumns<Row>(table: string, columns: Column<Row>[]) {
   const settings = useActor('settings')
   const { order, widths } = useSelector(settings, ({ context }) => getTableLayout(context, table))

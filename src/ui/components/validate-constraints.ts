@@ -8,7 +8,7 @@ import {
   toDateFormat,
 } from '../i18n/date-formats.ts'
 
-/** What the fields' own attributes (`required`, `type`, `min`, `max`) find wrong with what stands in them, by field name. */
+/** Errors of the fields' own constraints (`required`, `type`, `min`, `max`) by field name. */
 export function validateConstraints(form: HTMLFormElement): FieldErrors {
   const errors: FieldErrors = {}
   for (const input of form.elements) {
@@ -18,7 +18,7 @@ export function validateConstraints(form: HTMLFormElement): FieldErrors {
   return errors
 }
 
-/** What is wrong with a day that is typed in a format; an empty field is none. */
+/** Error of a typed date in this format; null if valid or empty. */
 export function validateDay(text: string, format: DateFormat): LocalizedText | null {
   if (text.trim() === '') return null
   const day = parseDay(text, format)

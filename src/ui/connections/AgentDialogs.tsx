@@ -10,7 +10,7 @@ import { useActor } from '../shared/actors.ts'
 import { readSubmittedForm } from '../shared/form.ts'
 import { useFailureTexts } from '../shared/format-message.ts'
 
-/** What is asked before an agent has another name, or no key. */
+/** Dialogs for renaming an agent and for revoking its key. */
 export function AgentDialogs() {
   const care = useActor('agentManagement')
   const isRenaming = useSelector(care, (state) => state.hasTag('naming'))
@@ -53,7 +53,6 @@ function RenameDialog() {
   )
 }
 
-/** What it means, before anything is done. */
 function RevokeConfirmDialog() {
   const { t } = useStrings()
   const care = useActor('agentManagement')

@@ -5,11 +5,11 @@ import type { Agents } from './agent-state.ts'
 
 interface AgentDownloadProps {
   programs: Agents['programs']
-  /** Where the operator offers it, where this server does not. */
+  /** Download page of the operator, if this server offers no programs. */
   link: string | null
 }
 
-/** The program for the reader's own system at once, for the others by a menu. */
+/** Download button for the user's platform, and a menu for the others. */
 export function AgentDownload({ programs, link }: AgentDownloadProps) {
   const { t } = useStrings()
   const ownPlatform = detectPlatform(navigator.userAgent)

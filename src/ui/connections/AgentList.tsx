@@ -7,7 +7,7 @@ import { useDateStyle } from '../shared/date-style.ts'
 import { type Agent, type Agents, agentTones } from './agent-state.ts'
 import '../components/tag.css'
 
-/** Every agent of the clinic: how it is, what lies there, and what can be done with it. */
+/** Agents of the clinic with their state, quarantine and actions. */
 export function AgentList({ agents }: { agents: Agents }) {
   const { t } = useStrings()
   return (

@@ -7,7 +7,7 @@ import { getServerErrorText } from '../shared/format-message.ts'
 import { useHasRight } from '../shared/rights.ts'
 import type { Agents } from './agent-state.ts'
 
-/** How the next agent is paired. A key acts as whoever made it: who may make none is told whom to ask. */
+/** How to pair another agent. A key acts for the user who created it; users without the right see whom to ask. */
 export function AgentPairing({ agents }: { agents: Agents }) {
   const { t } = useStrings()
   const canCreateKeys = useHasRight('makeKeys')
@@ -22,7 +22,7 @@ export function AgentPairing({ agents }: { agents: Agents }) {
   )
 }
 
-/** The code that the next agent is paired with, for as long as it is good, and who was paired with it. */
+/** The pairing code while it is valid, and the agent that was paired with it. */
 function PairingCode({ agents }: { agents: Agents }) {
   const strings = useStrings()
   const { t } = strings
@@ -31,7 +31,7 @@ function PairingCode({ agents }: { agents: Agents }) {
   const isExpired = useSelector(pairing, (state) => state.matches('expired'))
   const busy = useSelector(pairing, (state) => state.hasTag('busy'))
   const error = useSelector(pairing, (state) => state.context.error)
-  // Both moments are the server's own.
+  // Both times come from the server.
   const pairedAgent =
     code && agents.items.find(({ pairedAt }) => Date.parse(pairedAt) >= Date.parse(code.madeAt))
   const buttonText = t(code || isExpired ? 'connections.agent.another' : 'connections.agent.show')
@@ -66,7 +66,7 @@ function PairingCode({ agents }: { agents: Agents }) {
   )
 }
 
-/** The seconds are for the eye; who listens hears each minute. */
+/** Shows the seconds; screen readers announce the minutes only. */
 function ActiveCode({ code }: { code: string }) {
   const { count } = useStrings()
   const secondsLeft = useSelector(useActor('agentPairing'), (state) => state.context.secondsLeft)

@@ -6,7 +6,7 @@ import { AgentPairing } from './AgentPairing.tsx'
 import type { Agents } from './agent-state.ts'
 import './agents.css'
 
-/** The programs on the clinic's own premises: where one is downloaded, how it is paired, and those that are. */
+/** Panel of the agents: download, pairing and list. */
 export function AgentPanel({ agents, shown: data }: { agents: Agents; shown: ConnectionsQuery }) {
   return (
     <>

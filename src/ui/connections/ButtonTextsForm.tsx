@@ -9,7 +9,7 @@ import { useConnectionRequest } from './use-connection-request.ts'
 
 const buttonNames = ['approve', 'transfer', 'cancel'] as const
 
-/** The words on the buttons under a message. */
+/** Form for the texts of the buttons below a message. */
 export function ButtonTextsForm({ texts }: { texts: ConnectionsQuery['buttonTexts'] }) {
   const { t } = useStrings()
   const { refusal, busy, send: ask } = useConnectionRequest('buttons')

@@ -12,7 +12,7 @@ interface ChannelFormsProps {
   texts: ConnectionsQuery['buttonTexts']
 }
 
-/** Access to a provider, which the server tries before it is kept; and the words on its buttons once it is there. */
+/** Form of a provider's access data, which the server tries before it saves them, and of the button texts of a connected provider. */
 export function ChannelForms({ kind, connected, texts }: ChannelFormsProps) {
   const { t } = useStrings()
   const { refusal, busy, send: ask } = useConnectionRequest('connect')

@@ -11,7 +11,7 @@ interface ConnectionFactsProps {
   currency: string | null
 }
 
-/** Since when a connection is as it is, the last words with its other side, what it costs, and how far a new number may go today. */
+/** Facts of a connection: since when it has its state, last response, price, and warm-up quota. */
 export function ConnectionFacts({ connection, channel, currency }: ConnectionFactsProps) {
   const { t } = useStrings()
   const formatTime = useTimeFormatter()
@@ -19,7 +19,7 @@ export function ConnectionFacts({ connection, channel, currency }: ConnectionFac
   return (
     <ul className="v-linked-facts">
       {since && <li>{t('connections.since', { time: formatTime(since) })}</li>}
-      {/* Beside the first moment: both fit one line of a phone. */}
+      {/* On one line with the first fact on a phone. */}
       {channel && <Price price={connection.price ?? null} channel={channel} currency={currency} />}
       <li>
         {answeredAt
@@ -41,7 +41,7 @@ export function ConnectionFacts({ connection, channel, currency }: ConnectionFac
   )
 }
 
-/** By the clinic's clock. */
+/** Returns a function that formats a time in the clinic's time zone. */
 export function useTimeFormatter() {
   const { locale } = useStrings()
   const dates = useDateStyle()

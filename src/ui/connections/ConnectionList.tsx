@@ -23,7 +23,7 @@ import { getNextStep, getSystemNextStep } from './next-step.ts'
 import { SyncNowButton } from './SyncNowButton.tsx'
 import { SystemFacts } from './SystemFacts.tsx'
 
-/** Every connection on a row of its own: what it is for, how it stands, and the way to its panel. */
+/** List of all connections with purpose, state and a button for their panel. */
 export function ConnectionList({ shown: data }: { shown: ConnectionsQuery | null }) {
   const { t } = useStrings()
   const screen = useConnectionsScreen()
@@ -108,7 +108,7 @@ export function ConnectionList({ shown: data }: { shown: ConnectionsQuery | null
   )
 }
 
-/** Nothing of a channel that is not connected, whose row says what connecting it is for. */
+/** Facts of a connected channel; renders nothing otherwise. */
 export function ChannelFacts({
   kind,
   shown: data,
@@ -137,7 +137,7 @@ function ConnectionGroup({ title, children }: { title: 'channels' | 'data'; chil
   )
 }
 
-/** As many as there are usually, in the place of the rows that are on their way. */
+/** Skeleton with the usual number of rows. */
 const SkeletonRows = () => [1, 2, 3, 4].map((nth) => <SkeletonRow key={nth} />)
 
 const SkeletonRow = () => (

@@ -15,7 +15,7 @@ import { DisconnectSection } from './DisconnectSection.tsx'
 import { SystemSettingsList } from './SystemSettings.tsx'
 import { WhatsappLink } from './WhatsappLink.tsx'
 
-/** The connection that is being set up, at the right. */
+/** Panel of the open connection. */
 export function ConnectionPanel({ shown: data }: { shown: ConnectionsQuery }) {
   const { t } = useStrings()
   const screen = useConnectionsScreen()
@@ -45,7 +45,7 @@ export function ConnectionPanel({ shown: data }: { shown: ConnectionsQuery }) {
   )
 }
 
-/** Only what is connected can be left. */
+/** The disconnect section is shown for a connected channel only. */
 function ChannelPanel({ kind, shown: data }: { kind: ConnectionKind; shown: ConnectionsQuery }) {
   const connected = getChannelCardState(kind, data, useWhatsapp()).connected === true
   return (

@@ -8,22 +8,22 @@ import '../components/tag.css'
 interface ConnectionRowProps {
   title: string
   about: string
-  /** What stands on its tile, and the channel that colours it; null: the clinic's data. */
+  /** Letter of the icon, and the channel for its color; null: the clinic's data. */
   letter: string
   channel: string | null
   state: ConnectionState
-  /** Since when, the last words, what it costs; null: nothing to tell. */
+  /** Facts of the connection; null if there are none. */
   facts: ReactNode
-  /** What to do next. */
+  /** Text of the next step. */
   nextStep: TextPath
-  /** What else can be done with it at once. */
+  /** Additional buttons. */
   extraActions?: ReactNode
-  /** Of two providers of one channel: whether this is the one that sends; null where there is no other. */
+  /** Whether this provider sends for its channel; null if it is the channel's only one. */
   isSender?: boolean | null
   current: boolean
-  /** Null to a reader who may change nothing. */
+  /** Null without the right to connect. */
   onOpen: (() => void) | null
-  /** Asks anew how it stands, where that could not be told. */
+  /** Reloads an unknown state. */
   onRefresh: () => void
 }
 
@@ -53,7 +53,7 @@ export function ConnectionRow(props: ConnectionRowProps) {
       </span>
       <div className="v-linked-names">
         <h3>{title}</h3>
-        {/* In one line's place: what is told of the two later moves nothing. */}
+        {/* Replaces the description, so that the row keeps its height. */}
         <p>
           {sends === null ? about : t(sends ? 'connections.sms.sends' : 'connections.sms.spare')}
         </p>

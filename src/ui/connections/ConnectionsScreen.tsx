@@ -8,7 +8,7 @@ import { ConnectionList } from './ConnectionList.tsx'
 import { ConnectionPanel } from './ConnectionPanel.tsx'
 import './connections.css'
 
-/** What the clinic is connected to: the channels it writes by, and the system its bookings come from. */
+/** Connections of the clinic: channels and clinic systems. */
 export function ConnectionsScreen() {
   const { t } = useStrings()
   const connections = useConnections()
@@ -36,7 +36,7 @@ export function ConnectionsScreen() {
     <>
       <Screen {...header} busy={busy}>
         <div className="v-gutter v-stack">
-          {/* What is shown may be old by then. */}
+          {/* The shown data may be outdated. */}
           {failure !== null && (
             <FailureNote error={failure} fallbackText={t('connections.failed')} onRetry={refetch} />
           )}

@@ -6,7 +6,7 @@ import { useStrings } from '../i18n/context.ts'
 import { getServerErrorText } from '../shared/format-message.ts'
 import { useDisconnection } from './actors.ts'
 
-/** The way out of a connection, at the foot of its panel. */
+/** Disconnects a channel; at the bottom of its panel. */
 export function DisconnectSection({ kind }: { kind: ConnectionKind }) {
   const { t } = useStrings()
   const disconnection = useDisconnection()
@@ -25,7 +25,7 @@ export function DisconnectSection({ kind }: { kind: ConnectionKind }) {
   )
 }
 
-/** What becomes of what waits, before anything is done. */
+/** Shows what becomes of waiting messages before the channel is disconnected. */
 function DisconnectConfirmDialog({ kind }: { kind: ConnectionKind }) {
   const strings = useStrings()
   const { t } = strings

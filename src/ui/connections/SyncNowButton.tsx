@@ -5,7 +5,7 @@ import { useStrings } from '../i18n/context.ts'
 import { useIngest } from '../ingest/actors.ts'
 import { useConnectionsScreen } from './actors.ts'
 
-/** Asks the clinic's system for what is new at once; what came of it is told in the panel, which opens with it. */
+/** Starts a sync and opens the panel, which shows its result. */
 export function SyncNowButton() {
   const { t } = useStrings()
   const screen = useConnectionsScreen()

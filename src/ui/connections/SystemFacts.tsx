@@ -6,24 +6,24 @@ import { type ClinicSystem, getSystemState } from './connection-state.ts'
 interface SystemFactsProps {
   systems: readonly ClinicSystem[]
   kinds: readonly ConnectionKind[]
-  /** How much of a first reading is done, in percent; null where there is none. */
+  /** Progress of the first full reading in percent; null if none is running. */
   reading: number | null
 }
 
-/** What a system is called where it can be connected. */
+/** Display name of a clinic system. */
 export const getSystemTitle = (
   { misType }: ClinicSystem,
   kinds: readonly ConnectionKind[],
 ): string => kinds.find(({ name }) => name === misType)?.title ?? misType
 
-/** Since when the clinic's system is as it is, and when it was read last; of several, a line for each. */
+/** Facts of the clinic systems: since when they have their state, and the last sync. One line per system if there are several. */
 export function SystemFacts({ systems, kinds, reading }: SystemFactsProps) {
   const { t, count } = useStrings()
   const formatTime = useTimeFormatter()
   const [first, ...others] = systems
   if (!first) return null
   const readingText = reading === null ? null : t('connections.reading', { share: reading })
-  // Systems are read one after another, in the order they stand in; a key that was refused is passed over.
+  // Systems are read one after another in this order; a lost one is skipped.
   const currentSystem =
     readingText === null
       ? undefined

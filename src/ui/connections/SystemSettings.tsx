@@ -13,7 +13,7 @@ import { UnknownStatuses } from './UnknownStatuses.tsx'
 import '../components/settings-section.css'
 import './connections.css'
 
-/** Of each clinic system that is connected: what is written into it, what its words mean, and the way out of it. */
+/** Settings of each connected clinic system: write-back, source statuses and disconnecting. */
 export function SystemSettingsList({ shown: data }: { shown: ConnectionsQuery }) {
   const link = useActor('systemConnection')
   const askedId = useSelector(link, (state) =>
@@ -131,7 +131,6 @@ function WriteBackSettings({ id, writeBack: writing, title }: WriteBackSettingsP
   )
 }
 
-/** What it means, before anything is done. */
 function DisconnectConfirmDialog({ name }: { name: string }) {
   const strings = useStrings()
   const { t } = strings

@@ -11,7 +11,7 @@ import type { ClinicSystem } from './connection-state.ts'
 
 const meanings = ['valid', 'confirmed', 'attended', 'noShow', 'canceled'] as const
 
-/** Words of a system for the state of visits that only the clinic knows: it says once what each means, and may say it anew. */
+/** Source statuses of a clinic system that only the clinic can explain; it sets the meaning of each and can change it later. */
 export function UnknownStatuses({ system, title }: { system: ClinicSystem; title: string }) {
   const strings = useStrings()
   const { t } = strings
@@ -43,7 +43,7 @@ export function UnknownStatuses({ system, title }: { system: ClinicSystem; title
   )
 }
 
-/** How many visits it cancels, before it does. */
+/** Confirms the meaning "canceled", with the number of visits that it cancels. */
 function CancelVisitsConfirmDialog({
   status: { word, visits },
 }: {

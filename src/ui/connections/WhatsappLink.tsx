@@ -8,7 +8,7 @@ import { getChannelCardState } from './connection-state.ts'
 import { getNextStep } from './next-step.ts'
 import { useConnectionRequest } from './use-connection-request.ts'
 
-/** Linking WhatsApp: what to do now by the channel's state, the picture to scan, and the one button. */
+/** Links WhatsApp: instructions for the current state, the QR code and the button. */
 export function WhatsappLink({
   kind,
   shown: data,

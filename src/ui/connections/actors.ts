@@ -4,12 +4,12 @@ import type { WhatsappState } from './connection-state.ts'
 
 export const useConnectionsScreen = () => useActor('connectionsPage')
 export const useConnections = () => useActor('connections')
-/** The question before a channel is disconnected. */
+/** Confirmation before a channel is disconnected. */
 export const useDisconnection = () => useActor('channelDisconnection')
-/** Lives while a panel is open. */
+/** Exists while a panel is open. */
 export const useConnection = () => useActor('connectionForm')
 
-/** What is known of WhatsApp, whose state is asked for apart from the rest. */
+/** State of WhatsApp, which is loaded separately from the other connections. */
 export function useWhatsapp(): WhatsappState {
   const channels = useActor('channels')
   const answered = useSelector(channels, (state) => state.context.data)

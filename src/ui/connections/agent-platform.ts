@@ -1,4 +1,4 @@
-/** Systems that the program is made for, by what their makers call them, in the order in which they are offered. */
+/** Display names of the agent's platforms, in the order of the menu. */
 const platformNames: Record<string, string> = {
   'windows-x64': 'Windows',
   'linux-x64': 'Linux',
@@ -9,7 +9,7 @@ const platformNames: Record<string, string> = {
 
 export const getPlatformName = (platform: string) => platformNames[platform] ?? platform
 
-/** The reader's own system as his browser tells it. Of a Mac it does not tell the processor: newer ones have Apple's. */
+/** The user's platform from the browser's user agent. It does not contain the processor of a Mac; newer Macs have Apple silicon. */
 export function detectPlatform(userAgent: string): string {
   if (/mac os x|macintosh/i.test(userAgent)) return 'macos-arm64'
   if (!/linux|x11/i.test(userAgent) || /android/i.test(userAgent)) return 'windows-x64'

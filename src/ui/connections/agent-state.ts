@@ -6,11 +6,11 @@ import type { ConnectionState } from './connection-state.ts'
 export type Agents = NonNullable<ConnectionsQuery['agents']>
 export type Agent = Agents['items'][number]
 
-/** The agents to show; null where there is none, and none to be had. */
+/** The agents to show; null if there are none and none can be downloaded. */
 export const selectAgents = ({ agents, installerLink }: ConnectionsQuery): Agents | null =>
   agents && (agents.items.length > 0 || agents.programs.length > 0 || installerLink) ? agents : null
 
-/** Those that have a key. */
+/** Agents with a valid key. */
 const listActiveAgents = ({ items }: Agents) => items.filter(({ state }) => state !== 'revoked')
 
 export const agentTones: Record<Agent['state'], Tone> = {
@@ -20,7 +20,7 @@ export const agentTones: Record<Agent['state'], Tone> = {
   revoked: 'plain',
 }
 
-/** How all of them stand: as the one that stands worst. */
+/** State of all agents: that of the worst one. */
 export function getAgentsState(agents: Agents): ConnectionState {
   const active = listActiveAgents(agents)
   if (active.length === 0)
@@ -32,7 +32,7 @@ export function getAgentsState(agents: Agents): ConnectionState {
     : { text: 'connections.state.connected', tone: 'ok', connected: true }
 }
 
-/** What to do next about them. */
+/** The next step for the agents. */
 export function getAgentsNextStep(agents: Agents): TextPath {
   const active = listActiveAgents(agents)
   if (active.length === 0) return 'connections.next.agentNone'

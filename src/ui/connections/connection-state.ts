@@ -6,14 +6,14 @@ import type { TextPath } from '../i18n/dictionary.ts'
 export interface ConnectionState {
   text: TextPath
   tone: Tone
-  /** Null while that is not known: then nothing can be done with it but to ask. */
+  /** Null while unknown: then the only action is to reload it. */
   connected: boolean | null
 }
 
-/** A connection as the server tells of it. */
+/** A connection in the server's response. */
 export type ConnectionRecord = ConnectionsQuery['integrations'][number]
 
-/** What the linked number's own question has come to: an answer, or that it is asked, or that it could not be. */
+/** Result of the WhatsApp status query, or its state while there is none. */
 export type WhatsappState =
   | { status: string | null; qr?: string | null; needsOperator?: boolean | null }
   | 'asking'
@@ -35,16 +35,16 @@ const stateKeys = {
   openelsewhere: 'openelsewhere',
 } as const satisfies Record<string, string>
 
-/** The dictionaries' word for a channel's state; what is not known is surely not working. */
+/** Dictionary key of a channel status; an unknown status counts as broken. */
 export const getStateKey = (status: string) =>
   status in stateKeys ? stateKeys[status as keyof typeof stateKeys] : 'broken'
 
-/** What is over by itself. */
+/** Problems that end by themselves. */
 const temporaryProblems: readonly string[] = ['NO_ANSWER', 'BUSY']
 
 /**
- * How a channel stands, in a word and a colour; only `active` counts as linked (section 4 of the specification), and one that refuses what
- * is sent works no better for being linked.
+ * State of a channel as text and tone. Only `active` counts as connected (section 4 of the specification), and a channel that refuses messages does
+ * not count as working.
  */
 export function getChannelState(
   status: string | null,
@@ -62,7 +62,7 @@ export function getChannelState(
   }
 }
 
-/** How a channel's card stands; the state of a linked number is asked for more often than the rest and comes by itself. */
+/** State of a channel's card. The status of WhatsApp comes from its own query, which polls more often. */
 export function getChannelCardState(
   { name, linked }: ConnectionKind,
   data: ConnectionsQuery,
@@ -76,7 +76,7 @@ export function getChannelCardState(
   return getChannelState(connection ? (connection.status ?? 'other') : null, connection?.trouble)
 }
 
-/** What the server tells of a connection; null: there is none. */
+/** The connection of a provider; null if it is not connected. */
 export function findConnection(
   name: string,
   { integrations }: ConnectionsQuery,
@@ -84,7 +84,7 @@ export function findConnection(
   return integrations.find((one) => one.name === name && one.connected) ?? null
 }
 
-/** With several providers of its channel connected, whether this one sends; else null: there is nothing to tell apart. */
+/** With several connected providers of a channel: whether this one sends; otherwise null. */
 export function isSendingProvider(
   { name, channel }: ConnectionKind,
   data: ConnectionsQuery,
@@ -96,17 +96,17 @@ export function isSendingProvider(
   return connected.length > 1 ? (connected.find((one) => one.name === name)?.sends ?? null) : null
 }
 
-/** A clinic system as the server tells of it. */
+/** A clinic system in the server's response. */
 export type ClinicSystem = ConnectionsQuery['clinicSystems'][number]
 
-/** Of several systems, the one that a person should look at first: one that is lost, then one that does not answer. */
+/** The system that needs attention first: a lost one, then one that does not respond. */
 export const findWorstSystem = (systems: readonly ClinicSystem[]): ClinicSystem | null =>
   systems.find(({ status }) => status === 'lost') ??
   systems.find(({ error }) => error) ??
   systems[0] ??
   null
 
-/** How much of a first reading that is under way is done, in percent; null: there is none, or nobody knows how much. */
+/** Progress of a running first reading in percent; null if none is running or the total is unknown. */
 export const getReadingProgress = ({ run }: ConnectionsQuery): number | null =>
   run?.kind === 'sync' && run.state === 'running' ? (run.share ?? null) : null
 

@@ -8,7 +8,7 @@ import {
   type WhatsappState,
 } from './connection-state.ts'
 
-/** What a trouble of each kind asks for; `KEY_REFUSED` of a linked number is the operator's to mend. */
+/** Next steps by problem; only the operator can fix a `KEY_REFUSED` of WhatsApp. */
 const problemSteps = {
   KEY_REFUSED: 'keyRefused',
   NO_MONEY: 'noMoney',
@@ -27,7 +27,7 @@ const problemSteps = {
 const getProblemStep = (problem: string) =>
   problem in problemSteps ? problemSteps[problem as keyof typeof problemSteps] : 'broken'
 
-/** What to do next about a channel, by its state and what stands in its way. */
+/** The next step for a channel, by its state and problem. */
 export function getNextStep(
   kind: ConnectionKind,
   data: ConnectionsQuery,
@@ -40,13 +40,13 @@ export function getNextStep(
   return connection.status === 'active' ? 'connections.next.nothing' : 'connections.next.broken'
 }
 
-/** A number's own states say what to do with the phone; why it does not work at all is told beside them. */
+/** For WhatsApp the number's state decides; a problem is shown beside it. */
 function getWhatsappNextStep(whatsapp: WhatsappState, problem: string | null): TextPath {
   if (typeof whatsapp === 'string') return `connections.next.${whatsapp}`
   if (whatsapp.status === null)
     return `connections.whatsapp.${whatsapp.needsOperator ? 'operator' : 'none'}`
   const state = getStateKey(whatsapp.status)
-  // The provider brings the picture by itself and cannot be asked for it: without one it is scanned over there.
+  // The provider sends the QR code on its own; without one it must be scanned on the provider's site.
   if (state === 'qr') return `connections.whatsapp.${whatsapp.qr ? 'qr' : 'noQr'}`
   if (problem === null || (state !== 'active' && state !== 'broken'))
     return `connections.whatsapp.${state}`
@@ -55,7 +55,7 @@ function getWhatsappNextStep(whatsapp: WhatsappState, problem: string | null): T
     : `connections.next.${getProblemStep(problem)}`
 }
 
-/** What to do next about the clinic's system. */
+/** The next step for the clinic system. */
 export function getSystemNextStep(system: ClinicSystem | null): TextPath {
   const { status, error } = system ?? {}
   if (status === 'lost') return 'connections.next.systemLost'

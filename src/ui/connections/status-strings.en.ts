@@ -1,4 +1,4 @@
-/** Of words for a visit's state that only the clinic knows. */
+/** Strings for source statuses. */
 export const statuses = {
   title: 'Visit statuses we do not know',
   titleIn: 'Visit statuses we do not know: {{name}}',

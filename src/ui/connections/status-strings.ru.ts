@@ -1,4 +1,4 @@
-/** Of words for a visit's state that only the clinic knows. */
+/** Strings for source statuses. */
 export const statuses = {
   title: 'Незнакомые статусы визитов',
   titleIn: 'Незнакомые статусы визитов: {{name}}',

@@ -3,7 +3,7 @@ import type { ConnectionRequest } from '../../machines/connections/connection-fo
 import { useFailureTexts } from '../shared/format-message.ts'
 import { useConnection } from './actors.ts'
 
-/** What went wrong with the form that asked for `to`, and whether it is being tried right now. */
+/** Errors of the form `to`, whether it is being submitted, and a function that submits it. */
 export function useConnectionRequest(to: ConnectionRequest['to']) {
   const connection = useConnection()
   const failure = useSelector(connection, (state) =>

@@ -7,7 +7,7 @@ import { toDisplayText } from '../i18n/template-text.ts'
 import { DrillDownPanel } from '../metrics/DrillDownPanel.tsx'
 import type { ConversionViewProps } from './ConversionView.tsx'
 
-/** The messages of a row that took a step. */
+/** Drill-down of a step of a row. */
 export function ConversionDrillDown({ data: shown, conversion }: ConversionViewProps) {
   const strings = useStrings()
   const { rows, timeZone } = conversion
@@ -20,7 +20,7 @@ export function ConversionDrillDown({ data: shown, conversion }: ConversionViewP
   )
 }
 
-/** «Акция марта · «Добрый день…» · SMS · ноябрь 2026 г.»: what the row was apart by. */
+/** Dimensions of the row: «Акция марта · «Добрый день…» · SMS · ноябрь 2026 г.». */
 function formatSubtitle(
   { filter: of, days }: DrillDownTarget,
   rows: readonly ConversionRow[],
@@ -42,7 +42,7 @@ function formatSubtitle(
     .join(' · ')
 }
 
-/** So much of a text tells it from others. */
+/** Maximum characters of a text excerpt. */
 const MAX_EXCERPT_LENGTH = 60
 
 const truncateText = (text: string): string =>

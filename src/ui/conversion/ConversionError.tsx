@@ -5,7 +5,7 @@ import { FailureNote } from '../components/FailureNote.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { useConversionMetrics } from './actors.ts'
 
-/** Why the figures in sight are old, or others than those asked for: what came last stays under it. */
+/** Why the shown metrics are outdated or belong to an earlier request; they stay visible. */
 export function ConversionError() {
   const { t } = useStrings()
   const metrics = useConversionMetrics()

@@ -14,11 +14,11 @@ import { useConversion } from './actors.ts'
 import { MonthsFilter } from './MonthsFilter.tsx'
 
 interface ConversionFiltersProps {
-  /** Null: not known yet. */
+  /** Null while loading. */
   branches: ConversionQuery['branches'] | null
 }
 
-/** Which months, which branch, and whether counts or shares come first; every choice is an event of the screen's chart. */
+/** Filters: months, branch and unit. */
 export function ConversionFilters({ branches }: ConversionFiltersProps) {
   const { t } = useStrings()
   const conversion = useConversion()
@@ -26,7 +26,7 @@ export function ConversionFilters({ branches }: ConversionFiltersProps) {
   const changeFilter = (change: Partial<ConversionRequest>) =>
     conversion.send({ type: 'metrics.filter', change })
   const branchOptions = (branches ?? []).map(({ id, name }) => ({ value: id, label: name ?? '–' }))
-  // A link may lead to one that is gone: what narrows the figures is said, and can be taken away.
+  // A link may name a removed branch: the filter is shown, so that the user can clear it.
   const isBranchMissing =
     branches !== null && branchOptions.every(({ value }) => value !== branchId)
   const activeFilters = [

@@ -14,13 +14,13 @@ import { NoMessages } from './NoMessages.tsx'
 import './conversion.css'
 import './print.css'
 
-/** What became of messages: from the plan to who booked, came and paid, by scenario, text, channel and month. */
+/** Results of messages from the plan to booked, attended and paid visits, by scenario, text, channel and month. */
 export function ConversionScreen() {
   const { t } = useStrings()
   const metrics = useConversionMetrics()
   const data = useSelector(metrics, (state) => state.context.data)
   const failed = useSelector(metrics, (state) => state.matches('failed'))
-  // What stays in sight stays explained while it is asked for again.
+  // The note stays during a retry.
   const hasError = useSelector(
     metrics,
     (state) =>
@@ -28,7 +28,7 @@ export function ConversionScreen() {
   )
   const busy = useSelector(metrics, (state) => state.hasTag('busy'))
   const conversion = data?.conversion
-  // Before the first message there are no months to choose between.
+  // Before the first message there are no months to choose.
   const hasBegun = conversion?.began ?? true
   return (
     <MetricsScreenContext value="conversion">

@@ -18,18 +18,18 @@ import { NameCell, PartCell } from './RowCells.tsx'
 import { StepCell } from './StepCell.tsx'
 import './conversion-table.css'
 
-/** The count, or the share where shares come first and there is one. */
+/** Sort key of a step: the count, or the share in percent mode if the step has one. */
 const getSortKey = (step: FunnelStep, unit: ConversionUnit): SortKey =>
   unit === 'numbers' || step === 'planned' || step === 'paid' ? step : `${step}Share`
 
-/** A row each, in the reader's order, under their total; the name stays in sight where the rest is moved. */
+/** The rows in sort order below the total; the first column is sticky. */
 export function ConversionTable({ data: shown, conversion }: ConversionViewProps) {
   const strings = useStrings()
   const { t, locale } = strings
   const screen = useConversion()
   const { unit, sort, visibleRows: drawn } = useSelector(screen, (state) => state.context)
   const phone = useMediaQuery(phoneScreen)
-  // A phone shows numbers only where the name has all that rows are apart by.
+  // On a phone the dimensions are shown within the name cell.
   const inlineParts = phone ? shown.dimensions : []
   const apart = phone ? [] : shown.dimensions
   const { currency } = shown.company
@@ -39,8 +39,8 @@ export function ConversionTable({ data: shown, conversion }: ConversionViewProps
   const isStepUsed = (step: FunnelStep) => rows.some(({ type }) => hasStep(type, step))
   return (
     <>
-      {/* Moved by the keyboard, too, it has to be reached. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls by itself */}
+      {/* The focus allows scrolling by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access */}
       <section className="v-conv-room" aria-label={t('conversion.table')} tabIndex={0}>
         <table className="v-conv-table">
           <thead>

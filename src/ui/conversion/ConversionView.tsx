@@ -18,7 +18,7 @@ export interface ConversionViewProps {
   conversion: Conversion
 }
 
-/** What rows are apart by, the rows with their total, and how each column is counted. */
+/** Dimension buttons, the table and the counting rules. */
 export function ConversionView({ data: shown, conversion }: ConversionViewProps) {
   const { t, locale } = useStrings()
   const { rows, totalStillCounts, countsSince, timeZone } = conversion
@@ -47,7 +47,7 @@ export function ConversionView({ data: shown, conversion }: ConversionViewProps)
   )
 }
 
-/** Groups are folded and unfolded: rows are always apart by scenario, and by whatever else is pressed. */
+/** Toggles the dimensions that split rows, in addition to the scenario. */
 function GroupByButtons() {
   const { t } = useStrings()
   const conversion = useConversion()

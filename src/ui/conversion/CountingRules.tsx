@@ -1,7 +1,7 @@
 import { funnelSteps } from '../../../domain/conversion.ts'
 import { useStrings } from '../i18n/context.ts'
 
-/** What each column counts, and of what its share is. */
+/** Explains what each column counts, and the total of its share. */
 export function CountingRules() {
   const { t } = useStrings()
   return (

@@ -16,10 +16,10 @@ interface MonthsFilterProps {
 }
 
 const menuOffset = { offset: { mainAxis: 4 } }
-/** How far back one may go. */
+/** Number of selectable months. */
 const MAX_MONTHS_BACK = 36
 
-/** This month and some before it, or from one month to another. */
+/** Filter of the months: the last so many, or a range. */
 export function MonthsFilter({ value, onChange }: MonthsFilterProps) {
   const { t, count, locale } = useStrings()
   const currentMonth = useToday().slice(0, 7)
@@ -73,7 +73,7 @@ export function MonthsFilter({ value, onChange }: MonthsFilterProps) {
   )
 }
 
-/** The months up to this one, the newest first, with those that were asked for however old they are. */
+/** Selectable months, newest first, including older ones that are selected. */
 function listMonthsUpTo(currentMonth: string, extraMonths: string[]): string[] {
   const all = [currentMonth]
   while (all.length < MAX_MONTHS_BACK) all.push(getPreviousMonth(all.at(-1) ?? currentMonth))

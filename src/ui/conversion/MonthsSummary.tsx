@@ -6,7 +6,7 @@ interface MonthsSummaryProps extends Pick<ConversionData, 'branchId' | 'branches
   conversion: Conversion
 }
 
-/** «сентябрь 2026 г. – ноябрь 2026 г. · все филиалы»: of the figures in sight, whatever is asked for by now. */
+/** Months and branch of the shown metrics, not of a running request: «сентябрь 2026 г. – ноябрь 2026 г. · все филиалы». */
 export function MonthsSummary({ conversion, branchId, branches }: MonthsSummaryProps) {
   const { t, locale } = useStrings()
   const { fromMonth, toMonth } = conversion

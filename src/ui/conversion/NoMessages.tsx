@@ -4,7 +4,7 @@ import { EmptyState } from '../components/EmptyState.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { useRights } from '../shared/rights.ts'
 
-/** Before the first message: what will be here, and the next step of whoever may take it. */
+/** Shown before the first message: what the screen will show, and the next step if the user has the right. */
 export function NoMessages() {
   const { t } = useStrings()
   const { types, canSetUp: maySetUp } = useRights()

@@ -13,11 +13,11 @@ const menuOffset = { offset: { mainAxis: 4 } }
 
 interface NameCellProps {
   row: ConversionRow
-  /** What stands under the name, where there is no room for columns of their own. */
+  /** Dimensions shown below the name instead of in columns. */
   inlineParts: readonly ConversionDimension[]
 }
 
-/** The scenario and its kind; and that its messages may still bring something. */
+/** Scenario and kind, and a note if its counts can still change. */
 export function NameCell({ row, inlineParts: within }: NameCellProps) {
   const { t } = useStrings()
   return (
@@ -38,7 +38,7 @@ export function NameCell({ row, inlineParts: within }: NameCellProps) {
   )
 }
 
-/** What else a row is apart by. */
+/** Cell of a dimension. */
 export const PartCell = (props: PartProps) => (
   <td data-part={props.part}>
     <PartValue {...props} />
@@ -50,7 +50,7 @@ interface PartProps {
   row: ConversionRow
 }
 
-/** What never left has neither a text nor a channel. */
+/** Messages that were never sent have no text and no channel. */
 function PartValue({ part, row }: PartProps) {
   const { t, locale } = useStrings()
   if (part === 'month') return row.month ? formatMonth(row.month, locale) : NO_VALUE
@@ -64,7 +64,7 @@ function PartValue({ part, row }: PartProps) {
   )
 }
 
-/** The first words of a text; pressed, all of it. */
+/** Excerpt of a text; a click shows the full text. */
 function FullTextPopover({ text }: { text: string }) {
   const { t } = useStrings()
   return (

@@ -15,14 +15,14 @@ interface StepCellProps {
   step: FunnelStep
   unit: ConversionUnit
   counts: ConversionCounts
-  /** Whether messages of this kind take the step at all. */
+  /** Whether messages of this kind can take the step. */
   isUsed: boolean
   currency: string | null
-  /** What a count of the row opens. */
+  /** Drill-down of a count. */
   toDrillDown: (counted: FunnelStep | BookingMetric) => DrillDownTarget
 }
 
-/** A step's count and its share, whichever is read first; with a bar of how many of the planned came so far. */
+/** Count and share of a step in the order of the unit, with a bar of its share of the planned messages. */
 export function StepCell({
   step,
   unit,
@@ -42,7 +42,8 @@ export function StepCell({
     </DrillDownButton>
   )
   const total = getStepTotal(step, counts)
-  // Where nothing could take the step, nought would say that nobody wanted to. What was left out after an earlier step of its had gone is sent, though not planned.
+  // With a total of zero a 0 would wrongly mean that nobody took the step. The count may still be above zero: a message skipped after an earlier step
+  // counts as sent but not as planned.
   if (!taken || (total === 0 && !counts[step])) return <td data-step={step}>{NO_VALUE}</td>
   if (step === 'paid') {
     const { paid, paidUnknown } = counts
@@ -67,7 +68,7 @@ export function StepCell({
     unit === 'numbers' || share === null ? [countText, share] : [share, countText]
   return (
     <td data-step={step}>
-      {/* Of nought there is nothing to look at. */}
+      {/* Zero has no rows to open. */}
       <span>{counts[step] > 0 ? renderDrillDown(first) : first}</span>
       {second !== null && <small>{second}</small>}
       {step === 'booked' && counts.bookings > 0 && (
@@ -84,5 +85,5 @@ export function StepCell({
   )
 }
 
-// A property of CSS's own.
+// React's style type has no custom properties.
 const getShareStyle = (share: number) => ({ '--share': Math.min(share, 1) }) as CSSProperties

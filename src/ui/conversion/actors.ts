@@ -1,6 +1,6 @@
 import { useActor } from '../shared/actors.ts'
 
-/** Which months, which branch, what rows are apart by and in which order. */
+/** Chart of the screen. */
 export const useConversion = () => useActor('conversion')
-/** Their figures. */
+/** Its metrics. */
 export const useConversionMetrics = () => useActor('conversionMetrics')

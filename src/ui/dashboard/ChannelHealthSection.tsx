@@ -17,7 +17,7 @@ type ChannelHealth = Dashboard['channels'][number]
 
 const tones: Record<ChannelHealth['state'], Tone> = { fine: 'ok', drop: 'wait', few: 'plain' }
 
-/** How each channel delivers now, beside how it usually does; of one that has dropped, what hangs on it. */
+/** Channel health; for a channel with a drop also the affected visits. */
 export function ChannelHealthSection({
   dashboard: { channels, timeZone },
 }: {

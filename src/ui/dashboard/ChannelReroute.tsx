@@ -17,10 +17,10 @@ interface ChannelRerouteProps {
   timeZone: string
 }
 
-/** So many visits are named. */
+/** Maximum visits listed by name. */
 const MAX_SHOWN_VISITS = 12
 
-/** What hangs on a channel that delivers badly, and the press that has messages go around it. */
+/** Visits affected by a failing channel, and the button that starts or ends its reroute. */
 export function ChannelReroute({ health: weather, timeZone }: ChannelRerouteProps) {
   const strings = useStrings()
   const { t, count } = strings

@@ -10,7 +10,7 @@ import { DrillDownPanel } from '../metrics/DrillDownPanel.tsx'
 import { useShownBranchId } from './actors.ts'
 import type { DashboardSectionProps } from './DashboardView.tsx'
 
-/** The rows of a figure of these days, or of those of one point. */
+/** Drill-down of a metric in the period or in one point of the trend. */
 export function DashboardDrillDown({ dashboard, currency }: DashboardSectionProps) {
   const { t, locale } = useStrings()
   const { timeZone, asOf, before } = dashboard
@@ -30,7 +30,7 @@ export function DashboardDrillDown({ dashboard, currency }: DashboardSectionProp
   )
 }
 
-/** Where staff see to such rows, with their patients, between the same two moments. */
+/** Link to the list with these rows, where staff can act on them. */
 function ListLink({
   opened: drillDown,
   dashboard,

@@ -5,7 +5,7 @@ import { FailureNote } from '../components/FailureNote.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { useDashboardMetrics } from './actors.ts'
 
-/** Why the figures in sight are old, or of other days than those asked for: what came last stays under it. */
+/** Why the shown metrics are outdated or belong to another period; they stay visible. */
 export function DashboardError() {
   const { t } = useStrings()
   const metrics = useDashboardMetrics()

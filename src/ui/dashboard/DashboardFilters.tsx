@@ -12,11 +12,11 @@ import { useToday } from '../shared/clinic-time.ts'
 import { useDashboard } from './actors.ts'
 
 interface DashboardFiltersProps {
-  /** Null: not known yet. */
+  /** Null while loading. */
   branches: DashboardQuery['branches'] | null
 }
 
-/** Which days, which branch, and whether counts or shares are read; every choice is an event of the screen's chart. */
+/** Filters: period, branch and unit. */
 export function DashboardFilters({ branches }: DashboardFiltersProps) {
   const { t } = useStrings()
   const dashboard = useDashboard()
@@ -30,7 +30,7 @@ export function DashboardFilters({ branches }: DashboardFiltersProps) {
     { period: { kind: 'month', month: today.slice(0, 7) }, label: t('dashboard.range.month') },
   ]
   const branchOptions = (branches ?? []).map(({ id, name }) => ({ value: id, label: name ?? '–' }))
-  // A link may lead to one that is gone: what narrows the figures is said, and can be taken away.
+  // A link may name a removed branch: the filter is shown, so that the user can clear it.
   const isBranchMissing =
     branches !== null && branchOptions.every(({ value }) => value !== branchId)
   const findRange = (name: string) => ranges.find((range) => formatPeriod(range.period) === name)

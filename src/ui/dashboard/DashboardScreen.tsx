@@ -13,13 +13,13 @@ import './dashboard.css'
 import '../metrics/metrics.css'
 import '../metrics/print.css'
 
-/** What the messages brought, beside the days before; and what waits for staff now. */
+/** Metrics beside those of the compared period, and work that waits for staff. */
 export function DashboardScreen() {
   const { t } = useStrings()
   const metrics = useDashboardMetrics()
   const data = useSelector(metrics, (state) => state.context.data)
   const failed = useSelector(metrics, (state) => state.matches('failed'))
-  // What stays in sight stays explained while it is asked for again: a note that came and went would be read out each time.
+  // The note stays during a retry: screen readers would announce it each time it reappears.
   const hasError = useSelector(
     metrics,
     (state) =>
@@ -27,7 +27,7 @@ export function DashboardScreen() {
   )
   const busy = useSelector(metrics, (state) => state.hasTag('busy'))
   const dashboard = data?.dashboard
-  // Before the first message there are no days to choose between.
+  // Before the first message there is no period to choose.
   const hasBegun = dashboard?.began ?? true
   return (
     <>

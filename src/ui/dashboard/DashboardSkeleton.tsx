@@ -2,7 +2,7 @@ import { listMainMetrics } from '../../machines/dashboard/dashboard-metrics.ts'
 import { Skeleton, SkeletonBar } from '../components/Skeleton.tsx'
 import { useRights } from '../shared/rights.ts'
 
-/** The page in its real geometry, before any figure is known. */
+/** Skeleton of the dashboard. */
 export function DashboardSkeleton() {
   const { plan } = useRights()
   return (

@@ -15,11 +15,11 @@ import './current-state.css'
 
 export interface DashboardSectionProps {
   dashboard: Dashboard
-  /** Of every sum; null: not known. */
+  /** Currency of all amounts; null if unknown. */
   currency: string | null
 }
 
-/** At the left what happened, at the right what is now. */
+/** Metrics of the period on the left, the current state on the right. */
 export function DashboardView(props: DashboardSectionProps) {
   const { t } = useStrings()
   const { dashboard } = props

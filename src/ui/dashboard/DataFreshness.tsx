@@ -10,7 +10,7 @@ import { useStrings } from '../i18n/context.ts'
 import { formatTimeAgo } from '../i18n/time-ago.ts'
 import { MetricsSection } from '../metrics/MetricsSection.tsx'
 
-/** How new the clinic's data are, and what follows where they are old or did not come. */
+/** Age of the clinic's data, and the consequences if it is outdated. */
 export function DataFreshness({ dashboard: { data, asOf } }: { dashboard: Dashboard }) {
   const { t, locale } = useStrings()
   const now = useNow(asOf)
@@ -20,7 +20,7 @@ export function DataFreshness({ dashboard: { data, asOf } }: { dashboard: Dashbo
   )
   const { at, source, fresh, failing } = data
   const sourceKey = source === 'sync' || source === 'file' ? source : 'came'
-  // Nothing says how long a file holds good: four days old, it is not called fresh.
+  // A file has no expiry, so that its data is never called up to date.
   const canBeFresh = source === 'sync'
   const problem = failing ? ('failing' as const) : fresh ? null : ('stale' as const)
   return (

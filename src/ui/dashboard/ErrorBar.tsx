@@ -5,13 +5,13 @@ interface ErrorBarProps {
   index: number
   low: number
   high: number
-  /** The whole clinic's index; null: there is none. */
+  /** Index of the whole clinic; null if there is none. */
   clinicIndex: number | null
-  /** Where the picture begins, the same for all that stand under one another. */
+  /** Start of the scale, shared by all error bars of the list. */
   scaleMin: number
 }
 
-/** A dot with its interval, on a scale that ends at 100; what it says stands beside it in words. */
+/** A value with its confidence interval on a scale up to 100. Decorative: the text is beside it. */
 export function ErrorBar({
   index,
   low,
@@ -31,7 +31,7 @@ export function ErrorBar({
         />
       )}
       <Line className="v-whisker-reach" from={toPoint(low)} to={toPoint(high)} />
-      {/* A line of no length is a dot, and stays round however wide the picture is. */}
+      {/* A line of zero length with round caps is a dot at any width of the chart. */}
       <Line className="v-whisker-dot" from={toPoint(index)} to={toPoint(index)} />
     </svg>
   )

@@ -11,7 +11,7 @@ import './funnel.css'
 
 type FunnelCounts = Dashboard['journey']
 
-/** What each step is a share of. */
+/** The total of each step's share. */
 const stepTotals = {
   sent: 'planned',
   delivered: 'sent',
@@ -31,10 +31,10 @@ const visitOutcomes: [
   ['ahead', 'info'],
 ]
 
-// Picture and words of a part are one in CSS.
+// React's style type has no custom properties.
 const getShareStyle = (share: number) => ({ '--share': share }) as CSSProperties
 
-/** Reminders from the plan to the answer, then the visits that they were about. */
+/** Funnel of the reminders from plan to answer, and the reminded visits. */
 export function Funnel({ dashboard }: { dashboard: Dashboard }) {
   const { t, count } = useStrings()
   const { journey } = dashboard
@@ -97,7 +97,7 @@ function FunnelStep({
       {step !== 'planned' && (
         <small>
           {formatPercent(calculateShare(journey[step], journey[stepTotals[step]]), strings)}{' '}
-          {/* Of the step before it is what a picture of steps says by itself. */}
+          {/* The chart itself shows shares of the previous step; screen readers need the text. */}
           <span className={stepsOfPrevious.includes(step) ? 'v-hidden' : undefined}>
             {t(`dashboard.journey.wholes.${step}`)}
           </span>

@@ -10,7 +10,7 @@ import { useRights } from '../shared/rights.ts'
 import { useDashboard } from './actors.ts'
 import type { DashboardSectionProps } from './DashboardView.tsx'
 
-/** The five numbers that are read first, each with the change from the days before. */
+/** The five key metrics, each with its change. */
 export function KeyMetrics({ dashboard, currency }: DashboardSectionProps) {
   const strings = useStrings()
   const { t } = strings

@@ -14,27 +14,27 @@ interface ChartLine {
 }
 
 interface LineChartProps {
-  /** What is seen, for those who do not see it. */
+  /** Text alternative of the chart. */
   label: string
-  /** The first day of each point, ISO. */
+  /** First day of each point, ISO. */
   firstDays: string[]
-  /** The last is drawn over the others. */
+  /** The last line is drawn on top. */
   lines: ChartLine[]
   locale: Locale
 }
 
-/** As `plot.css` draws it. */
+/** As in `line-chart.css`. */
 const CHART_HEIGHT = 176
 const LABEL_HEIGHT = 18
 
-/** They stand free of the flow, so the room of the longest is kept for them. */
+/** Labels are positioned absolutely, so that the width of the longest is reserved. */
 const getLabelWidthStyle = (labels: string[]) =>
-  // A property of CSS's own.
+  // React's style type has no custom properties.
   ({ '--room': `${Math.max(...labels.map(({ length }) => length)) + 1}ch` }) as CSSProperties
 
 /**
- * Lines over days, from nought, each named at its end. The drawing is stretched to whatever width there is, so that nothing has to be
- * measured; what is read stands over it as text.
+ * A line chart over days with labelled lines and an axis from zero. The SVG is stretched to the available width, so that nothing has to be measured;
+ * texts are HTML above it.
  */
 export function LineChart({ label, firstDays: first, lines, locale }: LineChartProps) {
   const { number } = useStrings()
@@ -74,7 +74,7 @@ export function LineChart({ label, firstDays: first, lines, locale }: LineChartP
             className="v-plot-line"
             data-line={id}
             data-dot={values.length === 1 ? '' : undefined}
-            // A line of one point is a dot.
+            // A line of a single point is drawn as a dot.
             data={values.length === 1 ? [values[0]!, values[0]!] : values}
             x={(_, at) => x(values.length === 1 ? 0 : at)}
             y={(value) => y(value)}

@@ -14,14 +14,14 @@ import { useDashboard } from './actors.ts'
 import type { DashboardSectionProps } from './DashboardView.tsx'
 import { getRowNote, type MetricRowName } from './row-notes.ts'
 
-// The keys of a constant are its names.
+// Object.keys loses the key types.
 const measureGroups = Object.keys(metricsByGroup) as MetricGroup[]
 const listRows = (group: MetricGroup, plan: Plan) =>
   (Object.entries(metricsByGroup[group]) as [MetricRowName, Metric][]).filter(([name]) =>
     hasMetric(plan, name),
   )
 
-/** All other figures beside those of the days before. */
+/** All other metrics beside those of the compared period. */
 export function MetricTable(props: DashboardSectionProps) {
   const { t } = useStrings()
   const { plan } = useRights()
@@ -89,7 +89,7 @@ function MetricRow({ name, measure, dashboard, currency }: MetricRowProps) {
       </th>
       <td>{formatMetricValue(now, strings, currency)}</td>
       <td>
-        {/* Of nought there is nothing to look at. */}
+        {/* Zero has no rows to open. */}
         {!before.value ? (
           formatMetricValue(before, strings, currency)
         ) : (

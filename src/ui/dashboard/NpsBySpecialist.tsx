@@ -8,10 +8,10 @@ import { MetricsSection } from '../metrics/MetricsSection.tsx'
 import { useShownBranchId } from './actors.ts'
 import { ErrorBar } from './ErrorBar.tsx'
 
-/** How many are shown; all of them stand on the surveys' own screen. */
+/** Maximum specialists shown; the NPS screen lists all of them. */
 const MAX_SHOWN_SPECIALISTS = 8
 
-/** The loyalty index by specialist, each with how far it may be off. */
+/** Net Promoter Score by specialist, with confidence intervals. */
 export function NpsBySpecialist({ dashboard }: { dashboard: Dashboard }) {
   const { t, number, count } = useStrings()
   const branchId = useShownBranchId()

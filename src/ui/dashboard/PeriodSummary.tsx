@@ -9,13 +9,16 @@ interface PeriodSummaryProps {
   branches: DashboardQuery['branches']
 }
 
-/** «26 октября – 22 ноября · все филиалы · в сравнении с 28 сентября – 25 октября»: of the figures in sight, whatever is asked for by now. */
+/**
+ * Period, branch and compared period of the shown metrics, not of a running request: «26 октября – 22 ноября · все филиалы · в сравнении с 28
+ * сентября – 25 октября».
+ */
 export function PeriodSummary({ dashboard, branches }: PeriodSummaryProps) {
   const { t, locale } = useStrings()
   const branchId = useShownBranchId()
   const { span, before, asOf, timeZone } = dashboard
   const style = { today: toIsoDay(asOf, timeZone), locale }
-  // What still runs is counted up to now, and the days before as far. What lies ahead has not begun to run.
+  // A running period is counted up to now, and the compared period to the same point. A period in the future is not running.
   const asOfMs = Date.parse(asOf)
   const isRunning = asOfMs <= Date.parse(span.ends) && asOfMs >= Date.parse(span.begins)
   const branch = branches.find(({ id }) => id === branchId)

@@ -9,7 +9,7 @@ import { useShownBranchId } from './actors.ts'
 const extraTasks = ['tomorrow', 'requests', 'chats'] as const
 const reasons = ['unclear', 'transferred', 'canceled', 'failed', 'detractors'] as const
 
-/** What is left for staff to do, now and whatever the days; each line leads to where it is done. */
+/** Work that waits for staff now, whatever the period; each line links to its list. */
 export function StaffTasks({ dashboard: { waits } }: { dashboard: Dashboard }) {
   const { t, number } = useStrings()
   const { canChat: mayChat } = useRights()
@@ -18,7 +18,7 @@ export function StaffTasks({ dashboard: { waits } }: { dashboard: Dashboard }) {
   return (
     <MetricsSection
       title={t('dashboard.waits.title')}
-      // The figures beside it are of one branch.
+      // The metrics beside it may be of one branch, this list is of the whole clinic.
       {...(branchId !== null && { hint: t('dashboard.everywhere') })}
     >
       <ul className="v-waits">

@@ -5,7 +5,7 @@ import { DrillDownButton } from '../metrics/DrillDownButton.tsx'
 import { MetricsSection } from '../metrics/MetricsSection.tsx'
 import { LineChart } from './LineChart.tsx'
 
-/** How much left and was answered from day to day, beside the days before; the same in a table. */
+/** Sent and answered messages over time beside the compared period, as a chart and a table. */
 export function TrendSection({ dashboard }: { dashboard: Dashboard }) {
   const { t, locale } = useStrings()
   const { days, daysBefore, unit } = dashboard
@@ -90,7 +90,7 @@ interface TrendCellProps {
   days: Dashboard['days'][number]
 }
 
-/** A number of a day or a week; those of the days before are opened where these are looked at. */
+/** Value of a day or a week. Values of the compared period have no drill-down here. */
 function TrendCell({ column, value, days: { from, to } }: TrendCellProps) {
   const { t, number } = useStrings()
   if (value === null || value === 0 || column === 'before')

@@ -1,4 +1,4 @@
-/** What is now, at the right of the page. */
+/** Strings of the current state, on the right of the page. */
 export const dashboard = {
   aside: 'Что сейчас',
   waits: {

@@ -8,7 +8,7 @@ type MetricNameIn<Group> = Group extends MetricGroup
   ? keyof (typeof metricsByGroup)[Group] & string
   : never
 export type MetricRowName = MetricNameIn<MetricGroup>
-/** Rows that are no share of anything. */
+/** Metrics that are not a share. */
 type NonShareMetric = MetricNameIn<'returned'>
 
 const isNonShareMetric = (name: MetricRowName): name is NonShareMetric => name in nonShareMetrics
@@ -20,7 +20,7 @@ const nonShareMetrics: Record<NonShareMetric, true> = {
   cost: true,
 }
 
-/** What stands beside a row's name: of what its share is, or how much of it nobody knows, which opens. */
+/** Note beside a metric's name: the total of its share, or how much of it is unknown, with its drill-down. */
 export function getRowNote(
   name: MetricRowName,
   { format: said, value }: MetricValue,

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { RouteError } from './RouteError.tsx'
 
-/** Catches what a screen throws while it is drawn. React gives this to classes only; a new `key` begins anew. */
+/** Catches render errors of a screen. React supports this in class components only; a new `key` resets it. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: null }
 

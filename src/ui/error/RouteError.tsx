@@ -6,7 +6,7 @@ import { useStrings } from '../i18n/context.ts'
 import { useApp } from '../shared/actors.ts'
 import { getServerErrorText } from '../shared/format-message.ts'
 
-/** What stands in the place of a screen that cannot be shown (section 2 of the specification). */
+/** Replaces a screen that cannot be shown (section 2 of the specification). */
 export function RouteError({ error }: { error: unknown }) {
   const app = useApp()
   const strings = useStrings()

@@ -8,7 +8,7 @@ interface AuthLayoutProps {
   children?: ReactNode
 }
 
-/** What stands before the sign-in, or needs none: a card on a quiet ground, with language and theme at its foot. */
+/** Layout of public screens: a card with language and theme at its bottom. */
 export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   return (
     <main className="v-door">

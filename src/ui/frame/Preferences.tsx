@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useStrings } from '../i18n/context.ts'
 import { usePreferences } from './use-preferences.ts'
 
-/** Language and theme at the foot of a lone form. */
+/** Language and theme switches below a public form. */
 export function Preferences() {
   const { t } = useStrings()
   const { dark: isDark, other: nextLanguage, toggleTheme, switchLanguage } = usePreferences()

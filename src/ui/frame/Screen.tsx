@@ -6,16 +6,16 @@ import { useApp } from '../shared/actors.ts'
 interface ScreenProps {
   title: string
   subtitle?: ReactNode
-  /** State and actions, at the right of the title. */
+  /** State and actions, on the right of the title. */
   actions?: ReactNode
-  /** What is shown is being brought up to date. */
+  /** The shown data reloads. */
   busy?: boolean
-  /** Nothing is there to be shown yet. */
+  /** Nothing is loaded yet. */
   loading?: boolean
   children: ReactNode
 }
 
-/** The frame of a screen: its head, from which the menu is drawn out on a phone, over what it shows. */
+/** Frame of a screen: header with the menu button on a phone, and content. */
 export function Screen({
   title,
   subtitle: sub,

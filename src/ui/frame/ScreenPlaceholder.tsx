@@ -9,18 +9,18 @@ import { Screen } from './Screen.tsx'
 interface ScreenPlaceholderProps {
   title: string
   subtitle?: string
-  /** Why its facts did not come; null while they are on their way. */
+  /** Loading error; null while loading. */
   error: unknown
-  /** What to say of a failure without words of the server's own. */
+  /** Used if the server sent no message. */
   fallbackText: string
   onRetry: () => void
-  /** In place of the actions that will be there. */
+  /** Placeholders of the actions. */
   actions?: ReactNode
-  /** What will be there, in its real geometry; lines of text where that is not known. */
+  /** Skeleton of the content; text lines by default. */
   children?: ReactNode
 }
 
-/** A screen whose facts are not there: on their way, withheld by the plan or the role, or to be asked for again. */
+/** A screen without data: loading, refused by plan or role, or failed with a retry button. */
 export function ScreenPlaceholder({
   title,
   subtitle: sub,

@@ -4,7 +4,7 @@ import type { Locale } from '../../machines/app/locale.machine.ts'
 import { useStrings } from '../i18n/context.ts'
 import { useActor } from '../shared/actors.ts'
 
-/** The two things a reader changes wherever he is: the language and the theme. */
+/** Language and theme, which the user can change on every screen. */
 export function usePreferences() {
   const { locale } = useStrings()
   const settings = useActor('settings')

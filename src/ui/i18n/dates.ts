@@ -1,19 +1,19 @@
 import { formatDayParts, toDateFormat } from './date-formats.ts'
 import type { Locale } from './i18n.ts'
 
-/** How times are shown: in whose zone, in which language, by which clock, in which format of a date. */
+/** Display options of times. */
 export interface TimeStyle {
   timeZone: string
   locale: Locale
   hour12?: boolean
-  /** One of `dateFormats`; the first when it is none of them. */
+  /** One of `dateFormats`; anything else means the first. */
   formatDate?: string
 }
 
 const localeTags = { ru: 'ru-RU', en: 'en-GB' } satisfies Record<Locale, string>
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Formatters are dear to make and long lists ask for the same few. */
+/** Cached: creating formatters is slow, and long lists use the same few. */
 function getFormatter(
   { timeZone, locale, hour12 }: TimeStyle,
   options: Intl.DateTimeFormatOptions,
@@ -38,7 +38,7 @@ function getFormatter(
   return created
 }
 
-/** Of an instant: «10:30», or "10:30 AM" by the twelve-hour clock. */
+/** Time of an instant: «10:30», or "10:30 AM" with a 12-hour clock. */
 export function formatClockTime(instant: string, style: TimeStyle): string {
   const options: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
   return getFormatter(style, options)
@@ -46,7 +46,7 @@ export function formatClockTime(instant: string, style: TimeStyle): string {
     .replace(/^(\d):/, style.hour12 ? '$1:' : '0$1:')
 }
 
-/** «12.03.2026»: of an instant, or of an ISO day, which has no zone and is read as it is written. */
+/** Date of an instant or an ISO day: «12.03.2026». An ISO day has no time zone. */
 export function formatFullDate(value: string, style: TimeStyle): string {
   const format = toDateFormat(style.formatDate)
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
@@ -57,30 +57,30 @@ export function formatFullDate(value: string, style: TimeStyle): string {
   return formatDayParts(part('year'), part('month'), part('day'), format)
 }
 
-/** «09.12.2026, 10:30»: when a visit is. */
+/** Date and time of an instant: «09.12.2026, 10:30». */
 export function formatDateTime(instant: string, style: TimeStyle): string {
   return `${formatFullDate(instant, style)}, ${formatClockTime(instant, style)}`
 }
 
-/** «вторник, 08.12.2026», "Tuesday, 08.12.2026". */
+/** Weekday and date of an instant: «вторник, 08.12.2026», "Tuesday, 08.12.2026". */
 export function formatWeekdayDate(instant: string, style: TimeStyle): string {
   const name = getFormatter(style, { weekday: 'long' }).format(new Date(instant))
   return `${name}, ${formatFullDate(instant, style)}`
 }
 
-/** «декабрь 2026 г.», "December 2026": of a month as `2026-12`. */
+/** A month such as `2026-12`: «декабрь 2026 г.», "December 2026". */
 export const formatMonth = (month: string, locale: Locale): string =>
   getFormatter({ timeZone: 'UTC', locale }, { month: 'long', year: 'numeric' }).format(
     new Date(`${month}-01T00:00:00Z`),
   )
 
-/** «26 окт.», "26 Oct": an ISO day where there is little room. */
+/** An ISO day in short form: «26 окт.», "26 Oct". */
 export const formatShortDay = (day: string, locale: Locale): string =>
   getFormatter({ timeZone: 'UTC', locale }, { day: 'numeric', month: 'short' }).format(
     new Date(day),
   )
 
-/** «26 октября – 22 ноября», "26 October – 22 November": ISO days; with the year where it is not that of `now`. */
+/** A range of ISO days: «26 октября – 22 ноября», "26 October – 22 November"; with the year unless it is that of `today`. */
 export function formatDayRange(
   from: string,
   to: string,
@@ -95,12 +95,12 @@ export function formatDayRange(
 }
 
 interface DayRangeStyle {
-  /** The day it is, ISO. */
+  /** Today, ISO. */
   today: string
   locale: Locale
 }
 
-/** The day of an instant in a zone, ISO. */
+/** ISO day of an instant in a time zone. */
 export function toIsoDay(instant: string, timeZone: string): string {
   const options = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
   const parts = getFormatter({ timeZone, locale: 'en' }, options).formatToParts(new Date(instant))
@@ -108,7 +108,7 @@ export function toIsoDay(instant: string, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** Minutes since midnight by the clock of a zone. */
+/** Minutes since midnight of an instant in a time zone. */
 export function getMinutesOfDay(instant: string, timeZone: string): number {
   const options: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
   const parts = getFormatter({ timeZone, locale: 'en' }, options).formatToParts(new Date(instant))

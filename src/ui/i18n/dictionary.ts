@@ -1,6 +1,6 @@
 import type { ru } from '../dictionaries/ru.ts'
 
-/** One sentence in the forms its count asks for; which ones, Intl.PluralRules decides. */
+/** A text in the plural forms of Intl.PluralRules. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 type Shape<T> = T extends string
@@ -9,7 +9,7 @@ type Shape<T> = T extends string
     ? Plural
     : { readonly [Key in keyof T]: Shape<T[Key]> }
 
-/** What every language must say: the keys of the Russian dictionary. */
+/** Keys that every language must have: those of the Russian dictionary. */
 export type Dictionary = Shape<typeof ru>
 
 type Path<T, Leaf> = {
@@ -20,7 +20,7 @@ type Path<T, Leaf> = {
       : `${Key}.${Path<T[Key], Leaf>}`
 }[keyof T & string]
 
-/** Where a sentence lives: `reminders.title`. */
+/** Path of a text: `reminders.title`. */
 export type TextPath = Path<Dictionary, string>
-/** Where a counted sentence lives: `units.patients`. */
+/** Path of a text with plural forms: `units.patients`. */
 export type PluralPath = Path<Dictionary, Plural>

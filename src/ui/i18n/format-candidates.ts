@@ -2,11 +2,11 @@ import type { TimeStyle } from './dates.ts'
 import { formatTimeWithZone } from './time-with-zone.ts'
 
 const readText = (one: object, name: string): string | null => {
-  const value = (one as Record<string, unknown>)[name] // the contract leaves its members open
+  const value = (one as Record<string, unknown>)[name] // the API does not type its members
   return typeof value === 'string' ? value : null
 }
 
-/** Whom words may be about: «Иванова Анна (09.12.2026, 10:30), Иванов Борис (…)»; empty where nobody was named. */
+/** Patients whom a reply may be about: «Иванова Анна (09.12.2026, 10:30), Иванов Борис (…)»; empty without candidates. */
 export function formatCandidates(candidates: unknown, style: TimeStyle): string {
   if (!Array.isArray(candidates)) return ''
   return candidates

@@ -7,12 +7,12 @@ import { addNonBreakingSpaces } from './typography.ts'
 export type Locale = Language
 export type Values = Record<string, string | number>
 
-/** One language, ready to speak. `t` says a sentence, `count` the form a number asks for, with `{{count}}` in it. */
+/** Strings of one language. `t` returns a text, `count` the plural form for a number, inserted as `{{count}}`. */
 export interface Strings {
   locale: Locale
   t(path: TextPath, values?: Values): string
   count(path: PluralPath, count: number, values?: Values): string
-  /** 1 214 in Russian, 1,214 in English. */
+  /** For example 1 214 in Russian, 1,214 in English. */
   number(value: number): string
 }
 
@@ -27,12 +27,12 @@ const loaders: Record<Locale, () => Promise<Dictionary>> = {
   ),
 }
 
-/** Fetches a language and makes it speak; rejects when its chunk cannot be loaded. */
+/** Loads the strings of a language; rejects if its chunk cannot be loaded. */
 export async function loadStrings(locale: Locale): Promise<Strings> {
   return createStrings(locale, await loaders[locale]())
 }
 
-/** A dictionary that is already at hand, made to speak. */
+/** Creates strings from a loaded dictionary. */
 export function createStrings(locale: Locale, dictionary: Dictionary): Strings {
   const translator = rosetta({ [locale]: dictionary })
   translator.locale(locale)

@@ -1,10 +1,10 @@
 import type { Locale } from './i18n.ts'
 
-/** A sum as it is said; without a currency the number alone. Whole sums go without their hundredths. */
+/** An amount; without a currency only the number. Whole amounts have no decimals. */
 export const formatMoney = (sum: number, currency: string | null | undefined, locale: Locale) =>
   formatAmount(sum, currency, locale, 2)
 
-/** What one piece costs, with up to four decimals, as it is kept. */
+/** A unit price with up to four decimals, as it is stored. */
 export const formatUnitPrice = (
   price: number,
   currency: string | null | undefined,

@@ -1,9 +1,9 @@
 import type { Strings } from './i18n.ts'
 
-/** Where nobody knows, or it would be a share of nothing. */
+/** Shown for an unknown value, or a share of nothing. */
 export const NO_VALUE = '–'
 
-/** «4,6 %»: per cent have one decimal. */
+/** A share as percent with one decimal: «4,6 %». */
 export const formatPercent = (share: number | null, { locale }: Pick<Strings, 'locale'>): string =>
   share === null
     ? NO_VALUE

@@ -1,7 +1,7 @@
-/** What holds a number together at its hyphens and spaces, where a line would be torn apart. */
+/** A hyphen after which no line break is allowed. */
 const NON_BREAKING_HYPHEN = '-\u2060'
 
-/** «+7 900 088-20-12» of an E.164 number; one that is masked, or of another length, as it came. Neither is ever broken at the end of a line. */
+/** Formats an E.164 number: «+7 900 088-20-12»; masked numbers and other lengths stay. The result has no line breaks. */
 export function formatPhone(phone: string): string {
   const [, country, area, first, second, third] =
     phone.match(/^\+(7|1)(\d{3})(\d{3})(\d{2})(\d{2})$/) ?? []

@@ -1,9 +1,9 @@
-/** Where a browser says that code did not come from, at the end of its words. Safari names no place, and asks anew by itself. */
+/** Browsers append the module's URL to the error message. Safari does not, but it retries by itself. */
 const MODULE_URL_PATTERN = /: (\S+)$/
 
 /**
- * A part of code that is asked for as often as it is called, until it comes; rejects as `load` does. A browser that has once failed to fetch a module fails
- * it at once for as long as the page lives (Chrome since 150, Firefox always): each further try goes to an address of its own.
+ * A dynamic import that can be retried; rejects as `load` does. Browsers cache a failed module request for the life of the page (Chrome since 150,
+ * Firefox always), so that each retry uses a new URL.
  */
 export function createRetryingImport<Code, Part>(
   load: () => Promise<Code>,

@@ -2,14 +2,14 @@ import { type Variable, variables } from '../../../domain/template-variables.ts'
 import type { Locale } from './i18n.ts'
 import { variableNames } from './variable-names.ts'
 
-/** `{formatReviewerName}` or `{date+7}`: what is named, and by how many days it is moved. */
+/** A variable with an optional shift in days: `{clientName}` or `{date+7}`. */
 const VARIABLE_PATTERN = /\{([^{}+]+?)(\+\d+)?\}/g
 
-/** A stored text with its variables named in the reader's language: `{formatReviewerName}` as `{имя}`. */
+/** A stored text with its variables named in the user's language: `{clientName}` as `{имя}`. */
 export const toDisplayText = (stored: string, locale: Locale): string =>
-  renameVariables(stored, (name) => variableNames[locale][name as Variable]) // unknown names are shown as they are
+  renameVariables(stored, (name) => variableNames[locale][name as Variable]) // unknown names stay
 
-/** A text as it is stored, whichever of the two names somebody wrote. */
+/** A text in its stored form; variables may be written in either language. */
 export function toStoredText(shown: string, locale: Locale): string {
   const names = variableNames[locale]
   return renameVariables(shown, (written) =>
@@ -23,7 +23,7 @@ const renameVariables = (text: string, nameOf: (written: string) => string | und
     return newName ? `{${newName}${days}}` : piece
   })
 
-/** Names in the reader's language what stands in a field by another name; the caret stays where it was. Answers the text to store. */
+/** Renames variables in a field to the user's language and keeps the caret. Returns the text to store. */
 export function normalizeTemplateField(field: HTMLTextAreaElement, locale: Locale): string {
   const stored = toStoredText(field.value, locale)
   const shown = toDisplayText(stored, locale)

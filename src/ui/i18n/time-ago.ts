@@ -6,7 +6,7 @@ const timeUnits: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
-/** How long ago, by the largest whole unit: «3 минуты назад», «вчера», "just now" within a minute. `now` is an instant. */
+/** Time since an instant in the largest whole unit: «3 минуты назад», «вчера», "just now" below a minute. `now` is an instant. */
 export function formatTimeAgo(instant: string, now: string, locale: Locale): string {
   const seconds = Math.round((Date.parse(instant) - Date.parse(now)) / 1000)
   const [unit, size] = timeUnits.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]

@@ -1,4 +1,4 @@
-/** A time of day, `HH:MM`, by the reader's clock: «16:00», "4:00 PM". */
+/** Formats a time of day (`HH:MM`): «16:00», "4:00 PM". */
 export function formatTimeOfDay(time: string, hour12: boolean): string {
   const [hours = '', minutes = ''] = time.split(':')
   if (!hour12 || minutes === '') return time

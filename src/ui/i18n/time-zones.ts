@@ -3,14 +3,14 @@ import russian from './cities.ru.json' with { type: 'json' }
 import type { Locale } from './i18n.ts'
 
 /**
- * Cities of time zones, by the last part of a zone's name, as CLDR 48.2 calls them (`exemplarCity`), for browsers do not tell.
- * English has those only that are not written in the zone's name already.
+ * City names of time zones by the last part of the zone's name, from CLDR 48.2 (`exemplarCity`), because browsers have no API for them. English
+ * contains only names that differ from the zone's name.
  */
 const cities: Record<Locale, Record<string, string>> = { ru: russian, en: english }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Formatters are dear to make, and a choice of zones asks for all of them. */
+/** Cached: creating formatters is slow, and a select of time zones needs all of them. */
 function getOffsetFormatter(timeZone: string): Intl.DateTimeFormat {
   const existing = formatters.get(timeZone)
   if (existing) return existing
@@ -19,7 +19,7 @@ function getOffsetFormatter(timeZone: string): Intl.DateTimeFormat {
   return created
 }
 
-/** Minutes east of Greenwich at that moment. */
+/** Offset from UTC in minutes at an instant; east is positive. */
 function getOffsetMinutes(timeZone: string, instant: string): number {
   const parts = getOffsetFormatter(timeZone).formatToParts(new Date(instant))
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
@@ -27,7 +27,7 @@ function getOffsetMinutes(timeZone: string, instant: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** «UTC+10», «UTC+5:30», «UTC−3»; «UTC» at Greenwich. */
+/** Formats an offset: «UTC+10», «UTC+5:30», «UTC−3», «UTC». */
 function formatOffset(minutes: number): string {
   if (minutes === 0) return 'UTC'
   const [whole, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
@@ -35,7 +35,7 @@ function formatOffset(minutes: number): string {
   return `UTC${minutes < 0 ? '−' : '+'}${whole}${part}`
 }
 
-/** The zone by its city and what its clock is ahead at that moment, an ISO instant: «Владивосток, UTC+10». */
+/** City and offset of a time zone at an ISO instant: «Владивосток, UTC+10». */
 export function formatZone(timeZone: string, instant: string, locale: Locale): string {
   const zoneCity = timeZone.split('/').at(-1) ?? timeZone
   const city = cities[locale][zoneCity] ?? zoneCity.replaceAll('_', ' ')
@@ -43,7 +43,7 @@ export function formatZone(timeZone: string, instant: string, locale: Locale): s
   return city === offsetText ? city : `${city}, ${offsetText}`
 }
 
-/** The name to put beside a time, or nothing where the reader's own clock shows the same hour at that moment. */
+/** Name of a time zone; empty if the user's clock shows the same hour at that instant. */
 export function formatForeignZone(
   timeZone: string,
   readerZone: string,
@@ -57,7 +57,7 @@ export function formatForeignZone(
 
 const choicesCache = new Map<string, { value: string; label: string }[]>()
 
-/** Every zone that can be chosen, as it is called at that moment, by the alphabet of their cities; kept, for there are hundreds. */
+/** All time zones with their names at an instant, sorted by city. Cached, because there are hundreds. */
 export function listZoneChoices(instant: string, locale: Locale) {
   const key = `${locale} ${instant}`
   const existing = choicesCache.get(key)

@@ -6,10 +6,7 @@ const SPACE_AFTER_SIGN = /([№§]) (?=\d)/g
 const PHONE = /\+\d[\d -]{6,}\d/g
 const SPACE_AFTER_NUMBER = /(\d) (?=[\p{L}%₽$€])/gu
 
-/**
- * Binds what may not be torn apart at the end of a line: a Russian preposition to its word, a number to what it counts and to
- * the sign before it, a dash to the word before it; a phone number holds together whole.
- */
+/** Adds non-breaking spaces: after short Russian words, between a number and its unit or sign, before a dash, and within phone numbers. */
 export function addNonBreakingSpaces(text: string): string {
   const firstPass = text.replace(SHORT_WORD, '$1$2\u00a0')
   return firstPass

@@ -1,10 +1,7 @@
 import type { Variable } from '../../../domain/template-variables.ts'
 import type { Locale } from './i18n.ts'
 
-/**
- * What stands between the braces of a text while it is read and written here; stored is always the variable's own name. English
- * shows that as it is.
- */
+/** Names of template variables in texts that users read and write. Stored texts contain the variable's own name, which English shows unchanged. */
 export const variableNames: Record<Locale, Partial<Record<Variable, string>>> = {
   ru: {
     clientName: 'имя',

@@ -1,10 +1,10 @@
 import type { Locale } from './i18n.ts'
 
-/** A Monday; its week names the days. */
+/** Any Monday. */
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
 
-/** Names of days of the week, 1 is Monday. */
+/** Names of weekdays; 1 is Monday. */
 export const formatWeekdays = (
   days: readonly number[],
   locale: Locale,

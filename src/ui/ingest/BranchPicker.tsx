@@ -11,7 +11,7 @@ interface BranchPickerProps {
   disabled: boolean
 }
 
-/** Which of the branches that a look told of come in: at least one. */
+/** Chooses the branches to sync from a connection preview, at least one. */
 export function BranchPicker({ choice: { branches, chosen }, error, disabled }: BranchPickerProps) {
   const { t } = useStrings()
   const preview = useActor('connectionPreview')
@@ -26,7 +26,7 @@ export function BranchPicker({ choice: { branches, chosen }, error, disabled }: 
             key={branch.id}
             label={`${branch.name} (${branch.id})`}
             checked={isIncluded}
-            // The last one stays.
+            // The last chosen branch cannot be removed.
             disabled={disabled || (isIncluded && chosen.length === 1)}
             onChange={({ currentTarget: { checked } }) =>
               preview.send({ type: 'branch.choose', id: branch.id, comes: checked })

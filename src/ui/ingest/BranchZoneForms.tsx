@@ -9,7 +9,7 @@ import { useClinicTimeZone, usePageOpenedAt } from '../shared/clinic-time.ts'
 import { readSubmittedForm } from '../shared/form.ts'
 import { useIngest } from './actors.ts'
 
-/** Where the branches are that a file named first: until that is told, nothing is planned for their visits. */
+/** Sets time zones of branches that a file named for the first time; their visits are not planned until then. */
 export function BranchZoneForms({ run }: { run: Run }) {
   const { t, count, locale } = useStrings()
   const clinicZone = formatZone(useClinicTimeZone(), usePageOpenedAt(), locale)

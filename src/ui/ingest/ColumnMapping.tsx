@@ -8,7 +8,7 @@ import './column-mapping.css'
 import { FileColumn } from './FileColumn.tsx'
 import { MappingNotes } from './MappingNotes.tsx'
 
-/** The file's columns side by side, each with what it is taken for; what is missing and what would be rejected is told. */
+/** The column mapping of a file, with missing fields and rows that would be rejected. */
 export function ColumnMapping() {
   const { t } = useStrings()
   const ingest = useIngest()

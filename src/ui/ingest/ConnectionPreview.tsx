@@ -6,7 +6,7 @@ import { formatPhone } from '../i18n/phones.ts'
 import { useActor } from '../shared/actors.ts'
 import { useDateStyle } from '../shared/date-style.ts'
 
-/** What would come from a clinic system: its branches and its next visits, nothing of which is kept yet. `chosen`: the branches stand in a choice of their own. */
+/** The connection preview: branches and next visits. `chosen`: a branch picker lists the branches already. */
 export function ConnectionPreview({ chosen: hasBranchChoice }: { chosen: boolean }) {
   const { t } = useStrings()
   const preview = useActor('connectionPreview')
@@ -40,7 +40,7 @@ function PreviewVisit({ visit }: { visit: ConnectionPreviewData['visits'][number
   const { t, locale } = useStrings()
   const dates = useDateStyle()
   const { startsAt, patient, phone, specialist, service, branch, confirmed } = visit
-  // It is told on the branch's own clock.
+  // The time is local to the branch and has no zone.
   const time = formatDateTime(`${startsAt}Z`, { ...dates, timeZone: 'UTC', locale })
   const details = [
     phone ? formatPhone(phone) : t('ingest.glance.noPhone'),

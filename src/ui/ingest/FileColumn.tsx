@@ -7,13 +7,13 @@ import { patientFields, visitFields } from './import-fields.ts'
 interface FileColumnProps {
   column: Preview['columns'][number]
   rows: Preview['rows']
-  /** Lines that would be rejected. */
+  /** Numbers of lines that would be rejected. */
   rejectedLines: ReadonlySet<number>
   disabled: boolean
   onChoose: (field: ImportField | null) => void
 }
 
-/** One column of the file: what it is taken for, its heading, and its first cells. */
+/** One column of the file: its field, its heading and its first cells. */
 export function FileColumn({
   column,
   rows,
@@ -39,7 +39,7 @@ export function FileColumn({
         value={field ?? ''}
         disabled={disabled}
         aria-label={t('ingest.mapping.choose', { name })}
-        onChange={({ currentTarget: { value } }) => onChoose((value as ImportField) || null)} // of the options below
+        onChange={({ currentTarget: { value } }) => onChoose((value as ImportField) || null)} // one of the options below
       >
         <option value="">{t('ingest.mapping.none')}</option>
         {alternatives.length > 0 && (

@@ -15,7 +15,7 @@ import { useIngest } from './actors.ts'
 type HistoryActor = ActorContract<typeof runHistoryQuery, 'data' | 'error'>
 type RowCounts = NonNullable<RunsQuery['runs'][number]['patients']>
 
-/** What was brought in before: each file and sync with its counts, opened to be read again. */
+/** Previous imports and syncs with their counts; each can be opened. */
 export function ImportHistory() {
   const { t } = useStrings()
   const ingest = useIngest()

@@ -4,7 +4,7 @@ import type { RunFieldsFragment as Run } from '../../../schema/generated/client/
 import { useStrings } from '../i18n/context.ts'
 import { useIngest } from './actors.ts'
 
-/** Whether what a file brought joins the scenarios that run: how many messages that is, and how fast a new number sends them. */
+/** Asks whether imported visits join active scenarios, with the number of messages and the warm-up quota. */
 export function ImportJoinPrompt({ run }: { run: Run }) {
   const { t, count } = useStrings()
   const ingest = useIngest()

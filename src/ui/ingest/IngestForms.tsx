@@ -13,7 +13,7 @@ import './ingest.css'
 import { RunReport } from './RunReport.tsx'
 import { SystemForms } from './SystemForms.tsx'
 
-/** Give a file and say what its columns are, or connect a clinic system; what came of it is told row by row. */
+/** Imports a file with its column mapping, or connects a clinic system; the result lists every rejected row. */
 export function IngestForms() {
   const ingest = useIngest()
   const reading = useSelector(
@@ -44,7 +44,7 @@ export function IngestForms() {
   )
 }
 
-/** The file is for whoever sees the phones that stand in it; others are told who brings it. */
+/** Import needs the right to see phone numbers; other users see whom to ask. */
 function FileForm({ reading }: { reading: boolean }) {
   const { t } = useStrings()
   const { canImport: mayImport } = useRights()

@@ -5,7 +5,7 @@ import { formatRejectedRow, formatRowWarning } from './format-import-row.ts'
 
 const MAX_EXPANDED_ROWS = 5
 
-/** What an import by these columns lacks, and which of the first rows it would not take. */
+/** Required fields that the mapping lacks, and previewed rows that would be rejected. */
 export function MappingNotes({ preview }: { preview: Preview }) {
   const { t, count } = useStrings()
   const { missing, problems, columns, remembered } = preview

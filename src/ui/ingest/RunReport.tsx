@@ -12,7 +12,7 @@ import { BranchZoneForms } from './BranchZoneForms.tsx'
 
 const rowResults = ['created', 'updated', 'unchanged'] as const
 
-/** What a sync or a file brought, what it needs a word on, every row that was not taken with its reason, and the next step. */
+/** Result of a run: counts, questions, rejected rows with reasons, and the next step. */
 export function RunReport({ run }: { run: Run }) {
   const { t, number } = useStrings()
   const ingest = useIngest()
@@ -24,7 +24,7 @@ export function RunReport({ run }: { run: Run }) {
     failed: imported ? 'ingest.import.failed' : 'ingest.import.syncFailed',
   }
   const isFinished = run.state === 'done' || run.state === 'failed'
-  // Whoever sees phones masked is not told how many rows were new.
+  // Users who see masked phones do not get the number of new rows.
   const hasCounts = run.created !== null
   const hasImported = isFinished && (hasCounts ? (run.created ?? 0) > 0 : run.state === 'done')
   const needsDecision = (run.zoneNeeded?.length ?? 0) > 0 || run.joining?.state === 'asked'
@@ -82,7 +82,7 @@ export function RunReport({ run }: { run: Run }) {
   )
 }
 
-/** Patients and visits apart; a host that does not tell them apart has rows only. */
+/** Counts of patients and visits; another host may only count rows. */
 function listCounts(run: Run) {
   const { patients, visits } = run
   if (!patients || !visits) return [{ kind: 'lines', counts: run }] as const
@@ -92,7 +92,7 @@ function listCounts(run: Run) {
   ] as const
 }
 
-/** How much of a first reading is done; a bar without an end where nobody knows it. */
+/** Progress of a first full reading; indeterminate without a share. */
 function ReadingProgress({ share }: { share: number | null }) {
   const { t } = useStrings()
   return (

@@ -25,7 +25,7 @@ import '../components/settings-section.css'
 
 type SystemsActor = ActorContract<typeof connectionKindsQuery, 'data' | 'error'>
 
-/** The clinic systems that can be connected, each with its form. */
+/** Forms of the clinic systems that can be connected. */
 export function SystemForms() {
   const systems = useChild<SystemsActor>(useIngest(), 'systems')
   return systems ? <LoadedSystemForms systems={systems} /> : null
@@ -48,7 +48,7 @@ function LoadedSystemForms({ systems }: { systems: SystemsActor }) {
   )
 }
 
-/** The form of one system: the chosen one, else the one that is connected, else the first. */
+/** Form of the chosen system, otherwise of the connected one, otherwise of the first. */
 function SelectedSystemForm({ kinds }: { kinds: readonly ConnectionKind[] }) {
   const { t } = useStrings()
   const chosen = useSelector(useActor('systemChoice'), (state) => state.context.chosen)
@@ -65,7 +65,7 @@ function SelectedSystemForm({ kinds }: { kinds: readonly ConnectionKind[] }) {
       <SystemForm
         key={kind.name}
         kind={kind}
-        // Its name stands in the choice already.
+        // The select already shows the name.
         header={kinds.length > 1 ? null : <h3>{addNonBreakingSpaces(kind.formAbout)}</h3>}
         otherSystems={kinds.filter((one) => one !== kind && isConnected(one))}
       />
@@ -102,7 +102,7 @@ function SystemSelect({ kinds, kind }: { kinds: readonly ConnectionKind[]; kind:
   )
 }
 
-/** Of a system that is connected its fields are kept. */
+/** A connected system has stored field values. */
 const isConnected = ({ fields }: ConnectionKind) => fields.some(({ value, kept }) => kept || value)
 
 const isNotBranchField = ({ name }: ConnectionKind['fields'][number]) => name !== 'branchId'
@@ -110,7 +110,7 @@ const isNotBranchField = ({ name }: ConnectionKind['fields'][number]) => name !=
 interface SystemFormProps {
   kind: ConnectionKind
   header: ReactNode
-  /** Systems of other kinds that are connected. */
+  /** Connected systems of other kinds. */
   otherSystems: readonly ConnectionKind[]
 }
 
@@ -139,9 +139,9 @@ function SystemForm({ kind, header: head, otherSystems: others }: SystemFormProp
     isPreviewHere ? previewErrors.field(name) : isOwn ? field(name) : undefined
   return (
     <ConnectionForm
-      // The branches that a look told of stand in the place of ids that are typed.
+      // The branch picker replaces the field for branch ids.
       kind={choice ? { ...kind, fields: kind.fields.filter(isNotBranchField) } : kind}
-      // What is wrong as a whole stands above all the ways to bring data in.
+      // Errors of the whole form are shown above all ways to import.
       refusal={{ whole: isPreviewHere ? previewErrors.whole : null, field: getFieldError }}
       header={head}
       onSubmit={(fields, by) => {
@@ -191,7 +191,7 @@ function SystemForm({ kind, header: head, otherSystems: others }: SystemFormProp
   )
 }
 
-/** Whether it takes the place of what is connected, or stands beside it; nothing where nothing is connected. */
+/** Whether the new system replaces the connected one or is added; renders nothing without a connected one. */
 function AdditionalSystemSwitch({
   kind,
   otherSystems: others,

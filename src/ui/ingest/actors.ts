@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useActor } from '../shared/actors.ts'
 
 export const useIngest = () => useActor('ingest')
-/** Whether a file's columns are being laid out, or taken in as they were. */
+/** Whether the column mapping of a file is open or being imported. */
 export const useIsMapping = () =>
   useSelector(
     useIngest(),

@@ -8,14 +8,14 @@ interface RejectedRow {
   detail?: string | null
 }
 
-/** A rejected row in one line. Our own server gives codes, which the dictionaries say; another may give words. */
+/** A rejected row in one line. Our server sends a code for the dictionaries; another host may send a text. */
 export function formatRejectedRow({ line, reason, detail }: RejectedRow, t: Strings['t']): string {
   const reasonText = t(`ingest.reject.${reason}` as TextPath) || reason
   const suffix = detail ? ` (${detail})` : ''
   return `${t('ingest.import.line', { line: line ?? 0 })}: ${reasonText}${suffix}`
 }
 
-/** What looks wrong in a row, in one line: «строка 4: нет телефона». */
+/** A row warning in one line: «строка 4: нет телефона». */
 export function formatRowWarning(
   { line, reason, detail }: NonNullable<Preview['doubts']>[number],
   t: Strings['t'],

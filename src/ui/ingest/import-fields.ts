@@ -1,6 +1,6 @@
 import type { ImportField } from '../../machines/ingest/ingest-queries.ts'
 
-/** What a table tells of a patient, and of a visit, in the order in which people look for it. */
+/** Fields of patients and visits, in the order of the select. */
 export const patientFields = [
   'fullName',
   'surname',

@@ -8,12 +8,12 @@ import './drill-down.css'
 interface DrillDownButtonProps {
   drillDown: DrillDownTarget
   className?: string
-  /** What the figure is called, where only the number stands on it. */
+  /** Label if the content is only a number. */
   label?: string
   children: ReactNode
 }
 
-/** A figure, or its name: pressed it shows the rows that it counts. It keeps the focus then: Tab leads into them, Escape closes them. */
+/** A metric or its name that opens the drill-down. It keeps the focus: Tab moves into the panel, Escape closes it. */
 export function DrillDownButton({
   drillDown: opened,
   className = 'v-opens',

@@ -19,13 +19,13 @@ import './drill-down.css'
 interface DrillDownPanelProps {
   timeZone: string
   currency: string | null
-  /** Of whom or what they are, where the figure's name does not say it. */
+  /** Filter of the rows, if the metric's name does not say it. */
   formatSubtitle?: (opened: DrillDownTarget) => string | null
-  /** Where staff see to such rows, with their patients. */
+  /** Link to the list where staff can act on the rows. */
   renderListLink?: (opened: DrillDownTarget) => ReactNode
 }
 
-/** The rows that a figure counts, as many as it says; of whom they tell is said where they are opened. */
+/** Panel with the rows of a metric. Rows have no names; opening one shows the patient. */
 export function DrillDownPanel(props: DrillDownPanelProps) {
   const opened = useSelector(useDrillDownScreen(), ({ context }) => context.drillDown)
   return opened && <DrillDownContent opened={opened} {...props} />
@@ -117,7 +117,7 @@ function DrillDownRows({
   )
 }
 
-/** «Напоминание: доставлено»; every figure else has a name of its own. */
+/** For example «Напоминание: доставлено». */
 const formatTitle = ({ metric: figure, type }: DrillDownTarget, { t }: Strings): string => {
   const name = t(`metrics.rows.titles.${figure}`)
   return type === null ? name : `${t(`dashboard.waits.kinds.${type}`)} · ${name}`

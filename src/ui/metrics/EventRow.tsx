@@ -10,7 +10,7 @@ interface EventRowProps {
   timeZone: string
 }
 
-/** Something that is counted by its moment, without its patient: when, by which channel or where to, how long somebody waited. */
+/** Row of an event metric: time, channel or target, and waiting time, without the patient. */
 export function EventRow({ event: moment, timeZone }: EventRowProps) {
   const strings = useStrings()
   const { t } = strings

@@ -12,12 +12,12 @@ interface MessageRowProps {
   timeZone: string
 }
 
-/** A message that is counted, without its patient: when, of which scenario, how far it came. */
+/** Row of a message without the patient: time, scenario and furthest status. */
 export function MessageRow({ message, timeZone }: MessageRowProps) {
   const strings = useStrings()
   const { t, number } = strings
   const style = useRowStyle()
-  // What by lot was not to leave has come nowhere.
+  // A message of the holdout is never sent.
   const isHeldOut = useDrillDownMetric()?.startsWith('provenHeldOut') ?? false
   const { at, scenarioName, branchName, channel, status, answer, rating } = message
   const place = [channel && t(`message.channel.${channel}`), branchName].filter(Boolean).join(' · ')

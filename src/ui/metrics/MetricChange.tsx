@@ -11,7 +11,7 @@ interface MetricChangeProps {
   good: Metric['betterWhen'] | undefined
 }
 
-/** The change from the days before; whether that is good is said in a word as well as by colour. */
+/** Change from the compared period. A word in addition to the color says whether it is an improvement. */
 export function MetricChange({ change, good }: MetricChangeProps) {
   const strings = useStrings()
   const isBetterNow = isImprovement(change, good)

@@ -7,7 +7,7 @@ interface MetricsSectionProps {
   children: ReactNode
 }
 
-/** One subject of the page under its own heading. */
+/** A section of a metrics screen with its heading. */
 export function MetricsSection({ title, hint, children }: MetricsSectionProps) {
   const id = useId()
   return (

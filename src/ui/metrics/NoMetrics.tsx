@@ -6,7 +6,7 @@ import { useStrings } from '../i18n/context.ts'
 import { useActiveRole, useOnboardingSteps } from '../onboarding/actors.ts'
 import { useRights } from '../shared/rights.ts'
 
-/** Before the first message: what will be here, and the next step of whoever may take it. */
+/** Shown before the first message: what the screen will show, and the next step if the user has the right. */
 export function NoMetrics() {
   const { t } = useStrings()
   const { canSetUp: maySetUp } = useRights()

@@ -17,7 +17,7 @@ interface VisitRowProps {
 
 const tones = { attended: 'ok', noShow: 'bad', canceled: 'wait' } satisfies Record<string, Tone>
 
-/** A visit that is counted, without its patient: when, with whom, what came of it. */
+/** Row of a visit without the patient: time, specialist and outcome. */
 export function VisitRow({ visit, currency, timeZone }: VisitRowProps) {
   const strings = useStrings()
   const { t, locale } = strings

@@ -1,4 +1,4 @@
-/** What a figure is made of. */
+/** Strings of drill-downs. */
 export const metrics = {
   rows: {
     titles: {

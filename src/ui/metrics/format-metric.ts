@@ -3,10 +3,10 @@ import type { Strings } from '../i18n/i18n.ts'
 import { formatMoney } from '../i18n/money.ts'
 import { formatPercent, NO_VALUE } from '../i18n/percents.ts'
 
-// A hyphen is too short for what is less.
+// A real minus sign instead of a hyphen.
 const replaceMinus = (text: string) => text.replace('-', '−')
 
-/** «2 121», «4,6 %», «12 400 ₽»; a dash where nobody knows. */
+/** A metric's value: «2 121», «4,6 %», «12 400 ₽»; a dash if unknown. */
 export function formatMetricValue(
   { value, format: said }: MetricValue,
   strings: Strings,
@@ -19,7 +19,7 @@ export function formatMetricValue(
   return replaceMinus(strings.number(said === 'index' ? Math.round(value) : value))
 }
 
-/** «+8,2 %», «−1,4 пункта», «новое», «без изменений». */
+/** A metric's change: «+8,2 %», «−1,4 пункта», «новое», «без изменений». */
 export function formatMetricChange(change: MetricChangeValue, strings: Strings): string {
   if (change.kind === 'none') return NO_VALUE
   if (change.kind === 'new' || change.kind === 'same') return strings.t(`metrics.${change.kind}`)
@@ -37,7 +37,7 @@ const durationUnits = [
   ['second', 1],
 ] as const
 
-/** «14,2 ч»: the same where there is room for one unit only. */
+/** A duration in one unit: «14,2 ч». */
 export function formatShortDuration(seconds: number, { locale }: Strings): string {
   const [unit, size] =
     durationUnits.find((one) => seconds >= one[1]) ?? durationUnits[durationUnits.length - 1]!
@@ -45,7 +45,7 @@ export function formatShortDuration(seconds: number, { locale }: Strings): strin
   return new Intl.NumberFormat(locale, format).format(seconds / size)
 }
 
-/** «8 ч 45 мин», «40 сек.»: how long seconds are, by the two largest units that there are. */
+/** A duration in its two largest units: «8 ч 45 мин», «40 сек.». */
 export function formatDuration(seconds: number, { locale }: Strings): string {
   const largest = durationUnits.findIndex(([, size]) => seconds >= size)
   const first = largest === -1 ? durationUnits.length - 1 : largest

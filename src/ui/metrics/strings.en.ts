@@ -1,4 +1,4 @@
-/** What screens of figures say alike. */
+/** Strings shared by metrics screens. */
 export const metrics = {
   new: 'new',
   same: 'no change',

@@ -3,18 +3,18 @@ import { createContext, use } from 'react'
 import type { SystemActors } from '../../machines/shared/system-actors.ts'
 import { useActor, useChild } from '../shared/actors.ts'
 
-/** The screen whose figures open; every part of it that shows a figure is drawn inside. */
+/** System id of the metrics screen around a component. */
 export const MetricsScreenContext = createContext<'dashboard' | 'conversion' | 'monthlyReport'>(
   'dashboard',
 )
 
-/** Which figure of it is open. */
+/** Chart of the metrics screen around a component. */
 export const useDrillDownScreen = () => useActor(use(MetricsScreenContext))
 
-/** The rows that are open, while any are. */
+/** Actor of the open drill-down; undefined if none is open. */
 export const useDrillDownRows = () =>
   useChild<SystemActors['drillDown']['actor']>(useDrillDownScreen(), 'drillDown')
 
-/** What they are the rows of. */
+/** Metric of the open drill-down. */
 export const useDrillDownMetric = () =>
   useSelector(useDrillDownScreen(), ({ context }) => context.drillDown?.metric ?? null)

@@ -8,7 +8,7 @@ import { MetricsSection } from '../metrics/MetricsSection.tsx'
 import { formatSigned, getVerdict } from './format-avoided.ts'
 import { MissedVisitsComparison } from './MissedVisitsComparison.tsx'
 
-/** No-shows avoided in plain words: what was compared, how sure the difference is, and what it does not prove. */
+/** Avoided no-shows in plain words: what was compared, the confidence interval, and what it does not prove. */
 export function AvoidedNoShows({
   avoided,
   told: report,
@@ -41,7 +41,7 @@ function listSentences(avoided: AvoidedNoShowsData, strings: Strings): string[] 
       }),
     ]
   const verdict = getVerdict({ low, high })
-  // Said is how much less often, or how much more.
+  // The text says "less often" or "more often" with a positive number.
   const isLess = share >= 0
   const points = (value: number) => Math.round((isLess ? value : -value) * 1000) / 10
   const [from, to] = isLess ? [low, high] : [high, low]

@@ -8,7 +8,7 @@ import { DrillDownButton } from '../metrics/DrillDownButton.tsx'
 import { formatDuration } from '../metrics/format-metric.ts'
 import { MetricsSection } from '../metrics/MetricsSection.tsx'
 
-/** Who of staff wrote to patients, and how soon; the whole clinic's, whichever branch is looked at. */
+/** Employees' messages and response times, for the whole clinic whatever the branch. */
 export function EmployeesSection({
   employees,
   told: report,

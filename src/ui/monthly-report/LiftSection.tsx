@@ -12,7 +12,7 @@ import { useDateStyle } from '../shared/date-style.ts'
 import { formatSigned } from './format-avoided.ts'
 import { ShareComparison } from './ShareComparison.tsx'
 
-/** What scenarios brought that by lot do not write to some of their patients: proven, or not yet, in plain words. */
+/** Lift of scenarios with a holdout, in plain words. */
 export function LiftSection({ told: report }: { told: MonthlyReport }) {
   const { t } = useStrings()
   return (

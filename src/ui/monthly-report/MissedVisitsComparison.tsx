@@ -6,7 +6,7 @@ import { toComparedVisitsDrillDown } from '../../machines/monthly-report/report-
 import { useStrings } from '../i18n/context.ts'
 import { ShareComparison } from './ShareComparison.tsx'
 
-/** How many did not come of the visits that were compared, with a reminder and without. */
+/** Missed visits among the compared ones, with and without a reminder. */
 export function MissedVisitsComparison({
   avoided: { compared, basis },
   told: report,

@@ -10,25 +10,25 @@ import { useClinicTimeZone, useNow } from '../shared/clinic-time.ts'
 import { useMonthlyReport } from './actors.ts'
 
 interface MonthPickerProps {
-  /** The day of the clinic's first message, ISO; null: not known yet. */
+  /** Day of the clinic's first message, ISO; null while loading. */
   firstMessageDay: string | null
-  /** A moment that an answer has named. */
+  /** Time of the last response. */
   asOf: string | null
 }
 
-/** A month back, a month forward, or one of the list: from that of the first message to the one that runs. */
+/** Previous month, next month, or one of the list from the first message to the current month. */
 export function MonthPicker({ firstMessageDay: first, asOf }: MonthPickerProps) {
   const { t, locale } = useStrings()
   const screen = useMonthlyReport()
   const chosenMonth = useSelector(screen, (state) => state.context.month)
   const currentMonth = toIsoDay(useNow(asOf), useClinicTimeZone()).slice(0, 7)
   const month = chosenMonth ?? currentMonth
-  // A link may lead to a month to come: from there a way leads back.
+  // A link may name a future month: the user can go back from it.
   const earliest = first?.slice(0, 7) ?? (month < currentMonth ? month : currentMonth)
   const choose = (chosen: string) =>
     screen.send({ type: 'month.choose', month: chosen === currentMonth ? null : chosen })
   const months = listMonths(earliest, currentMonth)
-  // A link may lead to a month in which nothing was sent yet.
+  // A link may name a month before the first message.
   const options = months.includes(month) ? months : [...months, month].sort().reverse()
   return (
     <>

@@ -16,7 +16,7 @@ import '../metrics/metrics.css'
 import '../metrics/print.css'
 import './monthly-report.css'
 
-/** A month told to the clinic's owner: what was sent, what it cost and what it brought. */
+/** Monthly report: messages sent, their cost and their results. */
 export function MonthlyReportScreen() {
   const { t } = useStrings()
   const metrics = useReportMetrics()
@@ -29,7 +29,7 @@ export function MonthlyReportScreen() {
   const busy = useSelector(metrics, (state) => state.hasTag('busy'))
   const sharing = useSelector(useMonthlyReport(), (state) => state.matches('sharing'))
   const report = data?.efficiency
-  // Before the first message there are no months to choose between.
+  // Before the first message there are no months to choose.
   const hasBegun = report ? report.first !== null : true
   return (
     <MetricsScreenContext value="monthlyReport">

@@ -10,19 +10,19 @@ import { useMonthlyReport } from './actors.ts'
 import { MonthPicker } from './MonthPicker.tsx'
 
 interface ReportActionsProps {
-  /** Null: not known yet. */
+  /** Null while loading. */
   report: MonthlyReport | null
   branches: EfficiencyQuery['branches'] | null
 }
 
-/** Which month, which branch, and the page on paper; every choice is an event of the screen's chart. */
+/** Month, branch, sharing and print. */
 export function ReportActions({ report: told, branches }: ReportActionsProps) {
   const { t } = useStrings()
   const screen = useMonthlyReport()
   const { canRevokeReports: canManageLinks } = useRights()
   const branchId = useSelector(screen, (state) => state.context.branchId)
   const branchOptions = (branches ?? []).map(({ id, name }) => ({ value: id, label: name ?? '–' }))
-  // A link may lead to one that is gone: what narrows the figures is said, and can be taken away.
+  // A link may name a removed branch: the filter is shown, so that the user can clear it.
   const isBranchMissing =
     branches !== null && branchId !== null && !branchOptions.some((one) => one.value === branchId)
   return (

@@ -6,7 +6,7 @@ import type { Strings } from '../i18n/i18n.ts'
 import { DrillDownPanel } from '../metrics/DrillDownPanel.tsx'
 import type { ReportProps } from './ReportView.tsx'
 
-/** The rows of a figure of the month. */
+/** Drill-down of a metric of the month. */
 export function ReportDrillDown({ report: told, currency }: ReportProps) {
   const strings = useStrings()
   return (
@@ -18,7 +18,7 @@ export function ReportDrillDown({ report: told, currency }: ReportProps) {
   )
 }
 
-/** Whose rows they are, and of which month, or from which to which. */
+/** Scenario or employee, and the month or range of the rows. */
 function formatSubtitle(
   { filter: of, days, comparedPeriod: beside }: DrillDownTarget,
   report: MonthlyReport,

@@ -5,7 +5,7 @@ import { FailureNote } from '../components/FailureNote.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { useReportMetrics } from './actors.ts'
 
-/** Why the figures in sight are old, or of another month than was asked for: what came last stays under it. */
+/** Why the shown metrics are outdated or belong to another month; they stay visible. */
 export function ReportError() {
   const { t } = useStrings()
   const metrics = useReportMetrics()

@@ -16,7 +16,7 @@ import { formatAvoidedNote } from './format-avoided.ts'
 import { useMonthNames } from './month-names.ts'
 import type { ReportProps } from './ReportView.tsx'
 
-/** The five numbers that are read first, each with the change from the month before. */
+/** The five key metrics, each with its change from the previous month. */
 export function ReportKeyMetrics({ report: told, currency }: ReportProps) {
   const strings = useStrings()
   const { t } = strings
@@ -60,7 +60,7 @@ export function ReportKeyMetrics({ report: told, currency }: ReportProps) {
   )
 }
 
-/** A value in little room. */
+/** Short form of a value. */
 const formatShortValue = (value: MetricValue, strings: Strings, currency: string | null) =>
   value.format === 'duration' && value.value !== null
     ? formatShortDuration(value.value, strings)

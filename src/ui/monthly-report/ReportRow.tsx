@@ -26,7 +26,7 @@ interface ReportRowProps extends ReportProps {
   measure: ReportMetric
 }
 
-/** One figure of the three months; under a month that it stands beside, the change from that one. */
+/** A metric in three months; compared months also show the change. */
 export function ReportRow({ name, measure, report: told, currency }: ReportRowProps) {
   const strings = useStrings()
   const { t } = strings

@@ -11,7 +11,10 @@ interface ReportSummaryProps {
   branches: EfficiencyQuery['branches']
 }
 
-/** «ноябрь 2026 г. · все филиалы · рядом октябрь 2026 г. и ноябрь 2025 г.»: of the figures in sight, whatever is asked for by now. */
+/**
+ * Month, branch and compared months of the shown metrics, not of a running request: «ноябрь 2026 г. · все филиалы · рядом октябрь 2026 г. и ноябрь
+ * 2025 г.».
+ */
 export function ReportSummary({ report: told, branches }: ReportSummaryProps) {
   const { t } = useStrings()
   const branchId = useShownBranchId()

@@ -13,14 +13,14 @@ import { ReportRow } from './ReportRow.tsx'
 import type { ReportProps } from './ReportView.tsx'
 import type { MetricRowName } from './row-notes.ts'
 
-// The keys of a constant are its names.
+// Object.keys loses the key types.
 const measureGroups = Object.keys(reportMetrics) as ReportMetricGroup[]
 const listRows = (group: ReportMetricGroup, plan: Plan) =>
   (Object.entries(reportMetrics[group]) as [MetricRowName, ReportMetric][]).filter(([name]) =>
     hasMetric(plan, name),
   )
 
-/** All figures of the month beside those of the month before and of the year before. */
+/** All metrics of the month beside the previous month and the year before. */
 export function ReportTable(props: ReportProps) {
   const { t } = useStrings()
   const { plan } = useRights()

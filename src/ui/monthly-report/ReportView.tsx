@@ -10,11 +10,11 @@ import { ReportTable } from './ReportTable.tsx'
 
 export interface ReportProps {
   report: MonthlyReport
-  /** Of every sum; null: not known. */
+  /** Currency of all amounts; null if unknown. */
   currency: string | null
 }
 
-/** At the left what was counted, at the right what needs words, and who of staff did it. */
+/** Metrics on the left; explanations and employees on the right. */
 export function ReportView(props: ReportProps) {
   const { t } = useStrings()
   const { plan } = useRights()

@@ -3,11 +3,11 @@ import { Bar, Line } from '@visx/shape'
 import type { ShareEstimate } from '../../../domain/share-estimate.ts'
 
 interface ShareBarProps extends ShareEstimate {
-  /** Where the scale ends, the same for all that stand under one another. */
+  /** End of the scale, shared by all bars of the table. */
   max: number
 }
 
-/** A share as a bar with its interval as a whisker; what it says stands beside it in words. */
+/** A share as a bar with its confidence interval. Decorative: the text is beside it. */
 export function ShareBar({ share, low, high, max: most }: ShareBarProps) {
   const x = scaleLinear({ domain: [0, most || 1], range: [0, 100] })
   return (

@@ -8,25 +8,25 @@ import { ShareBar } from './ShareBar.tsx'
 
 export interface ComparisonSide {
   name: string
-  /** How many of them did. */
+  /** Number of hits. */
   count: number
   total: number
-  /** What either is made of. */
+  /** Drill-downs of the hits and of the total. */
   drillDowns: { part: DrillDownTarget; whole: DrillDownTarget }
 }
 
 interface ShareComparisonProps {
   caption: string
-  /** What the sides are of, what is counted of them, and its share. */
+  /** Headings of the sides, their hits and the share. */
   headings: readonly [of: string, part: string, share: string]
   sides: readonly ComparisonSide[]
 }
 
-/** The shares of sides that are compared, each with its interval. */
+/** Compares the shares of several sides, each with its confidence interval. */
 export function ShareComparison({ caption, headings: heads, sides }: ShareComparisonProps) {
   const strings = useStrings()
   const { number } = strings
-  // One scale for all, so that they can be compared by eye.
+  // A common scale makes the bars comparable.
   const max = Math.max(
     ...sides.map(({ count: part, total: whole }) => (whole > 0 ? intervalOf(part, whole).high : 0)),
   )

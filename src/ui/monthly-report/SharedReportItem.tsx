@@ -7,7 +7,7 @@ import { useNow } from '../shared/clinic-time.ts'
 import { useDateStyle } from '../shared/date-style.ts'
 import { useReportTimeZone, useSharedReports } from './actors.ts'
 
-/** One link: when it was made and by whom, until when it works, on how many days it was opened, and what can be done with it. */
+/** A shared report: creation, author, expiry, days with views, and actions. */
 export function SharedReportItem({ copy: report }: { copy: SharedReport }) {
   const { t, count, locale } = useStrings()
   const shared = useSharedReports()

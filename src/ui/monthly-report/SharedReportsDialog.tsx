@@ -12,7 +12,7 @@ import { useMonthlyReport, useSharedReports } from './actors.ts'
 import { SharedReportItem } from './SharedReportItem.tsx'
 import './shared-reports.css'
 
-/** A month's links: what one opens, those that there are, and a new one. */
+/** Shared reports of a month: explanation, list and creation. */
 export function SharedReportsDialog() {
   const { t, locale } = useStrings()
   const screen = useMonthlyReport()

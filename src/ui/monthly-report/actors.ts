@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { useActor } from '../shared/actors.ts'
 
-/** Which month is looked at, and of which branch. */
+/** Chart of the screen. */
 export const useMonthlyReport = () => useActor('monthlyReport')
-/** Its figures. */
+/** Its metrics. */
 export const useReportMetrics = () => useActor('monthlyReportData')
 
-/** Of which branch the figures in sight are, whichever is asked for by now; null: of all. */
+/** Branch of the shown metrics, not of a running request; null: all branches. */
 export const useShownBranchId = () =>
   useSelector(useReportMetrics(), (state) => state.context.data?.branchId ?? null)
 
-/** Its shared copies, while they are looked at. */
+/** Shared reports, while their dialog is open. */
 export const useSharedReports = () => useActor('sharedReports')
 
-/** Whose days the months in sight are of. */
+/** Time zone in which the report counts days. */
 export function useReportTimeZone(): string {
   const zone = useSelector(useReportMetrics(), ({ context }) => context.data?.efficiency?.timeZone)
   return zone ?? 'UTC'

@@ -1,10 +1,10 @@
 import type { AvoidedNoShowsData } from '../../machines/monthly-report/monthly-report-context.ts'
 import type { Strings } from '../i18n/i18n.ts'
 
-/** A whole number with the minus that is read as one. */
+/** A whole number with a real minus sign. */
 export const formatSigned = (value: number, { number }: Strings) => number(value).replace('-', '−')
 
-/** «от 12 до 50», or that it is too early to tell. */
+/** The interval, «от 12 до 50», or a note that the data is not sufficient yet. */
 export function formatAvoidedNote(
   { visitsLow: low, visitsHigh: high }: AvoidedNoShowsData,
   strings: Strings,
@@ -16,6 +16,6 @@ export function formatAvoidedNote(
   })
 }
 
-/** What the interval allows to say: the difference may be by chance, or it lies on one side of nought. */
+/** What the interval shows: fewer, more, or a difference that may be chance. */
 export const getVerdict = ({ low, high }: { low: number; high: number }) =>
   low > 0 ? ('fewer' as const) : high < 0 ? ('more' as const) : ('either' as const)

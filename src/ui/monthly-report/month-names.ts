@@ -4,17 +4,17 @@ import { formatMonth } from '../i18n/dates.ts'
 
 const monthColumns = ['own', 'before', 'yearBefore'] as const
 export type MonthColumn = (typeof monthColumns)[number]
-/** The months that stand beside it. */
+/** The compared months. */
 export const comparedMonths = ['before', 'yearBefore'] as const
 export type ComparedMonth = (typeof comparedMonths)[number]
 
-/** What the month and those beside it are called. */
+/** Names of the month and the compared months. */
 export function useMonthNames(report: MonthlyReport): Record<MonthColumn, string> {
   const { locale } = useStrings()
   const name = (column: MonthColumn) => formatMonth(report[column].span.from.slice(0, 7), locale)
   return { own: name('own'), before: name('before'), yearBefore: name('yearBefore') }
 }
 
-/** Whether the month is counted up to now only, and the others as far. */
+/** Whether the month is counted up to now, and the compared months to the same point. */
 export const isRunning = ({ own, asOf }: MonthlyReport): boolean =>
   Date.parse(asOf) <= Date.parse(own.span.ends)

@@ -12,7 +12,7 @@ type MetricNameIn<Group> = Group extends ReportMetricGroup
   : never
 export type MetricRowName = MetricNameIn<ReportMetricGroup>
 
-/** What nobody knows of a figure opens into what it is unknown of. */
+/** Drill-down of the unknown part of a metric. */
 export function getUnknownMetric(
   name: MetricRowName,
   { unpriced, figures }: MonthMetrics,
@@ -23,7 +23,7 @@ export function getUnknownMetric(
   return name === 'paid' && figures.paidUnknown > 0 ? 'paidUnknown' : null
 }
 
-/** What stands beside a row's name: of what its share is, how sure it is, or how much of it nobody knows. */
+/** Note beside a metric's name: the total of its share, its interval, or how much of it is unknown. */
 export function getRowNote(
   name: MetricRowName,
   month: MonthMetrics,
@@ -37,7 +37,7 @@ export function getRowNote(
     : null
 }
 
-/** Rows that are a share of something, too. */
+/** Metrics that are also a share. */
 const shareRows = {
   delivered: true,
   answered: true,
@@ -49,7 +49,7 @@ const shareRows = {
 
 type NoteFormatter = (month: MonthMetrics, strings: Strings) => string | null
 
-/** Counts of which nothing is said where there are none. */
+/** A count of zero has no note. */
 const formatIfAny = (value: number, format: (many: number) => string) =>
   value > 0 ? format(value) : null
 

@@ -7,7 +7,7 @@ import { useNotificationCenter } from './actors.ts'
 
 const readFilters = { all: null, unread: false, done: true } as const
 
-/** Which notifications: read or not, and of which type. */
+/** Filters: read state and type. */
 export function NotificationFilters() {
   const { t } = useStrings()
   const center = useNotificationCenter()

@@ -17,7 +17,7 @@ import {
 } from './format-notification.ts'
 import './notification-popup.css'
 
-/** New notifications, in sight for 5 seconds or while one rests on them; the region stays, for screen readers hear what comes into it. */
+/** Pop-up of new notifications, visible for 5 seconds or while hovered. The live region is always mounted, so that screen readers announce its changes. */
 export function NotificationPopup() {
   const strings = useStrings()
   const { t } = strings
@@ -35,7 +35,7 @@ export function NotificationPopup() {
       aria-label={t('notifications.popup.label')}
     >
       {shown && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it from leaving
+        // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the pop-up visible
         <div
           className="v-popup"
           onMouseEnter={() => popups.send({ type: 'popups.hold' })}
@@ -71,7 +71,7 @@ export function NotificationPopup() {
   )
 }
 
-/** One notification in its own words; several as a sum, by their types, in two lines: it must fit between what it may not cover. */
+/** Text of a single notification; several are counted by type in two lines, because the pop-up must stay small. */
 function formatPopup(strings: Strings, items: NotificationRow[], style: NotificationStyle) {
   const [one] = items
   if (one && items.length === 1) {

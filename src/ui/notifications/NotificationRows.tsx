@@ -13,7 +13,7 @@ import { useDateStyle } from '../shared/date-style.ts'
 import { useNotificationCenter, useNotificationList } from './actors.ts'
 import { getNotificationColumns } from './notification-columns.tsx'
 
-/** The notifications themselves. Opening one reads it and leads to what it is about. */
+/** List of notifications. Opening one marks it as read and opens its subject. */
 export function NotificationRows({ control }: { control: RefObject<RowsControl | null> }) {
   const strings = useStrings()
   const center = useNotificationCenter()

@@ -15,7 +15,7 @@ import { PatientRequestPanel } from './PatientRequestPanel.tsx'
 import { PopupPeriodSelect } from './PopupPeriodSelect.tsx'
 import './notifications.css'
 
-/** What staff are told, the newest first: read by opening it, or all at once. */
+/** Notifications, newest first; marked as read by opening one, or all at once. */
 export function NotificationsScreen() {
   const { t, count } = useStrings()
   const center = useNotificationCenter()

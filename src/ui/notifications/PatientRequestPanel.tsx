@@ -15,7 +15,7 @@ import { useDateStyle } from '../shared/date-style.ts'
 import { useRights } from '../shared/rights.ts'
 import { usePatientRequest } from './actors.ts'
 
-/** What a patient asked: the words, when, whose they are and how to reach him, and that somebody has seen to it. */
+/** Panel of a patient request: text, time, patient and contact, and the button that marks it as handled. */
 export function PatientRequestPanel() {
   const { t } = useStrings()
   const request = usePatientRequest()

@@ -6,7 +6,7 @@ import { useActor } from '../shared/actors.ts'
 import { useHasRight } from '../shared/rights.ts'
 import { useNotificationCenter, usePopupPeriod } from './actors.ts'
 
-/** When new notifications pop up: chosen for the whole clinic by those who may, told to the others. */
+/** Select of the pop-up period of the whole clinic; read-only without the right. */
 export function PopupPeriodSelect() {
   const { t } = useStrings()
   const center = useNotificationCenter()

@@ -6,7 +6,7 @@ import { formatPhone } from '../i18n/phones.ts'
 import { formatTimeWithZone } from '../i18n/time-with-zone.ts'
 import { toPlainText } from '../shared/message-text.ts'
 
-/** How the reader has dates and times written, and the zone that notifications are dated in. */
+/** The user's date and time format, and the time zone of notification times. */
 export interface NotificationStyle {
   hour12: boolean
   formatDate: string
@@ -14,18 +14,18 @@ export interface NotificationStyle {
 }
 
 const readDetail = ({ detail }: NotificationRow, name: string): string | null => {
-  const value = (detail as Record<string, unknown> | null)?.[name] // the contract leaves its members open
+  const value = (detail as Record<string, unknown> | null)?.[name] // the API does not type its members
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** What happened: «Ответ непонятен». */
+/** Title of a notification: «Ответ непонятен». */
 export const formatNotificationTitle = ({ t }: Strings, { type, detail }: NotificationRow) => {
-  const detailFields = detail as Record<string, unknown> | null // the contract leaves its members open
+  const detailFields = detail as Record<string, unknown> | null // the API does not type its members
   if (type === 'misLost' && detailFields?.missed !== undefined) return t('notifications.doubted')
   return type ? t(`notifications.type.${type}`) : t('notifications.title')
 }
 
-/** What belongs to it: the channel, the patient's words, the visit, and what to do. */
+/** Details of a notification: channel, patient's reply, visit, and what to do. */
 export function formatNotificationReason(
   strings: Strings,
   notification: NotificationRow,
@@ -66,14 +66,14 @@ function formatChannel({ t }: Strings, notification: NotificationRow): string | 
     readDetail(notification, 'channel'),
     readDetail(notification, 'provider'),
   ]
-  // A channel that is younger than these words is called by its own name.
+  // A newer server may send a channel that the dictionaries do not have.
   const translate = (kind: 'channel' | 'provider', name: string) =>
     t(`message.${kind}.${name}` as TextPath) || name
   if (notification.type === 'channelLost' && provider) return translate('provider', provider)
   return channel ? translate('channel', channel) : null
 }
 
-/** Whom it is about, with the phone of one who asks for something; or the phone that wrote where nobody is known by it. */
+/** The patient of a notification, with the phone for a request; an unknown sender's phone. */
 export function formatNotificationPatient(notification: NotificationRow): string | null {
   const phone = readDetail(notification, 'phone')
   const phoneText = phone && formatPhone(phone)

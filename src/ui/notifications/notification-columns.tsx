@@ -15,7 +15,7 @@ const columnsCache = new WeakMap<
 >()
 type RenderCard = (row: NotificationRow) => ReturnType<Column<NotificationRow>['cell']>
 
-/** The columns of the list and the card of a phone: the same objects for the same language and style. */
+/** Columns and card of the list, cached by language and style, so that rows do not render again. */
 export function getNotificationColumns(strings: Strings, style: NotificationStyle) {
   const byStyle = columnsCache.get(strings) ?? new Map()
   columnsCache.set(strings, byStyle)

@@ -1,4 +1,3 @@
-/** What staff are told, and how it pops up. */
 export const notifications = {
   title: 'Notifications',
   label: 'List of notifications',

@@ -1,4 +1,3 @@
-/** What staff are told, and how it pops up. */
 export const notifications = {
   title: 'Уведомления',
   label: 'Список уведомлений',

@@ -11,7 +11,7 @@ import { useOnboarding } from './actors.ts'
 import { OpenStep } from './OpenStep.tsx'
 import './onboarding.css'
 
-/** A new clinic's way to its first message: what is left to do, and what is done folded beneath it. */
+/** Onboarding steps of a new clinic; finished ones are collapsed. */
 export function OnboardingScreen() {
   const { t } = useStrings()
   const query = useOnboarding()

@@ -8,7 +8,7 @@ import { getStepLink } from './step-link.ts'
 
 const trackSteps = ['card', 'channel', 'data', 'test', 'scenario'] as const
 
-/** The same steps in a line over the first page of a new clinic, where the data is brought. */
+/** Onboarding steps in one line above the first screen, where data is imported. */
 export function OnboardingTrack() {
   const { t } = useStrings()
   const role = useActiveRole()
@@ -20,7 +20,7 @@ export function OnboardingTrack() {
           const done = onboarding?.steps.some((one) => one.step === step && one.done) === true
           const { href, pendingAction: errand } = getStepLink(step, onboarding)
           const name = t(`onboarding.steps.${step}.title`)
-          // What needs the data has no way yet; the data itself is brought below.
+          // Steps that need data have no link yet, and the data step is on this screen.
           const isLink = !done && (step === 'card' || step === 'channel') && canDoStep(role, step)
           return (
             <li

@@ -14,11 +14,11 @@ import { getStepLink } from './step-link.ts'
 interface OpenStepProps {
   step: OnboardingStep
   onboarding: Onboarding
-  /** The first that is left: its button is the loudest. */
+  /** The first open step has the primary button. */
   isNext: boolean
 }
 
-/** A step that is left: what it is for and the way to where it is done, or who may do it. */
+/** An open step: its purpose and link, or who may do it. */
 export function OpenStep({ step: { step }, onboarding: setUp, isNext: next }: OpenStepProps) {
   const { t, locale } = useStrings()
   const role = useActiveRole()

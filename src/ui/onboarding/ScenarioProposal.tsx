@@ -5,7 +5,7 @@ import { formatTimeOfDay } from '../i18n/time-of-day.ts'
 import { formatWeekdays } from '../i18n/weekdays.ts'
 import { useDateStyle } from '../shared/date-style.ts'
 
-/** The scenario to begin with: its days and hour, when it would send first, and the last day that is proposed. */
+/** The proposed first scenario: days and hour, first sending, and auto-stop date. */
 export function ScenarioProposal({
   proposal,
 }: {

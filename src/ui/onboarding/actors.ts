@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react'
 import type { Onboarding } from '../../machines/onboarding/onboarding.ts'
 import { useActor, useApp } from '../shared/actors.ts'
 
-/** The clinic's steps, asked for behind every screen. */
+/** Onboarding query, loaded behind every screen. */
 export const useOnboarding = () => useActor('onboarding')
 
-/** Whose steps are offered; nobody's once the tariff has ended. */
+/** Role whose steps are offered; null after the tariff has ended. */
 export const useActiveRole = () =>
   useSelector(useApp(), ({ context: { access } }) => (access.isTariffLapsed ? null : access.role))
 
-/** The steps as far as they are known; null before that, and where the screen stands without the menu. */
+/** The onboarding steps; null while loading and on screens without the menu. */
 export const useOnboardingSteps = (): Onboarding =>
   useSelector(
     useOnboarding() as ReturnType<typeof useOnboarding> | undefined,

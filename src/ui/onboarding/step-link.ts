@@ -3,13 +3,13 @@ import type { Onboarding, OnboardingStepName } from '../../machines/onboarding/o
 import { paths } from '../../machines/url-state/routes.ts'
 import { toScenarioPath } from '../../machines/url-state/scenario-path.ts'
 
-/** Where a step is done, and what is to be done there at once. */
+/** Path of a step, and the pending action there. */
 export interface StepLink {
   href: string
   pendingAction?: PendingAction
 }
 
-/** The screens that are there for it: a step makes none of them again. */
+/** Link of a step. Steps use existing screens. */
 export function getStepLink(step: OnboardingStepName, onboarding: Onboarding): StepLink {
   const scenario = onboarding?.proposal?.scenarioId
   switch (step) {

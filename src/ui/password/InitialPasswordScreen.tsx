@@ -4,7 +4,7 @@ import { useStrings } from '../i18n/context.ts'
 import { useActor } from '../shared/actors.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 
-/** Stands before everything else until a password that was given out has been changed. */
+/** Replaces every other screen until the initial password is changed. */
 export function InitialPasswordScreen() {
   const { t } = useStrings()
   const session = useActor('session')

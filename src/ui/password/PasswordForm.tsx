@@ -13,7 +13,7 @@ import './password.css'
 
 const fieldNames = ['currentPassword', 'newPassword', 'confirmation'] as const
 
-/** A new password for oneself, in the place of an initial one or of one's own; how strong it is is said while it is typed. */
+/** Form for changing the user's own or initial password, with its strength while typing. */
 export function PasswordForm({ initial: isInitial }: { initial?: true }) {
   const strings = useStrings()
   const { t } = strings

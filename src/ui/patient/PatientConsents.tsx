@@ -9,7 +9,7 @@ import './patient-card.css'
 
 type Consent = NonNullable<PatientCardData['consents']>[number]
 
-/** What the patient allowed and refused, with the proof of it: when, where, in which words. */
+/** Consents and refusals of a patient with their proof: time, source and text version. */
 export function PatientConsents({ consents }: { consents: Consent[] }) {
   const strings = useStrings()
   const { t, locale } = strings
@@ -44,7 +44,7 @@ const getConsentSuffix = (consent: Consent) => (consent.allowed ? 'Allowed' : 'R
 
 const ownSources = ['reply', 'page', 'staff', 'call', 'paper', 'import'] as const
 
-/** Where it was said; what is none of ours is the name of a clinic system. */
+/** Source of a consent; an unknown one is the name of a clinic system. */
 function formatConsentSource({ source, channel }: Consent, { t }: Strings): string {
   const sourceKey = ownSources.find((one) => one === source) ?? 'system'
   const text = t(`patients.card.source.${sourceKey}`)

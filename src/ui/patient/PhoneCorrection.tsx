@@ -15,7 +15,7 @@ interface PhoneCorrectionProps {
   row: { clientId?: string | null; phone?: string | null; phoneCorrected?: boolean | null }
 }
 
-/** The patient's number: whether it is ours, and the way to put it right for those who may. */
+/** The patient's phone number, whether it was corrected, and the form to correct it. */
 export function PhoneCorrection({
   row: { clientId, phone, phoneCorrected },
 }: PhoneCorrectionProps) {

@@ -5,11 +5,11 @@ import type { Strings } from '../i18n/i18n.ts'
 import { formatPhone } from '../i18n/phones.ts'
 import type { RowStyle } from '../shared/row-style.ts'
 
-/** «Орлова Анна Сергеевна», or that the patient's data were erased. */
+/** Full name of a patient, or that the data was erased: «Орлова Анна Сергеевна». */
 export const formatDisplayName = (patient: Partial<ClientRow>, { t }: Strings) =>
   patient.erased ? t('patients.erased') : formatPatientName(patient)
 
-/** The number, or why there is none to call. */
+/** Phone number, or why there is none. */
 export function formatPatientPhone(
   { phone, phoneProblem, erased }: ClientRow,
   { t }: Strings,
@@ -19,7 +19,7 @@ export function formatPatientPhone(
   return t(phoneProblem === 'BAD_PHONE' ? 'patients.table.badPhone' : 'patients.table.noPhone')
 }
 
-/** Whether messages reach the patient, and what was said of those that sell. */
+/** Whether messages reach the patient, and the consent to marketing. */
 export function describePatientStatus(
   row: ClientRow,
   strings: Strings,
@@ -40,7 +40,7 @@ export function describePatientStatus(
   return { main: t('patients.standing.included'), aside: t(`patients.standing.${consent}`) }
 }
 
-/** The day of one of a patient's visits by its branch's clock, where the host tells whose that is; null when there was none. */
+/** Date of a visit in its branch's time zone; null without such a visit. */
 export function formatVisitDay(
   row: ClientRow,
   which: 'first' | 'previous' | 'last' | 'next',
@@ -52,7 +52,7 @@ export function formatVisitDay(
   return at ? formatFullDate(at, { ...style, timeZone, locale }) : null
 }
 
-/** «38 лет, ж» */
+/** Age and gender: «38 лет, ж». */
 export const formatAge = ({ age, gender }: ClientRow, { t, count }: Strings) =>
   [
     age === null || age === undefined ? null : count('patients.table.age', age),

@@ -3,14 +3,14 @@ import '../patient/patient-card.css'
 
 interface CardSectionProps {
   title: string
-  /** What is said where there are no lines. */
+  /** Text for an empty list. */
   emptyText?: string
-  /** What follows the lines, such as how many there are besides. */
+  /** Content after the rows, such as the number of further rows. */
   footer?: ReactNode
   rows: { id: string; content: ReactNode; note?: ReactNode; action?: ReactNode }[]
 }
 
-/** A part of the card: lines of one kind, or that there are none. */
+/** A section of the patient card with its rows. */
 export function CardSection({
   title,
   emptyText: none,

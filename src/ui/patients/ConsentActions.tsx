@@ -7,7 +7,7 @@ import { useRights } from '../shared/rights.ts'
 import { usePatientConsent } from './actors.ts'
 import { ConsentDialog } from './ConsentDialog.tsx'
 
-/** For the desk: what the patient said of messages is noted, and what he refused is allowed again once he asks for it. */
+/** Buttons for recording a patient's consent or refusal. */
 export function ConsentActions({ client: patient }: { client: PatientRow }) {
   const { t } = useStrings()
   const consent = usePatientConsent()

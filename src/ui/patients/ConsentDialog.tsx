@@ -27,7 +27,7 @@ type ConsentOption = keyof typeof consentOptions
 
 const sources = ['staff', 'call', 'paper'] as const satisfies ConsentSource[]
 
-/** What the patient said, how and with which words; it says what follows before it is noted. */
+/** Records what a patient said about messages, with source and text version; shows the consequence first. */
 export function ConsentDialog({ client: patient }: { client: PatientRow }) {
   const { t } = useStrings()
   const consent = usePatientConsent()
@@ -61,7 +61,7 @@ export function ConsentDialog({ client: patient }: { client: PatientRow }) {
           selectedValue={selected}
           onChange={({ currentTarget: { value } }) =>
             consent.send({ type: 'consent.choose', about: consentOptions[value as ConsentOption] })
-          } // of the radios below
+          } // one of the radios below
         >
           {Object.keys(consentOptions).map((one) => (
             <Radio

@@ -4,7 +4,7 @@ import { useStrings } from '../i18n/context.ts'
 import { useFailureTexts } from '../shared/format-message.ts'
 import { usePatientSelection } from './actors.ts'
 
-/** Asks why before patients are excluded; what was typed stays while the server refuses it. */
+/** Asks for a reason before selected patients are excluded. */
 export function ExcludePatientsDialog() {
   const { t, count } = useStrings()
   const selection = usePatientSelection()

@@ -27,7 +27,7 @@ import { PatientTimeline } from './PatientTimeline.tsx'
 import { PatientVisitList } from './PatientVisitList.tsx'
 import { PersonalDataActions } from './PersonalDataActions.tsx'
 
-/** All that the clinic knows of one patient, and what may be done about it. */
+/** Card of the open patient with all data and actions. */
 export function PatientCard() {
   const card = usePatientCard()
   return card ? <PatientCardContent card={card} /> : null

@@ -6,7 +6,7 @@ import { usePatientList, usePatients } from './actors.ts'
 
 const countIds = ['total', 'excluded', 'refused', 'noNumber', 'wrongNumber', 'requests'] as const
 
-/** How many patients stand out; each number shows those. */
+/** Counts of patients by group; each filters the list. */
 export function PatientCountStrip() {
   const { t } = useStrings()
   const screen = usePatients()
@@ -27,7 +27,7 @@ export function PatientCountStrip() {
       }))}
       parts={[]}
       selectedId={group}
-      onSelect={(id) => show(id === 'total' ? null : (id as PatientGroup | null))} // its ids are groups but for that one
+      onSelect={(id) => show(id === 'total' ? null : (id as PatientGroup | null))} // all other ids are groups
     />
   )
 }

@@ -8,7 +8,7 @@ import { describePatientStatus, formatVisitDay } from '../patient/format-patient
 import { useRowStyle } from '../shared/row-style.ts'
 import { usePatientFacts } from './actors.ts'
 
-/** The patient in a few lines; what is not known says so. */
+/** Personal details of the patient, including which are unknown. */
 export function PatientDetails({ client: patient }: { client: PatientRow }) {
   const strings = useStrings()
   const { t, locale } = strings

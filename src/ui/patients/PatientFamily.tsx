@@ -5,7 +5,7 @@ import { useStrings } from '../i18n/context.ts'
 import { usePatients } from './actors.ts'
 import { CardSection } from './CardSection.tsx'
 
-/** Who else is written to under this number: a family on one phone. Each leads to his own card. */
+/** Other patients with the same phone number; each opens their card. */
 export function PatientFamily({ family }: { family: PatientCardData['family'] }) {
   const { t, count } = useStrings()
   const clients = usePatients()

@@ -14,7 +14,7 @@ import { useRights } from '../shared/rights.ts'
 import { usePatientFacts, usePatientList, usePatients } from './actors.ts'
 import { countActiveBounds, RangeFilters } from './RangeFilters.tsx'
 
-/** Narrows the rows; every change is an event of the screen's chart and stands in the address. */
+/** Filters of the patients list. */
 export function PatientFilters({ control }: { control: RefObject<RowsControl | null> }) {
   const { t } = useStrings()
   const screen = usePatients()

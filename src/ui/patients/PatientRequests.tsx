@@ -9,7 +9,7 @@ import { useRights } from '../shared/rights.ts'
 import { usePatientRequests } from './actors.ts'
 import { CardSection } from './CardSection.tsx'
 
-/** What the patient asked through the request link, those that wait first; the desk marks what it has seen to. */
+/** Patient requests, waiting ones first; staff mark them as handled. */
 export function PatientRequests({
   requests,
 }: {

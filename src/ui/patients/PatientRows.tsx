@@ -23,7 +23,7 @@ import {
   selectColumnsBesideCard,
 } from './patient-columns.tsx'
 
-/** The patients themselves. One opens his card; those who may choose several for one action. */
+/** List of patients. Opening one shows the card; with the right, rows can be selected for bulk actions. */
 export function PatientRows({ control }: { control: RefObject<RowsControl | null> }) {
   const strings = useStrings()
   const style = useRowStyle()
@@ -79,7 +79,7 @@ export function PatientRows({ control }: { control: RefObject<RowsControl | null
         total={isFirstLoad ? 12 : total}
         rowAt={getPatient}
         {...table}
-        // Beside the card only some columns stand: their order is not all columns' order.
+        // Beside a card only some columns are shown, so that moving one would not define the order of all.
         onMove={openId === null ? table.onMove : null}
         card={createPatientCard(strings, style)}
         active={active ?? selected}
@@ -104,7 +104,7 @@ export function PatientRows({ control }: { control: RefObject<RowsControl | null
 type RowOptions = { checked: boolean; currency: string | null; isReadOnly: boolean }
 const rowCache = new WeakMap<object, Map<string, PatientListRow>>()
 
-/** The same object for the same row, or every row would be drawn again at each press. */
+/** Returns the same object for the same row and options, so that memoized rows do not render again. */
 function toRow(
   row: PatientListRow,
   { checked: marked, currency, isReadOnly: fixed }: RowOptions,
@@ -122,7 +122,7 @@ function toRow(
   return displayedRow
 }
 
-/** Nobody fits, or nobody is there yet. */
+/** Empty state: no patient matches, or there are no patients yet. */
 function NoPatients() {
   const { t } = useStrings()
   const app = useApp()

@@ -5,7 +5,7 @@ import { SelectionBar } from '../components/SelectionBar.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { usePatientList, usePatientSelection, usePatients } from './actors.ts'
 
-/** What can be done with the patients that are chosen. */
+/** Bulk actions on selected patients. */
 export function PatientSelectionBar() {
   const { t, number } = useStrings()
   const selection = usePatientSelection()

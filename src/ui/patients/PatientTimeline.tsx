@@ -11,7 +11,7 @@ import { ShownCountNote } from './ShownCountNote.tsx'
 
 type Event = PatientCardData['clientStory']['items'][number]
 
-/** One line of everything that was written to the patient and that came back, the newest first; of a long story it says how long it is. */
+/** The patient timeline, newest first; shows the total of a long one. */
 export function PatientTimeline({ story: timeline }: { story: PatientCardData['clientStory'] }) {
   const strings = useStrings()
   const { t, locale } = strings
@@ -50,7 +50,7 @@ function formatTitle({ kind, scenarioName, by, rating }: Event, { t }: Strings):
 
 const ratingNames = ['specialist', 'reception', 'waiting', 'comfort'] as const
 
-/** How it came, and what became of it. */
+/** Channel and outcome of an event. */
 function listNotes(event: Event, { t }: Strings): (string | null | undefined | false)[] {
   const { kind, channel, reason, outcome, status, marks, handled } = event
   const by = channel && t(`message.channel.${channel}`)
@@ -65,7 +65,7 @@ function listNotes(event: Event, { t }: Strings): (string | null | undefined | f
     ]
   if (kind === 'request')
     return [t(handled ? 'patients.requests.isHandled' : 'patients.requests.isWaiting')]
-  const ratings = (marks ?? {}) as Record<string, number> // by the names of the contract
+  const ratings = (marks ?? {}) as Record<string, number> // by the names of the API
   return [
     by,
     ...ratingNames.map(

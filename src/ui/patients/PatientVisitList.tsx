@@ -9,10 +9,10 @@ import { ShownCountNote } from './ShownCountNote.tsx'
 
 type Visit = PatientCardData['visits']['items'][number]
 
-/** Another host may not say when. */
+/** Another host may send visits without a start. */
 const hasStart = (visit: Visit): visit is Visit & { startsAt: string } => visit.startsAt !== null
 
-/** The list of visits up to that one: by the number, or by the name for whoever sees no numbers. */
+/** Visits list up to the given visit, searched by phone, or by name for users who see masked phones. */
 function getEarlierVisitsUrl(
   last: Visit | undefined,
   { phone, surname, name }: PatientCardData['client'],
@@ -22,7 +22,7 @@ function getEarlierVisitsUrl(
   return `${paths.appointments()}?${new URLSearchParams({ period, search, sort: '-startsAt' })}`
 }
 
-/** The patient's visits, the last first, each by its branch's clock; of very many the way to those before. */
+/** The patient's visits, latest first, each in its branch's time zone; a long list links to the earlier ones. */
 export function PatientVisitList({ visits, client }: Pick<PatientCardData, 'visits' | 'client'>) {
   const strings = useStrings()
   const { t } = strings

@@ -13,7 +13,7 @@ import { PatientRows } from './PatientRows.tsx'
 import { PatientSelectionBar } from './PatientSelectionBar.tsx'
 import './patients.css'
 
-/** The clinic's patients: who they are, whether messages reach them, and what is to be done about it. */
+/** Patients of the clinic. */
 export function PatientsScreen() {
   const { t } = useStrings()
   const list = usePatientList()

@@ -8,7 +8,7 @@ import { useFailureTexts } from '../shared/format-message.ts'
 import { useRights } from '../shared/rights.ts'
 import { usePersonalData } from './actors.ts'
 
-/** For the owner: all that is kept of the patient as a file, and the way to take the person out of the records. */
+/** Exports or erases the patient record; for the owner only. */
 export function PersonalDataActions({ client: patient }: { client: PatientRow }) {
   const { t } = useStrings()
   const person = usePersonalData()

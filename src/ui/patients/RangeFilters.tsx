@@ -17,19 +17,19 @@ interface RangeFiltersProps {
   onChange: (ranges: PatientRanges) => void
 }
 
-const rangeNames = Object.keys(emptyRanges) as (keyof PatientRanges)[] // of a constant they are its names
+const rangeNames = Object.keys(emptyRanges) as (keyof PatientRanges)[] // Object.keys loses the key types
 const ageNames = ['ageFrom', 'ageTo'] as const
 const sumNames = ['sumFrom', 'sumTo'] as const
 const dayNames = ['visitFrom', 'visitTo'] as const
 
-/** How many of the bounds are set. */
+/** Number of bounds that are set. */
 export const countActiveBounds = (ranges: PatientRanges) =>
   rangeNames.filter((name) => ranges[name] !== '').length
 
-// A breath between the button and what it opens.
+// Gap between the button and its popover.
 const menuOffset = { offset: { mainAxis: 4 } }
 
-/** Age, days of visits and sums, each from one bound to another; either may be left open. */
+/** Range filters for age, visit days and amounts paid; each bound is optional. */
 export function RangeFilters({ ranges, onChange }: RangeFiltersProps) {
   const { t, count } = useStrings()
   const format = usePickerFormat()
@@ -81,7 +81,7 @@ export function RangeFilters({ ranges, onChange }: RangeFiltersProps) {
   )
   return (
     <PopoverNext
-      // Another address brings other bounds into the fields.
+      // The key resets the fields when the address changes the bounds.
       content={<div key={JSON.stringify(ranges)}>{form}</div>}
       placement="bottom-start"
       animation="minimal"
@@ -100,7 +100,7 @@ export function RangeFilters({ ranges, onChange }: RangeFiltersProps) {
   )
 }
 
-/** As they are typed: a day in its ISO form where it is one, a sum with a point. */
+/** Bounds as typed: valid dates as ISO, amounts with a decimal point. */
 function parseRanges(
   texts: Record<keyof PatientRanges, string>,
   format: DateFormat,
@@ -119,7 +119,7 @@ function parseRanges(
   }
 }
 
-/** What is wrong with bounds as they are typed. */
+/** Errors of the bounds as typed. */
 function validateRanges(ranges: PatientRanges): FieldErrors {
   const faults: FieldErrors = {}
   const isInvalid = (name: keyof PatientRanges) =>

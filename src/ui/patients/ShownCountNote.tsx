@@ -3,11 +3,11 @@ import { useStrings } from '../i18n/context.ts'
 
 interface ShownCountNoteProps {
   page: { items: readonly unknown[]; total: number }
-  /** The way to the others. */
+  /** Link to the others. */
   children?: ReactNode
 }
 
-/** Where a card cannot tell everything it says how much there is. */
+/** Says how many of how many rows are shown. */
 export function ShownCountNote({ page: { items, total }, children }: ShownCountNoteProps) {
   const { t, number } = useStrings()
   if (total <= items.length) return null

@@ -4,7 +4,7 @@ import { useActor, useChild } from '../shared/actors.ts'
 
 export type PatientCardActor = ActorContract<typeof patientCardQuery, 'args' | 'data' | 'error'>
 
-/** The chart of this screen and its parts; the card is absent while none is open. */
+/** Actors of this screen; the card is undefined while none is open. */
 export const usePatients = () => useActor('patients')
 export const usePatientList = () => useActor('patientsList')
 export const usePatientFacts = () => useActor('patientFacts')

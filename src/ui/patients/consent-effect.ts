@@ -1,7 +1,7 @@
 import type { ConsentChoice } from '../../machines/patients/patient-consent.machine.ts'
 import type { PatientRow } from '../../machines/patients/patients-queries.ts'
 
-/** What follows from what the patient said, as he stands now: a consent to one category does not undo the refusal of the other. */
+/** The consequence of a consent for the patient's current state: consent to one category does not undo the refusal of the other. */
 export function getConsentEffect(
   { category, allowed }: ConsentChoice,
   optedOut: NonNullable<PatientRow['optedOut']> | null,

@@ -15,14 +15,14 @@ import {
 } from '../patient/format-patient.ts'
 import { memoizeByStyle } from '../shared/memoize-by-style.ts'
 
-/** A row, whether it is chosen, and what its sums are in. */
+/** A row with its selection state and the currency of its amounts. */
 export type PatientListRow = PatientRow & {
   checked?: true
   currency?: string | null
   isReadOnly?: true
 }
 
-/** Two lines of a cell; what is missing is a dash. */
+/** A cell with two lines; a dash for a missing value. */
 const TwoLineCell = ({ first, second }: { first: string | null; second: string | null }) => (
   <span className="v-two">
     <span title={first ?? ''}>{first || '–'}</span>
@@ -132,7 +132,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
 const columnsBesideCard = ['surname', 'visits', 'answer', 'excluded']
 const narrowColumnsCache = new WeakMap<Column<PatientListRow>[], Column<PatientListRow>[]>()
 
-/** The columns beside an open card, which tells the rest. */
+/** Columns beside an open card. */
 export function selectColumnsBesideCard(
   columns: Column<PatientListRow>[],
 ): Column<PatientListRow>[] {
@@ -142,7 +142,7 @@ export function selectColumnsBesideCard(
   return narrowed
 }
 
-/** The same row on a phone. */
+/** The row as a card on a phone. */
 export const createPatientCard = memoizeByStyle((strings, style) => (row: PatientListRow) => {
   const { t } = strings
   const next = formatVisitDay(row, 'next', strings, style)

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useStrings } from '../i18n/context.ts'
 import { useRecovery } from './actors.ts'
 
-/** The same for every address, known or not. */
+/** The same for every address, so that it does not reveal which addresses have an account. */
 export function EmailSentNote() {
   const { t } = useStrings()
   const recovery = useRecovery()

@@ -11,7 +11,7 @@ import { useRecovery } from './actors.ts'
 
 const fieldNames = ['password', 'confirmation'] as const
 
-/** What the letter's link opens. */
+/** The form that the link in the email opens. */
 export function NewPasswordForm() {
   const strings = useStrings()
   const { t } = strings

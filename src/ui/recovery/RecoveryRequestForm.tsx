@@ -8,7 +8,7 @@ import { readSubmittedForm } from '../shared/form.ts'
 import { formatMessage } from '../shared/format-message.ts'
 import { useRecovery } from './actors.ts'
 
-/** Where to send the link. */
+/** Requests the link by email. */
 export function RecoveryRequestForm() {
   const strings = useStrings()
   const { t } = strings

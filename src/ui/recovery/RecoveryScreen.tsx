@@ -8,7 +8,7 @@ import { EmailSentNote } from './EmailSentNote.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { RecoveryRequestForm } from './RecoveryRequestForm.tsx'
 
-/** A forgotten password: by mail to a link, by the link to a new one. */
+/** Password recovery: requests a link, or sets a new password. */
 export function RecoveryScreen() {
   const { t } = useStrings()
   const recovery = useRecovery()

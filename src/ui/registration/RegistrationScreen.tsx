@@ -39,7 +39,7 @@ export function RegistrationScreen() {
   const failure = useSelector(session, (state) => state.context.failure)
   const errors = useSelector(registration, (state) => state.context.errors)
   const strength = useSelector(registration, (state) => state.context.strength)
-  /** What this page found, else what the server did. */
+  /** The page's own validation error, otherwise the server's. */
   const getFieldError = (name: RegistrationField) => {
     const error = errors[name] ?? failure?.fields[name]
     return error && formatMessage(strings, error)

@@ -3,7 +3,7 @@ import { useStrings } from '../i18n/context.ts'
 
 const readerTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The clinic's zone, set to the reader's own. */
+/** Time zone of the clinic; default: the browser's. */
 export function TimeZoneField({ error }: { error?: string | undefined }) {
   const { t } = useStrings()
   return (

@@ -5,7 +5,7 @@ import { useIsMapping } from '../ingest/actors.ts'
 import { IngestForms } from '../ingest/IngestForms.tsx'
 import type { RemindersActor } from './actors.ts'
 
-/** The same two ways later on: another file, or a new connection. */
+/** Imports another file or connects another system, after the first data exists. */
 export function IngestDialog({ screen }: { screen: RemindersActor }) {
   const { t } = useStrings()
   const open = useSelector(screen, (state) => state.context.ingestOpen)

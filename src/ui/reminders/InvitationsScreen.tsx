@@ -1,4 +1,4 @@
 import { MessageScreen } from './RemindersScreen.tsx'
 
-/** Who was asked to come again, greeted or offered something, and what came of it. */
+/** Invitations, birthday greetings and promotions with their results. */
 export const InvitationsScreen = () => <MessageScreen of="invitations" />

@@ -4,7 +4,7 @@ import { FilterButton } from '../components/FilterButton.tsx'
 import { useStrings } from '../i18n/context.ts'
 import type { RemindersActor } from './actors.ts'
 
-/** Which kind of messages is shown, where the screen has several. */
+/** Filter of the scenario kind; renders nothing if the screen has a single kind. */
 export function KindFilter({ screen }: { screen: RemindersActor }) {
   const { t } = useStrings()
   const screenName = useSelector(screen, (state) => state.context.screen)

@@ -14,7 +14,7 @@ import { useChanges } from './actors.ts'
 
 const actionsTaken: FollowUp[] = ['called', 'wrote', 'nothing']
 
-/** What staff do about a message: who may do nothing about it is offered nothing. */
+/** Actions on a message, limited to the user's rights. */
 export function MessageActions({ row }: { row: PendingMessageRow }) {
   const { t } = useStrings()
   const changes = useChanges()
@@ -57,7 +57,7 @@ interface HandlingButtonsProps {
   onHandle: (to: boolean, done: FollowUp | null) => void
 }
 
-/** An answer is handled by a press. Of a message that may not have arrived it is asked what was done instead. */
+/** Marks an answer as handled; an undelivered message asks for the follow-up. */
 function HandlingButtons({ row, onHandle }: HandlingButtonsProps) {
   const { t } = useStrings()
   const saving = row.savingFields?.includes('handled') === true

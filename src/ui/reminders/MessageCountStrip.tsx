@@ -6,7 +6,7 @@ import { formatMoney } from '../i18n/money.ts'
 import type { MessageListActor, RemindersActor } from './actors.ts'
 import { listCountGroups, listCountParts } from './count-groups.ts'
 
-/** The numbers of the chosen days; each narrows the list to what it counts. */
+/** Counts of the period's messages; each filters the list. */
 export function MessageCountStrip({
   screen,
   messages,
@@ -23,7 +23,7 @@ export function MessageCountStrip({
     id,
     label: t(`reminders.flow.${id}`),
     value,
-    // How much, not how many paid; the rows behind it are those that did.
+    // Shows the amount paid; the filter selects the patients who paid.
     ...(id === 'paid' &&
       counts && { text: formatMoney(Math.round(counts.paidSum ?? 0), currency, locale) }),
   })
@@ -36,7 +36,7 @@ export function MessageCountStrip({
         tone,
       }))}
       selectedId={group}
-      // The ids of the strip are those of the groups above.
+      // The strip has only the ids of the groups above.
       onSelect={(id) =>
         screen.send({ type: 'filter.change', change: { group: id as MessageGroup | null } })
       }

@@ -16,7 +16,7 @@ import { ScenarioFilter } from './ScenarioFilter.tsx'
 import { useToday } from './today.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
-/** Narrows the rows; every change is an event of the screen's chart. */
+/** Filters of the messages list. */
 export function MessageFilters({
   screen,
   messages,
@@ -24,7 +24,7 @@ export function MessageFilters({
 }: {
   screen: RemindersActor
   messages: MessageListActor
-  /** The rows, for a jump to a page of them. */
+  /** Handle of the rows for jumping to a page. */
   control: RefObject<RowsControl | null>
 }) {
   const { t } = useStrings()
@@ -77,7 +77,7 @@ export function MessageFilters({
   )
 }
 
-/** All of them, those that wait for staff, and those that were asked and said nothing, with their numbers. */
+/** Filter by answer: all, waiting for staff, and without an answer, each with its count. */
 function AnswerFilter({
   screen,
   messages,

@@ -13,7 +13,7 @@ interface OutcomeProps<Of> {
   row: Of
 }
 
-/** What came after a message: a visit was made, the patient came, so much was paid. */
+/** Results of a message: booked, attended and paid visits. */
 export function MessageOutcome({
   returned,
   strings,
@@ -43,7 +43,7 @@ const formatReturnVisit = (
   style: RowStyle,
 ) => formatBranchTimeWithZone(visitAt, timeZone, strings, style)
 
-/** «подарок до 09.12.2026»; nothing where none is given. */
+/** Expiry of a gift: «подарок до 09.12.2026»; renders nothing without a gift. */
 export function GiftDay({ row, strings, style }: OutcomeProps<Pick<MessageRow, 'giftUntil'>>) {
   const { t, locale } = strings
   if (!row.giftUntil) return null
@@ -53,7 +53,7 @@ export function GiftDay({ row, strings, style }: OutcomeProps<Pick<MessageRow, '
   })
 }
 
-/** The same in full, a name and a value each, for the message that is open. */
+/** The same results as names and values, for the message panel. */
 export function listOutcomeFacts({ row, strings, style }: OutcomeProps<MessageRow>) {
   const { t, count, locale } = strings
   const { returned, giftUntil } = row

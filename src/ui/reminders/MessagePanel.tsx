@@ -31,7 +31,7 @@ import { listReasonFacts } from './reason-facts.ts'
 
 type Detail = NonNullable<MessageDetailQuery['message']>
 
-/** One message: what the patient read, what happened, what to do, and why it was sent. */
+/** Panel of a message: text, history, actions, and why it was sent. */
 export function MessagePanel({ screen }: { screen: RemindersActor }) {
   const detail = useMessageDetail(screen)
   return detail ? <MessagePanelContent screen={screen} detail={detail} /> : null
@@ -94,7 +94,7 @@ function MessagePanelContent({
   )
 }
 
-/** The row in the list is fresher than the panel; of both is shown what is being saved. */
+/** The row of the list, which may be newer than the detail, with its pending updates. */
 function useOpenRow(
   screen: RemindersActor,
   detail: MessageDetailActor,

@@ -39,7 +39,7 @@ import { NoMessages } from './NoMessages.tsx'
 import { NoResults } from './NoResults.tsx'
 import { NpsMetrics } from './NpsMetrics.tsx'
 
-/** What was and will be sent: today's numbers, filters, and the rows. */
+/** Messages of the period: counts, filters and rows. */
 export function MessagesView({ screen }: { screen: RemindersActor }) {
   const messages = useMessageList(screen)
   return messages ? <MessagesViewContent screen={screen} messages={messages} /> : null
@@ -64,7 +64,7 @@ function MessagesViewContent({
         <ListError list={messages} />
         <MessageFilters screen={screen} messages={messages} control={control} />
       </div>
-      {/* One room for both: the rows learn where they begin when what is above them grows or folds. */}
+      {/* One wrapper, so that the rows notice when the content above them changes its height. */}
       <div>
         <div className="v-left-out">
           <SkippedSection screen={screen} messages={messages} />
@@ -81,7 +81,7 @@ interface MessageListProps {
   control: RefObject<RowsControl | null>
 }
 
-/** What is done with the list as a whole. On a phone it is among the filters, where there is room. */
+/** Export and page jump. On a phone they are among the filters. */
 function ListActions({ messages, control }: MessageListProps) {
   const filter = useSelector(messages, (state) => state.context.filter)
   const search = useSelector(messages, (state) => state.context.search)
@@ -95,7 +95,7 @@ function ListActions({ messages, control }: MessageListProps) {
   )
 }
 
-/** Why who is left out is, folded beside what is sent; open once those left out are asked for. */
+/** Reasons for skipped messages. Collapsed unless the list is filtered by them. */
 function SkippedSection({
   screen,
   messages,

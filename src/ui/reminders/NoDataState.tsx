@@ -5,14 +5,14 @@ import { IngestForms } from '../ingest/IngestForms.tsx'
 import { OnboardingTrack } from '../onboarding/OnboardingTrack.tsx'
 import { useRights } from '../shared/rights.ts'
 
-/** Before any data has come in: what will be here, and the two ways to bring it. */
+/** Shown before any data has come in: what the screen will show, and two ways to bring data in. */
 export function NoDataState() {
   const { t } = useStrings()
   const { canConnect: mayConnect } = useRights()
   const isMapping = useIsMapping()
   if (!mayConnect)
     return <EmptyState title={t('ingest.unable.title')} description={t('ingest.unable.hint')} />
-  // A table of columns needs the room of the page.
+  // The column mapping needs the width of the page.
   if (isMapping)
     return (
       <div className="v-gutter">

@@ -7,7 +7,7 @@ import { useStrings } from '../i18n/context.ts'
 import { useRights } from '../shared/rights.ts'
 import type { RemindersActor } from './actors.ts'
 
-/** No message on these days, and why: there is no scenario of the kind, none of them works, or nothing falls due. */
+/** Empty state of the period: no scenario of the kind, no active one, or nothing due. */
 export function NoMessages({ screen }: { screen: RemindersActor }) {
   const { t } = useStrings()
   const { canSetUp: maySetUp } = useRights()

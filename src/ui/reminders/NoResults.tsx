@@ -5,7 +5,7 @@ import { EmptyState } from '../components/EmptyState.tsx'
 import { useStrings } from '../i18n/context.ts'
 import type { RemindersActor } from './actors.ts'
 
-/** Nobody under what was chosen, and the way on: without the filters, then over all days; a patient looked for is rarely of today. */
+/** Empty result of the filters, with a button to clear them, then to show all days, because a patient searched for rarely has a message today. */
 export function NoResults({ screen }: { screen: RemindersActor }) {
   const { t } = useStrings()
   const filter = useSelector(screen, (state) => state.context.filter)

@@ -30,7 +30,7 @@ interface NpsMetricsProps {
   messages: MessageListActor
 }
 
-/** The index of the surveys that are counted, in a line; what it is made of opens below it. */
+/** Net Promoter Score of the surveys in one line; expands to its details. */
 export function NpsMetrics({ screen, messages }: NpsMetricsProps) {
   const metrics = useNpsMetrics(screen)
   return metrics ? <LoadedNpsMetrics screen={screen} messages={messages} figures={metrics} /> : null
@@ -82,7 +82,7 @@ function NpsDetails({ screen, messages, data }: NpsMetricsProps & { data: NpsDat
           <h3>{t('reminders.nps.scores')}</h3>
           <ol className="v-nps-scores" start={0}>
             {data.scores.map((count, score) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is the score
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the score
               <li key={score}>
                 <span>{score}</span>
                 <i aria-hidden="true" style={{ width: `${(count / max) * 100}%` }} />
@@ -129,11 +129,11 @@ function NpsDetails({ screen, messages, data }: NpsMetricsProps & { data: NpsDat
   )
 }
 
-/** Whether no more than a week's days are shown, whole or what a longer period had of it. */
+/** Whether the period is within the week that starts on `monday`. */
 const isWeek = (monday: string, period: Period) =>
   period.kind === 'span' && period.from >= monday && period.to <= addDays(monday, 6)
 
-/** «Индекс 42 · с вероятностью 95 % от 30 до 54 · 120 ответов · ответили 35 % из доставленных» */
+/** For example «Индекс 42 · с вероятностью 95 % от 30 до 54 · 120 ответов · ответили 35 % из доставленных». */
 function formatSummary({ t, count, locale }: Strings, { total, delivered }: NpsData): string {
   const { index, low, high, answers } = total
   const isKnown = index !== null && low !== null && high !== null

@@ -1,4 +1,4 @@
 import { MessageScreen } from './RemindersScreen.tsx'
 
-/** Who was asked for a score, what each said, and the index of all. */
+/** Surveys with scores, and the Net Promoter Score. */
 export const NpsScreen = () => <MessageScreen of="nps" />

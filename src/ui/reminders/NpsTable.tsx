@@ -3,15 +3,15 @@ import { useStrings } from '../i18n/context.ts'
 
 interface NpsTableProps {
   title: string
-  /** What the rows are of. */
+  /** Heading of the first column. */
   heading: string
   rows: NpsIndexFieldsFragment[]
   getName: (row: NpsIndexFieldsFragment) => string
-  /** Narrows the list to a row's part; pressed again it lets go. Left out where the list has no such filter. */
+  /** Filters the list by a row; a second click clears the filter. Absent if the list has no such filter. */
   filter?: { selectedKey: string | null; onSelect: (key: string | null) => void }
 }
 
-/** The index of each part with its interval; of a part with too few answers that is said, and no number. */
+/** Net Promoter Score by part with its interval; parts with too few answers show a note instead. */
 export function NpsTable({
   title,
   heading: head,

@@ -4,7 +4,7 @@ import { useStrings } from '../i18n/context.ts'
 import { useRights } from '../shared/rights.ts'
 import type { RemindersActor } from './actors.ts'
 
-/** The search of both lists. Another address brings another text into it; what is typed stays. */
+/** Search field of both lists. It resets when the address changes the text. */
 export function PatientSearch({ screen }: { screen: RemindersActor }) {
   const { t } = useStrings()
   const { canSeePhones: seesPhones } = useRights()

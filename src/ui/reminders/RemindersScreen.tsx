@@ -13,10 +13,9 @@ import { ScenarioHeader } from './ScenarioHeader.tsx'
 import { SendingView } from './SendingView.tsx'
 import '../components/row-cells.css'
 
-/** Who is told of a visit, who answered, what to do next. */
 export const RemindersScreen = () => <MessageScreen of="reminders" />
 
-/** A screen of messages: which kinds it lists its chart knows; before that is there, `of` says what to draw. */
+/** A messages screen. `of` selects the skeleton; afterwards the chart knows its kinds. */
 export function MessageScreen({ of: name }: { of: Listed }) {
   const { t } = useStrings()
   const screen = useReminders()

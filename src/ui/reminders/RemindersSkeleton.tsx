@@ -15,7 +15,7 @@ import { useRowStyle } from '../shared/row-style.ts'
 import { listCountGroups, listCountParts } from './count-groups.ts'
 import { getTableName, messageCard, messageColumns } from './message-columns.tsx'
 
-/** The screen in its real geometry, before anything of it is known: what comes moves nothing. */
+/** Skeleton of a messages screen. */
 export function RemindersSkeleton({ of: screenName }: { of: Listed }) {
   const app = useApp()
   const strings = useStrings()

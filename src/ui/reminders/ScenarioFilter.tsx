@@ -4,7 +4,7 @@ import { FilterButton } from '../components/FilterButton.tsx'
 import { useStrings } from '../i18n/context.ts'
 import type { RemindersActor } from './actors.ts'
 
-/** Whose messages are shown: in the screen's head, on a phone among the filters. */
+/** Filter of the scenario, in the screen's header or, on a phone, among the filters. */
 export function ScenarioFilter({ screen }: { screen: RemindersActor }) {
   const { t } = useStrings()
   const kind = useSelector(screen, (state) => state.context.kind)

@@ -21,7 +21,7 @@ import {
 import { KindFilter } from './KindFilter.tsx'
 import { ScenarioFilter } from './ScenarioFilter.tsx'
 
-/** Which scenario, which day it is at the clinic, how fresh its data is, and what can be done. */
+/** Header of the screen: scenario, today at the clinic, age of the data, and actions. */
 export function ScenarioHeader({ screen, empty }: { screen: RemindersActor; empty: boolean }) {
   const app = useApp()
   const { t } = useStrings()
@@ -65,7 +65,7 @@ interface DaySummaryProps {
   name: string
 }
 
-/** The day by the clinic's clock, not by the reader's. */
+/** Today in the clinic's time zone. */
 function DaySummary({ messages, screen, name }: DaySummaryProps) {
   const { t, locale } = useStrings()
   const timeZone = useClinicTimeZone()
@@ -74,7 +74,7 @@ function DaySummary({ messages, screen, name }: DaySummaryProps) {
   const lastSyncAt = useSelector(screen, (state) => state.context.facts?.lastSyncAt)
   const phone = useMediaQuery(phoneScreen)
   const style = { ...dates, timeZone, locale }
-  // One line is all a phone has for it.
+  // A phone has space for one line only.
   if (phone) return [name, asOf && formatFullDate(asOf, style)].filter(Boolean).join(' · ')
   const parts = [
     name,

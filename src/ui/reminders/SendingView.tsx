@@ -8,7 +8,7 @@ import { PatientSearch } from './PatientSearch.tsx'
 import { ScenarioFilter } from './ScenarioFilter.tsx'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
-/** Who will be told what, when and by which channel, and who is left out and why: to be checked before the start. */
+/** The sending list of a scenario, to be checked before its start. */
 export function SendingView({ screen }: { screen: RemindersActor }) {
   const { t } = useStrings()
   const phone = useMediaQuery(phoneScreen)

@@ -3,7 +3,7 @@ import { useStrings } from '../i18n/context.ts'
 
 type NpsData = NonNullable<NpsFiguresQuery['npsFigures']>
 
-/** What was marked after first visits: the mean of each topic, and how many marked it, of all that were asked. */
+/** Ratings after first visits: average and number of ratings per topic, of all surveys. */
 export function SurveyRatings({ figures: { marks, surveys } }: { figures: NpsData }) {
   const { t, count, number, locale } = useStrings()
   const meanFormat = new Intl.NumberFormat(locale, {

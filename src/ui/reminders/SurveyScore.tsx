@@ -6,7 +6,7 @@ import type { Strings } from '../i18n/i18n.ts'
 
 const tones: Record<NpsGroup, Tone> = { promoter: 'ok', passive: 'info', detractor: 'bad' }
 
-/** «9 · сторонник», or what was marked after a first visit. */
+/** Score of a survey, for example «9 · сторонник», or the ratings after a first visit. */
 export function SurveyScore({ row, strings }: { row: MessageRow; strings: Strings }) {
   const { rating, marks } = row
   const { t } = strings

@@ -4,7 +4,7 @@ import { Segmented } from '../components/Segmented.tsx'
 import { useStrings } from '../i18n/context.ts'
 import type { RemindersActor } from './actors.ts'
 
-/** Messages, or the list that was put together before the start; nothing to choose while there is no list. */
+/** Switches between messages and the sending list; renders nothing without a list. */
 export function ViewSwitch({ screen }: { screen: RemindersActor }) {
   const { t } = useStrings()
   const view = useSelector(screen, (state) => state.context.view)

@@ -23,7 +23,7 @@ export type SendingListActor = ActorContract<
 export type MessageDetailActor = ActorContract<typeof messageDetailQuery, 'data' | 'error'>
 export type NpsMetricsActor = ActorContract<typeof npsMetricsQuery, 'data'>
 
-/** The chart of this screen and its children; a child is absent while its part of the screen is. */
+/** Actors of this screen; a child is undefined while its part of the screen is closed. */
 export const useReminders = () => useActor('reminders')
 export const useChanges = () => useActor('optimisticUpdates')
 export const useMessageSelection = () => useActor('messageSelection')

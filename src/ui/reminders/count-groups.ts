@@ -36,7 +36,7 @@ const surveyGroups = [
   'waiting',
 ] as const
 
-/** What is counted of a kind's messages, in the order things happen. */
+/** Counts of a kind's messages, in the order of events. */
 export function listCountGroups(kind: ScenarioType) {
   if (hasAttendanceQuestion(kind)) return attendanceGroups
   if (kind === 'nps') return surveyGroups
@@ -70,7 +70,7 @@ const deliveryParts: MessageCountPart[] = [
   { group: 'failed', tone: 'bad', count: ({ failed }) => failed },
 ]
 
-/** Parts of the bar, each message in one of them; what is not answered is told by how far it got. */
+/** Parts of the bar, each message in exactly one; messages without an answer are grouped by delivery. */
 export const listCountParts = (kind: ScenarioType): MessageCountPart[] => [
   ...(hasAttendanceQuestion(kind) ? answerParts : kind === 'nps' ? scoreParts : deliveryParts),
   ...pendingParts,

@@ -35,7 +35,7 @@ interface MessageCellProps {
   style: RowStyle
 }
 
-/** Where the message stands, in a tag: what its kind waits for, or why that is not to come; and in a word what staff did about it. */
+/** Tag with the expected result of the message, or why it will not come, and the follow-up. */
 function MessageState({ row, kind, strings, style }: MessageCellProps) {
   const { t } = strings
   const isUnsent =
@@ -52,7 +52,7 @@ function MessageState({ row, kind, strings, style }: MessageCellProps) {
       (isUndelivered(row) || isDetractorWithComment(row) || row.answer !== 'none') &&
       t('reminders.table.handled'),
     row.clientExcluded && t('reminders.table.excluded'),
-    // A row has two lines: what the patient added to a score comes after what was done.
+    // A row has two lines, so that the survey's comment comes after the follow-up.
     (row.rating !== null || row.marks) && row.comment,
   ].filter(Boolean)
   return (
@@ -69,12 +69,12 @@ function MessageState({ row, kind, strings, style }: MessageCellProps) {
   )
 }
 
-/** What a message of its kind came to: the patient's answer, the visits after it; of what only tells, nothing. */
+/** Result of a message: answer, score or booked visits; a dash for kinds without a result. */
 function MessageResult({ row, kind, strings, style }: MessageCellProps) {
   if (row.rating !== null || row.marks) return <SurveyScore row={row} strings={strings} />
   if (hasBookingAttribution(kind) && row.returned)
     return <MessageOutcome returned={row.returned} strings={strings} style={style} />
-  // Whoever was only told of something may answer all the same.
+  // Patients also answer messages that ask nothing.
   if (hasAttendanceQuestion(kind) || row.answer !== 'none')
     return <AnswerTag answer={row.answer ?? 'none'} />
   return '–'
@@ -87,7 +87,7 @@ const createColumns = (kind: ScenarioType) =>
       {
         id: 'patient',
         label: t('reminders.table.patient'),
-        // With the box a number stands whole.
+        // With the checkbox a phone number must still fit.
         width: 'minmax(172px, 2.6fr)',
         sort: 'clientName',
         cell: (row) => (
@@ -143,7 +143,7 @@ function getResultColumnKey(kind: ScenarioType) {
   return hasAttendanceQuestion(kind) ? 'answer' : 'mark'
 }
 
-/** The same row on a phone. */
+/** The row as a card on a phone. */
 const createCard = (kind: ScenarioType) =>
   memoizeByStyle((strings, style) => (row: CheckableRow<PendingMessageRow>) => (
     <CheckableCell row={row} name={row.clientName ?? ''}>
@@ -175,7 +175,7 @@ const createCard = (kind: ScenarioType) =>
     </CheckableCell>
   ))
 
-/** One thing of each kind. */
+/** Creates one value per scenario kind. */
 const mapKinds = <Made,>(create: (kind: ScenarioType) => Made) =>
   Object.fromEntries(scenarioTypes.map((kind) => [kind, create(kind)])) as Record<
     ScenarioType,
@@ -185,6 +185,6 @@ const mapKinds = <Made,>(create: (kind: ScenarioType) => Made) =>
 export const messageColumns = mapKinds(createColumns)
 export const messageCard = mapKinds(createCard)
 
-/** Under which name the reader's order of columns is kept: tables with other columns are laid out by themselves. */
+/** Storage key of the column layout; tables with different columns have their own. */
 export const getTableName = (kind: ScenarioType) =>
   hasBookingAttribution(kind) ? 'invitations' : kind === 'nps' ? 'nps' : 'messages'

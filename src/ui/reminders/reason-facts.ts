@@ -7,7 +7,7 @@ import type { RowStyle } from '../shared/row-style.ts'
 
 type Detail = NonNullable<MessageDetailQuery['message']>
 
-/** The grounds a message stands on, each a name and a value. `asOf` is the present by the product's clock. */
+/** Facts about why a message exists, as names and values. `asOf`: the current product time. */
 export function listReasonFacts(
   { t, count, locale }: Strings,
   { message, why }: Detail,
@@ -18,7 +18,7 @@ export function listReasonFacts(
   const { rule, consent, cascade, dataSeenAt, dataSource } = why
   const zone = rule?.timeZone
   const zoneInstant = message.sendAt ?? message.visitAt ?? asOf
-  // Seen before it was sent: the age it was sent on. Seen since: how fresh it is now.
+  // Data from before the sending shows its age at the sending; newer data shows its age now.
   const { sentAt } = message
   const dataAgeAsOf = sentAt && dataSeenAt && dataSeenAt <= sentAt ? sentAt : asOf
   const formatSource = (source: string) =>

@@ -6,7 +6,7 @@ import { formatBranchTime, formatBranchZone } from '../shared/format-branch-time
 import type { RowStyle } from '../shared/row-style.ts'
 import { GiftDay } from './MessageOutcome.tsx'
 
-/** The line below a visit: its zone where that is another, and the specialist, who gives way to it beside an open panel. */
+/** Second line of a visit: time zone if it differs, and specialist, hidden beside an open panel. */
 const VisitSubline = ({ zone, specialist }: { zone: string | null; specialist: string | null }) => (
   <span title={[zone, specialist].filter(Boolean).join(' · ')}>
     {zone}
@@ -19,7 +19,7 @@ const VisitSubline = ({ zone, specialist }: { zone: string | null; specialist: s
   </span>
 )
 
-/** How far it came, and why no farther. */
+/** Delivery of a message with the reason for a failure. */
 export const MessageTrack = ({
   row,
   strings: { t },
@@ -41,7 +41,7 @@ export const createDeliveryColumn = (strings: Strings): Column<PendingMessageRow
   cell: (row) => <MessageTrack row={row} strings={strings} />,
 })
 
-/** Of what asks for a score: when it came, over the way of the question. */
+/** Column of surveys: time of the answer and delivery of the question. */
 export const createAnsweredColumn = (
   strings: Strings,
   style: RowStyle,
@@ -60,7 +60,7 @@ export const createAnsweredColumn = (
   ),
 })
 
-// A time by the twelve-hour clock is longer, and never cut; nor is a zone after its first digit, which would name another.
+// A time with a 12-hour clock is longer and must not be cut; a cut time zone would name another one.
 const getTimeWidth = ({ hour12 }: RowStyle) =>
   hour12 ? 'minmax(var(--column-hour12), 1.9fr)' : 'minmax(var(--column-hour24), 1.9fr)'
 
@@ -83,7 +83,7 @@ export const createVisitColumn = (
   ),
 })
 
-/** Of what is about no visit: when it leaves or left, and until when what it gives may be had. */
+/** Column of messages without a visit: sending time and expiry of the gift. */
 export const createSentColumn = (strings: Strings, style: RowStyle): Column<PendingMessageRow> => ({
   id: 'sent',
   label: strings.t('reminders.table.sent'),

@@ -10,7 +10,7 @@ import { ReviewLinkDialog } from './ReviewLinkDialog.tsx'
 import { ReviewLinks } from './ReviewLinks.tsx'
 import './reputation.css'
 
-/** Where patients are invited to write a public review, and how many went there. */
+/** Links to public review sites, and transitions to them. */
 export function LinksTab() {
   const { t } = useStrings()
   const links = useReputation()
@@ -49,7 +49,6 @@ export function LinksTab() {
   )
 }
 
-/** The way to a new link. */
 export function AddLinkButton() {
   const { t } = useStrings()
   const links = useReputation()

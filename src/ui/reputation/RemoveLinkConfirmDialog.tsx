@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { useStrings } from '../i18n/context.ts'
 import type { ReputationActor } from './actors.ts'
 
-/** Before a link goes: what was counted goes with it. */
+/** Confirms removing a link, which also deletes its counts. */
 export function RemoveLinkConfirmDialog({ screen }: { screen: ReputationActor }) {
   const { t, count } = useStrings()
   const busy = useSelector(screen, (state) => state.hasTag('busy'))

@@ -10,7 +10,7 @@ import { readSubmittedForm } from '../shared/form.ts'
 import { formatMessage } from '../shared/format-message.ts'
 import type { ReputationActor } from './actors.ts'
 
-/** A link that is new or is being changed. */
+/** Form of a new or existing link. */
 export function ReviewLinkDialog({ screen }: { screen: ReputationActor }) {
   const strings = useStrings()
   const { t } = strings

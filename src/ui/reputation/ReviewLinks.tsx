@@ -10,7 +10,7 @@ interface ReviewLinksProps {
   canEdit: boolean
 }
 
-/** The links by name: where each leads, whose patients see it, how many went there. */
+/** Links sorted by name: target, branch and number of transitions. */
 export function ReviewLinks({
   screen,
   facts: { rows, related: beside },

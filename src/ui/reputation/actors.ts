@@ -6,5 +6,5 @@ export type ReputationActor = SystemActors['reputation']['actor']
 
 export const useReputation = () => useActor('reputation')
 
-/** Whether the reader's role may change the links; the server decides again. */
+/** Whether the user may edit links; the server enforces it. */
 export const useCanEditLinks = () => useHasRight('setUpClinic')

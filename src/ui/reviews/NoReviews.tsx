@@ -21,7 +21,7 @@ const noFilters = {
   step: null,
 } satisfies Partial<ReviewsFilter>
 
-/** Nobody under what was chosen, and the way on: without the filters, or to the survey that asks. */
+/** Empty result of the filters, with a button to clear them, or a link to the survey. */
 export function NoReviews({ screen }: { screen: ReviewsActor }) {
   const { t } = useStrings()
   const { canSetUp: maySetUp } = useRights()

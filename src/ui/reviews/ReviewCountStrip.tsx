@@ -7,7 +7,7 @@ import type { ReviewListActor, ReviewsActor } from './actors.ts'
 
 const noFilters = { score: null, standing: null, mayShow: null } satisfies Partial<ReviewsFilter>
 
-/** What each number narrows the list to. */
+/** Filter of each count. */
 const filtersByCount = {
   waiting: { ...noFilters, standing: 'waiting' },
   mayShow: { ...noFilters, mayShow: true },
@@ -31,7 +31,7 @@ const barParts: [ReviewCountId, Tone][] = [
   ['unscored', 'plain'],
 ]
 
-/** Which of the numbers the list is narrowed to, and to nothing besides. */
+/** The count that equals the current filter. */
 const getSelectedCount = ({ score, standing, mayShow }: ReviewsFilter): ReviewCountId | null =>
   (Object.keys(filtersByCount) as ReviewCountId[]).find(
     (name) =>
@@ -40,7 +40,7 @@ const getSelectedCount = ({ score, standing, mayShow }: ReviewsFilter): ReviewCo
       filtersByCount[name].mayShow === mayShow,
   ) ?? null
 
-/** What those who wrote said; each number narrows the list to what it counts. */
+/** Counts of reviews; each filters the list. */
 export function ReviewCountStrip({
   screen,
   reviews,
@@ -62,7 +62,7 @@ export function ReviewCountStrip({
       numbers={reviewCountIds.map(toItem)}
       parts={barParts.map(([id, tone]) => ({ ...toItem(id), tone }))}
       selectedId={selectedId}
-      // The ids of the strip are those above.
+      // The strip has only the ids above.
       onSelect={(id) =>
         screen.send({
           type: 'filter.change',

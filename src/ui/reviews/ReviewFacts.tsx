@@ -7,7 +7,7 @@ import { ReviewScore } from './ReviewScore.tsx'
 
 const topics = ['specialist', 'reception', 'waiting', 'comfort'] as const
 
-/** The score, the marks, whether it may be shown, and how far the patient went: each with its time. */
+/** Facts of a review with their times: score, ratings, permission to publish, and funnel steps. */
 export function ReviewFacts({ row }: { row: ReviewRow }) {
   const strings = useStrings()
   const { t } = strings

@@ -13,13 +13,13 @@ import { useStrings } from '../i18n/context.ts'
 import { useRights } from '../shared/rights.ts'
 import { type ReviewsActor, useReviewsScreen, useToday } from './actors.ts'
 
-/** Narrows the reviews; every change is an event of the screen's chart. */
+/** Filters of the reviews list. */
 export function ReviewFilters({
   screen,
   children,
 }: {
   screen: ReviewsActor
-  /** What else stands in the bar. */
+  /** Further content of the bar. */
   children: ReactNode
 }) {
   const { t } = useStrings()

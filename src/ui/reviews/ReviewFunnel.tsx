@@ -3,7 +3,7 @@ import { reviewFunnelSteps } from '../../machines/reviews/reviews-url-state.ts'
 import { useStrings } from '../i18n/context.ts'
 import type { ReviewListActor, ReviewsActor } from './actors.ts'
 
-/** The way to a public review as one picture; each step opens its rows below. */
+/** Funnel to public reviews; each step filters the rows below. */
 export function ReviewFunnel({
   screen,
   reviews,

@@ -22,7 +22,7 @@ import {
 import { ReviewFacts } from './ReviewFacts.tsx'
 import { formatReviewerName, formatReviewText } from './review-columns.tsx'
 
-/** One review: what was said, what may be done with it, what to do, and how it came about. */
+/** Panel of a review: text, permission to publish, actions and history. */
 export function ReviewPanel({ screen }: { screen: ReviewsActor }) {
   const detail = useReviewDetail(screen)
   return detail ? <ReviewPanelContent screen={screen} detail={detail} /> : null
@@ -83,7 +83,7 @@ function ReviewPanelContent({
   )
 }
 
-/** The row in the list is fresher than the panel. */
+/** The row of the list, which may be newer than the detail. */
 function useListedReview(screen: ReviewsActor): ReviewRow | undefined {
   const openId = useSelector(screen, (state) => state.context.openId)
   return useSelector(useReviewList(screen), (state) =>
@@ -93,7 +93,7 @@ function useListedReview(screen: ReviewsActor): ReviewRow | undefined {
   )
 }
 
-/** Staff mark what they have seen to; who may do nothing about it is offered nothing. */
+/** Marks a review as handled; renders nothing without the right. */
 function HandledButton({ row }: { row: ReviewRow }) {
   const strings = useStrings()
   const { t } = strings

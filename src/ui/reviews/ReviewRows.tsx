@@ -22,7 +22,7 @@ import {
   getReviewColumns,
 } from './review-columns.tsx'
 
-/** The rows behind the numbers: reviews with their words, or patients on the way. */
+/** Rows of the open tab: reviews, or patients in the funnel. */
 export function ReviewRows({
   screen,
   reviews,
@@ -49,7 +49,7 @@ export function ReviewRows({
   const active = useSelector(screen, (state) => state.context.active)
   const selected = openId === null ? null : findRowIndex(pages, ({ id }) => id === openId)
   const { canAnswer: mayAnswer } = useRights()
-  // Whoever wrote nothing waits for nobody.
+  // Only reviews can be handled.
   const canCheck = mayAnswer && !isFunnel
   const { isChecked: isMarked, onCheck: onMark } = useRowCheckboxes(
     useMessageSelection(),
@@ -76,7 +76,7 @@ export function ReviewRows({
       total={isFirstLoad ? 12 : total}
       rowAt={getReview}
       {...table}
-      // Beside the panel only some columns stand: their order is not all columns' order.
+      // Beside a panel only some columns are shown, so that moving one would not define the order of all.
       onMove={open ? null : table.onMove}
       card={(isFunnel ? createFunnelCard : createReviewCard)(strings, style)}
       active={active ?? selected}

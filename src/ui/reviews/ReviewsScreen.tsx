@@ -15,7 +15,7 @@ import { TransitionsView } from './TransitionsView.tsx'
 import '../components/row-cells.css'
 import './reviews.css'
 
-/** What patients say of the clinic, where they are invited to say it in public, and who went there. */
+/** Reviews, links to public review sites, and transitions to them. */
 export function ReviewsScreen() {
   const { t } = useStrings()
   const screen = useReviewsScreen()
@@ -95,7 +95,7 @@ function Tabs({ screen }: { screen: ReviewsActor }) {
   )
 }
 
-/** Which days, and how many wrote or were asked on them. */
+/** The period, and the number of reviews or surveys in it. */
 function PeriodSummary({ screen }: { screen: ReviewsActor }) {
   const { count } = useStrings()
   const formatPeriod = usePeriodFormatter('past')

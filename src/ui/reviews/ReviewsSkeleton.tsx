@@ -11,7 +11,7 @@ import { createReviewCard, getReviewColumns } from './review-columns.tsx'
 const noop = () => {}
 const filterWidths = ['150px', '93px', '122px', '80px', '88px', '104px', '92px']
 
-/** The list in its real geometry, before anything of it is known: what comes moves nothing. */
+/** Skeleton of the reviews screen. */
 export function ReviewsSkeleton() {
   const strings = useStrings()
   const { t } = strings

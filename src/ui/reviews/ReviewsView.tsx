@@ -18,7 +18,7 @@ interface ReviewsViewProps {
   reviews: ReviewListActor
 }
 
-/** What was said, or who went how far: the numbers, filters, and the rows behind them. */
+/** Counts or funnel, filters, and rows. */
 export function ReviewsView({ screen, reviews }: ReviewsViewProps) {
   const busy = useSelector(reviews, (state) => state.hasTag('busy'))
   const saving = useSelector(useMessageSelection(), (state) => state.hasTag('busy'))

@@ -16,7 +16,7 @@ import {
   useTransitions,
 } from './actors.ts'
 
-/** How many went to review sites: by day, by branch, by link. */
+/** Transitions to review sites by day, branch and link. */
 export function TransitionsView() {
   const { t } = useStrings()
   const screen = useReviewsScreen()
@@ -88,7 +88,7 @@ function TransitionsCharts({ data }: { data: Transitions }) {
   return (
     <>
       <p>{count('reputation.transitions', data.total)}</p>
-      {/* The table below says the same to those who do not see it. */}
+      {/* Hidden from screen readers: the table below has the same data. */}
       <div className="v-days" aria-hidden="true">
         {days.map(({ day, count: many }) => (
           <i
@@ -142,7 +142,7 @@ function CountTable({ title, rows }: { title: string; rows: [string, string, num
   )
 }
 
-/** Days between the first and the last without anybody are days, too. */
+/** Adds days without transitions between the first and the last day. */
 function fillMissingDays(days: Transitions['days']): Transitions['days'] {
   const [first, last] = [days[0]?.day, days.at(-1)?.day]
   if (!first || !last) return []

@@ -18,7 +18,7 @@ export type ReviewListActor = ActorContract<
 export type ReviewDetailActor = ActorContract<typeof reviewDetailQuery, 'data' | 'error'>
 export type TransitionsActor = ActorContract<typeof reviewTransitionsQuery, 'data' | 'error'>
 
-/** The chart of this screen and its children; a child is absent while its part of the screen is. */
+/** Actors of this screen; a child is undefined while its part of the screen is closed. */
 export const useReviewsScreen = () => useActor('reviews')
 export const useChanges = () => useActor('optimisticUpdates')
 export const useMessageSelection = () => useActor('messageSelection')
@@ -28,7 +28,7 @@ export const useReviewDetail = (screen: ReviewsActor) =>
 export const useTransitions = (screen: ReviewsActor) =>
   useChild<TransitionsActor>(screen, 'transitions')
 
-/** The day it is at the clinic: by the server's last answer, or the product's clock, which goes on when nothing is asked. */
+/** Today at the clinic, by the server's last response or the product's clock. */
 export function useToday(screen: ReviewsActor): string {
   const zone = useClinicTimeZone()
   const asOf = useSelector(useReviewList(screen), (state) => state?.context.summary?.counts?.asOf)

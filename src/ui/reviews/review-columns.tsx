@@ -9,15 +9,15 @@ import { memoizeByStyle } from '../shared/memoize-by-style.ts'
 import type { RowStyle } from '../shared/row-style.ts'
 import { ReviewScore } from './ReviewScore.tsx'
 
-/** Who it is; of whom nothing is kept any more that is said. */
+/** Name of the patient, or that the data was erased. */
 export const formatReviewerName = ({ erased, clientName }: ReviewRow, { t }: Strings) =>
   erased ? t('reviews.erased') : (clientName ?? '')
 
-/** What was written; that it is gone with the patient's data is said. */
+/** Text of the review, or that it was erased with the patient's data. */
 export const formatReviewText = ({ erased, comment, saidAt }: ReviewRow, { t }: Strings) =>
   erased && saidAt ? t('reviews.erasedWords') : (comment ?? '–')
 
-/** «Ждёт вас», «Обработано», «Можно показать» */
+/** For example «Ждёт вас», «Обработано», «Можно показать». */
 export const listReviewLabels = ({ waits, handled, mayShowAt }: ReviewRow, { t }: Strings) =>
   [
     waits && t('reviews.standing.waiting'),
@@ -25,9 +25,9 @@ export const listReviewLabels = ({ waits, handled, mayShowAt }: ReviewRow, { t }
     mayShowAt && t('reviews.shown.yes'),
   ].filter((word) => typeof word === 'string')
 
-/** How far the patient went, and to which sites. */
+/** The furthest step of the patient in the funnel, with the review sites. */
 export const formatFunnelProgress = ({ openedAt, wentAt, wentTo }: ReviewRow, { t }: Strings) => {
-  // A link that was removed since has left its mark, and no name.
+  // A removed link still counts as a transition, but has no name.
   if (wentAt)
     return wentTo.length > 0
       ? t('reviews.way.to', { links: wentTo.join(', ') })
@@ -38,7 +38,7 @@ export const formatFunnelProgress = ({ openedAt, wentAt, wentTo }: ReviewRow, { 
 const createPatientColumn = (strings: Strings): Column<CheckableRow<ReviewRow>> => ({
   id: 'patient',
   label: strings.t('reviews.table.patient'),
-  // With the box a number stands whole.
+  // With the checkbox a phone number must still fit.
   width: 'minmax(172px, 1.8fr)',
   sort: 'clientName',
   cell: (row) => (
@@ -78,7 +78,7 @@ const createTimeColumn = (
   style: RowStyle,
 ): Column<ReviewRow> => ({
   ...column,
-  // A time by the twelve-hour clock is longer, and never cut.
+  // A time with a 12-hour clock is longer and must not be cut.
   width: style.hour12 ? 'minmax(172px, 1fr)' : 'minmax(150px, 1fr)',
   cell: (row) => (
     <span className="v-two">
@@ -146,7 +146,7 @@ const createAllFunnelColumns = memoizeByStyle(
   ],
 )
 
-/** Beside an open panel, which says the rest, stand only those by which a row is found. */
+/** Beside an open panel only the columns that identify a row. */
 const columnsBesidePanel = ['patient', 'score', 'words', 'said', 'asked', 'far']
 const narrowColumns = (all: typeof createAllReviewColumns) =>
   memoizeByStyle((strings, style) =>
@@ -173,7 +173,7 @@ const createCard = (aside: (row: ReviewRow, strings: Strings, style: RowStyle) =
     </CheckableCell>
   ))
 
-/** The same rows on a phone. */
+/** The rows as cards on a phone. */
 export const createReviewCard = createCard((row, strings) =>
   [...listReviewLabels(row, strings), formatReviewText(row, strings)].join(' · '),
 )

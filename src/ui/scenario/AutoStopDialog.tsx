@@ -12,7 +12,7 @@ import { usePickerFormat } from '../shared/date-style.ts'
 import { readSubmittedForm } from '../shared/form.ts'
 import { formatMessage } from '../shared/format-message.ts'
 
-/** Asks for the day a scenario stops by itself, which it cannot start without. */
+/** Asks for the auto-stop date, which a start requires. */
 export function AutoStopDialog({ control }: { control: ControlActor }) {
   const strings = useStrings()
   const { t } = strings
@@ -29,7 +29,7 @@ export function AutoStopDialog({ control }: { control: ControlActor }) {
         className="v-form v-dialog-form"
         onSubmit={(event) => {
           const date = parseDay(readSubmittedForm(event, ['date']).date, format)
-          // The field itself says of what is no date.
+          // The field itself shows an error for an invalid date.
           if (date) control.send({ type: 'control.autoStop', date })
         }}
       >
@@ -39,7 +39,7 @@ export function AutoStopDialog({ control }: { control: ControlActor }) {
           label={t('reminders.autoStop.date')}
           format={format}
           error={isPast ? t('reminders.autoStop.past') : failure && formatMessage(strings, failure)}
-          // A month, to begin with.
+          // Suggests one month.
           value={proposed}
           required
         />

@@ -13,11 +13,11 @@ import './launch.css'
 interface LaunchConfirmDialogProps {
   control: ControlActor
   currency: string | null | undefined
-  /** What must be done before anything can be started: it takes the question's place. */
+  /** What must be done before a start; replaces the confirmation. */
   blocker?: ReactNode
 }
 
-/** What a start would do, said before it: how many, when, from where, at what cost. What was due before goes only when that is wanted. */
+/** Confirms a start with its consequences: number of messages, times, senders and cost. Overdue messages are sent only if chosen. */
 export function LaunchConfirmDialog({
   control,
   currency,

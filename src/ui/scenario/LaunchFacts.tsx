@@ -14,7 +14,7 @@ interface LaunchFactsProps {
   currency: string | null | undefined
 }
 
-/** The facts of a start, one a line. A host that cannot reckon them is taken by what its list says. */
+/** Facts of a start; without a server preview those of the sending list. */
 export function LaunchFacts({ scenario, launch, currency }: LaunchFactsProps) {
   const strings = useStrings()
   const { t, count, number, locale } = strings

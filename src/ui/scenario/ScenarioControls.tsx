@@ -11,11 +11,11 @@ type ControlSnapshot = ReturnType<ControlActor['getSnapshot']>
 
 interface ScenarioControlsProps {
   control: ControlActor
-  /** Whether the reader may steer it; its standing is for everybody. */
+  /** Whether the user may control the scenario; everybody sees its state. */
   canControl: boolean
 }
 
-/** The standing of a scenario and the steps that lead on from it, one of them the next. What ends it lives in the standing's menu. */
+/** State of a scenario, and the actions for its next steps; stopping is in the state's menu. */
 export function ScenarioControls({ control, canControl: may }: ScenarioControlsProps) {
   const { t, locale } = useStrings()
   const dates = useDateStyle()

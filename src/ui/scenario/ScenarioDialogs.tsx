@@ -21,7 +21,7 @@ interface ScenarioDialogsProps {
   launchBlocker?: ReactNode
 }
 
-/** What is asked before a scenario goes on; the code of a question comes when it is first asked. */
+/** Dialogs of a scenario control, loaded when first needed. */
 export function ScenarioDialogs({
   control,
   currency,

@@ -29,14 +29,14 @@ interface SendingListProps {
     typeof sendingList,
     'summary' | 'error' | 'filter' | 'pages' | 'search' | 'total'
   >
-  /** Whose list it is: how many are on it, and are left out. */
+  /** The scenario, for the counts of planned and skipped messages. */
   scenario: Scenario | null
   emptyHint: string
   active: number | null
   selected: number | null
-  /** In place of the list's own search, where the screen keeps what is searched for. */
+  /** Replaces the list's search field if the screen has its own. */
   searchField?: ReactNode
-  /** At the right of the filters. */
+  /** Content to the right of the filters. */
   aside?: ReactNode
   onStatus: (status: SendingFilter['status']) => void
   onActive: (index: number) => void
@@ -44,7 +44,7 @@ interface SendingListProps {
   onEscape?: () => void
 }
 
-/** A sending list: who gets what, when and by which channel, and who is left out and why. */
+/** A sending list with planned and skipped messages. */
 export function SendingList(props: SendingListProps) {
   const { sending, scenario, emptyHint, active, selected, aside } = props
   const strings = useStrings()
@@ -88,7 +88,7 @@ export function SendingList(props: SendingListProps) {
           {aside && <div className="v-push v-bar">{aside}</div>}
         </FoldedFilters>
       </div>
-      {/* One room for both: the rows learn where they begin when what is above them grows or folds. */}
+      {/* One wrapper, so that the rows notice when the content above them changes its height. */}
       <div>
         {scenario && status !== 'due' && totals !== null && totals.length > 0 && (
           <SkippedReasons
@@ -125,7 +125,7 @@ export function SendingList(props: SendingListProps) {
   )
 }
 
-/** A search or a filter that hits nobody says nothing of the list itself, and how to see all of it again. */
+/** Empty list, or an empty result of search and filter with a button to clear them. */
 function NoRecipients({
   sending,
   emptyHint,

@@ -9,13 +9,13 @@ import '../components/reason-totals.css'
 
 interface SkippedReasonsProps {
   totals: ReasonCount[]
-  /** Null: several of that kind. */
+  /** The scenario; id null: several of the kind. */
   scenario: { id: string | null; type: ScenarioType }
   title: string
   open: boolean
 }
 
-/** How many are left out for each reason, most first, and what can be done about it. */
+/** Skipped messages by reason, most frequent first, with reason fixes. */
 export function SkippedReasons({ totals, scenario, title, open }: SkippedReasonsProps) {
   const { t, number } = useStrings()
   return (
@@ -38,7 +38,7 @@ export function SkippedReasons({ totals, scenario, title, open }: SkippedReasons
   )
 }
 
-/** A place where the reader may do nothing is not offered. */
+/** Links only to places where the user has the right to act. */
 function ReasonFixNote({
   cure: fix,
   scenario,

@@ -3,7 +3,7 @@ import type { ControlActor } from '../../machines/scenario/scenario-control.mach
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { useStrings } from '../i18n/context.ts'
 
-/** What a stop takes back, said before it, and that it may itself be taken back for a minute. */
+/** Confirms a stop with the number of messages it withdraws, and that it can be undone for a minute. */
 export function StopScenarioConfirmDialog({ control }: { control: ControlActor }) {
   const { t, count } = useStrings()
   const scenario = useSelector(control, (state) => state.context.scenario)

@@ -1,4 +1,4 @@
-/** The question before a start. */
+/** Strings of the start confirmation. */
 export const launch = {
   title: 'Запустить «{{name}}»?',
   before: 'Сначала сохраните изменения',
@@ -40,7 +40,7 @@ export const launch = {
   },
 }
 
-/** The question before a stop. */
+/** Strings of the stop confirmation. */
 export const stopScenario = {
   title: 'Остановить «{{name}}»?',
   count: {

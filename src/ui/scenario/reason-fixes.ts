@@ -5,7 +5,7 @@ import type { TextPath } from '../i18n/dictionary.ts'
 
 export interface ReasonFix {
   text: TextPath
-  /** Where it is done; none outside of this product. */
+  /** Places in the product for the fix; empty if it is elsewhere. */
   places: FixPlace[]
 }
 
@@ -14,7 +14,7 @@ type FixPlace = 'integrations' | 'settings' | 'scripts' | (ScenarioTab & ('text'
 const toIngestFix = (text: TextPath): ReasonFix => ({ text, places: ['integrations'] })
 const audienceFix: ReasonFix = { text: 'cures.chosen', places: ['audience'] }
 
-/** What a clinic can do about a reason; those that nothing can or should be done about are not there. */
+/** Reason fixes by skip reason; reasons that nobody can or should fix are absent. */
 export const reasonFixes: Partial<Record<ReasonCode, ReasonFix>> = {
   NO_CONSENT: { text: 'cures.consent', places: ['scripts', 'integrations'] },
   NO_PHONE: toIngestFix('cures.phone'),
@@ -34,7 +34,7 @@ export const reasonFixes: Partial<Record<ReasonCode, ReasonFix>> = {
   TENTATIVE: { text: 'cures.booking', places: [] },
 }
 
-/** The address and the name of the place where a cure is done. */
+/** Path and name of the place of a fix. */
 export function getFixLink(place: FixPlace, scenarioId: string | null) {
   switch (place) {
     case 'integrations':
@@ -44,7 +44,7 @@ export function getFixLink(place: FixPlace, scenarioId: string | null) {
     case 'scripts':
       return { href: paths.scenarios(), name: 'scenarios.title' } as const
     default:
-      // Of several scenarios one has to be chosen first.
+      // With several scenarios the user has to choose one first.
       if (scenarioId === null) return { href: paths.scenarios(), name: 'scenarios.title' } as const
       return { href: toScenarioPath(scenarioId, place), name: `scenarios.tab.${place}` } as const
   }

@@ -1,7 +1,7 @@
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
 import type { ScenarioState } from '../components/ScenarioStateTag.tsx'
 
-/** Where a scenario stands, by its state and that of its list. `stale`: the server has just refused the list. */
+/** State of a scenario from its own state and that of its list. `isStale`: the server has just refused the list. */
 export function getScenarioState(
   { state, listState }: Pick<Scenario, 'state' | 'listState'>,
   isStale: boolean,

@@ -9,7 +9,7 @@ import { memoizeByStyle } from '../shared/memoize-by-style.ts'
 import { toPlainText } from '../shared/message-text.ts'
 import type { RowStyle } from '../shared/row-style.ts'
 
-/** What he will read, or why he will read nothing. */
+/** The message text, or the skip reason. */
 function TextOrReason({ row, strings }: { row: SendingListRow; strings: Strings }): ReactNode {
   const { t } = strings
   const text = row.text ?? ''
@@ -29,7 +29,7 @@ interface BranchTimeCellProps {
   style: RowStyle
 }
 
-/** A moment over its zone, where that is to be named. */
+/** A time, with its time zone below if it differs. */
 const BranchTimeCell = ({ at, timeZone, strings, style }: BranchTimeCellProps) => (
   <span className="v-two">
     <span>{formatBranchTime(at, timeZone, strings, style)}</span>

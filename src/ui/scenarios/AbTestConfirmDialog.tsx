@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { useStrings } from '../i18n/context.ts'
 import type { AbTestActor } from './actors.ts'
 
-/** Asked before a trial ends without a verdict, and before any deed that stops an active promotion. */
+/** Confirms ending an A/B test early, and any action that stops an active promotion. */
 export function AbTestConfirmDialog({ trial: actor }: { trial: AbTestActor }) {
   const { t } = useStrings()
   const asking = useSelector(actor, (state) => state.hasTag('asking'))

@@ -25,7 +25,7 @@ interface AbTestFormProps {
   offer: AbTestOffer
 }
 
-/** A trial before it begins: the other text, by what the two are compared, and how many patients that takes. */
+/** Form of a new A/B test: second text, measure and size. */
 export function AbTestForm({ screen, actor: trial, offer }: AbTestFormProps) {
   const strings = useStrings()
   const { t } = strings
@@ -40,7 +40,7 @@ export function AbTestForm({ screen, actor: trial, offer }: AbTestFormProps) {
     ({ context }) => context.drafts[scenario.id]?.text !== undefined,
   )
   const { type } = scenario
-  // An empty field is no mistake before a beginning is tried.
+  // An empty field is an error only after a start was tried.
   const problems =
     text.trim() === '' && !failure?.fields.text ? [] : findTemplateProblems(text, type)
   const fieldError = problems.length === 0 ? failure?.fields.text : null

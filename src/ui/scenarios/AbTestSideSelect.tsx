@@ -4,11 +4,11 @@ import { Segmented } from '../components/Segmented.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { type ScenariosActor, type TestActor, useAbTest } from './actors.ts'
 
-/** Whether a trial runs, in which another text stands beside the scenario's main one. */
+/** Whether an A/B test of the scenario's main text is running. */
 export const useHasRunningAbTest = (screen: ScenariosActor): boolean =>
   useSelector(useAbTest(screen), (state) => (state?.context.abTests?.running ?? null) !== null)
 
-/** Which of the two texts that are compared is to be tried. */
+/** Selects the side of a running A/B test for a test message. */
 export function AbTestSideSelect({ test }: { test: TestActor }) {
   const { t } = useStrings()
   const side = useSelector(test, (state) => state.context.side)

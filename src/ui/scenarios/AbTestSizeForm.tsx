@@ -10,7 +10,7 @@ import type { AbTestActor } from './actors.ts'
 import { formatPercentage } from './format-ab-test.ts'
 import { NumberField } from './NumberField.tsx'
 
-/** By what two texts are compared, which difference matters, how many patients that takes, and how long. */
+/** Measure, smallest difference that matters, number of patients and expected duration. */
 export function AbTestSizeForm({
   trial: actor,
   offer,
@@ -67,7 +67,7 @@ export function AbTestSizeForm({
         />
       </div>
       <NumberField
-        // Another choice proposes another number.
+        // The key resets the field when another suggestion applies.
         key={`${measure.measure} ${form.points}`}
         name="size"
         label={t('abTest.size')}

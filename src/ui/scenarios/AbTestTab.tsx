@@ -16,11 +16,11 @@ import './ab-test.css'
 
 interface AbTestTabProps {
   screen: ScenariosActor
-  /** Whether the reader may begin, end and take. */
+  /** Whether the user may start, end and take texts. */
   canEdit: boolean
 }
 
-/** Another text beside the scenario's own: what runs, what came of it before, and how to begin. */
+/** A/B tests of a scenario: the running one, finished ones, and the form. */
 export function AbTestTab({ screen, canEdit: may }: AbTestTabProps) {
   const { t } = useStrings()
   const actor = useAbTest(screen)
@@ -84,7 +84,7 @@ function AbTests({ screen, trial: actor, canEdit: may }: AbTestTabProps & { tria
   )
 }
 
-/** How to begin; or why there is nothing to compare by. */
+/** Form of a new A/B test, or why none is possible. */
 function StartAbTest({
   screen,
   trial: actor,

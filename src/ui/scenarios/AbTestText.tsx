@@ -8,10 +8,10 @@ interface AbTestTextProps {
   text: string
 }
 
-/** One of two texts, as a patient would read it, and what it takes as SMS. */
+/** One of the two texts with sample data, and its number of SMS parts. */
 export function AbTestText({ title, text }: AbTestTextProps) {
   const { t, count } = useStrings()
-  // In its own language, whatever the reader's is.
+  // The language of the text, not of the user.
   const language = /[а-яё]/i.test(text) ? 'ru' : 'en'
   const sample = renderSampleText(text, language)
   return (

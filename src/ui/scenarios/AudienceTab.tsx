@@ -12,7 +12,7 @@ import { ScheduleSettings } from './ScheduleSettings.tsx'
 import type { SettingsProps } from './settings-props.ts'
 import { VisitSettings } from './VisitSettings.tsx'
 
-/** To whom and when: every setting that this kind of scenario uses, and no other. */
+/** Recipients and schedule: the settings that this kind of scenario uses. */
 export function AudienceTab({ screen, may: canEdit }: { screen: ScenariosActor; may: boolean }) {
   const editor = useEditor(screen)
   return editor && <AudienceForm screen={screen} editor={editor} may={canEdit} />
@@ -45,7 +45,7 @@ function AudienceForm({
   }
   return (
     <div className="v-gutter" key={revision}>
-      {/* Who may not change them sees them as they are. */}
+      {/* Disabled fields show the settings to users without the right to edit. */}
       <fieldset className="v-script-settings" disabled={!canEdit}>
         <SettingsSection
           title={t('scenarios.setting.nameTitle')}

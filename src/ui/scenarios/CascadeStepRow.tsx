@@ -14,7 +14,7 @@ interface CascadeStepRowProps {
   step: CascadeStep
   index: number
   total: number
-  /** What it came to over the last `days`; null while nobody counts. */
+  /** Results over the last `days`; null if the server has no metrics. */
   metrics: StepMetrics | null
   days: number | null
   currency: string | null
@@ -24,7 +24,7 @@ interface CascadeStepRowProps {
   onRemove: () => void
 }
 
-/** A step of the cascade. It is moved by its buttons, by Alt and an arrow, or by the pointer. */
+/** A step of the cascade; moved by its buttons, by Alt with an arrow key, or by dragging. */
 export function CascadeStepRow(props: CascadeStepRowProps) {
   const { step, index: at, total, canEdit: may, onMove, onWait, onRemove } = props
   const { t } = useStrings()
@@ -104,7 +104,7 @@ export function CascadeStepRow(props: CascadeStepRowProps) {
   )
 }
 
-/** What the step came to: how many were tried by it, how many it reached, what an answer cost. */
+/** Results of the step: attempts, deliveries and cost per answer. */
 function StepMetricsLine({ metrics: figure, days, currency }: CascadeStepRowProps) {
   const { t, number, locale } = useStrings()
   if (days === null) return null

@@ -9,7 +9,7 @@ import { formatMessage } from '../shared/format-message.ts'
 import { type CascadeActor, type ScenariosActor, useCascade, useCascadeMetrics } from './actors.ts'
 import { CascadeStepRow } from './CascadeStepRow.tsx'
 
-/** By which channels, in what order, how long each waits; beside each what it came to lately. */
+/** Editor of the cascade: channels, order and waiting times, with recent results. */
 export function ChannelsTab({ screen, may: canEdit }: { screen: ScenariosActor; may: boolean }) {
   const cascade = useCascade(screen)
   return cascade && <CascadeEditor screen={screen} cascade={cascade} may={canEdit} />

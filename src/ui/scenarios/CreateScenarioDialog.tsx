@@ -12,7 +12,7 @@ import { formatMessage } from '../shared/format-message.ts'
 import { useRights } from '../shared/rights.ts'
 import { type ScenariosActor, useScenarioCreation } from './actors.ts'
 
-/** A new scenario: of which kind, under which name. The rest comes ready and is changed in its editor. */
+/** Creates a scenario of a kind with a name; everything else has defaults. */
 export function CreateScenarioDialog({ screen }: { screen: ScenariosActor }) {
   const strings = useStrings()
   const { t } = strings
@@ -54,7 +54,7 @@ export function CreateScenarioDialog({ screen }: { screen: ScenariosActor }) {
           selectedValue={chosen}
           onChange={({ currentTarget: { value } }) =>
             creation.send({ type: 'create.choose', scenarioType: value as ScenarioType })
-          } // of the radios below
+          } // one of the radios below
         >
           {scenarioTypes
             .filter((type) => types.includes(type) && maySetUp(type))
@@ -82,7 +82,7 @@ export function CreateScenarioDialog({ screen }: { screen: ScenariosActor }) {
   )
 }
 
-/** Names are unique within a clinic: the usual one, or that with the next free number. */
+/** The base name, or with the next free number, because names are unique within a clinic. */
 function getFreeName(baseName: string, existingNames: string[]): string {
   const lowerCaseNames = new Set(existingNames.map((name) => name.toLowerCase()))
   for (let suffix = 1; ; suffix += 1) {

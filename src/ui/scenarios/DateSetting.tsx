@@ -14,7 +14,7 @@ interface DateSettingProps {
   onDayChange: (day: string | null) => void
 }
 
-/** A day of the calendar, whose picker's code comes when it is first needed. */
+/** A date setting; the date picker is loaded when first needed. */
 export function DateSetting(props: DateSettingProps) {
   const format = usePickerFormat()
   return (

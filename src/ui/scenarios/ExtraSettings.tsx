@@ -4,7 +4,7 @@ import { useStrings } from '../i18n/context.ts'
 import { NumberField } from './NumberField.tsx'
 import type { SettingsProps } from './settings-props.ts'
 
-/** What goes with the message: ways to answer, what follows a yes, the term of a gift, whom it leaves out to be compared. */
+/** Further settings: answer links, confirmation text, expiry of a gift, holdout. */
 export function ExtraSettings({
   values: shown,
   getError: faultOf,

@@ -14,7 +14,7 @@ interface FinishedAbTestProps {
   canEdit: boolean
 }
 
-/** A trial that is over: what it came to in plain words, by what numbers, and the press that takes a text. */
+/** A finished A/B test: result in plain words, numbers, and buttons to take a text. */
 export function FinishedAbTest({ actor: trial, abTest: one, canEdit: may }: FinishedAbTestProps) {
   const strings = useStrings()
   const { t, count, number } = strings
@@ -66,7 +66,7 @@ export function FinishedAbTest({ actor: trial, abTest: one, canEdit: may }: Fini
   )
 }
 
-/** The better text by one press; where none is, the one that stands there. The other may be taken all the same. */
+/** Buttons for both texts; the better one is primary, without a better one the scenario's own text. */
 function ChooseTextButtons({ trial: actor, one: abTest }: { trial: AbTestActor; one: AbTest }) {
   const { t } = useStrings()
   const currentText = useSelector(actor, (state) => state.context.scenario.text)
@@ -79,7 +79,7 @@ function ChooseTextButtons({ trial: actor, one: abTest }: { trial: AbTestActor; 
       {sides.map((side) => {
         const word = { text: t(`abTest.word.${side}`) }
         const isCurrent = texts[side] === currentText
-        // What stands there is kept, and that is noted once.
+        // Keeping the scenario's text is recorded as a decision, once.
         return (
           <Button
             key={side}

@@ -9,7 +9,7 @@ import { useClinicTimeZone } from '../shared/clinic-time.ts'
 import { useDateStyle } from '../shared/date-style.ts'
 import { type ScenariosActor, useSendingList } from './actors.ts'
 
-/** The list that is checked before a start: everyone on it, and everyone left out with the reason. */
+/** The sending list to verify before a start, including skipped messages. */
 export function ListTab({ screen, scenario }: { screen: ScenariosActor; scenario: Scenario }) {
   const { t, number, locale } = useStrings()
   const dates = useDateStyle()

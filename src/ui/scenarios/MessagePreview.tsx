@@ -17,7 +17,7 @@ import {
   useTextPreview,
 } from './actors.ts'
 
-/** The text as a real patient would read it, and what it takes as SMS at its longest. */
+/** Preview of the text for a real patient, and the SMS parts of its longest form. */
 export function MessagePreview({ screen }: { screen: ScenariosActor }) {
   const preview = useTextPreview(screen)
   return preview ? <PreviewContent screen={screen} preview={preview} /> : null
@@ -33,7 +33,7 @@ function PreviewContent({ screen, preview }: { screen: ScenariosActor; preview: 
   const busy = useSelector(preview, (state) => state.hasTag('busy') || state.matches('typing'))
   const current = result?.clientId ?? requestedId
   const options = patients.map(({ id, name }) => ({ value: id, label: name }))
-  // Whom the server picked stands on the list too.
+  // The patient chosen by the server may be missing in the list.
   if (result?.clientId && !patients.some(({ id }) => id === result.clientId))
     options.unshift({ value: result.clientId, label: result.clientName ?? '' })
   return (
@@ -78,7 +78,7 @@ function PreviewText({ shown: result }: { shown: NonNullable<TextPreview> }) {
           time: formatTimeWithZone(visitAt, { ...dates, timeZone, locale }),
         })
       : null
-  const formatVariable = (name: string) => t(`scenarios.text.variable.${name}` as TextPath) || name // of the same variables
+  const formatVariable = (name: string) => t(`scenarios.text.variable.${name}` as TextPath) || name // the strings have the same variables
   return (
     <>
       {text ? (

@@ -5,14 +5,14 @@ import { useStrings } from '../i18n/context.ts'
 interface MultiSelectProps {
   label: string
   options: { value: string; label: string; aside: string | null }[]
-  /** Empty: any. */
+  /** Empty means any. */
   chosen: string[]
   onChange: (chosen: string[]) => void
 }
 
 const menuOffset = { offset: { mainAxis: 4 } }
 
-/** Some of many, found by a few letters; what is chosen and no longer offered stays on the list. */
+/** A multi-select with search; selected values that are no longer offered stay in the list. */
 export function MultiSelect({ label, options, chosen, onChange }: MultiSelectProps) {
   const { t, count } = useStrings()
   const optionValues = new Set(options.map(({ value }) => value))
@@ -81,7 +81,7 @@ export function MultiSelect({ label, options, chosen, onChange }: MultiSelectPro
   )
 }
 
-/** Shows the lines that hold what is typed; which they are is nobody's business but the list's. */
+/** Filters the options in the DOM, so that typing needs no state. */
 function filterOptions(input: HTMLInputElement) {
   const query = input.value.trim().toLowerCase()
   const list = input.closest('.v-pick')

@@ -10,7 +10,7 @@ interface NumberFieldProps {
   onNumberChange: (value: number | null) => void
 }
 
-/** A whole number; what is typed stays as it is typed, and the chart says when it is none. */
+/** A whole number. The text stays as typed; the chart validates it. */
 export function NumberField({ value, onNumberChange: onNumber, ...field }: NumberFieldProps) {
   return (
     <div className="v-script-number">

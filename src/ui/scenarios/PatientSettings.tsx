@@ -5,11 +5,11 @@ import { NumberField } from './NumberField.tsx'
 import type { SettingsProps } from './settings-props.ts'
 
 type PatientSettingsProps = SettingsProps & {
-  /** In which sums are paid. */
+  /** Currency of amounts paid. */
   currency: string | null
 }
 
-/** Which patients: age, gender, what they have paid, how often they came. */
+/** Filters of patients: age, gender, amount paid and number of visits. */
 export function PatientSettings({
   values: shown,
   getError: faultOf,

@@ -5,7 +5,7 @@ import { useStrings } from '../i18n/context.ts'
 import { AbTestText } from './AbTestText.tsx'
 import type { AbTestActor, ScenariosActor } from './actors.ts'
 
-/** A ready pair of a reminder's texts, what it rests on, and a press for either place. */
+/** A preset pair of texts for an A/B test with its source, and a button per side. */
 export function PresetTextPair({
   screen,
   trial: actor,

@@ -14,7 +14,7 @@ interface RunningAbTestProps {
   canEdit: boolean
 }
 
-/** A trial under way: its two texts and how far it is; what it comes to nobody sees before its end. */
+/** A running A/B test: both texts and progress. Results are hidden until its end. */
 export function RunningAbTest({ actor: trial, abTest: running, canEdit: may }: RunningAbTestProps) {
   const { t, number } = useStrings()
   const formatDay = useDayFormatter()

@@ -15,7 +15,7 @@ import {
   useEditor,
 } from './actors.ts'
 
-/** What is changed and not saved, what saving it brings about, and the two ways out. */
+/** Unsaved changes, the effect of saving them, and buttons to save or discard. */
 export function SaveBar({ screen }: { screen: ScenariosActor }) {
   const editor = useEditor(screen)
   const cascade = useCascade(screen)
@@ -95,7 +95,7 @@ function CascadeBar({ cascade }: { cascade: CascadeActor }) {
   )
 }
 
-/** What a save does to a scenario's life (section 4 of the specification). */
+/** Effect of a save on the scenario's state (section 4 of the specification). */
 function getSaveEffect({ state, type }: { state: string; type: string }) {
   if (state !== 'active') return 'voids'
   return type === 'promotion' ? 'promotion' : 'active'
@@ -104,9 +104,9 @@ function getSaveEffect({ state, type }: { state: string; type: string }) {
 interface UnsavedChangesBarProps {
   message: string
   isError: boolean
-  /** What saving brings about. */
+  /** Effect of saving. */
   effect: string
-  /** Messages that a stop takes back. */
+  /** Messages that a stop withdraws. */
   waitingCount: number
   busy: boolean
   isConfirming: boolean

@@ -11,7 +11,7 @@ import { ScenarioRow } from './ScenarioRow.tsx'
 
 export const scenarioColumns = ['name', 'state', 'next', 'waiting', 'sent'] as const
 
-/** Scenarios by kind, each with how it stands, what lies ahead of it and what it has done. */
+/** Scenarios by kind with their state, next sending and results. */
 export function ScenarioList({ screen }: { screen: ScenariosActor }) {
   const { t } = useStrings()
   const creation = useScenarioCreation()

@@ -23,7 +23,7 @@ import { TestTab } from './TestTab.tsx'
 import { TextTab } from './TextTab.tsx'
 import { TimeMachine } from './TimeMachine.tsx'
 
-/** One scenario: where it stands and what is next, and its parts, each at an address of its own. */
+/** One scenario: its state, next step and tabs. */
 export function ScenarioPage({ screen }: { screen: ScenariosActor }) {
   const scenario = useSelector(screen, (state) => getOpenScenario(state.context))
   return scenario && <ScenarioPageContent screen={screen} scenario={scenario} />
@@ -87,7 +87,7 @@ function Tabs({ screen, scenarioId }: { screen: ScenariosActor; scenarioId: stri
 interface TabContentProps {
   screen: ScenariosActor
   scenario: Scenario
-  /** Whether the reader may change it. */
+  /** Whether the user may edit the scenario. */
   canEdit: boolean
 }
 

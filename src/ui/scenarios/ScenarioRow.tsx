@@ -23,7 +23,7 @@ interface ScenarioRowProps {
   scenario: Scenario
 }
 
-/** One scenario on the list of all: a link to it, and the one step that can be taken from here. */
+/** A scenario in the list: a link, and the action that is possible from here. */
 export function ScenarioRow({ screen, scenario }: ScenarioRowProps) {
   const strings = useStrings()
   const { t, number, locale } = strings

@@ -22,7 +22,7 @@ interface ScenarioStatusProps {
   control: ControlActor
 }
 
-/** One sentence on where the scenario stands and what is next, with the way there. */
+/** One sentence with the scenario's state and the next step with its link. */
 export function ScenarioStatus({ screen, control }: ScenarioStatusProps) {
   const { t } = useStrings()
   const currency = useSelector(screen, (state) => state.context.facts?.currency)

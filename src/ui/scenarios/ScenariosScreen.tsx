@@ -15,7 +15,7 @@ import '../components/row-cells.css'
 import { ScenariosSkeleton } from './ScenariosSkeleton.tsx'
 import './scenarios.css'
 
-/** All scenarios, or the one that the address names. */
+/** All scenarios, or the one in the address. */
 export function ScenariosScreen() {
   const { t } = useStrings()
   const screen = useScenarios()
@@ -48,7 +48,7 @@ export function ScenariosScreen() {
   )
 }
 
-/** The address names a scenario that is not there. */
+/** Shown if the address names an unknown scenario. */
 function ScenarioNotFound() {
   const { t } = useStrings()
   return (

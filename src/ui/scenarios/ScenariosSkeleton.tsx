@@ -3,10 +3,10 @@ import { useStrings } from '../i18n/context.ts'
 import { useRights } from '../shared/rights.ts'
 import { scenarioColumns } from './ScenarioList.tsx'
 
-/** So many rows of a kind are drawn before its scenarios are known. */
+/** Skeleton rows per kind. */
 const SKELETON_ROWS = ['first', 'second']
 
-/** The list of scenarios before any is known: its kinds by name, and rows as tall as theirs. */
+/** Skeleton of the scenario list. */
 export function ScenariosSkeleton() {
   const { t } = useStrings()
   const { types } = useRights()

@@ -15,7 +15,7 @@ import { NumberField } from './NumberField.tsx'
 import type { SettingsProps } from './settings-props.ts'
 import { WeekdayPicker } from './WeekdayPicker.tsx'
 
-/** The moment of sending, the days it may fall on, and the last of them. */
+/** Schedule: time, weekdays and last day. */
 export function ScheduleSettings(props: SettingsProps) {
   const { values: shown, getError: faultOf, change, isUsed: uses } = props
   const { t } = useStrings()
@@ -104,7 +104,7 @@ export function ScheduleSettings(props: SettingsProps) {
 
 const STEP_MINUTES = 15
 
-/** A time inside the kind's window: what lies outside cannot be chosen. */
+/** Select of a time within the sending window of the kind. */
 function SendTimeField({ values: shown, getError: faultOf, change }: SettingsProps) {
   const { t } = useStrings()
   const { hour12 } = useDateStyle()
@@ -142,7 +142,7 @@ function SendTimeField({ values: shown, getError: faultOf, change }: SettingsPro
   )
 }
 
-/** Quarters of an hour from the first on, before the last. */
+/** Quarter hours from the first time until before the last. */
 function listTimes(from: string, to: string): string[] {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
   const count = Math.max(0, Math.ceil((minutes(to) - minutes(from)) / STEP_MINUTES))

@@ -4,7 +4,7 @@ import { useStrings } from '../i18n/context.ts'
 import { formatMessage } from '../shared/format-message.ts'
 import type { TestActor } from './actors.ts'
 
-/** Before a test leaves at an hour at which no patient would get such a message. */
+/** Confirms a test message outside the sending window. */
 export function SendNowConfirmDialog({ test }: { test: TestActor }) {
   const strings = useStrings()
   const message = useSelector(test, ({ context }) => context.failure?.message ?? null)

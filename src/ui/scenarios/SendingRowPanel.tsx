@@ -8,7 +8,7 @@ import { formatBranchTimeWithZone } from '../shared/format-branch-time.ts'
 import { useRowStyle } from '../shared/row-style.ts'
 import type { ScenariosActor } from './actors.ts'
 
-/** One patient of the list: the whole text, or why there is none. */
+/** Panel of a patient in the sending list: the text, or the skip reason. */
 export function SendingRowPanel({ screen }: { screen: ScenariosActor }) {
   const { t } = useStrings()
   const row = useSelector(screen, (state) => state.context.row)

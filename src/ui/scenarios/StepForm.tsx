@@ -10,7 +10,7 @@ interface StepFormProps {
   onSubmit: (form: FormData) => void
 }
 
-/** One thing that may happen: what of it can be chosen, and the press. */
+/** Form of a simulation step with its submit button. */
 export function StepForm({
   submitText: act,
   children,
@@ -35,7 +35,7 @@ interface SelectFieldProps {
   options: { value: string; label: string }[]
 }
 
-/** One of a few, by its label. */
+/** A select with a label. */
 export function SelectField({ name, label, options }: SelectFieldProps) {
   const id = useId()
   return (

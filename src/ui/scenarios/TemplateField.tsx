@@ -7,7 +7,7 @@ import { normalizeTemplateField, toDisplayText } from '../i18n/template-text.ts'
 interface TemplateFieldProps {
   ref: Ref<HTMLTextAreaElement>
   label: string
-  /** As it is stored; its variables are drawn by their names in the reader's language. */
+  /** The stored text; the field shows its variables in the user's language. */
   text: string
   problems: readonly TemplateProblem[]
   readOnly: boolean
@@ -15,8 +15,8 @@ interface TemplateFieldProps {
 }
 
 /**
- * A text with variables. Behind the field stands the same text once more, unseen but for the marks under variables and mistakes; it
- * gives the field its height too, so that nothing ever scrolls apart.
+ * A text field with variables. A copy of the text behind the field draws the marks of variables and errors; it also sets the field's height, so that
+ * both never scroll apart.
  */
 export function TemplateField({
   ref,

@@ -12,7 +12,7 @@ import { formatMessage } from '../shared/format-message.ts'
 import type { TestActor } from './actors.ts'
 import { toTestPatient } from './viewer-test-patient.ts'
 
-/** Somebody to whom tests go; every field is to be filled. */
+/** Form of a test patient; all fields are required. */
 export function TestPatientDialog({ test }: { test: TestActor }) {
   const strings = useStrings()
   const { t } = strings
@@ -27,7 +27,7 @@ export function TestPatientDialog({ test }: { test: TestActor }) {
     const message = failure?.fields[name]
     return message ? formatMessage(strings, message) : null
   }
-  // The first to be tried is oneself.
+  // The first test patient is usually the user.
   const initialValues =
     id === null && hasNoPatients && viewer ? toTestPatient(viewer, strings) : null
   const hasFieldErrors = Object.keys(failure?.fields ?? {}).length > 0

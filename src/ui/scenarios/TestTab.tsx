@@ -26,7 +26,7 @@ import { SendNowConfirmDialog } from './SendNowConfirmDialog.tsx'
 import { TestPatientDialog } from './TestPatientDialog.tsx'
 import { TextPurposeSelect } from './TextPurposeSelect.tsx'
 
-/** Colleagues get the message before patients do. */
+/** Test messages to the clinic's own people. */
 export function TestTab({ screen, type }: { screen: ScenariosActor; type: ScenarioType }) {
   const test = useTestMessages(screen)
   const { canTest: mayTest } = useRights()
@@ -56,7 +56,7 @@ function TestMessages({ screen, test, type, canTest: may }: TestMessagesProps) {
   )
   const busy = useSelector(test, (state) => state.hasTag('busy'))
   const purpose = useSelector(screen, ({ context }) => getTextPurpose(type, context.textPurpose))
-  // What is told of a change has no second text.
+  // Only the main text can have an A/B test.
   const hasAbTest = useHasRunningAbTest(screen) && purpose === 'booked'
   const isFormOpen = useSelector(test, (state) => state.hasTag('form'))
   const isConfirming = useSelector(test, (state) => state.hasTag('asking'))
@@ -112,7 +112,7 @@ function TestMessages({ screen, test, type, canTest: may }: TestMessagesProps) {
             onClick={() => test.send({ type: 'test.send', of: purpose, compared: hasAbTest })}
           />
           <Button
-            // The first step, while there is nobody.
+            // Primary while there are no test patients.
             intent={patients.length > 0 ? 'none' : 'primary'}
             text={t('scenarios.test.add')}
             disabled={busy}
@@ -131,7 +131,7 @@ interface TestPatientRowProps {
   patient: TestPatient
   result: TestMessageResult | null
   canTest: boolean
-  /** Something else is being done to the list. */
+  /** Another action on the list is in progress. */
   busy: boolean
 }
 

@@ -17,11 +17,11 @@ interface TextPresetsDialogProps {
   scenarioId: string
   type: ScenarioType
   purpose: TextPurpose
-  /** What stands there now. */
+  /** The current text. */
   text: string
 }
 
-/** Ready texts of a kind, in the patients' languages: as a patient would read them, with what each takes as SMS. */
+/** Text presets of a kind in both languages, with sample data and SMS parts. */
 export function TextPresetsDialog({
   scenarioId,
   type,

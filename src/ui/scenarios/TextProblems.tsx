@@ -9,11 +9,11 @@ import { replaceText } from './insert-text.ts'
 interface TextProblemsProps {
   text: string
   problems: readonly TemplateProblem[]
-  /** Where the text is written. */
+  /** The text field. */
   field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** What is wrong with a text that is being written; nothing where nothing is. */
+/** Problems of the text; renders nothing without any. */
 export function TextProblems({ text, problems, field }: TextProblemsProps) {
   const { t, locale } = useStrings()
   if (problems.length === 0) return null
@@ -37,7 +37,7 @@ export function TextProblems({ text, problems, field }: TextProblemsProps) {
   )
 }
 
-/** What is wrong, and the press that puts it right. */
+/** A problem, with the button that fixes it. */
 function ProblemItem({ problem, onCure: onFix }: { problem: TemplateProblem; onCure: () => void }) {
   const { t, locale } = useStrings()
   const { problem: kind, piece } = problem

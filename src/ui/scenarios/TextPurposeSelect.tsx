@@ -6,7 +6,7 @@ import { Segmented } from '../components/Segmented.tsx'
 import { useStrings } from '../i18n/context.ts'
 import type { ScenariosActor } from './actors.ts'
 
-/** Which of a scenario's texts is meant; nothing where it has only one. */
+/** Selects one of the scenario's texts; renders nothing if there is only one. */
 export function TextPurposeSelect({
   screen,
   type,

@@ -16,7 +16,7 @@ import { TextProblems } from './TextProblems.tsx'
 import { TextPurposeSelect } from './TextPurposeSelect.tsx'
 import { VariablePalette } from './VariablePalette.tsx'
 
-/** The text that patients get: written at the left, at the right as a real patient would read it. */
+/** Editor of the text on the left, preview on the right. */
 export function TextTab({ screen, may: canEdit }: { screen: ScenariosActor; may: boolean }) {
   const editor = useEditor(screen)
   return (
@@ -54,7 +54,7 @@ function TextEditor({
   const fieldError = useSelector(editor, (state) => state.context.failure?.fields[fieldName])
   const isBlank = fieldName !== 'text' && text.trim() === ''
   const problems = isBlank ? [] : findTemplateProblems(text, fieldName === 'text' ? type : null)
-  // Of a move and a cancellation nobody is told where there is no text; of a confirmed visit we have our own words.
+  // An empty optional text is stored as null: no message about moves and cancellations, the default text for confirmed visits.
   const change = (typed: string) =>
     editor.send({
       type: 'draft.change',

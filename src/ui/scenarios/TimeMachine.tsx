@@ -22,7 +22,7 @@ export type TimeMachineActor = ActorContract<
   'cursor' | 'error' | 'found' | 'search' | 'simulation' | 'steps'
 >
 
-/** The tab where time can be moved: one patient, a clock, and what would reach him by the open scenario and those beside it. */
+/** Tab of the time machine: one patient, a clock, and the messages of this scenario and the others. */
 export function TimeMachine({ screen }: { screen: ScenariosActor }) {
   const { t } = useStrings()
   const machine = useChild<TimeMachineActor>(screen, 'timeMachine')
@@ -41,7 +41,7 @@ export function TimeMachine({ screen }: { screen: ScenariosActor }) {
   )
 }
 
-/** Patients are looked for, or what would happen is reckoned. */
+/** Shown while patients are searched or the simulation runs. */
 function BusyLine({ machine }: { machine: TimeMachineActor }) {
   return <StatusLine busy={useSelector(machine, (state) => state.hasTag('busy'))} />
 }

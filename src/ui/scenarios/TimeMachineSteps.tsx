@@ -25,7 +25,7 @@ const hourOffsets = ['24', '168', '3', '-2'] as const
 const dayOffsets = ['7', '1', '3', '30'] as const
 const sampleAnswers = ['yes', 'move', 'cancel', 'stop'] as const
 
-/** What can be made to happen while the clock stands where it stands. */
+/** Steps that can be taken at the clock's position. */
 export function TimeMachineSteps({ machine, simulation: shown }: TimeMachineStepsProps) {
   const { t, locale } = useStrings()
   const dates = useDateStyle()
@@ -133,12 +133,12 @@ export function TimeMachineSteps({ machine, simulation: shown }: TimeMachineStep
   )
 }
 
-/** What is chosen in the form that a button stands in. */
+/** Values of the form around a button. */
 const readEnclosingForm = (button: HTMLElement) => new FormData(button.closest('form') ?? undefined)
 
 const readChannel = (form: FormData) => channels.find((one) => one === form.get('channel')) ?? null
 
-/** The usual answers at a press, any other in words. */
+/** Buttons for the usual answers, and a field for a text. */
 function AnswerForm({ take: addStep }: { take: (step: SimulatedStep) => void }) {
   const { t } = useStrings()
   const id = useId()

@@ -18,7 +18,7 @@ interface TimeMachineTimelineProps {
   simulation: Simulation
 }
 
-/** The clock that can be moved, and what happens before and after it. */
+/** Timeline of the simulation with its movable clock. */
 export function TimeMachineTimeline({ machine, simulation: shown }: TimeMachineTimelineProps) {
   const strings = useStrings()
   const { t, locale } = strings
@@ -81,7 +81,7 @@ export function TimeMachineTimeline({ machine, simulation: shown }: TimeMachineT
               const { tone, title, note, quote } = toTimelineEvent(strings, event, style)
               return (
                 <li
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a story is told in one order, and an event may come twice
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed, and an event may occur twice
                   key={at}
                   className="v-time-item"
                   data-tone={at > cursor ? 'plain' : tone}

@@ -6,7 +6,7 @@ import { toScenarioPath } from '../../machines/url-state/scenario-path.ts'
 import { useStrings } from '../i18n/context.ts'
 import { type ScenariosActor, useCascade, useEditor } from './actors.ts'
 
-/** What is changed and not saved stands before a start: it is saved or dropped first, which is said here. */
+/** Before a start, unsaved changes must be saved or discarded. */
 export function UnsavedChangesNote({
   screen,
   control,
@@ -22,7 +22,7 @@ export function UnsavedChangesNote({
   const discard = () => {
     editor?.send({ type: 'draft.discard' })
     cascade?.send({ type: 'cascade.discard' })
-    // Of a scenario that is not open nothing but this is kept.
+    // A scenario that is not open has no editor; its changes are only in the screen's context.
     screen.send({ type: 'draft.changed', scenarioId, draft: {} })
     screen.send({ type: 'cascade.changed', scenarioId, steps: null })
   }

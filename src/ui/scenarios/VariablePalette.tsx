@@ -8,7 +8,7 @@ import { insertText } from './insert-text.ts'
 type VariableGroup = 'patient' | 'visit' | 'clinic' | 'links'
 type InsertableItem = Variable | 'dateAhead' | 'optionalPart'
 
-/** What may be put into a text, by what it is about (section 5 of the specification). */
+/** Variables that can be inserted, by subject (section 5 of the specification). */
 const itemsByGroup: Record<VariableGroup, readonly InsertableItem[]> = {
   patient: ['clientName', 'middleName', 'previousVisitDate'],
   visit: ['date', 'time', 'specialist', 'cardText', 'dateAhead', 'sendTime', 'giftDate'],
@@ -16,7 +16,7 @@ const itemsByGroup: Record<VariableGroup, readonly InsertableItem[]> = {
   links: ['confirmLink', 'firstVisitSurveyLink', 'npsLink', 'requestLink', 'optionalPart'],
 }
 
-/** Of a visit that is not there nothing can be said. */
+/** Kinds without a visit have no variables about it. */
 const typesWithoutVisit: readonly ScenarioType[] = ['invitation', 'birthday', 'promotion']
 const visitItems: readonly InsertableItem[] = [
   'date',
@@ -35,7 +35,7 @@ interface VariablePaletteProps {
   field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Data to put where the caret is. One stop of the Tab key; arrows walk it. */
+/** Toolbar that inserts variables at the caret. One Tab stop; arrow keys move within it. */
 export function VariablePalette({ type, field }: VariablePaletteProps) {
   const { t, locale } = useStrings()
   const formatCode = (name: InsertableItem) => toDisplayText(getItemCode(name), locale)
@@ -48,7 +48,7 @@ export function VariablePalette({ type, field }: VariablePaletteProps) {
   const visibleGroups = (Object.keys(itemsByGroup) as VariableGroup[]).map((group) => ({
     group,
     names: filterItems(itemsByGroup[group]),
-  })) // the keys of a constant
+  })) // Object.keys loses the key types
   const first = visibleGroups[0]?.names[0]
   return (
     <div
@@ -67,7 +67,7 @@ export function VariablePalette({ type, field }: VariablePaletteProps) {
                 type="button"
                 tabIndex={name === first ? 0 : -1}
                 title={formatCode(name)}
-                // The field keeps its caret while this is pressed.
+                // Keeps the caret in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => field.current && insertText(field.current, formatCode(name))}
               >
@@ -88,7 +88,7 @@ const arrowSteps: Record<string, number> = {
   ArrowUp: -1,
 }
 
-/** Arrows lead from button to button; the one that is left last is where Tab comes back to. */
+/** Moves between the buttons with arrow keys; the last one focused stays the Tab stop. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = arrowSteps[event.key]
   const buttons = [...event.currentTarget.querySelectorAll('button')]

@@ -7,7 +7,7 @@ import type { SettingsProps } from './settings-props.ts'
 
 type VisitSettingsProps = SettingsProps & Pick<ScenariosFacts, 'services' | 'specialists'>
 
-/** Which visits count: by service, by specialist, by date. */
+/** Filters of visits: service, specialist and date. */
 export function VisitSettings(props: VisitSettingsProps) {
   const { values: shown, getError: faultOf, change, isUsed: uses, services, specialists } = props
   const { t, number } = useStrings()

@@ -11,7 +11,6 @@ interface WeekdayPickerProps {
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** Days of the week, each on or off. */
 export function WeekdayPicker({ label, days, error, onChange }: WeekdayPickerProps) {
   const { locale } = useStrings()
   const getName = (day: number, weekday: 'short' | 'long') =>

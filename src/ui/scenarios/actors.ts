@@ -42,7 +42,7 @@ export type AbTestActor = ActorContract<
   'error' | 'failure' | 'form' | 'revision' | 'scenario' | 'abTests'
 >
 
-/** The chart of this screen and its children; those of the open scenario are there while it is open. */
+/** Actors of this screen; those of a scenario exist while it is open. */
 export const useScenarios = () => useActor('scenarios')
 export const useScenarioCreation = () => useActor('newScenario')
 export const useTextPresets = () => useActor('textPresets')
@@ -60,7 +60,7 @@ export const useSendingList = (screen: ScenariosActor) =>
 export const useAbTest = (screen: ScenariosActor) => useChild<AbTestActor>(screen, 'trial')
 export const useTestMessages = (screen: ScenariosActor) => useChild<TestActor>(screen, 'test')
 
-/** Whether something of a scenario is changed and not saved, in its settings or its channels. */
+/** Whether a scenario has unsaved settings or cascade changes. */
 export const useHasUnsavedChanges = (screen: ScenariosActor, scenario: Scenario) =>
   useSelector(screen, ({ context: { drafts, cascades } }) => {
     const draft = drafts[scenario.id]

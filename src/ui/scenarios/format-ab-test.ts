@@ -2,7 +2,7 @@ import type { AbTestSide } from '../../../domain/ab-test.ts'
 import type { AbTest } from '../../machines/scenarios/scenario-ab-test-context.ts'
 import type { Strings } from '../i18n/i18n.ts'
 
-/** «61,3»: of 100, from 0 to 1. */
+/** A share from 0 to 1 in percent without the sign: «61,3». */
 export const formatPercentage = (share: number, { locale }: Pick<Strings, 'locale'>): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'negative' })
     .format(share * 100)
@@ -10,7 +10,7 @@ export const formatPercentage = (share: number, { locale }: Pick<Strings, 'local
 
 const getShare = ({ part: count, whole }: { part: number; whole: number }) => count / whole
 
-/** What a trial came to, a sentence a line; none of one that was not judged. */
+/** Result of an A/B test in sentences; empty without a verdict. */
 export function listVerdictLines({ verdict, measure, size }: AbTest, strings: Strings): string[] {
   if (!verdict) return []
   const { t } = strings

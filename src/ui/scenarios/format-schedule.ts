@@ -2,7 +2,7 @@ import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generat
 import type { Strings } from '../i18n/i18n.ts'
 import { formatTimeOfDay } from '../i18n/time-of-day.ts'
 
-/** When a scenario writes, in a line: «за 1 день, в 10:00». */
+/** Schedule of a scenario in one line: «за 1 день, в 10:00». */
 export function formatSchedule(scenario: Scenario, { t, count }: Strings, hour12: boolean): string {
   const time = formatTimeOfDay(scenario.sendTime ?? scenario.windowFrom ?? '', hour12)
   switch (scenario.type) {
@@ -30,7 +30,7 @@ export function formatSchedule(scenario: Scenario, { t, count }: Strings, hour12
   }
 }
 
-/** Whole hours are said as hours. */
+/** Full hours are shown as hours. */
 const formatMemoDelay = (minutes: number, count: Strings['count']) =>
   minutes % 60 === 0
     ? count('scenarios.when.memoHours', minutes / 60)

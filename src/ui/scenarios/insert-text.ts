@@ -1,13 +1,13 @@
-/** Puts a piece where the caret is, or in place of what is marked; the caret stays behind it, and the browser's undo takes it back. */
+/** Inserts text at the caret or replaces the selection. The caret moves behind it; the browser's undo works. */
 export function insertText(field: HTMLTextAreaElement, text: string) {
   field.focus()
-  // The one way in that keeps the field's own history; where there is none, the text is set.
+  // The only API that keeps the field's undo history; otherwise the text is set directly.
   if (document.execCommand?.('insertText', false, text)) return
   field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Puts another text in the place of the whole, as if it were typed. */
+/** Replaces the whole text as if it were typed. */
 export function replaceText(field: HTMLTextAreaElement, text: string) {
   field.focus()
   field.select()

@@ -1,4 +1,4 @@
-/** The parts of one scenario: its settings, text, channels, list and tests. */
+/** Strings of a scenario's page. */
 export const scenarios = {
   setting: {
     nameTitle: 'Название',

@@ -5,12 +5,12 @@ import type {
   ScenarioDraftField,
 } from '../../machines/scenarios/scenario-draft.ts'
 
-/** What every group of settings is given: the scenario as it would be, and how to change it. */
+/** Props of each group of settings. */
 export interface SettingsProps {
   values: DraftedScenario
-  /** What is wrong with a setting, in words. */
+  /** Error text of a setting. */
   getError: (name: ScenarioDraftField) => string | null
   change: (change: ScenarioDraft) => void
-  /** Whether this kind of scenario has such a setting. */
+  /** Whether this kind of scenario has the setting. */
   isUsed: (name: ScenarioSetting) => boolean
 }

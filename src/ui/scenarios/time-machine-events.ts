@@ -8,11 +8,11 @@ export interface TimelineEvent {
   tone: Tone
   title: string
   note: string | null
-  /** Words that the patient gets. */
+  /** Text that the patient gets. */
   quote: string | null
 }
 
-/** One thing that would happen, in words: what, to which scenario's message, when it leaves and why not. */
+/** A simulated event as text: what happens, for which scenario, sending time and skip reason. */
 export function toTimelineEvent(
   strings: Strings,
   event: SimulatedEvent,

@@ -3,7 +3,7 @@ import { formatFullDate } from '../i18n/dates.ts'
 import { useClinicTimeZone } from '../shared/clinic-time.ts'
 import { useDateStyle } from '../shared/date-style.ts'
 
-/** Says the day of an instant at the clinic. */
+/** Returns a function that formats the clinic's date of an instant. */
 export function useDayFormatter(): (instant: string) => string {
   const { locale } = useStrings()
   const style = { ...useDateStyle(), timeZone: useClinicTimeZone(), locale }

@@ -1,7 +1,7 @@
 import type { TestPatientInput, ViewerQuery } from '../../../schema/generated/client/graphql.ts'
 import type { Strings } from '../i18n/i18n.ts'
 
-/** The reader as somebody to whom a test goes: what is known of him, so that little is left to type. A master is nobody of the clinic. */
+/** The user's data as a test patient; null for a master account, which belongs to no clinic. */
 export function toTestPatient(
   { firstName, lastName, phone, role, isMasterAccount }: ViewerQuery['viewer'],
   { t, locale }: Strings,

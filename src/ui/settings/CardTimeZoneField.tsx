@@ -5,12 +5,12 @@ import { usePageOpenedAt } from '../shared/clinic-time.ts'
 
 interface CardTimeZoneFieldProps {
   value: string
-  /** Of a branch: the zone it has when it names none. */
+  /** For a branch: the clinic's zone, used if the branch has none. */
   clinicTimeZone: string | null
   error?: string | undefined
 }
 
-/** The zone that sending hours follow. */
+/** Time zone of the sending window. */
 export function CardTimeZoneField({
   value,
   clinicTimeZone: companyZone,

@@ -17,15 +17,15 @@ type CardField = Exclude<(typeof fieldNames)[number], 'freshnessMinutes'>
 
 interface ClinicCardFormProps {
   target: OpenCard
-  /** What is kept now; null of a branch to be. */
+  /** Stored values; null for a new branch. */
   card: (Pick<CardsQuery['branches'][number], CardField> & { zoneNeeded?: boolean | null }) | null
-  /** How many minutes the clinic system's last answer holds good; null where that is not told. */
+  /** Minutes for which a response of the clinic system counts as fresh; null if not applicable. */
   freshnessMinutes: number | null
-  /** The clinic's zone, which a branch may share; null on the clinic's own card. */
+  /** The clinic's zone, which a branch may use; null on the clinic's own card. */
   clinicTimeZone: string | null
 }
 
-/** Name, address, map, phone and zone, of the clinic or of a branch. */
+/** Card of the clinic or of a branch: name, address, map link, phone and time zone. */
 export function ClinicCardForm({
   target: of,
   card,
@@ -59,7 +59,7 @@ export function ClinicCardForm({
       className="v-form"
       onSubmit={(event) => {
         const { name, ...typed } = readSubmittedForm(event, fieldNames)
-        // An emptied field takes away what was there.
+        // An emptied field removes its value.
         const input = {
           name,
           address: typed.address || null,
@@ -74,7 +74,7 @@ export function ClinicCardForm({
               ? { what: 'branch', id: of.id, input }
               : {
                   what: of.of,
-                  // An emptied field leaves the limit as it is: there is always one.
+                  // An emptied limit stays unchanged, because there always is one.
                   input: { ...input, freshnessMinutes: Number(typed.freshnessMinutes) || null },
                 },
         })

@@ -5,7 +5,7 @@ import { useCanEditClinic, useClinicCards, useSettingsPage } from './actors.ts'
 import { ClinicCardForm } from './ClinicCardForm.tsx'
 import { LogoField } from './LogoField.tsx'
 
-/** The card that is being changed, at the right. */
+/** Panel of the open card. */
 export function ClinicCardPanel() {
   const { t } = useStrings()
   const page = useSettingsPage()
@@ -29,7 +29,7 @@ export function ClinicCardPanel() {
       </Sheet>
     )
   const branch = branches.find(({ id }) => id === card.id)
-  // A link may name a branch that there is not.
+  // A link may name an unknown branch.
   if (card.id !== null && !branch) return null
   return (
     <Sheet

@@ -11,12 +11,12 @@ import { formatZone } from '../i18n/time-zones.ts'
 import { usePageOpenedAt } from '../shared/clinic-time.ts'
 import { useCanEditClinic, useClinicCards, useSettingsPage } from './actors.ts'
 
-/** The clinic as patients see it, and its branches. */
+/** Cards of the clinic and its branches. */
 export function ClinicSection() {
   const { t } = useStrings()
   const cards = useClinicCards()
   const data = useSelector(cards, (state) => state.context.data)
-  // What is shown may be old by then.
+  // The shown data may be outdated.
   const failed = useSelector(cards, (state) => state.matches('failed') || state.matches('stale'))
   const error = useSelector(cards, (state) => state.context.error)
   const canEdit = useCanEditClinic()

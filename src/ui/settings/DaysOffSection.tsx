@@ -18,7 +18,7 @@ import { formatFullDate } from '../i18n/dates.ts'
 import { formatMessage } from '../shared/format-message.ts'
 import { useCanEditClinic, useClinicCards, useDaysOff } from './actors.ts'
 
-/** Days on which the clinic or a branch is closed: weekend-aware reminders leave before them. */
+/** Days off of the clinic and its branches; reminders that respect them are sent earlier. */
 export function DaysOffSection() {
   const { t } = useStrings()
   const data = useSelector(useClinicCards(), (state) => state.context.data)
@@ -101,7 +101,7 @@ function DaysOffEditor({ name, branchId, days }: DaysOffEditorProps) {
           onSubmit={(event) => {
             const day = parseDay(readSubmittedForm(event, ['day']).day, format)
             if (!day) return
-            // The field begins anew once the day is kept: whoever pressed Enter in it stays in the form.
+            // The field resets after saving; this keeps the focus in the form after Enter.
             getSubmitter(event)?.focus()
             setDayOff(day, true)
           }}

@@ -9,7 +9,7 @@ import { readSubmittedForm } from '../shared/form.ts'
 import { useFailureTexts } from '../shared/format-message.ts'
 import { useProfile } from './actors.ts'
 
-/** Another e-mail for oneself: asked for with the one in use and the password, taken over by the link of a letter. */
+/** Changes the user's email: needs the password, and takes effect when the link in an email is opened. */
 export function EmailForm({ email }: { email: string }) {
   const { t } = useStrings()
   const profile = useProfile()

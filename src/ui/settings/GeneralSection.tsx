@@ -6,7 +6,7 @@ import { useStrings } from '../i18n/context.ts'
 import { dateFormats, toDateFormat, toRussianPattern } from '../i18n/date-formats.ts'
 import { useSettings } from './actors.ts'
 
-/** Language, theme, and how dates and times are written. */
+/** Language, theme, and date and time formats. */
 export function GeneralSection() {
   const { t, locale } = useStrings()
   const { settings, change } = useSettings()

@@ -7,11 +7,11 @@ import { useCardEditor } from './actors.ts'
 
 interface LogoFieldProps {
   url: string | null
-  /** A branch's id; null: the clinic's own. */
+  /** Branch id; null: the clinic. */
   branchId: string | null
 }
 
-/** A logo as it is kept; a chosen picture takes its place as soon as the server has it. */
+/** A logo; a chosen picture is uploaded at once. */
 export function LogoField({ url: address, branchId: branch }: LogoFieldProps) {
   const { t } = useStrings()
   const id = useId()
@@ -44,7 +44,7 @@ export function LogoField({ url: address, branchId: branch }: LogoFieldProps) {
             onChange={({ currentTarget: input }) => {
               const file = input.files?.[0]
               if (file) editor.send({ type: 'card.save', request: { what: 'logo', branch, file } })
-              // So that the same picture, mended, can be chosen once more.
+              // So that the same file can be chosen again after it was changed.
               input.value = ''
             }}
           />

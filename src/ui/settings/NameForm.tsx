@@ -9,7 +9,7 @@ import { readSubmittedForm } from '../shared/form.ts'
 import { useFailureTexts } from '../shared/format-message.ts'
 import { useProfile } from './actors.ts'
 
-/** One's own name. */
+/** The user's name. */
 export function NameForm({ firstName, lastName }: Name) {
   const { t } = useStrings()
   const profile = useProfile()

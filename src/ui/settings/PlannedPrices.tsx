@@ -10,7 +10,7 @@ import { formatFullDate } from '../i18n/dates.ts'
 import { formatUnitPrice } from '../i18n/money.ts'
 import { usePrices } from './actors.ts'
 
-/** The prices of a channel that are still ahead, each with its first day; one can be taken back. */
+/** Future prices of a provider with their first day; each can be canceled. */
 export function PlannedPrices({
   channel: { provider, prices },
   currency,

@@ -16,7 +16,7 @@ import { formatProviderName } from '../shared/provider-name.ts'
 import { useCanEditClinic, useClinicCards, usePrices } from './actors.ts'
 import { PlannedPrices } from './PlannedPrices.tsx'
 
-/** What a message costs by each provider, and the staff's time that one saves. */
+/** Price per message by provider, and staff time that a message saves. */
 export function PricesSection() {
   const { t } = useStrings()
   const data = useSelector(useClinicCards(), (state) => state.context.data)

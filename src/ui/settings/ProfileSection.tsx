@@ -7,7 +7,7 @@ import { useActor } from '../shared/actors.ts'
 import { EmailForm } from './EmailForm.tsx'
 import { NameForm } from './NameForm.tsx'
 
-/** Oneself: the name that colleagues read, and the address one signs in with. */
+/** The user's name and sign-in email. */
 export function ProfileSection() {
   const { t } = useStrings()
   const viewer = useSelector(useActor('viewer'), (state) => state.context.data)

@@ -16,7 +16,7 @@ const useOpenAnswer = () =>
     facts?.rows.find(({ id }) => id === openId),
   )
 
-/** An answer that is new or is being changed. Variables stand by their names in the reader's language. */
+/** Form of a quick answer. Variables are shown in the user's language. */
 export function QuickAnswerDialog() {
   const { t, locale } = useStrings()
   const id = useId()
@@ -83,7 +83,7 @@ export function QuickAnswerDialog() {
   )
 }
 
-/** Before an answer goes, for everybody in the clinic. */
+/** Confirms removing a quick answer for the whole clinic. */
 export function RemoveQuickAnswerConfirmDialog() {
   const { t } = useStrings()
   const answers = useQuickAnswers()

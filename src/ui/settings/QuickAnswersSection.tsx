@@ -9,7 +9,7 @@ import { toDisplayText } from '../i18n/template-text.ts'
 import { useCanEditClinic, useQuickAnswers } from './actors.ts'
 import { QuickAnswerDialog, RemoveQuickAnswerConfirmDialog } from './QuickAnswerDialog.tsx'
 
-/** What staff answer again and again, for everybody who writes in the chats. */
+/** Quick answers of the clinic. */
 export function QuickAnswersSection() {
   const { t, locale } = useStrings()
   const answers = useQuickAnswers()

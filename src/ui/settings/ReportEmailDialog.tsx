@@ -9,14 +9,14 @@ import { readSubmittedForm } from '../shared/form.ts'
 import { useFailureTexts } from '../shared/format-message.ts'
 import { useReportEmails } from './actors.ts'
 
-/** The address whose form or question is open; null for a new one. */
+/** The address with the open form or confirmation; null for a new one. */
 const useOpenAddress = () =>
   useSelector(
     useReportEmails(),
     ({ context: { facts, openId } }) => facts?.rows.find(({ id }) => id === openId) ?? null,
   )
 
-/** An address that is new, or is asked once more. */
+/** Form of a new address, or to resend its confirmation request. */
 export function ReportEmailDialog() {
   const { t } = useStrings()
   const addresses = useReportEmails()
@@ -61,7 +61,6 @@ export function ReportEmailDialog() {
   )
 }
 
-/** Before an address goes. */
 export function RemoveReportEmailConfirmDialog() {
   const { t } = useStrings()
   const addresses = useReportEmails()

@@ -13,7 +13,7 @@ import { useRights } from '../shared/rights.ts'
 import { useReportEmails } from './actors.ts'
 import { RemoveReportEmailConfirmDialog, ReportEmailDialog } from './ReportEmailDialog.tsx'
 
-/** Who gets a letter about each month; for those who may share one. */
+/** Recipients of the report email; for users who may share reports. */
 export function ReportEmailsSection() {
   const { t } = useStrings()
   const addresses = useReportEmails()

@@ -16,7 +16,7 @@ import { SupportSection } from './SupportSection.tsx'
 import { TablesSection } from './TablesSection.tsx'
 import './settings.css'
 
-/** Everything a reader sets: for this browser, for oneself, and for the clinic. */
+/** Settings of this browser, the user and the clinic. */
 export function SettingsScreen() {
   const { t } = useStrings()
   const busy = useSelector(useClinicCards(), (state) => state.hasTag('busy'))

@@ -3,7 +3,7 @@ import { SettingsSection } from '../components/SettingsSection.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { useActor } from '../shared/actors.ts'
 
-/** What only support can do, and where it is asked; where the operator names nowhere, how that is done. */
+/** What only support can do, with its contact if the operator has set one. */
 export function SupportSection() {
   const { t } = useStrings()
   const support = useSelector(useActor('viewer'), (state) => state.context.data?.support ?? null)

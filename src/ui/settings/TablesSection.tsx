@@ -4,7 +4,7 @@ import { SettingsSection } from '../components/SettingsSection.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { useSettings } from './actors.ts'
 
-/** What may be done with the columns and the rows of tables. */
+/** Settings of tables: moving and resizing columns, striped rows. */
 export function TablesSection() {
   const { t } = useStrings()
   const { settings, change, resetColumns } = useSettings()

@@ -10,10 +10,10 @@ export const usePrices = () => useActor('prices')
 export const useQuickAnswers = () => useActor('quickAnswers')
 export const useReportEmails = () => useActor('reportEmailAddresses')
 export const useDaysOff = () => useActor('daysOff')
-/** Lives while a card's panel is open. */
+/** Exists while a card's panel is open. */
 export const useCardEditor = () => useActor('clinicCard')
 
-/** What is set in this browser, and how to set it. */
+/** Settings of this browser, and functions to change them. */
 export function useSettings() {
   const actor = useActor('settings')
   const settings = useSelector(actor, (state) => state.context)
@@ -22,5 +22,5 @@ export function useSettings() {
   return { settings, change, resetColumns }
 }
 
-/** Whether the reader's role may change the clinic's cards; the server decides again. */
+/** Whether the user may edit the clinic's cards; the server enforces it. */
 export const useCanEditClinic = () => useHasRight('setUpClinic')

@@ -6,7 +6,7 @@ import type { SystemActors } from '../../machines/shared/system-actors.ts'
 
 export type AppActor = ActorRefFrom<typeof appMachine>
 
-/** The root actor; every other is found through it. */
+/** The root actor, which provides access to the actor system. */
 export const AppActorContext = createContext<AppActor | null>(null)
 
 export function useApp(): AppActor {
@@ -15,12 +15,12 @@ export function useApp(): AppActor {
   return app
 }
 
-/** An actor of the page by its system id. It must be one that lives while this part is drawn. */
+/** An actor by its system id. It must be running while the component is mounted. */
 export function useActor<Name extends keyof SystemActors>(id: Name): SystemActors[Name]['actor'] {
-  return useApp().system.get(id) // the id names the chart
+  return useApp().system.get(id) // the id determines the actor's type
 }
 
-/** A child of an actor, or undefined while there is none. */
+/** A child of an actor, undefined while there is none. */
 export function useChild<Actor>(
   parent: Pick<AnyActorRef, 'subscribe' | 'getSnapshot'>,
   id: string,
@@ -28,5 +28,5 @@ export function useChild<Actor>(
   return useSelector(
     parent,
     (state: { children?: Record<string, unknown> }) => state.children?.[id],
-  ) as Actor | undefined // likewise
+  ) as Actor | undefined // see above
 }

@@ -3,7 +3,7 @@ import { useStrings } from '../i18n/context.ts'
 import { getPickerFormat } from '../i18n/date-formats.ts'
 import { useActor } from './actors.ts'
 
-/** The reader's clock face and format of dates, for every time that is shown. */
+/** The user's date and time format. */
 export function useDateStyle() {
   const settings = useActor('settings')
   const hour12 = useSelector(settings, (state) => state.context.formatTime === '12')
@@ -11,7 +11,7 @@ export function useDateStyle() {
   return { hour12, formatDate }
 }
 
-/** How dates are typed and picked. */
+/** Format of date pickers. */
 export function usePickerFormat() {
   const { locale } = useStrings()
   const settings = useActor('settings')

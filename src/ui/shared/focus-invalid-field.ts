@@ -1,4 +1,4 @@
-/** Leads to the first field of a form that is wrong, so that one who cannot see the marks is there at once. */
+/** Focuses the first invalid field of a form. */
 export function focusFirstInvalidField(
   form: HTMLFormElement,
   errors: Record<string, unknown>,

@@ -1,12 +1,12 @@
 const LIST_SELECTOR = '#content [role="grid"]'
-/** What a key presses; a link and a summary are never disabled, and match no `:enabled`. */
+/** Interactive elements; links and summaries do not match `:enabled`. */
 const FOCUSABLE_SELECTOR = ':is(a[href], summary, :is(button, input, select, textarea):enabled)'
 const isNothingFocused = () => document.activeElement === document.body
 
-/** Into the list of the screen, on the row that one stood on. */
+/** Focuses the list of the screen, which keeps its active row. */
 export const focusList = (): void => document.querySelector<HTMLElement>(LIST_SELECTOR)?.focus()
 
-/** Into what stands open beside the list: what says `data-open-first`, or the first that can be pressed of a panel. Whether there is any. */
+/** Focuses the panel beside the list: `data-open-first`, or its first interactive element. Returns whether there is one. */
 export function focusOpenPanel(): boolean {
   const first = document.querySelector<HTMLElement>(
     `[data-open-first]:enabled, aside[data-place] ${FOCUSABLE_SELECTOR}`,
@@ -15,21 +15,21 @@ export function focusOpenPanel(): boolean {
   return first !== null
 }
 
-/** What had the focus last, though it has none now: a button that cannot be pressed for a while, or that is gone. */
+/** The element that was focused last, even if it is disabled or removed now. */
 let lastFocused: EventTarget | null = null
-/** Where the key that is down was pressed; null while none is. */
+/** Target of the key that is currently pressed; null if none is. */
 let pressedKeyTarget: EventTarget | null = null
 
 /**
- * For the `ref` of what goes away again, or of the head of a question: the focus, if it is in it then, goes back to where it was when that came, or to the list
- * of the screen where that is gone too.
+ * For the `ref` of an element that disappears, or the header of a dialog. If the element contains the focus when it unmounts, the focus returns to
+ * the previously focused element, or to the list of the screen.
  */
 export function restoreFocusOnUnmount(element: HTMLElement | null) {
   if (!element) return
   return createFocusRestorer(element.closest('.bp6-dialog') ?? element)
 }
 
-/** The same for what is all of this. */
+/** As `restoreFocusOnUnmount`, for a given container. */
 export function createFocusRestorer(container: Element) {
   const previouslyFocused = document.activeElement
   return () => {
@@ -46,21 +46,21 @@ export function createFocusRestorer(container: Element) {
           previouslyFocused.focus()
         else focusList()
       })
-    // Once it is gone, for a question that stands keeps the focus in it; and once the key that did it is up, or it would press what has the focus next.
+    // Waits for a frame, because an open dialog traps the focus, and for keyup, because the pressed key would trigger the newly focused element.
     if (pressedKeyTarget) addEventListener('keyup', restore, { once: true, capture: true })
     else restore()
   }
 }
 
-/** In a panel that goes on where a button to read on was: what was read last. */
+/** In a panel whose "show more" button disappeared: the last element before it. */
 const findLastFocusable = (sibling: Node | null): HTMLElement | null =>
   sibling instanceof Element && sibling.closest('.v-sheet') !== null
     ? ([...sibling.querySelectorAll<HTMLElement>('a[href], button:enabled')].at(-1) ?? null)
     : null
 
 /**
- * What had the focus is gone, with its row or with its whole screen, and nobody gave the focus to anything else: it goes to what stands beside it now,
- * into what is open, into the list of the screen, or to the screen itself, so that the keyboard goes on where it was.
+ * Called when the focused element was removed and nothing else got the focus. Focuses its neighbour, an open panel, the list of the screen or the
+ * screen itself, so that keyboard use continues in place.
  */
 function recoverFocus({ nextSibling, previousSibling }: MutationRecord) {
   const recover = () => {
@@ -83,15 +83,15 @@ function recoverFocus({ nextSibling, previousSibling }: MutationRecord) {
     screen?.setAttribute('tabindex', '-1')
     screen?.focus({ preventScroll: true })
   }
-  // After those who give it back by themselves, who wait for a frame, too.
+  // Two frames later, after components that restore the focus themselves.
   const recoverLater = () => requestAnimationFrame(() => requestAnimationFrame(recover))
   if (pressedKeyTarget) addEventListener('keyup', recoverLater, { once: true, capture: true })
   else recoverLater()
 }
 
 /**
- * For the `ref` of the whole page: a button that cannot be pressed while what it began is under way has the focus again afterwards, unless that went elsewhere. A
- * browser forgets it. What is gone for good hands it on.
+ * For the `ref` of the whole page. A button that is disabled during its action gets the focus back afterwards, unless the focus moved; browsers do
+ * not restore it. A removed element passes its focus on.
  */
 export function preserveFocus(page: HTMLElement | null) {
   if (!page) return
@@ -107,7 +107,7 @@ export function preserveFocus(page: HTMLElement | null) {
     pressedKeyTarget = target
   }
   const handleKeyUp = (event: KeyboardEvent) => {
-    // Blueprint's buttons are pressed by a key that is let go: one that was pressed elsewhere, and opened the question they stand in, does not answer it.
+    // Blueprint buttons react to keyup: a button in a dialog must not react to the key press that opened the dialog.
     if (pressedKeyTarget !== null && pressedKeyTarget !== event.target && event.key === 'Enter')
       event.stopImmediatePropagation()
     pressedKeyTarget = null
@@ -123,7 +123,7 @@ export function preserveFocus(page: HTMLElement | null) {
     const removal = changes.find(({ removedNodes }) => [...removedNodes].some(containsLastFocused))
     if (removal && isNothingFocused()) recoverFocus(removal)
   })
-  // Questions lie over the page, beside it.
+  // Dialogs are rendered in portals outside of the page element.
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
   document.addEventListener('focusin', rememberFocused)
   document.addEventListener('pointerdown', forgetFocused)

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 
-/** What a sent form holds, by the names of its fields. The text itself stays in the document. */
+/** Values of a submitted form by field name; prevents the browser's submit. */
 export function readSubmittedForm<Name extends string>(
   event: SubmitEvent<HTMLFormElement>,
   names: readonly Name[],
@@ -9,7 +9,7 @@ export function readSubmittedForm<Name extends string>(
   return readFormValues(event.currentTarget, names)
 }
 
-/** What a form holds as it stands. */
+/** Current values of a form. */
 export function readFormValues<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],

@@ -10,14 +10,14 @@ type BranchTimeFormatter = (
   style: RowStyle,
 ) => string
 
-/** «09.12.2026, 10:30»: when a visit or a sending is, by the branch's clock. */
+/** Date and time in the branch's time zone: «09.12.2026, 10:30». */
 export const formatBranchTime: BranchTimeFormatter = (at, timeZone, { locale }, style) =>
   at && timeZone ? formatDateTime(at, { ...style, timeZone, locale }) : ''
 
-/** «Екатеринбург, UTC+5»: the branch's zone, where it is not the reader's. */
+/** The branch's time zone if it differs from the user's: «Екатеринбург, UTC+5». */
 export const formatBranchZone: BranchTimeFormatter = (at, timeZone, { locale }, { readerZone }) =>
   (at && timeZone && formatForeignZone(timeZone, readerZone, at, locale)) || ''
 
-/** «09.12.2026, 10:30 Екатеринбург, UTC+5» */
+/** Both: «09.12.2026, 10:30 Екатеринбург, UTC+5». */
 export const formatBranchTimeWithZone: BranchTimeFormatter = (...args) =>
   [formatBranchTime(...args), formatBranchZone(...args)].filter(Boolean).join(' ')

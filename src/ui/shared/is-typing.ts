@@ -1,3 +1,3 @@
-/** Whether keys pressed there are letters of a text. */
+/** Whether key presses in this element are text input. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')

@@ -1,7 +1,7 @@
 import type { Strings } from '../i18n/i18n.ts'
 import type { RowStyle } from './row-style.ts'
 
-/** Makes a thing once for each language and style: rows whose columns are new objects would all be drawn again. */
+/** Caches a value by language and style: with new column objects all rows would render again. */
 export function memoizeByStyle<Made>(create: (strings: Strings, style: RowStyle) => Made) {
   const cache = new WeakMap<Strings, Map<RowStyle, Made>>()
   return (strings: Strings, style: RowStyle): Made => {

@@ -1,4 +1,4 @@
 import { reasonStringsEn } from '../../../domain/reason-strings.en.ts'
 
-/** Why a patient gets no message: the words that files and papers of the server have, too. */
+/** Skip reasons, shared with the server's files and documents. */
 export const reasons = reasonStringsEn

@@ -1,4 +1,4 @@
 import { reasonStringsRu } from '../../../domain/reason-strings.ru.ts'
 
-/** Why a patient gets no message: the words that files and papers of the server have, too. */
+/** Skip reasons, shared with the server's files and documents. */
 export const reasons = reasonStringsRu

@@ -10,12 +10,12 @@ import { checkAccess } from '../../machines/url-state/check-access.ts'
 import { paths } from '../../machines/url-state/routes.ts'
 import { useActor, useApp } from './actors.ts'
 
-/** What the reader's role and plan let him do: what the server would refuse is not offered. Until the role is told that is nothing. */
+/** The user's rights by role and plan, so that the page offers nothing that the server would refuse. All false until the role has loaded. */
 export function useRights() {
   const access = useSelector(useApp(), (state) => state.context.access)
   const { role: actualRole, plan, isTariffLapsed: lapsed } = access
   const canDo = (right: Right) => hasRight(getEffectiveRole(right, actualRole, lapsed), right)
-  // A clinic whose tariff has ended changes nothing, whoever it is.
+  // After the tariff has ended nobody can change anything.
   const role = lapsed ? null : actualRole
   const types = listPlanScenarioTypes(plan)
   const hasSharedReports = plan === 'standard'
@@ -24,15 +24,15 @@ export function useRights() {
     types,
     canAnswer: canDo('answerPatients'),
     canRecordConsent: canDo('noteConsents'),
-    /** Conversations with patients: no master ever does, and not every plan has them. */
+    /** Conversations are closed to masters and not part of every plan. */
     canChat: canDo('chat') && checkAccess(paths.chats(), access) === null,
     canConnect: canDo('connect'),
-    /** Decide which way messages leave, and whether they do. */
+    /** Reroute channels, and lift the emergency stop. */
     canRelease: canDo('liftStop'),
     canImport: canDo('importFiles'),
     canExport: canDo('exportLists'),
     canMakeReceipts: canDo('makeReceipts'),
-    /** Copies of a month, and letters about it: to make and to end them; where the plan shares no months, to nobody. */
+    /** Shared reports and report emails: create and revoke, if the plan includes them. */
     canShareReports: canDo('shareMonths') && hasSharedReports,
     canRevokeReports: canDo('revokeMonths') && hasSharedReports,
     canManagePersonalData: canDo('keepPeople'),
@@ -42,7 +42,7 @@ export function useRights() {
   }
 }
 
-/** Whether the reader may do something of the clinic: the role, and what the tariff leaves; the server decides again. */
+/** Whether the user has a right, considering the tariff; the server enforces it. */
 export function useHasRight(right: Right): boolean {
   const viewer = useActor('viewer')
   return useSelector(viewer, ({ context: { data } }) =>
@@ -50,6 +50,6 @@ export function useHasRight(right: Right): boolean {
   )
 }
 
-/** After the tariff's end a right that is not kept is nobody's. */
+/** After the tariff has ended, only some rights remain. */
 const getEffectiveRole = <Role>(right: Right, role: Role, lapsed: boolean | null | undefined) =>
   lapsed && !rightsAfterTariffEnd.includes(right) ? null : role

@@ -3,20 +3,20 @@ import { readerZone } from '../i18n/time-with-zone.ts'
 import { useActor } from './actors.ts'
 import { useDateStyle } from './date-style.ts'
 
-/** How rows show their times: by the reader's clock face and format, and the zone beside which a branch's own is named. */
+/** Display options of rows: time and date format, and the zone that a branch's zone is compared with. */
 export interface RowStyle {
   hour12: boolean
   formatDate: string
   readerZone: string
-  /** Whether there is a column for the branch. */
+  /** Whether the table has a branch column. */
   hasBranchColumn: boolean
-  /** In which sums are said; null: none is said, or it is not known. */
+  /** Currency of amounts; null if amounts are hidden or the currency is unknown. */
   currency: string | null
 }
 
 const styleCache = new Map<string, RowStyle>()
 
-/** The same object for the same settings, so that rows are not drawn again for nothing. */
+/** Returns the same object for the same settings, so that memoized rows do not render again. */
 export function useRowStyle(currency: string | null = null): RowStyle {
   const settings = useActor('settings')
   const { hour12, formatDate } = useDateStyle()

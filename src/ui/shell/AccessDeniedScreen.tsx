@@ -12,7 +12,7 @@ import { useStrings } from '../i18n/context.ts'
 import type { Strings } from '../i18n/i18n.ts'
 import { useApp } from '../shared/actors.ts'
 
-/** What stands at an address that the plan or the role does not open: what is lacking, and the way on. */
+/** Replaces a screen that plan or role does not allow: the reason, and a link to an allowed screen. */
 export function AccessDeniedScreen() {
   const app = useApp()
   const strings = useStrings()
@@ -22,7 +22,7 @@ export function AccessDeniedScreen() {
   const menu = findRouteManifest(path)?.menu
   const section = menu ? t(`menu.${menu.label}`) : ''
   const gate = checkAccess(path, access)
-  // The address has opened, and its screen is on its way.
+  // Access was granted meanwhile; the screen is loading.
   if (gate === null || gate === 'unknown') return null
   const { title, why } = formatDenial(strings, gate, access, section)
   const [home, place] =

@@ -8,7 +8,7 @@ import './emergency-stop-dialog.css'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { Select } from '../components/Select.tsx'
 
-/** The question before the red stop: what it means, and what would be late. */
+/** Confirms the emergency stop with its consequences. */
 export function EmergencyStopDialog() {
   const strings = useStrings()
   const { t } = strings

@@ -4,7 +4,6 @@ import { useStrings } from '../i18n/context.ts'
 import { getServerErrorText } from '../shared/format-message.ts'
 import { useEmergencyStop } from './actors.ts'
 
-/** The question before a red stop is lifted. */
 export function LiftStopConfirmDialog() {
   const strings = useStrings()
   const { t, count } = strings

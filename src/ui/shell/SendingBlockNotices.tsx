@@ -19,7 +19,7 @@ const LiftStopConfirmDialog = lazy(() =>
   import('./LiftStopConfirmDialog.tsx').then((file) => ({ default: file.LiftStopConfirmDialog })),
 )
 
-/** At the top of every screen while something holds sending back, for everybody to see; and the question before it is pressed or lifted. */
+/** Notices of sending blocks at the top of every screen, and the dialogs of the emergency stop. */
 export function SendingBlockNotices() {
   const { t } = useStrings()
   const emergencyStop = useEmergencyStop()
@@ -52,7 +52,7 @@ export function SendingBlockNotices() {
   )
 }
 
-/** A new clinic confirms its e-mail before it may write to patients; the letter may have got lost. */
+/** A new clinic must confirm its email before it can send; the email may have been lost. */
 function UnconfirmedEmailNotice({ address }: { address: string }) {
   const { t } = useStrings()
   const confirmation = useEmailConfirmation()
@@ -84,7 +84,7 @@ function EmergencyStopNotice({ stop }: { stop: EmergencyStop }) {
   const canLift = useHasRight('liftStop')
   const { branchName, pressedAt, pressedBy, held } = stop
   const by = t('stop.strip.by', {
-    // A master's name is no clinic's to know.
+    // A clinic does not see the names of master accounts.
     name: pressedBy || t('stop.strip.support'),
     time: formatDateTime(pressedAt, { ...dates, timeZone, locale }),
   })

@@ -18,7 +18,7 @@ const CommandPalette = lazy(() =>
   })),
 )
 
-/** Everything behind login: the menu and the open screen. */
+/** Layout of a signed-in page: the menu and the open screen. */
 export function Shell({ children }: { children?: ReactNode }) {
   const app = useApp()
   const shell = useShell()
@@ -41,7 +41,7 @@ export function Shell({ children }: { children?: ReactNode }) {
     language: switchLanguage,
     theme: toggleTheme,
     redStop: () => {
-      // Drawn out over a small screen the menu would stand over the question.
+      // The menu drawer would cover the dialog.
       app.send({ type: 'menu.close' })
       emergencyStop.send({ type: 'stop.ask' })
     },
@@ -66,7 +66,7 @@ export function Shell({ children }: { children?: ReactNode }) {
         isGroupOpen={groupOpen}
         onToggleGroup={() => shell.send({ type: 'menu.toggleGroup' })}
         onChoose={({ id, href }, inNewTab) => {
-          // Where its state could not be asked for, the way to it asks again.
+          // Retries an unknown status.
           if (id === 'whatsapp') channels.send({ type: 'query.retry' })
           shell.send({ type: 'menu.choose', path: inNewTab ? null : href })
           if (href === null) actions[id]?.()

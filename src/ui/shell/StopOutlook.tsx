@@ -5,10 +5,10 @@ import { formatTimeWithZone } from '../i18n/time-with-zone.ts'
 import { useDateStyle } from '../shared/date-style.ts'
 import { useEmergencyStop } from './actors.ts'
 
-/** So many are named: with more the buttons below would leave the screen. */
+/** Maximum messages listed; more would move the buttons off the screen. */
 const MAX_SHOWN_MESSAGES = 4
 
-/** What a stop pressed now would make late: how many, which first, and until when each may still leave. */
+/** Messages that a stop would delay: their number, the first ones, and until when each can still be sent. */
 export function StopOutlook() {
   const { t, count, locale } = useStrings()
   const dates = useDateStyle()

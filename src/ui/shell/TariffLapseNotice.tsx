@@ -9,7 +9,7 @@ import { useDateStyle } from '../shared/date-style.ts'
 
 type TariffLapse = NonNullable<NonNullable<RedStopsQuery['redStops']>['lapse']>
 
-/** A tariff whose last day is over: what still goes on and until when, who may renew it, and where that is asked. */
+/** Tariff lapse: what still works and until when, who may renew the tariff, and where. */
 export function TariffLapseNotice({
   lapse: { until, lastSendingDay, over, owners },
 }: {

@@ -8,16 +8,16 @@ import type { MenuFacts } from './menu.ts'
 
 export const useShell = () => useActor('shell')
 
-/** The red stops that hold, and the question before one is pressed or lifted. */
+/** Sending blocks of the clinic. */
 export const useSendingBlocks = () => useActor('emergencyStops')
-/** Sends the letter that confirms the clinic's e-mail once more. */
+/** Resends the email that confirms the clinic's address. */
 export const useEmailConfirmation = () => useActor('emailConfirmation')
 export const useEmergencyStop = () => useActor('emergencyStop')
 
-/** How the clinic's WhatsApp stands, asked for every ten seconds. */
+/** Status of the clinic's WhatsApp, polled every ten seconds. */
 export const useChannels = () => useActor('channels')
 
-/** What the menu shows beside its words, as the actors know it now. */
+/** Current state that the menu shows. */
 export function useMenuFacts(isDark: boolean): MenuFacts {
   const app = useApp()
   const viewer = useActor('viewer')
@@ -37,7 +37,7 @@ export function useMenuFacts(isDark: boolean): MenuFacts {
     directorUrl: useSelector(viewer, (state) => state.context.data?.directorUrl ?? null),
     whatsapp: useSelector(channels, ({ context: { data, error } }) => {
       if (data) return data.status === 'active' ? 'active' : 'inactive'
-      // Nothing is claimed of a channel that never answered.
+      // The status is unknown only after an error; before the first response nothing is shown.
       return error === null ? null : 'unknown'
     }),
     waiting: useSelector(waiting, (state) => state.context.data ?? 0),
@@ -47,7 +47,7 @@ export function useMenuFacts(isDark: boolean): MenuFacts {
   }
 }
 
-/** The clinic that is open and the reader, as the menu names them. A person without a name is known by the address. */
+/** The clinic and the user for the menu; a user without a name is shown by email. */
 export function useAccount(): SidebarAccount {
   const viewer = useActor('viewer')
   const data = useSelector(viewer, (state) => state.context.data)

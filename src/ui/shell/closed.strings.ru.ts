@@ -1,4 +1,4 @@
-/** Sections that the plan or the role does not open. */
+/** Strings for routes that plan or role does not allow. */
 export const closed = {
   plan: 'Раздел «{{section}}» не входит в тариф «{{plan}}»',
   planHint: {

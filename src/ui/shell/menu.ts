@@ -6,36 +6,36 @@ import type { MenuEntry } from '../components/menu-entry.ts'
 import type { Strings } from '../i18n/i18n.ts'
 import { listRouteEntries } from './route-menu-entries.ts'
 
-/** What the channel has told of itself: null until it was asked; `unknown` when it could not be asked and never has answered. */
+/** Status of WhatsApp in the menu: null before the first response, `unknown` after an error without any response. */
 export type WhatsappMenuState = 'active' | 'inactive' | 'unknown' | null
 
-/** What of the menu hangs on who looks, on the clinic's channel and on what waits. */
+/** State that the menu depends on. */
 export interface MenuFacts {
   access: Access
   whatsapp: WhatsappMenuState
   isDark: boolean
-  /** Notifications to count on the menu; 0 where the reader wants no badge. */
+  /** Unread notifications; 0 if the user has turned the badge off. */
   unread: number
-  /** Messages of the reminders that wait for staff. */
+  /** Reminder messages that wait for staff. */
   waiting: number
-  /** How far a new clinic has come; null where nothing is left to do for the reader. */
+  /** Onboarding progress; null if the user has nothing left to do. */
   onboarding: { done: number; total: number } | null
-  /** Conversations with words that nobody has read. */
+  /** Conversations with unread messages. */
   unreadChats: number
-  /** Whether the reader is in a training clinic; null until that is known. */
+  /** Whether the user is in a training clinic; null while loading. */
   training: boolean | null
-  /** Where the letter to the general director goes; null where the operator names nowhere. */
+  /** Address of the general director; null if the operator has not set one. */
   directorUrl: { ru: string; en: string } | null
 }
 
 /**
- * The two groups of section 2 of the specification, and the emergency stop apart from both; English leaves out specialist cards
- * and the binding. What the plan or the role closes is left out.
+ * The menu: two groups (section 2 of the specification), and the emergency stop apart from both. English omits specialist cards and the WhatsApp
+ * status. Entries that plan or role does not allow are left out.
  */
 export function buildMenu(strings: Strings, facts: MenuFacts): MenuEntry[][] {
   const isOpen = ({ href }: MenuEntry) => {
     const gate = href?.startsWith('/') ? checkAccess(href, facts.access) : null
-    // While the role is not told, nothing is taken away.
+    // While the role is loading, all entries stay.
     return gate === null || gate === 'unknown'
   }
   return [
@@ -66,7 +66,7 @@ function listMoreEntries(strings: Strings, facts: MenuFacts): (MenuEntry | false
     inactive: `${t('menu.whatsapp')} ${t('menu.whatsappInactive')}`,
     unknown: t('menu.whatsappUnknown'),
   }
-  // Its state is for everybody, the place to link it is not.
+  // Everybody sees the status, but not everybody may connect.
   const canLink = checkAccess(paths.connections(), access) === null
   return [
     setUp !== null && {
@@ -91,10 +91,10 @@ function listMoreEntries(strings: Strings, facts: MenuFacts): (MenuEntry | false
       icon: 'send',
       external: true,
     },
-    // A master has no clinic to go back to.
+    // A master account has no own clinic to return to.
     !access.isMaster &&
       facts.training !== null &&
-      // Begun it is left whatever the tariff; a new one would be refused.
+      // Leaving is always possible; after the tariff has ended a new training clinic is refused.
       (facts.training || !access.isTariffLapsed) && {
         ...(facts.training
           ? { id: 'leaveTraining', label: t('training.back') }
@@ -128,7 +128,7 @@ const listStopEntries = ({ t }: Strings, { access }: MenuFacts): (MenuEntry | fa
   },
 ]
 
-/** The id of the line whose screen is open: lines are named after their areas' places. */
+/** Id of the entry for a path; entries have the name of their route's first path. */
 export function getCurrentEntryId(groups: MenuEntry[][], path: string): string | null {
   const routeName = Object.keys(findRouteManifest(path)?.paths ?? {})[0]
   const entries = groups.flat().flatMap((entry) => entry.items ?? [entry])

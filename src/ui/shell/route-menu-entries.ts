@@ -4,7 +4,7 @@ import type { IconName } from '../components/icon-paths.ts'
 import type { MenuEntry } from '../components/menu-entry.ts'
 import type { Strings } from '../i18n/i18n.ts'
 
-/** What waits, to be counted on the lines that say so. */
+/** Counts for badges. */
 export interface MenuCounts {
   waiting: number
   unread: number
@@ -18,7 +18,7 @@ const menuFolds: Record<MenuFold, { label: 'efficiency'; icon: IconName }> = {
 }
 const badgeTones = { waiting: 'sea', unread: 'plain', unreadChats: 'sea' } as const
 
-/** The areas' lines of one group of the menu, in their order, each under the line it folds into. */
+/** Menu entries of the routes in a group, in order and with their folds. */
 export function listRouteEntries(
   strings: Strings,
   counts: MenuCounts,
@@ -60,7 +60,7 @@ function toMenuEntry(
   }
 }
 
-/** What stands under a fold so far; the fold's own line comes with the first. */
+/** Entries of a fold; creates the fold's own entry with the first one. */
 function getFoldItems(entries: MenuEntry[], { t }: Strings, id: MenuFold): MenuEntry[] {
   const existing = entries.find((line) => line.id === id)?.items
   if (existing) return existing

@@ -4,7 +4,7 @@ import { useStrings } from '../i18n/context.ts'
 import { getServerErrorText } from '../shared/format-message.ts'
 import { useTrainingStay } from './actors.ts'
 
-/** The question before a training clinic is removed with everything in it. */
+/** Confirms removing the training clinic with all its data. */
 export function EndTrainingConfirmDialog() {
   const strings = useStrings()
   const { t } = strings

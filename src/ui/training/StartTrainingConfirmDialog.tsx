@@ -5,7 +5,7 @@ import { getServerErrorText } from '../shared/format-message.ts'
 import { useTrainingEntry } from './actors.ts'
 import './start-training-dialog.css'
 
-/** The question before a training clinic is opened, and the seconds in which it is made. */
+/** Confirms entering a training clinic, and shows progress while it is created. */
 export function StartTrainingConfirmDialog() {
   const strings = useStrings()
   const { t } = strings

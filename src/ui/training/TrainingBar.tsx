@@ -22,7 +22,7 @@ const EndTrainingConfirmDialog = lazy(() =>
   })),
 )
 
-/** On every page of a training clinic, on paper too; and the question before one is opened. */
+/** Bar on every page of a training clinic, also in print, and the confirmation before entering one. */
 export function TrainingBar() {
   const training = useTraining()
   const asking = useSelector(useTrainingEntry(), (state) => state.hasTag('open'))

@@ -11,7 +11,7 @@ import { type TrainingTask, useTrainingStay } from './actors.ts'
 import { getTaskLink } from './task-link.ts'
 import './training-tasks.css'
 
-/** What is left to practise, with the way to each; what is done folds to a line. */
+/** Open training tasks with links; finished ones are collapsed. */
 export function TrainingTasks({ tasks }: { tasks: TrainingTask[] }) {
   const { t } = useStrings()
   const stay = useTrainingStay()
@@ -61,7 +61,7 @@ function OpenTask({ task, next: isNext }: { task: TrainingTask['task']; next: bo
   const tomorrow = addDays(useToday(), 1)
   const href = getTaskLink(task, tomorrow)
   const className = isNext ? 'bp6-button bp6-intent-primary' : 'bp6-button'
-  // Unfolded it would stand over what it leads to.
+  // The task list would cover the target.
   const foldTasks = () => stay.send({ type: 'tasks.fold' })
   return (
     <li>

@@ -8,6 +8,6 @@ export const useTrainingStay = () => useActor('trainingClinic')
 export type Training = NonNullable<ViewerQuery['viewer']['training']>
 export type TrainingTask = Training['tasks'][number]
 
-/** The training clinic that the reader is in; null outside of one. */
+/** The current training clinic; null outside of one. */
 export const useTraining = (): Training | null =>
   useSelector(useActor('viewer'), (state) => state.context.data?.training ?? null)

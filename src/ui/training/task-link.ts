@@ -1,7 +1,7 @@
 import { paths } from '../../machines/url-state/routes.ts'
 import type { TrainingTask } from './actors.ts'
 
-/** Where a task is done, `tomorrow` as an ISO day; null for what is done from the menu. */
+/** Link of a task (`tomorrow`: ISO date); null for a task done from the menu. */
 export function getTaskLink(task: TrainingTask['task'], tomorrow: string): string | null {
   switch (task) {
     case 'whyNot':

@@ -4,7 +4,7 @@ import { formatClockTime, formatFullDate, toIsoDay } from '../i18n/dates.ts'
 import { useClinicTimeZone, useToday } from '../shared/clinic-time.ts'
 import { useDateStyle } from '../shared/date-style.ts'
 
-/** When the training clinic is gone, in words; null once it is. */
+/** Text of the training clinic's expiry; null if `until` is null. */
 export function useTrainingEnd(until: string | null): string | null {
   const { t, locale } = useStrings()
   const style = { ...useDateStyle(), timeZone: useClinicTimeZone(), locale }
