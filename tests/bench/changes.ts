@@ -22,12 +22,12 @@ const LONGEST_WAY = 1_000
 const MINUTE = 60_000
 const { t } = await loadStrings('ru')
 
-/** How soon an open page shows a change, what an idle page asks, and what open streams cost. */
+/** How soon an open page shows a change, what an idle page requests, and what open streams cost. */
 export async function changesBench(): Promise<Line[]> {
   return [...(await onPages()), await manyStreams()]
 }
 
-/** A change made by REST, as another open page shows it; then a minute in which nothing changes. */
+/** Changes by REST calls until another open page shows them; then a minute without changes. */
 async function onPages(): Promise<Line[]> {
   const [product, browser] = await Promise.all([
     startServer({ env: { NOW: '2026-12-08T07:20:00Z', SANDBOX_AUTO_ANSWER: '0' } }),
@@ -74,28 +74,28 @@ async function onPages(): Promise<Line[]> {
     idle.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await pause(MINUTE)
     const versions = asked.filter((path) => path === '/version.json').length
-    // The channel's status every ten seconds from its answer on.
+    // The channel status, every ten seconds after its answer.
     const most = 1 + MINUTE / 10_000
     const way = spread(took)
     const sorted = took.toSorted((a, b) => a - b)
     return [
       {
-        what: `a change by REST, seen on another open page (${CHANGES})`,
+        what: `a change by REST until another open page shows it (${CHANGES})`,
         ours: shown(way, 'ms'),
-        beside: 'asked every 10 s before: 5 s on the average',
+        beside: 'with a poll every 10 s: 5 s on average',
         ratio: null,
         aim: `median ≤ ${LONGEST_WAY} ms`,
         met: way.median <= LONGEST_WAY,
-        limit: `from the call to what is drawn, call included; p95 ${Math.round(quantile(sorted, 0.95))} ms. Changes that follow each other closer than 0.7 s are told together`,
+        limit: `from the call to the rendered change; p95 ${Math.round(quantile(sorted, 0.95))} ms. Changes less than 0.7 s apart are reported together`,
       },
       {
         what: 'requests of an idle page in a minute',
         ours: `${asked.length}: ${versions} for the version, ${asked.length - versions} for the channel's status`,
-        beside: '28 where changes are not told, as reckoned',
+        beside: '28 without the change stream, as calculated',
         ratio: null,
         aim: `the two polls of the specification (≤ ${most + 1})`,
         met: versions <= 2 && asked.length - versions <= most,
-        limit: 'the notification centre of a new clinic, where nothing happens by itself',
+        limit: 'the notification centre of a new clinic, where nothing changes by itself',
       },
     ]
   } finally {
@@ -104,7 +104,7 @@ async function onPages(): Promise<Line[]> {
   }
 }
 
-/** A page of a clinic where nothing happens by itself; the demo clinic lives. */
+/** A page of a new clinic, where nothing changes by itself, unlike in the demo clinic. */
 async function quietPage(browser: Browser, url: string): Promise<Page> {
   const kept = await createSession(url, '/api/account/register', {
     companyName: 'Тихая',
@@ -123,7 +123,7 @@ async function quietPage(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-/** Streams of many clinics on one process, each read by this one. */
+/** Streams of many clinics on one server process, all read by this process. */
 async function manyStreams(): Promise<Line> {
   const clinics = STREAMS / MAX_STREAMS.clinic
   const server = fork(join(import.meta.dirname, 'changes/server.ts'), [String(clinics)], {
@@ -141,7 +141,7 @@ async function manyStreams(): Promise<Line> {
       const request = get(`${url}/api/changes`, {
         agent: false,
         headers: { authorization: `Bearer ${tokens[at % tokens.length]}` },
-        // Many addresses, as many clinics have.
+        // Different source addresses, as of different clinics.
         localAddress: `127.0.0.${2 + (at % 20)}`,
       })
       lines.push(request)
@@ -183,9 +183,9 @@ async function manyStreams(): Promise<Line> {
       ours: `${heard.open - heard.ended}; ${each('rss')} KB of memory each, ${each('heapUsed')} KB of them heap`,
       beside: '',
       ratio: null,
-      aim: `${STREAMS} hold, each is told`,
+      aim: `${STREAMS} stay open, each gets the change`,
       met: held && heard.beats >= STREAMS,
-      limit: `a change in every clinic at once reached all in ${Math.round(reached)} ms; half a minute and ${heard.beats} beats later ${Math.round((later.rss - after.rss) / 2 ** 20)} MB more or less; connections and requests of Node's server are most of it`,
+      limit: `a change in every clinic at once reached all in ${Math.round(reached)} ms; half a minute and ${heard.beats} heartbeats later the memory had changed by ${Math.round((later.rss - after.rss) / 2 ** 20)} MB; connections and requests of Node's server are most of it`,
     }
   } finally {
     for (const line of lines) line.destroy()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Ground } from './environment.ts'
 
-/** A moment at which the reminders' window is open in Moscow. */
+/** A time inside the sending window of reminders in Moscow. */
 export const NOON = Temporal.Instant.from('2026-12-08T09:00:00Z')
 
-/** What the clinic with a year of history is called (`history.ts`). */
+/** The name of the clinic with a year of history (`history.ts`). */
 export const YEAR_OLD = 'Bench'
 
 export interface BenchClinic {
@@ -12,7 +12,7 @@ export interface BenchClinic {
   scenarioId: string
 }
 
-/** A clinic in Moscow with one active reminder, or the one of that name that is there. Patients and visits are added apart. */
+/** A clinic in Moscow with one active reminder, or the existing one of that name. Patients and visits are added separately. */
 export async function seedClinic({ admin }: Ground, name = YEAR_OLD): Promise<BenchClinic> {
   const { rows } = await admin.query<BenchClinic>(
     `select company_id as "companyId", s.id as "scenarioId" from company c join scenario s on s.company_id = c.id
@@ -34,7 +34,7 @@ export async function seedClinic({ admin }: Ground, name = YEAR_OLD): Promise<Be
   return { companyId, scenarioId }
 }
 
-/** Lets the clinic send by one provider. */
+/** Connects the clinic to one provider. */
 export async function connect(
   { admin, app }: Ground,
   { companyId, scenarioId }: BenchClinic,
@@ -70,7 +70,7 @@ const names = letters(
   'Анна,Мария,Елена,Ольга,Наталья,Пётр,Иван,Сергей,Андрей,Алексей,Дмитрий,Юлия,Ирина,Светлана,Виктор,Павел',
 )
 
-/** So many patients, some of whom may be there, each with a phone of his own and a surname that some thousand share. */
+/** Adds patients up to a number, each with a unique phone and a surname that some thousand share. */
 export async function seedPatients({ admin }: Ground, companyId: string, count: number) {
   await admin.query(
     `insert into client (company_id, external_id, surname, name, middle_name, gender, phone, phone_raw, birth_date, sum_paid, created_at, seen_at)
@@ -82,7 +82,7 @@ export async function seedPatients({ admin }: Ground, companyId: string, count: 
   )
 }
 
-/** One visit for each patient, spread over the three days from tomorrow, some of them minutes apart. */
+/** One visit for each patient, spread over three days from tomorrow, minutes apart. */
 export async function seedVisits({ admin }: Ground, companyId: string) {
   await admin.query(
     `insert into visit (company_id, external_id, client_id, service, starts_at, ends_at, seen_at, changed_at)
@@ -93,5 +93,5 @@ export async function seedVisits({ admin }: Ground, companyId: string) {
   )
 }
 
-/** The planner's statistics and the visibility map, as a database that has been at work for a day has them. */
+/** Updates statistics and the visibility map, as in a database that has been in use. */
 export const settle = ({ admin }: Ground) => admin.query('vacuum analyze')

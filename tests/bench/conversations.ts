@@ -6,10 +6,10 @@ import { measured } from './lists.ts'
 import { type Line, rowsWanted } from './measure.ts'
 import { type BenchServer, startServer } from './server.ts'
 
-/** Three replies and two lines of staff in each conversation. */
+/** Three replies and two messages of staff in each conversation. */
 const WORDS = 5
 
-/** How long a page of the list of conversations of a clinic with a year of history takes by REST when so many words were said, and again right after the patient wrote. */
+/** How long a page of the list of conversations of a clinic with a year of history takes by REST, unchanged and right after a reply. */
 export async function conversationsBench(): Promise<Line[]> {
   const ground = await openYearOldGround({})
   const server = await startServer(ground)
@@ -28,11 +28,11 @@ export async function conversationsBench(): Promise<Line[]> {
   }
 }
 
-/** A conversation for each patient, its words hours apart; one in a hundred is unread, as many wait, and a few are somebody's own. */
+/** A conversation for each patient with messages hours apart; one in a hundred is unread, as many wait, and a few are claimed. */
 async function seedWords({ admin }: Ground, { companyId }: BenchServer) {
   const now = NOON.toString()
   const tables = ['reply', 'message', 'chat']
-  // What a trigger would do for each row stands in the rows.
+  // The statements write what the triggers would write, so triggers are off.
   for (const table of tables) await admin.query(`alter table ${table} disable trigger user`)
   await admin.query(
     `insert into chat (company_id, number, phone, last_at, claimed_by, created_at)
@@ -61,6 +61,6 @@ async function seedWords({ admin }: Ground, { companyId }: BenchServer) {
     [companyId],
   )
   for (const table of tables) await admin.query(`alter table ${table} enable trigger user`)
-  // No trigger has said on which days words were said.
+  // Without triggers the days of the messages are not noted, so all days are counted again.
   await admin.query('delete from figures_kept where company_id = $1', [companyId])
 }

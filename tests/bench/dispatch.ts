@@ -18,7 +18,7 @@ import { byTurns, compared, type Line, type Side } from './measure.ts'
 const MESSAGES = 4000
 
 /**
- * Due messages from the queue to the provider and back into the rows: our dispatcher with everything it writes, beside two
+ * Due messages from the queue to the provider and back into the rows: our dispatcher with everything it writes, compared with two
  * queues whose jobs make the same request and write an attempt, its result and an event.
  */
 export async function dispatchBench(): Promise<Line[]> {
@@ -59,7 +59,7 @@ export async function dispatchBench(): Promise<Line[]> {
   }
 }
 
-/** A clinic with a year of history that can send to a provider's stub, with visits ahead. */
+/** A clinic with a year of history and future visits, connected to a provider's stub. */
 export async function dispatchGround(messages = MESSAGES) {
   const stub = await child<number>('dispatch/stub.ts')
   const base = `http://127.0.0.1:${stub.said}`
@@ -80,7 +80,7 @@ export async function dispatchGround(messages = MESSAGES) {
   return { ground, clinic, base: `${base}/`, close }
 }
 
-/** A due message for each visit of `seedVisits`; what earlier runs left is taken away. */
+/** Inserts a due message for each visit of `seedVisits`, after removing the rows of earlier runs. */
 export async function layMessages(ground: Ground, clinic: BenchClinic) {
   await forgetRun(ground)
   await ground.admin.query(
@@ -93,10 +93,10 @@ export async function layMessages(ground: Ground, clinic: BenchClinic) {
   await ground.admin.query('analyze message')
 }
 
-/** Counts the messages of this run that were sent. */
+/** Counts the sent messages of this run. */
 export const SENT = `select count(*) from message where outcome = 'done' and sent_at >= '${NOON}'`
 
-/** Our dispatcher over the clinic's visits, a message for each; `prepare` comes before its clock runs. */
+/** Our dispatcher with a message for each visit of the clinic; `prepare` runs before the measurement. */
 export const oursSide = (
   ground: Ground,
   clinic: BenchClinic,
@@ -138,8 +138,7 @@ const rivalSide = (ground: Ground, rival: Rival, stub: string): Side => ({
 })
 
 /**
- * Messages a second, from the first request that came to the stub to the last row that says what became of one. Throws when one message came twice or never
- * came.
+ * Messages a second, from the first request at the stub to the last written result. Throws when a message came twice or not at all.
  */
 export async function rate(
   stub: string,

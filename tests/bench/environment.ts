@@ -17,22 +17,22 @@ import { createKeyProvider } from '../../server/platform/security/keys.ts'
 import { createTokens } from '../../server/platform/security/tokens.ts'
 import { createVault } from '../../server/platform/security/vault.ts'
 
-/** As many connections as the product's own server opens; every rival gets as many. */
+/** The number of connections that the product's server opens; every rival gets as many. */
 export const POOL = 20
 
 export interface Ground {
   app: AppContext
-  /** The migrated database, with its owner's rights. */
+  /** The migrated database with the owner's rights. */
   url: string
-  /** For seeding and counting, past the fence. */
+  /** For seeding and counting, without tenant isolation. */
   admin: pg.Pool
   version: string
-  /** The server's processes for `admin`; all others are the application's. */
+  /** The database backends of `admin`; all others belong to the application. */
   adminPids: ReadonlySet<number>
-  /** Where its cluster lies. */
+  /** The folder of its cluster. */
   folder: string
   close(): Promise<void>
-  /** Ends it and leaves its cluster. */
+  /** Stops it and keeps its cluster. */
   leave(): Promise<void>
 }
 
@@ -41,8 +41,8 @@ interface Backend {
 }
 
 /**
- * A PostgreSQL cluster of its own with the product's own settings (fsync and synchronous_commit on), and the application over it. `cluster` is the
- * folder of one that is ready, which is copied (`history.ts`); without it the database is empty.
+ * A new PostgreSQL cluster with the product's settings (fsync and synchronous_commit on), and the application over it. `cluster`
+ * is the folder of a ready cluster, which is copied (`history.ts`); without it the database is empty.
  */
 export async function openGround(
   env: Record<string, string> = {},
@@ -51,7 +51,7 @@ export async function openGround(
 ): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), 'visita-bench-'))
   if (cluster) copyFolder(cluster, folder)
-  // Open to the database's own user, or the cluster would be laid elsewhere and stay behind.
+  // The database's user must be able to read the folder; otherwise the cluster would be created elsewhere and not removed.
   chmodSync(folder, 0o755)
   const postgres = await startPostgres(folder)
   const url = postgres.url('bench')
@@ -62,7 +62,7 @@ export async function openGround(
   await installTransitions(url)
   const admin = new pg.Pool({ connectionString: url, max: 4 })
   const adminPids = new Set<number>()
-  // The driver keeps it and its types do not say so.
+  // The driver has this field, and its types do not.
   admin.on('connect', (client) => adminPids.add((client as unknown as Backend).processID))
   admin.on('error', () => {})
   const config = readConfig({ SANDBOX: '0', DATA_DIR: folder, ...env })
@@ -104,7 +104,7 @@ export function copyFolder(from: string, to: string) {
   if (status !== 0) throw new Error(`The cluster was not copied: ${stderr}`)
 }
 
-/** The server's version; throws when commits are not durable, for then no figure here would mean anything. */
+/** The server's version. Throws when commits are not durable, because then the measurements would be meaningless. */
 async function settingsOf(admin: pg.Pool): Promise<string> {
   const { rows } = await admin.query<{ name: string; setting: string }>(
     `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'server_version')`,

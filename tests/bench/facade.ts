@@ -9,7 +9,10 @@ import { byTurns, compared, type Line, type Side, shown, spread } from './measur
 const CONNECTIONS = 20
 const SECONDS = 2
 
-/** A registered operation for a page of 50 messages, beside a proxy that fetches, parses and writes the same 50. No database is asked: the host answers from memory. */
+/**
+ * A registered operation for a page of 50 messages, compared with a proxy that fetches, parses and writes the same 50.
+ * No database is used: the host answers from memory.
+ */
 export async function facadeBench(): Promise<Line[]> {
   const host = await child<string>('facade/host.ts')
   const gate = await child<string>('facade/gate.ts', host.said)
@@ -52,7 +55,7 @@ export async function facadeBench(): Promise<Line[]> {
         what: 'facade: a page of 50 messages',
         unit: '/s',
         aim: 0.8,
-        limit: `one thread of Node for either; ${CONNECTIONS} connections; the host and the load are processes of their own. Processor time for each answer: ${shown(spread(cpu.facade), 'ms')} against ${shown(spread(cpu['JSON proxy']), 'ms')}`,
+        limit: `one thread of Node for each; ${CONNECTIONS} connections; the host and the load generator have their own processes. Processor time for each answer: ${shown(spread(cpu.facade), 'ms')} against ${shown(spread(cpu['JSON proxy']), 'ms')}`,
       }),
     ]
   } finally {
@@ -66,12 +69,12 @@ async function used(gate: ChildProcess): Promise<number> {
   return milliseconds
 }
 
-/** Both sides give all 50 rows whole, or the comparison means nothing. */
+/** Checks that both sides answer the same 50 complete rows; otherwise the comparison is meaningless. */
 async function sameRows(gate: string, headers: Record<string, string>, body: string) {
   const ask = async (path: string) =>
     (await fetch(gate + path, { method: 'POST', headers, body })).json()
   const ours = (await ask('/graphql')) as { data: { messages: unknown } }
   const theirs = await ask('/proxy')
   if (!isDeepStrictEqual(ours.data.messages, theirs))
-    throw new Error('the facade and the proxy do not give the same rows')
+    throw new Error('the gateway and the proxy do not answer the same rows')
 }

@@ -9,7 +9,7 @@ export interface FirstLoad {
 
 const brotli = (bytes: Uint8Array) => brotliCompressSync(bytes).length
 
-/** Brotli bytes of what a built page loads before anything is asked for: its entry, static imports and styles. */
+/** Brotli bytes of what a built page always loads first: its entry, static imports and styles. */
 export function firstLoad(dist: string): FirstLoad {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const size = (pattern: RegExp) =>
@@ -23,7 +23,7 @@ export function firstLoad(dist: string): FirstLoad {
   }
 }
 
-/** Brotli bytes of a file as it is. */
+/** Brotli bytes of a file. */
 export const brotliOf = (path: string): number => brotli(readFileSync(path))
 
 /** The scripts of a built page that do not belong to its first load, largest first. */

@@ -6,7 +6,7 @@ import rosetta from 'rosetta'
 import { Route, Switch } from 'wouter'
 import { createMachine } from 'xstate'
 
-// The least page the named packages allow: a form, a chart, a route, words, a call and a notice, with nothing of ours.
+// The smallest page that uses the same packages: a form, a chart, a route, strings, a call and a toast, without our code.
 const machine = createMachine({ initial: 'out', states: { out: { on: { enter: 'in' } }, in: {} } })
 const client = new GraphQLClient(`${location.origin}/graphql`)
 const words = rosetta({ en: { email: 'Email' } })

@@ -8,16 +8,16 @@ import { NOON, seedClinic, seedPatients, settle } from './clinic.ts'
 import { type Ground, openGround } from './environment.ts'
 import { seedYear } from './metrics/seed-year.ts'
 
-/** What a clinic of two thousand patients has behind it after a year: twenty messages and six visits for each. */
+/** A clinic of two thousand patients after a year: twenty messages and six visits for each. */
 export const PATIENTS = 2000
 const MESSAGES = 40_000
 
 const migrations = join(import.meta.dirname, '../../server/platform/db/migrations')
 
 /**
- * A ground with a clinic that has a year of history, its past days kept: what triggers, indexes and plans cost only shows over such. `seedClinic` answers that
- * clinic. It is built once for each state of the migrations and copied; of what a bench adds to it, everything is of `NOON` or later, and
- * `forgetRun` takes it away again.
+ * An environment with a clinic that has a year of history and its daily aggregates: the costs of triggers, indexes and plans only
+ * show over such data. `seedClinic` answers that clinic. It is built once for each state of the migrations and copied. Everything
+ * that a bench adds is dated `NOON` or later, and `forgetRun` removes it.
  */
 export async function openYearOldGround(
   env: Record<string, string>,
@@ -26,7 +26,7 @@ export async function openYearOldGround(
   return openGround(env, clock, await yearOldCluster())
 }
 
-/** The folder of that cluster, to be copied; its database is called `bench`. */
+/** The folder of that cluster, to be copied; its database is named `bench`. */
 export async function yearOldCluster(): Promise<string> {
   const ready = join(tmpdir(), `visita-bench-year-${fingerprint()}`)
   if (!existsSync(ready)) await build(ready)
@@ -40,14 +40,14 @@ async function build(ready: string) {
   await seedYear(ground, clinic, MESSAGES)
   await settle(ground)
   await keepHistory(ground)
-  // The surveys of today's visits wait for their hour: they are none of the year.
+  // Surveys of today's visits are still pending and do not belong to the year.
   await forgetRun(ground)
   await settle(ground)
   await ground.leave()
   renameSync(ground.folder, ready)
 }
 
-/** Counts and keeps every past day, and what changed of it since. */
+/** Counts every past day, and every stale day again, until none is left. */
 export async function keepHistory({ admin, app }: Ground) {
   for (;;) {
     await refreshDailyAggregates(app)
@@ -59,12 +59,12 @@ export async function keepHistory({ admin, app }: Ground) {
   }
 }
 
-/** Of everything that shapes the cluster. */
+/** A hash of all files that determine the cluster. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   const files = readdirSync(migrations, { recursive: true, encoding: 'utf8' })
   const rules = '../../server/engine/metrics/daily-aggregates/aggregation-rules.ts'
-  const own = ['history.ts', 'clinic.ts', 'figures/seed-year.ts', rules].map((name) =>
+  const own = ['history.ts', 'clinic.ts', 'metrics/seed-year.ts', rules].map((name) =>
     join(import.meta.dirname, name),
   )
   for (const path of [...files.toSorted().map((name) => join(migrations, name)), ...own])
@@ -72,7 +72,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Takes away what a run has written, without letting any trigger note it, and leaves the tables as a day's work leaves them. */
+/** Removes what a run has written, without firing triggers, and vacuums the tables. */
 export async function forgetRun({ admin }: Ground) {
   const since = [NOON.toString()]
   const client = await admin.connect()
@@ -92,7 +92,7 @@ export async function forgetRun({ admin }: Ground) {
   await admin.query('vacuum analyze message, attempt, message_event, list_change')
 }
 
-/** Adds up how many rows each list has, for no trigger has said which are gone. */
+/** Counts the rows of each list again, because no trigger has counted the deletions. */
 const rowsOfLists = `
   with folded as (delete from list_change returning company_id, list, added)
   insert into list_change (company_id, list, added)

@@ -11,16 +11,16 @@ import { byTurns, compared, type Line, shown, spread } from './measure.ts'
 
 const CALLS = 6000
 const CONNECTIONS = 200
-/** A busy provider's calls a second, and how long at most all but one in a hundred may wait for their answers (R14). */
+/** A busy provider's calls a second, and the longest time for the 99th percentile of the answers (R14). */
 const PACE = 500
 const LONGEST_ACK = 25
 const TOKEN = 'bench-token'
 const OURS = `/api/hook/wazzup24/${TOKEN}`
 
 /**
- * Status calls of a provider, each answered when it is durable: ours, which finds the clinic by the address, moves the
- * attempt and the message by the chart and writes the trail, beside a route that inserts the bare event. One server, as many connections
- * to the database each, over a clinic with a year of history.
+ * Delivery reports of a provider, each answered when it is durable: our webhook, which finds the clinic by the address, moves the
+ * attempt and the message by their lifecycles and writes events, compared with a route that only inserts the event. Both run in one
+ * server with the same number of database connections, over a clinic with a year of history.
  */
 export async function hooksBench(): Promise<Line[]> {
   const ground = await openYearOldGround({})
@@ -92,7 +92,7 @@ export async function hooksBench(): Promise<Line[]> {
         what: 'webhook calls answered durably',
         unit: '/s',
         aim: 0.7,
-        limit: `${CONNECTIONS} calls at a time; ours shares commits, the bare one commits each; p99 of an answer ${shown(spread(p99.ours), 'ms')} against ${shown(spread(p99.bare), 'ms')}`,
+        limit: `${CONNECTIONS} concurrent calls; ours shares commits, the bare one commits each call; p99 of an answer ${shown(spread(p99.ours), 'ms')} against ${shown(spread(p99.bare), 'ms')}`,
       }),
       {
         what: `webhook calls, ${PACE} a second: p99 of an answer`,
@@ -112,7 +112,7 @@ export async function hooksBench(): Promise<Line[]> {
   }
 }
 
-/** Sent messages that await their reports; answers how to bring them back to that. */
+/** Prepares sent messages that await their delivery reports; answers a function that resets them. */
 async function seed(ground: Ground): Promise<() => Promise<void>> {
   const { admin } = ground
   const clinic = await seedClinic(ground)

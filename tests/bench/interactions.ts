@@ -10,7 +10,7 @@ import { type DailyScreen, dailyScreens } from './interactions/daily-screens.ts'
 import { handAt, keepPaints, LEAST } from './interactions/hand.ts'
 import { type Line, quantile, shown, spread } from './measure.ts'
 
-/** How many times slower than this machine the processor is. */
+/** How many times slower the emulated processor is. */
 const SLOWER = 4
 const ROUNDS = 10
 /** In milliseconds. */
@@ -18,7 +18,7 @@ const LONGEST = 100
 const deeds = ['filter', 'open', 'next', 'send'] as const
 type Figures = Record<(typeof deeds)[number], number[]>
 
-/** How long the screens of the day take from a press to the next picture, on a processor that is slower than this one. */
+/** How long the daily screens take from a press to the next paint, on a slowed processor. */
 export async function interactionsBench(): Promise<Line[]> {
   const [product, browser] = await Promise.all([
     startServer({ env: { NOW: '2026-12-08T07:20:00Z', SANDBOX_AUTO_ANSWER: '0' } }),
@@ -94,7 +94,7 @@ function linesOf({ address, sends }: DailyScreen, figures: Figures): Line[] {
       limit: [
         deed === 'send' && sends,
         `p75 ${Math.round(quantile(sorted, 0.75))} ms`,
-        most <= LEAST && 'what took less is not told by the browser',
+        most <= LEAST && 'the browser does not report shorter ones',
       ]
         .filter(Boolean)
         .join('; '),

@@ -8,11 +8,11 @@ import { type Line, quantile, rowsWanted } from './measure.ts'
 import { type BenchServer, startServer } from './server.ts'
 
 const ROWS = rowsWanted()
-/** Calls of each place of a list: unchanged, and each the first one after a change. */
+/** Calls for each part of a list: unchanged, and right after a change. */
 const TIMES = { warm: 20, changed: Number(process.env.BENCH_CHANGES ?? 8) }
 const AIM = 15
 
-/** How long a page of a long list of a clinic with a year of history takes by REST: the first, pages round the middle, and the last ones; also right after a change. */
+/** How long a page of a long list of a clinic with a year of history takes by REST: first, middle and last pages, also right after a change. */
 export async function listsBench(): Promise<Line[]> {
   const ground = await openYearOldGround({})
   const server = await startServer(ground)
@@ -31,7 +31,7 @@ export async function listsBench(): Promise<Line[]> {
   }
 }
 
-/** A message for each visit ahead, of every status and answer there is. */
+/** A message for each future visit, with all statuses and answers. */
 const seedMessages = ({ admin }: Ground, { companyId, scenarioId }: BenchServer) =>
   admin.query(
     `insert into message (company_id, scenario_id, client_id, visit_id, visit_at, time_zone, occasion, send_at, channel, status, outcome, answer,
@@ -64,7 +64,7 @@ export async function measured(
       throw new Error(`${path} ${page} is empty`)
     return { ms, total }
   }
-  // The least that a call can be: who calls, and one number from an index.
+  // The cheapest call: authentication and one number from an index.
   const least: number[] = []
   const leastTimed = async () => {
     const began = performance.now()
@@ -86,7 +86,7 @@ export async function measured(
     }
     for (let turn = 0; turn < TIMES.changed; turn++) {
       await change()
-      // A deletion may have taken the last page's only row.
+      // A deletion may have removed the only row of the last page.
       changed.push((await timed(Math.max(1, Math.min(around(turn), last - 1)))).ms)
     }
   }
@@ -103,16 +103,16 @@ export async function measured(
       0.5,
     )
   console.log(
-    `  ${what}: ${opened.total} rows; unchanged p95 ${ms(p95(warm))}, after a change p50 ${ms(p50(changed))} p95 ${ms(p95(changed))}, first of all ${ms(opened.ms)}, first far ${ms(jumped.ms)}, least p50 ${ms(p50(least))} p95 ${ms(p95(least))}`,
+    `  ${what}: ${opened.total} rows; unchanged p95 ${ms(p95(warm))}, after a change p50 ${ms(p50(changed))} p95 ${ms(p95(changed))}, first call ${ms(opened.ms)}, first far page ${ms(jumped.ms)}, cheapest call p50 ${ms(p50(least))} p95 ${ms(p95(least))}`,
   )
   return {
     what: `${what} (${opened.total.toLocaleString('en').replaceAll(',', ' ')} rows)`,
     ours: `after a change p50 ${ms(p50(changed))} ms, p95 ${ms(p95(changed))} ms`,
-    beside: `unchanged p50 ${ms(p50(warm))} ms, p95 ${ms(p95(warm))} ms; the first call of all ${ms(opened.ms)} ms, its first far page ${ms(jumped.ms)} ms; by turns with them the least that a call can be (who calls, and one number): p50 ${ms(p50(least))} ms, p95 ${ms(p95(least))} ms`,
+    beside: `unchanged p50 ${ms(p50(warm))} ms, p95 ${ms(p95(warm))} ms; the first call ${ms(opened.ms)} ms, the first far page ${ms(jumped.ms)} ms; the cheapest call, in turn with them (authentication and one number): p50 ${ms(p50(least))} ms, p95 ${ms(p95(least))} ms`,
     ratio: Number((p50(changed) / p50(warm)).toFixed(2)),
     aim: `p95 ≤ ${AIM} ms, both`,
     met: Math.max(p95(changed), p95(warm)) <= AIM,
     limit:
-      'round trips of two transactions (who calls; the page) and the visits of its 50 rows; before each call after a change one row was added, changed or deleted',
+      'round trips of two transactions (authentication and the page) and the visits of its 50 rows; a change adds, changes or deletes one row before the call',
   }
 }

@@ -7,7 +7,7 @@ import { brotliOf, firstLoad, laterScripts } from './first-load.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What the login screen costs over the wire, beside the least its packages allow, built in the same run. */
+/** The size of the login screen over the network, compared with the smallest page of its packages, built in the same run. */
 export async function loginWeight(): Promise<Record<string, string | number>[]> {
   const folder = mkdtempSync(join(tmpdir(), 'visita-bench-'))
   try {

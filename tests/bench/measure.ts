@@ -1,4 +1,4 @@
-/** One of two or more contenders: does its work once and says how it fared (a rate, or milliseconds). */
+/** One side of a comparison: does its work once and answers a rate or milliseconds. */
 export interface Side {
   name: string
   run(round: number): Promise<number>
@@ -10,7 +10,7 @@ export interface Spread {
   max: number
 }
 
-/** A line of the table: what was measured against what, whether the aim was reached, and what holds it back. */
+/** A line of the table: what was compared, whether the aim was met, and what limits it. */
 export interface Line {
   what: string
   ours: string
@@ -22,8 +22,8 @@ export interface Line {
 }
 
 /**
- * Lets the sides work by turns, so that whatever else the machine does falls on all alike, and the first turn of each
- * (cold caches, cold code) is not counted. The order turns round every round.
+ * Lets the sides work in turn, so that other load of the machine affects all alike. The first turn of each (cold caches and code)
+ * is not counted. The order is reversed every round.
  */
 export async function byTurns(sides: Side[], rounds = 5): Promise<Map<string, number[]>> {
   const figures = new Map<string, number[]>(sides.map(({ name }) => [name, []]))
@@ -41,14 +41,14 @@ export function spread(values: number[] = []): Spread {
   return { median: quantile(sorted, 0.5), min: sorted[0] ?? 0, max: sorted.at(-1) ?? 0 }
 }
 
-/** The value below which that share of the sorted values lies. */
+/** The quantile of sorted values, interpolated. */
 export function quantile(sorted: number[], share: number): number {
   const at = (sorted.length - 1) * share
   const [low, high] = [sorted[Math.floor(at)] ?? 0, sorted[Math.ceil(at)] ?? 0]
   return low + (high - low) * (at - Math.floor(at))
 }
 
-/** Median, with the least and the most in brackets. */
+/** The median, with minimum and maximum in brackets. */
 export const shown = ({ median, min, max }: Spread, unit: string) =>
   `${short(median)} ${unit} (${short(min)}–${short(max)})`
 
@@ -56,15 +56,14 @@ const short = (value: number) =>
   value >= 100 ? Math.round(value).toLocaleString('en').replaceAll(',', ' ') : value.toPrecision(3)
 
 /**
- * How many times theirs ours is: the median over the rounds, each compared with its own neighbour, so that a
- * machine that is busy for a while does not decide.
+ * The median over the rounds of ours divided by theirs in the same round, so that a temporarily busy machine does not decide.
  */
 export function ratioOf(ours: number[] = [], theirs: number[] = []): number {
   const each = ours.map((figure, round) => figure / (theirs[round] ?? Number.NaN))
   return spread(each).median
 }
 
-/** `ours` beside `theirs`, both rates: the more the better. */
+/** Compares two rates: the higher the better. */
 export function compared(
   figures: Map<string, number[]>,
   [ours, theirs]: [string, string],
@@ -75,7 +74,7 @@ export function compared(
     what: line.what,
     ours: shown(spread(figures.get(ours)), line.unit),
     beside: `${theirs}: ${shown(spread(figures.get(theirs)), line.unit)}`,
-    // Shown to two places, judged whole: 0.699 is no 0.7.
+    // Shown with two decimals and compared unrounded: 0.699 does not meet 0.7.
     ratio: Number(ratio.toFixed(2)),
     aim: `≥ ${line.aim}`,
     met: ratio >= line.aim,
@@ -83,5 +82,5 @@ export function compared(
   }
 }
 
-/** How many rows a bench of long tables works on: a million, or fewer for a quick look. */
+/** The number of rows for benches of long tables: a million, or fewer for a quick run. */
 export const rowsWanted = (): number => Number(process.env.BENCH_ROWS ?? 1_000_000)

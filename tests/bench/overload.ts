@@ -5,13 +5,13 @@ import type { Ground } from './environment.ts'
 import { byTurns, compared, type Line } from './measure.ts'
 
 const MESSAGES = 2000
-/** In each period the database's backends stand still for all of it but the share in which they work. */
+/** In each period of so many milliseconds the database's backends work only for a share of the time. */
 const PERIOD = 500
 const SHARE = 0.2
 
 /**
- * What dispatch makes of a database that works for a fifth of the time, as on a machine with five times more to do than it can: how many attempts it
- * begins for a message, and how much of what the database still gives becomes messages.
+ * Dispatch with a database that works for a fifth of the time, as on a machine with five times the load it can handle: how many
+ * attempts it begins per message, and how much of the database's capacity becomes messages.
  */
 export async function overloadBench(): Promise<Line[]> {
   const { ground, clinic, base, close } = await dispatchGround(MESSAGES)
@@ -43,16 +43,16 @@ export async function overloadBench(): Promise<Line[]> {
     const limit = `${MESSAGES} messages of a clinic with a year of history; backends stopped for ${Math.round(PERIOD * (1 - SHARE))} of every ${PERIOD} ms`
     return [
       {
-        what: 'attempts begun for a message, the worst of all rounds',
+        what: 'attempts begun per message, the worst round',
         ours: perMessage.toFixed(3),
-        beside: `${slowest?.deleted ?? 0} taken back; every message arrived, none twice`,
+        beside: `${slowest?.deleted ?? 0} withdrawn; every message arrived, none twice`,
         ratio: null,
         aim: '≤ 1.05',
         met: perMessage <= 1.05,
         limit,
       },
       compared(figures, [...names], {
-        what: 'messages a second, beside a database that works all the time',
+        what: 'messages a second, compared with a database that works all the time',
         unit: '/s',
         aim: SHARE,
         limit,
@@ -68,7 +68,7 @@ interface Writes {
   deleted: number
 }
 
-/** Counts rows of attempts as they are written, which statistics tell too late. */
+/** Counts rows of attempts as they are written, because statistics are late. */
 const countAttempts = ({ admin }: Ground) =>
   admin.query(`
     create unlogged table bench_write (kind text not null, rows bigint not null);
@@ -88,7 +88,7 @@ async function writesOf({ admin }: Ground): Promise<Writes> {
   return { inserted: of('INSERT'), deleted: of('DELETE') }
 }
 
-/** Lets every backend but the bench's own work for that share of each period, all at the same time; answers how to end it. */
+/** Lets every backend except the bench's own work only for a share of each period; answers how to end it. */
 function slowDatabase({ admin, adminPids }: Ground, share: number) {
   let stopped = false
   const running = (async () => {
@@ -116,6 +116,6 @@ function signal(backends: { pid: number }[], name: 'SIGSTOP' | 'SIGCONT') {
     try {
       process.kill(pid, name)
     } catch {
-      // It has ended since.
+      // It has already ended.
     }
 }

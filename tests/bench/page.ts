@@ -7,15 +7,15 @@ const file = join(root, 'docs/benchmarks.md')
 
 const head = `# Benchmarks
 
-Written by \`npm run bench\`; \`npm run bench -- NAME\` measures one section anew. \`BENCH_ROWS\` takes fewer rows than a million.
+Written by \`npm run bench\`; \`npm run bench -- NAME\` measures one section again. \`BENCH_ROWS\` sets fewer rows than a million.
 
-Every comparison is made in one run on one machine: both sides work by turns, the first turn of each is not counted, and a ratio is the
-median over the rounds of one turn divided by its neighbour. A figure is a median with the least and the most in brackets. Databases are
-clusters of their own with the product's own settings; commits are durable on both sides (\`fsync\` and \`synchronous_commit\` on).
-Rivals are set up for speed: batches, local queues, as many connections and requests at a time as ours.
+Every comparison is made in one run on one machine: both sides work in turn, the first turn of each is not counted, and a ratio is the
+median over the rounds of one turn divided by its neighbour. A value is a median with minimum and maximum in brackets. Databases are
+separate clusters with the product's settings; commits are durable on both sides (\`fsync\` and \`synchronous_commit\` on).
+Rivals are configured for speed: batches, local queues, as many connections and concurrent requests as ours.
 `
 
-/** Puts a section in its place on the page, the others as they were. `names` gives the order. */
+/** Writes a section of the page and keeps the others. `names` gives the order. */
 export function writeSection(names: string[], name: string, rows: object[], machine: string): void {
   const sections = existing()
   sections.set(name, `## ${name}\n\n${machine}\n\n${table(rows)}\n`)
@@ -23,9 +23,9 @@ export function writeSection(names: string[], name: string, rows: object[], mach
   writeFileSync(file, [head, ...ordered].join('\n'))
 }
 
-/** Where and how busy: read when a section begins. */
+/** The machine and its load when a section starts. */
 export const machineNow = (): string =>
-  `${availableParallelism()} vCPU virtual machine, ${Math.floor(totalmem() / 2 ** 30)} GB; Node ${process.versions.node}; ${postgres()}. Before it began, ${loadavg()[0]?.toFixed(1)} processes of others wanted a processor.`
+  `${availableParallelism()} vCPU virtual machine, ${Math.floor(totalmem() / 2 ** 30)} GB; Node ${process.versions.node}; ${postgres()}. Load average at the start: ${loadavg()[0]?.toFixed(1)}.`
 
 /** The version of the packaged PostgreSQL that the benches run on. */
 function postgres(): string {

@@ -12,12 +12,12 @@ import type { Ground } from './environment.ts'
 import { forgetRun, openYearOldGround, PATIENTS } from './history.ts'
 import { byTurns, compared, type Line, rowsWanted } from './measure.ts'
 
-/** One of each patient. */
+/** One visit for each patient. */
 const VISITS = Math.max(PATIENTS, rowsWanted())
 
 /**
- * Visits planned, a million of them in a clinic with a year of history: our plan, with its rules and the trail of every message, beside an INSERT … SELECT that
- * somebody wrote by hand for exactly these rows into the same table and its indexes.
+ * Plans a million visits of a clinic with a year of history: our plan with its rules and the events of every message, compared with
+ * a hand-written INSERT … SELECT of exactly these rows into the same table and its indexes.
  */
 export async function planBench(): Promise<Line[]> {
   const ground = await openYearOldGround({})
@@ -62,7 +62,7 @@ export async function planBench(): Promise<Line[]> {
         unit: '/s',
         aim: 0.5,
         limit:
-          'one connection of PostgreSQL each: nine indexes and three foreign keys a row; ours writes a second row, the message’s first event, for each',
+          'one PostgreSQL connection each, with nine indexes and three foreign keys per row; ours also writes the first event of each message',
       }),
     ]
   } finally {

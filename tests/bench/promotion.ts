@@ -9,15 +9,16 @@ import { forgetRun, keepHistory, PATIENTS as OF_THE_YEAR, openYearOldGround } fr
 import { byTurns, compared, type Line, rowsWanted, shown, spread } from './measure.ts'
 import { againByHand, DAYS, listByHand, pageByHand } from './promotion/by-hand.ts'
 
-/** Those of the year paid least: at least as many others have every place there is. */
+/** At least as many more as the year has: patients of the year paid least, so that others get all the places. */
 const PATIENTS = Math.min(100_000, Math.max(2 * OF_THE_YEAR, rowsWanted()))
 const CHANGED = Math.ceil(PATIENTS / 1000)
 const ROUNDS = 5
 const WHOLE_PLANS = 3
 
 /**
- * The launch of a promotion for a hundred thousand patients, in a clinic with a year of history: its list, with every reason and a place on a day for each, a page of it, and
- * the plan anew after one patient in a thousand has changed; each beside SQL that somebody wrote by hand for exactly that.
+ * The launch of a promotion for a hundred thousand patients of a clinic with a year of history: its sending list with reasons and
+ * days, a page of the list, and the plan after one patient in a thousand has changed; each compared with hand-written SQL for
+ * exactly that.
  */
 export async function promotionBench(): Promise<Line[]> {
   const ground = await openYearOldGround({})
@@ -30,7 +31,7 @@ export async function promotionBench(): Promise<Line[]> {
   }
 }
 
-/** Nothing else runs. Every patient came three times more, paid something and consented; one in fifty refused everything. */
+/** No other scenario is active. Every patient has three more visits, a payment and a consent; one in fifty opted out. */
 async function seedPromotion(ground: Ground): Promise<BenchClinic> {
   const { admin } = ground
   const { companyId } = await seedClinic(ground)
@@ -75,7 +76,7 @@ const scenarioOf = ({ app }: Ground, { companyId, scenarioId }: BenchClinic) =>
     tx.selectFrom('scenario').selectAll().where('id', '=', scenarioId).executeTakeFirstOrThrow(),
   )
 
-/** Seconds that some work takes, after what lies about has been written away. */
+/** The seconds of some work, after a checkpoint. */
 async function secondsOf({ admin }: Ground, work: () => Promise<unknown>): Promise<number> {
   await admin.query('checkpoint')
   const began = performance.now()
@@ -108,11 +109,11 @@ async function listReady(ground: Ground, clinic: BenchClinic): Promise<Line> {
     unit: '/s',
     aim: 0.85,
     limit:
-      'ours finds the reason of everybody who is left out, reads what else each patient gets, and keeps the fence; by hand only the due are told from the rest',
+      'ours finds every skip reason, reads what else each patient gets, and keeps tenant isolation; the hand-written SQL only separates the due ones',
   })
 }
 
-/** Thirty a day are due for as many days as the scenario has; all others stand in the list with a reason. */
+/** Thirty a day are due on each day of the scenario; all others are in the list with a reason. */
 async function expectRows(
   { admin }: Ground,
   { scenarioId }: BenchClinic,
@@ -128,7 +129,7 @@ async function expectRows(
     throw new Error(`${who}: ${due} due of ${count}`)
 }
 
-/** The first page as the screen asks for it, with its texts and the number of all. */
+/** The first page as the screen requests it, with texts and the total. */
 async function page(ground: Ground, clinic: BenchClinic): Promise<Line> {
   const { getSendingList } = createSendingListHandlers(ground.app)
   const caller = { companyId: clinic.companyId, tariff: { plan: 'standard', expiresAt: null } }
@@ -141,7 +142,7 @@ async function page(ground: Ground, clinic: BenchClinic): Promise<Line> {
   }
   const figures = await byTurns(
     [
-      // The handler looks at no more of a call than that.
+      // The handler reads only these fields of a call.
       { name: 'ours', run: () => rate(() => Promise.resolve(getSendingList?.(call as never))) },
       { name: 'by hand', run: () => rate(() => pageByHand(ground, clinic)) },
     ],
@@ -152,11 +153,11 @@ async function page(ground: Ground, clinic: BenchClinic): Promise<Line> {
     unit: '/s',
     aim: 0.77,
     limit:
-      'ours words every message from what is known now, and joins patients to the page only; by hand to the whole list, to count it',
+      'ours renders every text from current data and joins patients only to the page; the hand-written SQL joins them to the whole list to count it',
   })
 }
 
-/** Seconds of the first plan of all, with nothing of an earlier one left. */
+/** The seconds of a first plan, without anything of an earlier one. */
 async function wholePlan(ground: Ground, clinic: BenchClinic): Promise<number> {
   const { admin, app } = ground
   await forgetRun(ground)
@@ -167,7 +168,7 @@ async function wholePlan(ground: Ground, clinic: BenchClinic): Promise<number> {
   return seconds
 }
 
-/** The plan anew: one patient in a thousand has paid more since. */
+/** The plan after one patient in a thousand has paid more. */
 async function again(ground: Ground, clinic: BenchClinic): Promise<Line[]> {
   const { admin, app } = ground
   const whole: number[] = []
@@ -197,13 +198,13 @@ async function again(ground: Ground, clinic: BenchClinic): Promise<Line[]> {
     ],
     ROUNDS,
   )
-  const what = `the plan anew after ${CHANGED} of them changed`
+  const what = `the plan after ${CHANGED} of them changed`
   const line = compared(figures, ['ours', 'by hand'], {
     what,
     unit: '/s',
     aim: 0.85,
     limit:
-      'by hand all patients are ranked; ours plans those whose change was noted and whoever is in turn for a place',
+      'the hand-written SQL ranks all patients; ours plans the changed ones and the next in rank',
   })
   const anew = spread(figures.get('ours')?.map((rate) => 1 / rate))
   const share = anew.median / spread(whole).median
@@ -224,5 +225,5 @@ const shareOfWhole = (share: number) => ({
   aim: '≤ 0.05',
   met: share <= 0.05,
   limit:
-    'the share of the whole plan that it takes, the less the better; nine tenths of those looked at have a place and did not change',
+    'its share of the whole plan, the lower the better; nine tenths of the examined patients have a place and did not change',
 })

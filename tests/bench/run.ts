@@ -15,7 +15,7 @@ import { fenceBench } from './send-hold.ts'
 import { startUpBench } from './start-up.ts'
 import { systemsBench } from './systems.ts'
 
-/** Every bench by its name; `npm run bench -- NAME` runs one. */
+/** The benches by name; `npm run bench -- NAME` runs one. */
 const benches: Record<string, () => Promise<object[]>> = {
   plan: planBench,
   promotion: promotionBench,

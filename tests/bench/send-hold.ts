@@ -17,7 +17,10 @@ const CLINICS = 4
 const PATIENTS = Math.max(OF_THE_YEAR, rowsWanted() / 20)
 const TIMES = 25
 
-/** The lists of the API behind the fence of row security, in a clinic with a year of history among others, and the very same statements where plain views hold the company instead. */
+/**
+ * The lists of the API with row security, in a clinic with a year of history among others,
+ * compared with the same statements over views that filter by clinic.
+ */
 export async function fenceBench(): Promise<Line[]> {
   const ground = await openYearOldGround({})
   const open = await withoutFence(ground)
@@ -48,7 +51,7 @@ export async function fenceBench(): Promise<Line[]> {
         ratio: Number(ratio.toFixed(2)),
         aim: '≤ 1.3',
         met: ratio <= 1.3,
-        limit: `${CLINICS} clinics of ${PATIENTS.toLocaleString('en').replaceAll(',', ' ')} patients, the asking one with a year of history; the fence is a condition on an indexed column, and the order it is looked at in`,
+        limit: `${CLINICS} clinics of ${PATIENTS.toLocaleString('en').replaceAll(',', ' ')} patients, the measured one with a year of history; row security adds a condition on an indexed column and fixes the order of evaluation`,
       })
     }
     return lines
@@ -58,7 +61,7 @@ export async function fenceBench(): Promise<Line[]> {
   }
 }
 
-/** A clinic of that name, or else the one with a year of history, with a message for each visit ahead. */
+/** A clinic of that name, or the one with a year of history, with a message for each future visit. */
 async function fill(ground: Ground, name?: string): Promise<BenchClinic> {
   const clinic = await seedClinic(ground, name)
   await seedPatients(ground, clinic.companyId, PATIENTS)
@@ -72,7 +75,7 @@ async function fill(ground: Ground, name?: string): Promise<BenchClinic> {
   return clinic
 }
 
-/** The main lists, as the handlers answer them to an owner. */
+/** Calls of the main lists by an owner. */
 function asked(app: AppContext, companyId: string, scenarioId: string) {
   const handlers = collectRestHandlers(app, async () => {})
   const caller: Caller = {
@@ -93,7 +96,7 @@ function asked(app: AppContext, companyId: string, scenarioId: string) {
     until: app.clock.now(),
   }
   const call = (id: keyof Handlers, query: object) => () =>
-    // Each handler takes the call of its own operation; here all of them are alike.
+    // Each handler has its own call type; here one shape fits all.
     (handlers[id] as unknown as (call: object) => Promise<unknown>)({ caller, query, path: {} })
   return {
     patients: call('listClients', { pageSize: 50 }),
@@ -106,8 +109,8 @@ function asked(app: AppContext, companyId: string, scenarioId: string) {
 }
 
 /**
- * The database as its owner sees it, where each table of a clinic is hidden by a view that shows one company: the same
- * statements, the same condition, no row security.
+ * The database with the owner's rights, where a view that shows one clinic hides each table: the same statements and the same
+ * condition, without row security.
  */
 async function withoutFence({ url, admin }: Ground): Promise<Database> {
   const { rows } = await admin.query<{ name: string; owner: string }>(
@@ -126,7 +129,7 @@ async function withoutFence({ url, admin }: Ground): Promise<Database> {
     max: POOL,
     options: '-c search_path=open,public -c timezone=UTC',
     types: typeParsers,
-    Client: TemporalClient as unknown as new () => pg.Client, // the pool's own type knows no configuration
+    Client: TemporalClient as unknown as new () => pg.Client, // the pool's type does not allow a custom client
   })
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const withTenant: Database['withTenant'] = (companyId, work) =>
@@ -145,7 +148,7 @@ async function withoutFence({ url, admin }: Ground): Promise<Database> {
   }
 }
 
-/** Functions that take a row of such a table, once more for a row of its view. */
+/** Creates the functions that take a row of such a table again for a row of its view. */
 async function functionsOverViews(admin: Ground['admin']): Promise<string> {
   const { rows } = await admin.query<{ definition: string }>(
     `select pg_get_functiondef(p.oid) as definition from pg_proc p where exists (
@@ -154,7 +157,7 @@ async function functionsOverViews(admin: Ground['admin']): Promise<string> {
   return [
     'begin',
     'set local search_path = open, public',
-    // They call each other.
+    // The functions call each other.
     'set local check_function_bodies = off',
     ...rows.map(({ definition }) => definition.replace('FUNCTION public.', 'FUNCTION open.')),
     'commit',

@@ -7,12 +7,12 @@ import type { Ground } from './environment.ts'
 
 export interface BenchServer extends BenchClinic {
   url: string
-  /** Signs the owner in anew: a token holds for a quarter of an hour. */
+  /** Signs the owner in again, because an access token is valid for 15 minutes. */
   signIn(): Promise<Record<string, string>>
   close(): Promise<void>
 }
 
-/** The product's own server over HTTP, and the clinic of `seedClinic` with an owner. */
+/** The product's server over HTTP, and the clinic of `seedClinic` with an owner. */
 export async function startServer(ground: Ground): Promise<BenchServer> {
   const { app, admin } = ground
   const server = createHttpServer('silent')

@@ -12,7 +12,7 @@ const files = ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.
 const ROUNDS = 3
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-/** `npm start` on a new machine, from the command to the line that says it is ready, and the same again with what the first start left. */
+/** The time of `npm start` on a new machine until it is ready, and of a second start with the files of the first. */
 export async function startUpBench(): Promise<object[]> {
   const first: number[] = []
   const second: number[] = []
@@ -37,7 +37,7 @@ export async function startUpBench(): Promise<object[]> {
   ]
 }
 
-/** Seconds until the product says that it is ready; then it is stopped. */
+/** The seconds until the product is ready; then it is stopped. */
 async function timeStart(cwd: string, dataDir: string): Promise<number> {
   const [port, sandboxPort] = await findFreePorts()
   const env = {
@@ -48,7 +48,7 @@ async function timeStart(cwd: string, dataDir: string): Promise<number> {
     LOG_LEVEL: 'error',
   }
   const begun = performance.now()
-  // `exec` in the script makes the server the process that is stopped.
+  // With `exec` in the script the server itself gets the signal.
   const child = spawn('sh', ['-c', scripts.start], { cwd, env })
   child.stderr.pipe(process.stderr)
   for await (const line of createInterface(child.stdout)) if (/^Visita[ :]/.test(line)) break

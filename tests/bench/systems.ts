@@ -9,19 +9,19 @@ import { type Host, type Hosted, hosts, reading } from './systems/hosts.ts'
 import { pacedLine } from './systems/paced.ts'
 import { requireMost, takeIn, visitsOf } from './systems/take-in.ts'
 
-/** Visits of each system; fewer for a quick look. */
+/** Visits of each system; fewer for a quick run. */
 const VISITS = Number(process.env.BENCH_ROWS ?? 100_000)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const MOST_MEMORY = 200
-/** A share of the first reading that one which changes nothing may take. */
+/** The longest time of a sync without changes, as a share of the first sync. */
 const MOST_AGAIN = 0.05
 
-/** No vendor's limit: what a reading costs us, not what it waits for. */
+/** No vendor limits, to measure our own costs without waiting. */
 const unlimited: RateLimiters = { get: () => ({ run: (call) => call() }) }
 
 /**
- * A first reading of every clinic system into a clinic with a year of history, beside a bare loop that makes the same calls and reads what comes; what memory it takes, and what a second
- * reading costs that finds nothing new. The system stands in a process of its own and limits nobody.
+ * The first sync of every clinic system into a clinic with a year of history, compared with a bare loop that makes the same calls
+ * and reads the answers; its memory, and the cost of a second sync without changes. The system runs in its own process without limits.
  */
 export async function systemsBench(): Promise<Line[]> {
   const asked = process.env.BENCH_SYSTEMS?.split(',')
@@ -32,7 +32,7 @@ export async function systemsBench(): Promise<Line[]> {
 }
 
 async function measured(host: Host): Promise<Line[]> {
-  // Keys that are signed by the hour of it hold as long as the bench lasts.
+  // A fixed time, so that signed keys stay valid for the whole bench.
   const clock = createManualClock(NOW)
   const served = await child<Hosted>('systems/host.ts', host.name, String(VISITS))
   try {
@@ -73,7 +73,7 @@ async function measured(host: Host): Promise<Line[]> {
         what: `${host.name}: ${VISITS} visits for the first time`,
         unit: 'visits/s',
         aim: 0.6,
-        limit: `${calls.length} calls, one after another; the loop keeps nothing, and ours writes each visit with seventeen indexes and four foreign keys: PostgreSQL takes most of the time`,
+        limit: `${calls.length} calls, one after another; the loop stores nothing, and ours writes each visit with seventeen indexes and four foreign keys: PostgreSQL takes most of the time`,
       }),
       {
         what: `${host.name}: memory above idle`,
@@ -83,10 +83,10 @@ async function measured(host: Host): Promise<Line[]> {
         aim: `≤ ${MOST_MEMORY} MB`,
         met: most.median <= MOST_MEMORY,
         limit:
-          'resident memory of our process at its most, every 20 ms, with the garbage that V8 leaves while there is room',
+          'peak resident memory of our process, sampled every 20 ms, with garbage that V8 has not collected',
       },
       {
-        what: `${host.name}: a second reading without news`,
+        what: `${host.name}: a second sync without changes`,
         ours: shown(spread(again), 'ms'),
         beside: `the first: ${shown(spread(first), 'ms')}`,
         ratio: Number(share.toFixed(3)),
@@ -100,7 +100,7 @@ async function measured(host: Host): Promise<Line[]> {
   }
 }
 
-/** What the first and a second reading take of milliseconds, and the first of memory; each time into a fresh copy of the clinic with its year. */
+/** The milliseconds of the first and the second sync, and the memory of the first, in a fresh copy of the clinic with its year. */
 async function readTwice(host: Host, read: ReturnType<typeof reading>, clock: Clock) {
   const ground = await openYearOldGround({}, clock)
   try {
@@ -128,7 +128,7 @@ const recording =
     return fetch(request)
   }
 
-/** How much more memory was held at most until it is asked, in MB. */
+/** Answers a function that returns the peak memory above the start, in MB. */
 function watchMemory(): () => number {
   globalThis.gc?.()
   const idle = process.memoryUsage.rss()

@@ -13,39 +13,39 @@ export interface AtOnceSettings {
   databaseUrl: string
   providers: Providers
   seed: string
-  /** Of each of the two clinics' scenarios. */
+  /** Messages of the WhatsApp scenario and of the last one; the first SMS scenario gets double. */
   messages: number
-  /** How many patients are excluded, and how many say stop. */
+  /** The number of patients that are excluded, and of those that opt out. */
   patients: number
 }
 
 export interface AtOnceReport extends Verdict {
-  /** Accepted although no request of theirs had begun when what forbids them was answered. */
+  /** Phones accepted although their request had not begun when the ban was answered. */
   begunLater: string[]
-  /** Accepted later than a second after the answer; on a machine with more to do than it can, that tells of the machine. */
+  /** Acceptances more than a second after the answer. On an overloaded machine these may be the machine's delay. */
   late: { what: string; after: number }[]
-  /** What was still to be sent when it was forbidden, and never was. */
+  /** Messages that were pending when they were banned and were never sent. */
   prevented: Record<'stopped' | 'excluded' | 'optedOut', number>
   /** The latest acceptance after an answer, in milliseconds. */
   worst: number
 }
 
-/** What forbids a message, and when the answer to it came (the machine's own clock, as the sandbox's). */
+/** What bans messages, and when the call was answered, by the machine's clock, which the sandbox uses too. */
 interface Ban {
   what: 'stopped' | 'excluded' | 'optedOut'
   phones: string[]
   answeredAt: Temporal.Instant
-  /** Whose requests had begun by then. */
+  /** Phones whose requests had begun by then. */
   underWay: Set<string>
 }
 
-/** While thousands are being sent, patients are excluded and say stop, and at last the scenario is stopped. */
+/** During sending, patients are excluded and opt out, and at the end the scenarios are stopped. */
 export async function atOnce(settings: AtOnceSettings): Promise<AtOnceReport> {
   const { databaseUrl, providers, messages, patients } = settings
   const random = createRandom(settings.seed)
   const stage = await openStage(databaseUrl, providers.env)
   try {
-    // The registration's own calls are made in process; a clock to turn is not needed for them.
+    // Registration calls the server in process and does not need the manual clock of a TestApp.
     const { as, companyId } = await registerClinic(stage as unknown as TestApp)
     const whatsapp = await stage.clinic('wazzup24', 'reminder', companyId)
     const sms = await stage.clinic('sms16', 'reminder', companyId)
@@ -58,7 +58,7 @@ export async function atOnce(settings: AtOnceSettings): Promise<AtOnceReport> {
     for (let i = 0; i < patients; i++) {
       const before = providers.accepted().length
       await until(
-        'more is sent, or little is left',
+        'five more are sent, or fewer than fifty are left',
         async () =>
           providers.accepted().length > before + 5 ||
           (await waiting(stage, whatsapp, providers)).length < 50,
@@ -79,17 +79,17 @@ export async function atOnce(settings: AtOnceSettings): Promise<AtOnceReport> {
       bans.push(await banned(stage, 'stopped', phones))
     }
     for (const clinic of [sms, whatsapp]) await stop(clinic)
-    // What outran all that tells of the machine: nothing outruns this, for the road is closed meanwhile.
+    // On a fast machine everything may be sent before the bans. Here the providers hold all requests, so some must be prevented.
     const release = providers.hold()
     await stage.lay(last, messages)
-    await until('a worker has some in its hands', () => providers.underWay() > 0)
+    await until('a worker has begun requests', () => providers.underWay() > 0)
     for (const { id, phone } of (await waiting(stage, last, providers)).slice(-patients)) {
       await as.put(`/api/client/${id}/excluded`, { excluded: true, reason: 'asked' })
       bans.push(await banned(stage, 'excluded', [phone]))
     }
     await stop(last)
     release()
-    // What a worker has lost its claim to on a busy machine is nobody's for two minutes.
+    // On a busy machine a worker may lose a claim, and its messages then wait for the lease of two minutes.
     await allSettled(stage.admin, 180_000)
     await until('a second has passed', () => {
       const last = bans.at(-1)?.answeredAt
@@ -145,14 +145,14 @@ async function waiting({ admin }: Stage, { scenarioId }: Clinic, providers: Prov
   return rows.filter(({ phone }) => !gone.has(phone))
 }
 
-/** Two who still wait, rather those whose messages a worker has in its hands already. */
+/** Two patients with pending messages, preferably ones that a worker has claimed. */
 async function pick(stage: Stage, clinic: Clinic, providers: Providers, at: number) {
   const found = await waiting(stage, clinic, providers)
   const from = at % Math.max(1, Math.min(100, found.length - 1))
   return found.slice(from, from + 2)
 }
 
-/** As Wazzup brings it. */
+/** Sends STOP as a webhook of Wazzup. */
 async function sayStop({ server, admin }: Stage, companyId: string, phone: string) {
   const { rows } = await admin.query<{ hook_token: string }>(
     `select hook_token from channel_account where company_id = $1 and provider = 'wazzup24'`,

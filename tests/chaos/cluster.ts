@@ -8,16 +8,16 @@ import { createDatabase, migrate } from '../../server/platform/db/migrate.ts'
 import { copyFolder } from '../bench/environment.ts'
 import { until } from './until.ts'
 
-/** The socket's address with a host's name in it, which DATABASE_URL must have; the socket stays what is meant. */
+/** The socket's address with a host name, which DATABASE_URL must have; the connection still uses the socket. */
 export const named = (url: string) => url.replace('@/', '@localhost/')
 
 /**
- * A PostgreSQL of our own to break. Its commits are durable: what it answered must be there after a crash. With `yearOld`, the folder of such a cluster
- * (`tests/bench/history.ts`), each database has a clinic with a year of history, in which nothing is planned.
+ * A PostgreSQL cluster to break. Its commits are durable, so they must survive a crash. With `yearOld`, the folder of such a
+ * cluster (`tests/bench/history.ts`), each database has a clinic with a year of history and no active scenario.
  */
 export async function openCluster(yearOld: string | null = null) {
   const folder = mkdtempSync(join(tmpdir(), 'visita-chaos-pg-'))
-  // Open to the database's own user, or the cluster would be laid elsewhere and stay behind.
+  // The database's user must be able to read the folder; otherwise the cluster would be created elsewhere and not removed.
   if (yearOld) copyFolder(yearOld, folder)
   chmodSync(folder, 0o755)
   const pidFile = join(folder, 'postgres', 'data', 'postmaster.pid')
@@ -47,29 +47,29 @@ export async function openCluster(yearOld: string | null = null) {
       await installTransitions(postgres.url(name))
       return named(postgres.url(name))
     },
-    /** Takes away a database that nobody is connected to any more. */
+    /** Drops a database. */
     async drop(url: string) {
       await asOwner('postgres', `drop database ${new URL(url).pathname.slice(1)} with (force)`)
     },
-    /** A database with nothing in it. */
+    /** An empty database. */
     async empty(): Promise<string> {
       databases += 1
       const name = `chaos_${databases}`
       await createDatabase(postgres.url('postgres'), name)
       return named(postgres.url(name))
     },
-    /** What `pg_ctl stop -m immediate` does: every process of it ends at once, as in a power cut; then it starts again. */
+    /** Does what `pg_ctl stop -m immediate` does: ends every process at once, as in a power cut; then starts it again. */
     async crash() {
       const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
       process.kill(pid, 'SIGQUIT')
-      await until('PostgreSQL is gone', () => !lives(pid))
+      await until('PostgreSQL has ended', () => !lives(pid))
       postgres = await startPostgres(folder)
     },
     async close() {
       await postgres.stop()
       if (existsSync(pidFile))
         process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGQUIT')
-      await until('PostgreSQL has left its folder', () => !existsSync(pidFile))
+      await until('PostgreSQL has removed its pid file', () => !existsSync(pidFile))
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Ends every claim at once, as time would. What a worker is writing at this moment is left alone: waiting for it can end in a deadlock. */
+/** Ends every lease at once. Rows that a worker is writing are skipped: waiting for them can cause a deadlock. */
 export const endLeases = (admin: pg.Pool) =>
   admin.query(`update message m set claimed_until = now()
     from (select company_id, id from message where claimed_until is not null for update skip locked) free

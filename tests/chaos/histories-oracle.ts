@@ -4,17 +4,17 @@ import type { AcceptedMessage } from '../../sandbox/records.ts'
 import type { Random } from '../../server/app/demo/random.ts'
 import type { Tx } from '../../server/platform/db/database.ts'
 
-/** What a history has done to one patient so far, kept beside the product. */
+/** What a history has done to one patient so far, recorded independently of the product. */
 export interface Person {
   id: string
-  /** What befalls this one, whoever else lives beside. */
+  /** The patient's own random source, so that other patients do not change this one's history. */
   random: Random
   phone: string
   birthDate: string
   refused: 'marketing' | 'all' | null
   consents: boolean
   visits: Map<string, { at: Temporal.Instant; valid: boolean }>
-  /** Local days on which something left for him. */
+  /** Local days of sent marketing messages, and of sent service messages. */
   sold: string[]
   served: string[]
 }
@@ -31,7 +31,7 @@ interface Sent {
   occasion: string
 }
 
-/** Sections 4 and 9 of the specification, read anew: the first minute of a window and the last. */
+/** The sending windows of sections 4 and 9 of the specification, stated independently: the first and the last minute. */
 const hours: Record<ScenarioType, [string, string]> = {
   reminder: ['10:00', '13:59'],
   birthday: ['10:00', '13:59'],
@@ -43,7 +43,7 @@ const hours: Record<ScenarioType, [string, string]> = {
 }
 const selling: readonly ScenarioType[] = ['invitation', 'promotion']
 
-/** Holds what a provider accepted against what was known when it was accepted; answers everything that should not have been. */
+/** Compares each accepted message with what was known at that time, and collects every violation. */
 export class Oracle {
   readonly broken: string[] = []
   readonly counts: Partial<Record<ScenarioType, number>> = {}
@@ -67,7 +67,7 @@ export class Oracle {
       const link = linkIn(one.text)
       const sent = known.get(link)
       const person = sent && this.people.get(sent.client_id)
-      if (!sent || !person) this.broken.push(`nobody’s: ${one.text}`)
+      if (!sent || !person) this.broken.push(`of an unknown message or patient: ${one.text}`)
       else this.judge(sent, person, one)
       if (this.links.has(link)) this.broken.push(`twice: ${sent?.type} ${link}`)
       this.links.add(link)
@@ -87,7 +87,7 @@ export class Oracle {
     this.counts[sent.type] = (this.counts[sent.type] ?? 0) + 1
     this.judgeVisit(sent, person, local.toInstant(), wrong)
     if (sent.type === 'birthday' && today > (sent.occasion.split('@')[1] ?? ''))
-      wrong('after the day')
+      wrong('after the birthday’s last day')
     if (!selling.includes(sent.type)) return void person.served.push(today)
     this.judgeSelling(sent, person, today, wrong)
     person.sold.push(today)
@@ -103,10 +103,10 @@ export class Oracle {
     const visit = person.visits.get(visit_id ?? '')
     if (!visit) return wrong('about an unknown visit')
     if (Temporal.Instant.compare(visit.at, visit_at) !== 0) wrong('about a visit that has moved')
-    if (visit.valid === (notice === 'canceled')) wrong('about a visit that does not stand so')
+    if (visit.valid === (notice === 'canceled')) wrong('about a visit in another state')
     const after = type === 'memo' || type === 'nps'
     if (!after && Temporal.Instant.compare(visit_at, now) <= 0)
-      wrong('about a visit that has begun')
+      wrong('about a visit that has started')
   }
 
   private judgeSelling(
@@ -121,14 +121,14 @@ export class Oracle {
     if (person.sold.some((day) => ago(day) < 7)) wrong('the second within seven days')
     if (person.sold.filter((day) => ago(day) < 30).length >= 4)
       wrong('the fifth within thirty days')
-    if (person.served.includes(today)) wrong('on a day with a message that serves')
+    if (person.served.includes(today)) wrong('on a day with a service message')
     if (type !== 'promotion') return
     const count = (this.promotions.get(today) ?? 0) + 1
     this.promotions.set(today, count)
-    if (count > 30) wrong('the thirty-first of the day')
+    if (count > 30) wrong('the thirty-first promotion of the day')
   }
 
-  /** At the end: whatever did not leave says why, and whatever waits will be looked at. */
+  /** At the end every unsent message must have a reason, and every pending one a due time. Answers the number of messages. */
   async end(tx: Tx): Promise<number> {
     const { rows } = await sql<{ id: string; outcome: string; type: string }>`
       select m.id, m.outcome, s.type from message m join scenario s on s.id = m.scenario_id

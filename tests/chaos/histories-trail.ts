@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../server/platform/db/database.ts'
 
-/** What the product knows of a patient's latest messages, for whoever asks how an invariant broke: one line a message, with its attempts and its trail. */
+/** The product's data about a patient's latest messages, to explain a violation: one line per message with its attempts and events. */
 export async function trailOf(
   tx: Tx,
   clientId: string,

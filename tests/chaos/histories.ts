@@ -20,7 +20,7 @@ export interface HistoriesReport {
   histories: number
   planned: number
   sent: number
-  /** By type. */
+  /** Sent messages by scenario kind. */
   counts: Partial<Record<ScenarioType, number>>
   broken: string[]
 }
@@ -33,17 +33,17 @@ interface Options {
 
 const ZONE = 'Europe/Moscow'
 const FIRST_DAY = Temporal.PlainDate.from('2026-12-07')
-/** Local hours at which things happen: before, in and between the windows, and at their edges. */
+/** Local times of events: before, in and between the sending windows, and at their edges. */
 const HOURS = ['08:10', '10:00', '13:59', '16:00', '18:58', '20:59', '22:30']
-/** So much of a patient's past is told with what broke. */
+/** How much of a patient's past is printed with a violation. */
 const TRAIL = { hours: 50 }
-/** Most go the ordinary way; some are refused, some fail in ways that leave the outcome open. */
+/** Last digits of phones: most are accepted, some are refused, and some leave the outcome unknown. */
 const ENDINGS = ['9900', '9900', '9900', '9900', '9905', '9923', '9925', '9926']
 
 /**
- * Seeded lives of patients of one clinic over some days: bookings, moves, cancellations, missed visits, answers, consents, stops; workers
- * that die with what they claimed, providers that refuse or fall silent, plans that come late. What the provider's log says is held
- * against what the patients had said and booked by then.
+ * Seeded histories of patients of one clinic over some days: bookings, moves, cancellations, no-shows, answers, consents, opt-outs;
+ * workers that die with claimed messages, providers that refuse or do not answer, late plans. The provider's log is compared with
+ * what the patients had answered and booked by then.
  */
 export async function histories(
   app: AppContext & { clock: ReturnType<typeof createManualClock> },
@@ -67,9 +67,9 @@ export async function histories(
           for (const _ of days) await live(app, companyId, person)
         }),
       )
-      // A plan that comes late must not let through what is no longer true.
+      // A late plan must not send what is no longer true.
       if (random.chance(0.6)) await runPlans(app, companyId)
-      // A worker dies with these in its hands; their leases end before the next hour.
+      // A worker dies with these claimed messages; their leases end before the next hour.
       if (random.chance(0.3)) await claimDueMessages(app, 3)
       await drain(app)
       const accepted = await sandbox.accepted(companyId)
@@ -95,10 +95,10 @@ async function drain(app: AppContext) {
     const taken = await Promise.all([1, 2, 3].map(() => dispatchBatch(app, 50)))
     if (taken.every((one) => one === 0)) return
   }
-  throw new Error('there is always something due')
+  throw new Error('messages are still due after 200 rounds')
 }
 
-/** A clinic with SMS and one active scenario of each type, two of promotions. */
+/** A clinic with SMS and one active scenario of each kind, two of promotions. */
 async function clinicOf(app: AppContext): Promise<string> {
   const companyId = randomUUID()
   const now = app.clock.now()
@@ -136,7 +136,7 @@ async function clinicOf(app: AppContext): Promise<string> {
   return companyId
 }
 
-/** Patients with a past: visits that make some fit for promotions and invitations, birthdays soon, most with consent. */
+/** Patients with past visits, so that some get promotions and invitations, with birthdays soon, and most with a consent. */
 async function settle(
   tx: Tx,
   companyId: string,
@@ -168,7 +168,7 @@ async function settle(
     if (person.consents)
       await sql`insert into consent_change (company_id, client_id, category, allowed, source, at)
         values (${companyId}, ${person.id}, 'marketing', true, 'import', ${now})`.execute(tx)
-    // Three months ago to the day: an invitation is due within the story.
+    // Three months before a day of the history, so that an invitation becomes due.
     const last = FIRST_DAY.add({ days: random.integer(0, 20) }).subtract({ months: 3 })
     for (const day of [last.subtract({ days: 40 }), last])
       await book(tx, companyId, person, at(day, '12:00'), now)
@@ -189,7 +189,7 @@ async function book(
   person.visits.set(id, { at: start, valid: true })
 }
 
-/** One thing that happens to one patient. */
+/** One random event of one patient. */
 async function live(app: AppContext, companyId: string, person: Person): Promise<void> {
   const { random } = person
   const now = app.clock.now()
@@ -229,7 +229,7 @@ async function live(app: AppContext, companyId: string, person: Person): Promise
     person.refused = person.refused === null ? 'marketing' : 'all'
   } else if (die <= 96) {
     const allowed = random.chance(0.5)
-    // Of a caller it is only asked for whom, and who.
+    // recordConsent reads only these fields of a caller.
     const caller = { companyId, accountId: null, isMaster: false } as unknown as Caller
     const said = { clientId: person.id, category: 'marketing', allowed, textVersion: 'v1' } as const
     await inside((tx) => recordConsent(tx, caller, said, now))

@@ -17,18 +17,18 @@ export interface StormSettings {
 
 export interface StormReport extends Verdict {
   kills: number
-  /** From the last kill until all was settled, in milliseconds. */
+  /** Milliseconds from the last kill until everything was settled. */
   settledIn: number
 }
 
-/** One worker after the other is killed without a word while messages of every nature are being sent, and started again. */
+/** Kills one worker after another with SIGKILL while messages of every kind of provider are being sent, and replaces it. */
 export async function killStorm(settings: StormSettings): Promise<StormReport> {
   const { databaseUrl, providers, seed, workers: count = 3, limit = 120_000 } = settings
   const random = createRandom(seed)
   const stage = await openStage(databaseUrl, providers.env)
   try {
     providers.drive(() => ({ there: random.integer(0, 300), back: random.integer(0, 300) }))
-    const kinds = Object.keys(natures) as Nature[] // its keys are exactly these
+    const kinds = Object.keys(natures) as Nature[] // Object.keys loses the type
     const clinics = await Promise.all(kinds.map((kind) => stage.clinic(kind)))
     const workers = await Promise.all(Array.from({ length: count }, () => stage.worker()))
     await storm(settings, random, stage, clinics, workers)
@@ -41,7 +41,7 @@ export async function killStorm(settings: StormSettings): Promise<StormReport> {
   }
 }
 
-/** Wave after wave is laid; in the middle of each a worker dies, and the others go on while it starts again. */
+/** Inserts waves of messages. In the middle of each a worker is killed, and the others continue while it starts again. */
 async function storm(
   { kills, messages, providers }: StormSettings,
   random: Random,

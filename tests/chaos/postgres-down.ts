@@ -13,23 +13,23 @@ export interface DownSettings {
   cluster: Cluster
   providers: Providers
   seed: string
-  /** How often each kind of fault strikes. */
+  /** How often each kind of fault occurs. */
   rounds: number
-  /** Messages laid before and after each fault, of each nature. */
+  /** Messages inserted before and after each fault, for each provider. */
   wave: number
-  /** Ends claims at the end instead of waiting for their leases. */
+  /** Ends leases at the end instead of waiting for them. */
   turnLease: boolean
-  /** Milliseconds for everything laid to be settled at the end. */
+  /** Milliseconds for all messages to be settled at the end. */
   limit: number
 }
 
 export interface DownReport extends Verdict {
   faults: number
-  /** From the database's being there again, or from the silence, until the first message laid after it was sent: the worst, in milliseconds. */
+  /** The longest time, in milliseconds, from the end of a fault (or the start of a silence) until a message inserted after it is sent. */
   recovery: Record<string, number>
 }
 
-/** The database is cut off under load, in every way we know; the same worker processes must go on by themselves. */
+/** Interrupts the database under load in several ways; the same worker processes must recover by themselves. */
 export async function postgresDown(settings: DownSettings): Promise<DownReport> {
   const { cluster, providers, rounds, wave } = settings
   const random = createRandom(settings.seed)
@@ -66,7 +66,7 @@ export async function postgresDown(settings: DownSettings): Promise<DownReport> 
   }
 }
 
-/** Strikes amid a wave; then a new wave is laid, and its first message measures how long it took to be back. */
+/** Causes the fault during a wave, then inserts a new wave and measures the time until its first message is sent. */
 async function once(
   stage: Stage,
   clinics: Clinic[],
@@ -76,7 +76,7 @@ async function once(
 ): Promise<number> {
   const before = providers.accepted().length
   for (const clinic of clinics) await stage.lay(clinic, wave)
-  await until('a wave is under way', () => providers.accepted().length > before + wave / 2)
+  await until('half of the wave is sent', () => providers.accepted().length > before + wave / 2)
   await strike()
   const back = startStopwatch()
   const fresh = await layAgain(stage, clinics, wave)
@@ -84,11 +84,11 @@ async function once(
   return back()
 }
 
-/** The harness' own connections are cut as well. */
+/** Inserts a wave once the test's own connections work again, which the fault interrupts too. */
 async function layAgain(stage: Stage, clinics: Clinic[], wave: number): Promise<Set<string>> {
   const phones = () => stage.admin.query<{ phone: string }>('select phone from client')
   let known: string[] = []
-  await until('the harness is connected again', async () => {
+  await until('the test is connected again', async () => {
     try {
       if (known.length === 0) known = (await phones()).rows.map(({ phone }) => phone)
       for (const clinic of clinics) await stage.lay(clinic, wave)

@@ -5,29 +5,29 @@ import { createInterface } from 'node:readline'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A program of ours in a process of its own, which may be killed, stopped and woken. */
+/** A program of ours in its own process, which can be killed, frozen and woken. */
 export interface OwnProcess {
   pid: number
-  /** Its first line that begins with the word it was waited for. */
+  /** The first line that starts with the expected word. */
   line: string
-  /** Null while it lives, else how it ended and what it said. */
+  /** Null while it runs, otherwise how it ended and what it printed. */
   ended(): string | null
-  /** SIGKILL: no goodbye. */
+  /** SIGKILL */
   kill(): Promise<void>
-  /** SIGTERM, and SIGKILL should it not go. */
+  /** SIGTERM, and SIGKILL after 20 seconds. */
   end(): Promise<void>
-  /** SIGSTOP: frozen in the middle of whatever it does. */
+  /** SIGSTOP */
   freeze(): void
   /** SIGCONT */
   wake(): void
 }
 
-/** Starts it and waits for the line that says it is ready. */
+/** Starts a program and waits for the line that says it is ready. */
 export async function startProcess(
   file: string,
   readyWord: string,
   env: Record<string, string>,
-  /** Another version's tree. */
+  /** The source tree, for another version. */
   tree = root,
 ): Promise<OwnProcess> {
   const child = spawn(process.execPath, [join(tree, file)], {

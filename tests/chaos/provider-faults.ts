@@ -22,14 +22,14 @@ type Fault = (typeof faults)[number]
 export interface FaultEnd {
   outcome: string
   reason: string | null
-  /** How often the provider has it. */
+  /** How often the provider accepted it. */
   accepted: number
-  /** Attempts made, and the seconds from the first one's answer to the last one's beginning. */
+  /** The number of attempts, and the seconds from the start of the first to the start of the last. */
   attempts: number
   apart: number
 }
 
-/** Every fault at every provider at once, each in a clinic of its own, so that what rests rests alone; answers how each ended. */
+/** Runs every fault at every provider at once, each in its own clinic, so that a pause affects only that clinic. Answers how each ended. */
 export async function providerFaults(
   databaseUrl: string,
   providers: Providers,
@@ -67,11 +67,11 @@ export async function providerFaults(
   }
 }
 
-/** Only a provider with keys can say that one came twice. */
+/** Only a provider with idempotency keys can answer that a message came twice. */
 export const faultsOf = (kind: Nature): readonly Fault[] =>
   kind === 'sigmasms' ? faults.filter((fault) => !fault.startsWith('duplicate')) : faults
 
-/** What must become of each: where a key makes a repeat safe it is made; without one the outcome stays unknown, sent or not. */
+/** The expected end: with an idempotency key a repeat is safe and is made; without one the outcome stays unknown, sent or not. */
 export function expectedEnd(
   kind: Nature,
   fault: Fault,

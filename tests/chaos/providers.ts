@@ -7,15 +7,15 @@ import type { AcceptedMessage } from '../../sandbox/records.ts'
 import { getSandboxBaseUrl } from '../../server/platform/sandbox/addresses.ts'
 import { startProcess } from './process.ts'
 
-/** How long a request stands before the provider has it, and how long its answer takes, in milliseconds. */
+/** Delays in milliseconds: of a request before it reaches the provider, and of its answer. */
 export interface Way {
   there: number
   back: number
 }
 
 /**
- * The providers' double in a process of its own, behind a road that takes time: what a worker that dies leaves half done is on that
- * road. Its append-only log is the oracle: nothing of the product's is asked what was sent.
+ * The providers' double in its own process, behind a proxy with delays, so that a worker can die while its request is under way.
+ * The double's append-only log decides what was sent; the product is not asked.
  */
 export async function startProviders(way: () => Way = () => ({ there: 0, back: 0 })) {
   const folder = mkdtempSync(join(tmpdir(), 'visita-chaos-sandbox-'))
@@ -54,13 +54,13 @@ export async function startProviders(way: () => Way = () => ({ there: 0, back: 0
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
   const logFile = join(folder, 'sandbox', 'accepted.ndjson')
   return {
-    /** Through the road. */
+    /** Addresses through the proxy. */
     env: addresses(url),
-    /** Past the road, for faults of the connection itself. */
+    /** Addresses of the double itself, for faults of the connection. */
     direct: addresses(target),
-    /** Requests on the road at the moment. */
+    /** The number of requests in the proxy. */
     underWay: () => onTheRoad,
-    /** Keeps every request on the road until the answer is called: what a worker has in its hands stays there, however slow others are. */
+    /** Holds every request in the proxy until the returned function is called. */
     hold() {
       open = Promise.withResolvers()
       return open.resolve
@@ -68,7 +68,7 @@ export async function startProviders(way: () => Way = () => ({ there: 0, back: 0
     drive(another: () => Way) {
       ways = another
     },
-    /** What was accepted so far, as it stands on the disk. */
+    /** The messages accepted so far, read from the log on disk. */
     accepted: growing<AcceptedMessage>(logFile),
     async close() {
       road.closeAllConnections()
@@ -88,7 +88,7 @@ const addresses = (url: string) => ({
 
 export type Providers = Awaited<ReturnType<typeof startProviders>>
 
-/** All lines of an append-only file; each is read once. */
+/** Answers all lines of an append-only file, reading each only once. */
 function growing<T>(path: string): () => readonly T[] {
   const lines: T[] = []
   const file = openSync(path, 'r')

@@ -23,18 +23,18 @@ interface Ground {
   seed: string
 }
 
-/** What was measured, and what of it is not as it must be. */
+/** The measurements, and the faults found in them. */
 interface Finding {
   figures: object
   faults: string[]
 }
 
-/** What must hold whatever is broken, by the providers' own log. */
+/** The invariants that must hold in every trial, by the providers' log. */
 function broken(verdict: Verdict): string[] {
   const { lost, boasted, acceptedTwice, unsettled } = verdict
   const counts = {
     lost: lost.length,
-    boasted: boasted.length,
+    'reported as sent but not accepted': boasted.length,
     'accepted twice': acceptedTwice.length,
     unsettled,
   }
@@ -51,7 +51,7 @@ const counted = ({ lost, boasted, acceptedTwice, ...rest }: Verdict) => ({
   acceptedTwice: acceptedTwice.length,
 })
 
-/** The long forms of what `npm test` runs in seconds; `MESSAGES`, `KILLS`, `ROUNDS` and `HISTORIES` change their size. */
+/** Sizes of the trials, which are long forms of tests of `npm test`; `MESSAGES`, `KILLS`, `ROUNDS` and `HISTORIES` change them. */
 const size = (name: string, usual: number) => Number(process.env[name] ?? usual)
 
 const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
@@ -60,7 +60,7 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
     const kills = size('KILLS', 100)
     const settings = { databaseUrl, providers, seed, messages: size('MESSAGES', 20_000), kills }
     const report = await killStorm({ ...settings, limit: 300_000 })
-    // A worker has four hundred messages in flight at most.
+    // A worker has at most four hundred messages under way.
     const faults = [
       ...over('unknown', report.unknown, kills * 400),
       ...over('settled in ms', report.settledIn, 120_000),
@@ -70,14 +70,14 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
 
   async zombie({ cluster, providers }) {
     const databaseUrl = await cluster.database()
-    // Past Wazzup's minute, so that its key no longer helps.
+    // Longer than the minute for which Wazzup recognises a repeated key.
     const settings = { databaseUrl, providers, messages: 100, sleep: 75_000, turnLease: false }
     const report = await zombie(settings)
     const faults = [
       ...over('taken over in ms', report.takenOverIn, 30_000),
       ...over('sent late', report.sentLate, 0),
       ...over('moved back', report.movedBack, 0),
-      ...(report.caught === 0 ? ['nothing was caught in its hands'] : []),
+      ...(report.caught === 0 ? ['the worker had no request under way when it froze'] : []),
     ]
     return { figures: counted(report), faults: [...broken(report), ...faults] }
   },
@@ -95,7 +95,7 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
     }
     const report = await postgresDown(settings)
     const slow = Object.entries(report.recovery).flatMap(([name, taken]) =>
-      over(`back after ${name} in ms`, taken, 10_000),
+      over(`recovered after ${name} in ms`, taken, 10_000),
     )
     return { figures: counted(report), faults: [...broken(report), ...slow] }
   },
@@ -134,7 +134,7 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
   async histories({ cluster, seed }) {
     const total = { histories: 0, planned: 0, sent: 0 }
     const faults: string[] = []
-    // A clinic of five hundred at a time, each with a provider's log of its own.
+    // Clinics of five hundred histories, each with its own provider log.
     for (let left = size('HISTORIES', 50_000); left > 0 && faults.length === 0; left -= 500) {
       const clock = createManualClock('2026-12-07T03:00:00Z')
       const sandbox = await sandboxAtWork(clock)
@@ -160,7 +160,7 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
     const { begunLater, late, ...figures } = report
     const faults = [
       ...over('begun after the ban', begunLater.length, 0),
-      ...over('a second late', late.length, 0),
+      ...over('more than a second late', late.length, 0),
     ]
     const shown = { ...counted(figures), begunLater: begunLater.length, late: late.length }
     return { figures: shown, faults: [...broken(report), ...faults] }
@@ -178,10 +178,10 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
       ...sessions,
       ...(twice ? [`planned ${JSON.stringify(plan)}`] : []),
       ...over('begun after the stop', stop.begunLater.length, 0),
-      ...over('a second after the stop', stop.late.length, 0),
+      ...over('more than a second after the stop', stop.late.length, 0),
       ...over('sign-ins refused', signIns.refused, 0),
-      ...over('readings untold', untold, 0),
-      // What the killed worker had in its hands and no provider knows a repeat of.
+      ...over('not reported as read', untold, 0),
+      // Messages of the killed worker at a provider that does not recognise repeats.
       ...over('unknown', report.unknown, 1000),
       ...(served.some((count) => count === 0) ? ['a web process answered nothing'] : []),
     ]
@@ -199,7 +199,7 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
       limit: 300_000,
     })
     const { refused, migrated } = report
-    const idle = migrated.length === 0 ? ['nothing was migrated under the old version'] : []
+    const idle = migrated.length === 0 ? ['no migration ran beside the old version'] : []
     return {
       figures: { ...counted(report), migrated },
       faults: [...broken(report), ...refused, ...idle],

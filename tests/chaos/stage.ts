@@ -22,18 +22,18 @@ import { createTokens } from '../../server/platform/security/tokens.ts'
 import { createVault } from '../../server/platform/security/vault.ts'
 import { type OwnProcess, startProcess } from './process.ts'
 
-/** By what a provider knows a repeat: for ever, for a minute, not at all. */
+/** How long a provider recognises a repeated key: for ever, for a minute, not at all. */
 export const natures = { sms16: 'always', wazzup24: 'a minute', sigmasms: 'never' } as const
 export type Nature = keyof typeof natures
 
 export interface Stage {
   app: AppContext
   server: FastifyInstance
-  /** Past the fence: for laying out and for looking at the end. */
+  /** With the owner's rights, without tenant isolation: for seeding and for reading the end state. */
   admin: pg.Pool
-  /** A clinic, or that one, connected to this provider alone, with an active scenario of that type; answers what `lay` needs. */
+  /** A new clinic (or the given one) with this provider and an active scenario of that kind; answers what `lay` needs. */
   clinic(provider: Nature, type?: string, companyId?: string): Promise<Clinic>
-  /** Messages due now, each for a patient of his own, whose phone's last digits tell the sandbox what befalls it. */
+  /** Inserts messages due now, each for its own patient; the last digits of the phone choose the simulated outcome. */
   lay(clinic: Clinic, count: number, ending?: string): Promise<void>
   worker(databaseUrl?: string): Promise<OwnProcess>
   close(): Promise<void>
@@ -46,8 +46,8 @@ export interface Clinic {
 }
 
 /**
- * A migrated database, providers, and workers as processes of their own over both. The clinics' zone is one in which it is noon at the
- * moment, so that every window is open or nearly.
+ * A migrated database, providers, and workers in their own processes. The clinics' time zone is one where it is about noon now,
+ * so that the sending window of reminders is open.
  */
 export async function openStage(
   databaseUrl: string,
@@ -58,7 +58,7 @@ export async function openStage(
   const folder = mkdtempSync(join(tmpdir(), 'visita-chaos-'))
   const settings = { ...env, DATABASE_URL: databaseUrl, APP_SECRET: appSecret, SANDBOX: '0' }
   const app = createContextOver(databaseUrl, settings, clock)
-  // The role "web", as far as providers and calls see it.
+  // The web role, for webhooks and REST calls.
   const server = createHttpServer('silent')
   registerWebhookRoutes(server, app)
   await addRestRoutes(
@@ -123,7 +123,7 @@ export function createContextOver(
   }
 }
 
-/** Where it is eleven to twelve now: inside the hours of reminders for the next two. */
+/** A time zone where it is between eleven and twelve: inside the sending window of reminders for two more hours. */
 export function zoneAtNoon(now: Temporal.Instant): string {
   const ahead = 11 - now.toZonedDateTimeISO('UTC').hour
   return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`

@@ -11,14 +11,14 @@ import { until } from './until.ts'
 type Status = DeliveryReport['status']
 const statuses: Status[] = ['sent', 'delivered', 'read', 'undelivered']
 
-/** What befalls one message: `commit` is our own record of its acceptance; a list is one call's reports. */
+/** One event of a message: `commit` is our own record of its acceptance; a list is the delivery reports of one call. */
 type Happening = 'commit' | Status[]
 
 interface History {
   companyId: string
   messageId: string
   providerId: string
-  /** Whether another channel would follow. */
+  /** Whether another channel follows. */
   cascades: boolean
   happenings: Happening[]
 }
@@ -33,19 +33,19 @@ interface EndState {
 
 export interface AlgebraReport {
   histories: number
-  /** Reports that came before our own commit. */
+  /** Delivery reports that came before our own commit. */
   early: number
-  /** Histories whose end is not the one their set of reports stands for. */
+  /** Histories whose end differs from the one that their set of reports implies. */
   wrong: string[]
-  /** Histories that stood further at some moment than at a later one. */
+  /** Histories whose status or state moved back. */
   movedBack: string[]
-  /** Reports that are still kept for a message we know. */
+  /** Parked reports that were never applied. */
   leftParked: number
 }
 
 const BATCH = 1000
 
-/** Runs histories through the statements that run in production, many messages to a call; each at its own place. */
+/** Runs histories through the production statements, many messages per call. */
 export async function statusAlgebra(
   app: AppContext,
   admin: pg.Pool,
@@ -70,14 +70,14 @@ export async function statusAlgebra(
   return report
 }
 
-/** Any set of reports, some twice, in any order, our commit anywhere among them, neighbours sometimes in one call. */
+/** A random set of reports, some of them twice, in any order, with our commit anywhere among them; neighbours may share a call. */
 function happeningsOf(random: Random): Happening[] {
   const reports: Status[] = statuses.filter(() => random.chance(0.6))
   for (const each of [...reports]) if (random.chance(0.3)) reports.push(each)
   const order: Happening[] = ['commit', ...reports.map((each) => [each])]
   for (let at = order.length - 1; at > 0; at--) {
     const other = random.integer(0, at)
-    ;[order[at], order[other]] = [order[other] as Happening, order[at] as Happening] // both lie within
+    ;[order[at], order[other]] = [order[other] as Happening, order[at] as Happening] // both indexes are valid
   }
   return order.reduce<Happening[]>((calls, next) => {
     const last = calls.at(-1)
@@ -87,7 +87,7 @@ function happeningsOf(random: Random): Happening[] {
   }, [])
 }
 
-/** The end by the rule alone: read beats delivered beats failed beats sent, and only a failure with nothing after it fails the message. */
+/** The expected end: read beats delivered beats failed beats sent, and a failure without another channel fails the message. */
 function endOf({ happenings, cascades }: History): EndState {
   const said = new Set(happenings.flat())
   const best = (['read', 'delivered', 'undelivered', 'sent'] as const).find((each) =>
@@ -152,7 +152,7 @@ async function run(
   }
 }
 
-/** Up to seven days before now or after: the provider's time never decides. */
+/** A report with a time up to seven days before or after now, because the provider's time must not matter. */
 const reportOf = (
   app: AppContext,
   { providerId }: History,
@@ -183,7 +183,7 @@ const accepted = (app: AppContext, history: History): AttemptResult => ({
   pause: null,
 })
 
-/** Two reports of one message come to two workers: the second must move on from where the first left it. Answers the attempt's end. */
+/** Two workers apply two reports of one message: the second must continue from the first one's state. Answers the attempt's end. */
 export async function twoAtOnce(app: AppContext, admin: pg.Pool): Promise<string | undefined> {
   const accountId = randomUUID()
   const random = createRandom('two at once')
@@ -197,7 +197,7 @@ export async function twoAtOnce(app: AppContext, admin: pg.Pool): Promise<string
     const read = applyReports(app, history.companyId, accountId, [
       reportOf(app, history, 'read', random),
     ])
-    await until('the second waits for the row', async () => {
+    await until('the second worker waits for the row', async () => {
       const waits = await admin.query(
         `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       )
@@ -211,7 +211,7 @@ export async function twoAtOnce(app: AppContext, admin: pg.Pool): Promise<string
   return (await endStates(app, admin, accountId)).get(history.messageId)?.state
 }
 
-/** Messages whose request has just been answered, and nothing recorded yet. */
+/** Inserts messages whose request has been answered and whose result is not recorded yet. */
 async function lay(
   admin: pg.Pool,
   app: AppContext,

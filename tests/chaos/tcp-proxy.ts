@@ -5,7 +5,7 @@ interface Pair {
   server: Socket
 }
 
-/** A way to the database that can become slow, or fall silent without ending: what a lost router or a pulled cable looks like. */
+/** A proxy to the database that can become slow, or silent without closing, like a failed router or a pulled cable. */
 export async function startTcpProxy(databaseUrl: string) {
   const { searchParams, pathname, username, password } = new URL(databaseUrl)
   const path = `${searchParams.get('host')}/.s.PGSQL.5432`
@@ -18,7 +18,7 @@ export async function startTcpProxy(databaseUrl: string) {
     pairs.add(pair)
     const end = () => {
       pairs.delete(pair)
-      // The far side of a silent way learns nothing.
+      // On a silent connection the other side must not notice the end.
       if (silent.has(pair)) return
       client.destroy()
       pair.server.destroy()
@@ -40,11 +40,11 @@ export async function startTcpProxy(databaseUrl: string) {
   const port = typeof address === 'object' ? address?.port : 0
   return {
     url: `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`,
-    /** Every answer of the server takes so many milliseconds. */
+    /** Delays every answer of the server. */
     slow(milliseconds: number) {
       delay = milliseconds
     },
-    /** Nothing passes any more on the connections that are; new ones are as ever. Answers how many. */
+    /** Silences the present connections; new ones work. Answers their number. */
     silence(): number {
       for (const pair of pairs) silent.add(pair)
       return pairs.size

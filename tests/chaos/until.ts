@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startStopwatch } from '../../server/platform/clock.ts'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const BETWEEN = 20
 
-/** Waits for a condition, not for a time; answers how many milliseconds it took. Throws what was awaited when it never comes. */
+/** Waits for a condition and answers the milliseconds it took. Throws with `what` when the limit is reached. */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
@@ -12,8 +12,7 @@ export async function until(
 ): Promise<number> {
   const passed = startStopwatch()
   for (let looks = 0; !(await holds()); looks++) {
-    if (looks * BETWEEN > limit)
-      throw new Error(`After ${looks} looks it did not come to this: ${what}`)
+    if (looks * BETWEEN > limit) throw new Error(`Not reached after ${looks} checks: ${what}`)
     await pause(BETWEEN)
   }
   return passed()

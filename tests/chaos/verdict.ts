@@ -3,17 +3,17 @@ import type { AcceptedMessage } from '../../sandbox/records.ts'
 import { YEAR_OLD } from '../bench/clinic.ts'
 import { until } from './until.ts'
 
-/** What became of the messages, by the providers' own log against the product's own rows. */
+/** Compares the product's rows with the providers' log. */
 export interface Verdict {
   total: number
-  /** Neither accepted by the provider nor standing with a reason: nobody would ever know. */
+  /** Neither accepted by the provider nor stored with a reason: nobody would ever know. */
   lost: string[]
-  /** Said to be sent, and no provider has it. */
+  /** Stored as sent, and no provider has accepted it. */
   boasted: string[]
   acceptedTwice: string[]
-  /** "Check with the provider". */
+  /** Messages with an unknown outcome, which staff check with the provider. */
   unknown: number
-  /** Of those, not with the provider after all. */
+  /** Those of them that the provider has not accepted. */
   unknownUnsent: number
   unsettled: number
 }
@@ -25,7 +25,7 @@ interface Row {
   sending: boolean
 }
 
-/** The clinic with a year of history, where there is one, is not asked about: no provider of the run has its messages. */
+/** Leaves out a clinic with a year of history: the providers of this run do not have its messages. */
 export async function judge(
   admin: pg.Pool,
   accepted: readonly AcceptedMessage[],
@@ -51,7 +51,7 @@ export async function judge(
   }
 }
 
-/** How many still wait to be sent or to be known of. */
+/** The number of pending messages and open attempts. */
 export async function unsettled(admin: pg.Pool): Promise<number> {
   const { rows } = await admin.query<{ count: string }>(
     `select (select count(*) from message where outcome = 'pending') + (select count(*) from attempt where state = 'sending') as count`,
@@ -59,7 +59,7 @@ export async function unsettled(admin: pg.Pool): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** Waits until nothing is pending and no attempt open; answers the milliseconds. Throws what is waited for when that never comes. */
+/** Waits until no message is pending and no attempt is open; answers the milliseconds. Throws with the unsettled rows at the limit. */
 export const allSettled = (admin: pg.Pool, limit = 60_000): Promise<number> =>
   until('all is settled', async () => (await unsettled(admin)) === 0, limit).catch(
     async (error: Error) => {

@@ -11,28 +11,28 @@ import { allSettled, judge, unsettled, type Verdict } from './verdict.ts'
 export interface ZombieSettings {
   databaseUrl: string
   providers: Providers
-  /** Of each nature. */
+  /** Messages for each provider. */
   messages: number
-  /** Sleeps at least so many milliseconds; past Wazzup's minute the provider knows no repeat any more. */
+  /** The least sleep in milliseconds; after more than a minute Wazzup no longer recognises a repeat. */
   sleep: number
-  /** Ends the claims of the sleeper at once instead of waiting for the lease. */
+  /** Ends the sleeper's leases at once instead of waiting for them. */
   turnLease: boolean
 }
 
 export interface ZombieReport extends Verdict {
-  /** Attempts without a key that the sleeper had begun and not sent when it fell asleep. */
+  /** Attempts at the provider without keys that the sleeper had begun and not sent when it was frozen. */
   caught: number
-  /** From falling asleep until others had settled everything, in milliseconds. */
+  /** Milliseconds from the freeze until others had settled everything. */
   takenOverIn: number
-  /** Sends of the sleeper's own batch that came after it woke. */
+  /** Messages of the sleeper's batch sent after it woke. */
   sentLate: number
-  /** Rows that its waking changed. */
+  /** Rows that changed after it woke. */
   movedBack: number
 }
 
 /**
- * A worker falls asleep between its last look at the database and its requests: the answer to that look is kept on its way until it sleeps.
- * Others take its messages over; then it wakes up with everything it needs to send them.
+ * Freezes a worker between asking for its send permits and making its requests: the database's answer is delayed until then.
+ * Others take its messages over; then it wakes with everything it needs to send them.
  */
 export async function zombie(settings: ZombieSettings): Promise<ZombieReport> {
   const { databaseUrl, providers, messages, sleep } = settings
@@ -41,16 +41,16 @@ export async function zombie(settings: ZombieSettings): Promise<ZombieReport> {
   try {
     const clinics = [await stage.clinic('sigmasms'), await stage.clinic('wazzup24')]
     const sleeper = await stage.worker(proxy.url)
-    // Four answers to a look at the database: well below the half second that one counts for.
+    // Four answers are needed for a send permit: well below the half second for which it is valid.
     proxy.slow(60)
-    await stage.lay(clinics[1] as Clinic, messages) // both are there
+    await stage.lay(clinics[1] as Clinic, messages) // both clinics exist
     const { caught, asleep } = await fallAsleep(stage, clinics[0] as Clinic, sleeper, settings)
     proxy.slow(0)
     if (settings.turnLease) await endLeases(stage.admin)
     const other = await stage.worker()
     await allSettled(stage.admin, 90_000)
     const takenOverIn = asleep()
-    await until('it has slept enough', () => asleep() >= sleep, sleep + 1000)
+    await until('the sleeper has slept long enough', () => asleep() >= sleep, sleep + 1000)
     await other.kill()
     const [settled, sent] = [await rowsOf(stage.admin), providers.accepted().length]
     sleeper.wake()
@@ -71,7 +71,7 @@ export async function zombie(settings: ZombieSettings): Promise<ZombieReport> {
   }
 }
 
-/** Stops it while it waits for the answer to its last look; where it was quicker, with more messages again. */
+/** Freezes it while it waits for its send permits; if it was quicker, tries again with more messages. */
 async function fallAsleep(
   { admin, lay }: Stage,
   clinic: Clinic,
@@ -82,7 +82,7 @@ async function fallAsleep(
     const before = await begun(admin, clinic)
     await lay(clinic, messages)
     let quicker = false
-    await until('it has begun attempts, or was quicker than we could look', async () => {
+    await until('the sleeper has begun attempts, or has already settled all', async () => {
       const more = (await begun(admin, clinic)).size > before.size
       quicker = !more && (await unsettled(admin)) === 0
       return more || quicker
@@ -90,8 +90,8 @@ async function fallAsleep(
     if (quicker) continue
     sleeper.freeze()
     const asleep = startStopwatch()
-    // What it had sent before it slept arrives.
-    await until('the road is empty', () => providers.underWay() === 0)
+    // Requests that it made before the freeze arrive.
+    await until('no request is under way', () => providers.underWay() === 0)
     const sent = new Set(providers.accepted().map(({ to }) => to))
     const caught = [...(await begun(admin, clinic))].filter((phone) => !sent.has(phone)).length
     if (caught > 0) return { caught, asleep }
@@ -99,14 +99,14 @@ async function fallAsleep(
   }
 }
 
-/** It has sent a message laid now: what it had in its hands before is long through. */
+/** Waits until it has sent a new message: by then it has finished whatever it had before. */
 async function awake(stage: Stage, clinic: Parameters<Stage['lay']>[0] | undefined) {
   if (!clinic) throw new Error('no clinic')
   await stage.lay(clinic, 1)
   await allSettled(stage.admin)
 }
 
-/** The phones of attempts whose end is not known yet. */
+/** The phones of open attempts. */
 async function begun(admin: pg.Pool, { scenarioId }: Clinic): Promise<Set<string>> {
   const { rows } = await admin.query<{ phone: string }>(
     `select c.phone from attempt a join message m on m.id = a.message_id join client c on c.id = m.client_id
@@ -129,7 +129,7 @@ async function rowsOf(admin: pg.Pool): Promise<Settled[]> {
   return rows
 }
 
-/** Reports go on coming; nothing else may change. */
+/** Delivery reports may still arrive; nothing else may change. */
 const isBack = (before: Settled, now: Settled | undefined) =>
   now?.outcome !== before.outcome ||
   (now.state !== before.state && !['sent', 'delivered', 'read'].includes(now.state))

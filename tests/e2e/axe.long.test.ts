@@ -38,20 +38,22 @@ beforeAll(async () => {
   link = `${product.url}/v/${await sentToken(product, await clinicWithVisit(product, own))}`
 })
 
-/** A subject that has an axe test of its own is looked at there, further than its pictures go. */
+/** A tour whose subject has an axe test of its own is left out: that test covers more than the tour's pictures. */
 const own = new Set(readdirSync(import.meta.dirname))
-const tours = Object.entries(await loadTours()).filter(([name]) => !own.has(`axe-${name}.test.ts`))
+const tours = Object.entries(await loadTours()).filter(
+  ([name]) => !own.has(`axe-${name}.long.test.ts`),
+)
 
 describe.each(tours)('%s', (_, tour) => {
   test.each(looks)('$language, dark $dark, $width px', async (look) => {
-    const kept = { demo, empty, nobody: {} }[tour.account]
+    const session = { demo, empty, nobody: {} }[tour.account]
     const page = await pageOf(
       look,
-      { ...kept, ...tour.storage },
+      { ...session, ...tour.storage },
       { url: product.url, who: tour.account },
     )
     const found: string[] = []
-    let seen = 0
+    let captures = 0
     await tour.run({
       page,
       url: product.url,
@@ -59,38 +61,41 @@ describe.each(tours)('%s', (_, tour) => {
       strings: await loadStrings(look.language),
       patientLink: link,
       capture: async (screen) => {
-        seen += 1
+        captures += 1
         found.push(...(await faults(page, screen)))
       },
     })
-    expect(seen).toBeGreaterThan(0)
+    expect(captures).toBeGreaterThan(0)
     expect(found).toEqual([])
   })
 })
 
-test.each(looks)('what went wrong: $language, dark $dark, $width px', async (look) => {
-  const { t } = await loadStrings(look.language)
-  const page = await opened(browser, look, demo)
-  const found = []
-  await page.route('**/assets/SettingsScreen*.js', (route) => route.abort())
-  await page.goto(`${product.url}/settings`)
-  await page.getByRole('heading', { name: t('errors.loading') }).waitFor()
-  found.push(...(await faults(page, 'a screen that did not load')))
-  await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'another' } }))
-  await page.goto(`${product.url}/widgets`)
-  await page.getByRole('dialog').getByText(t('update.title')).waitFor()
-  found.push(...(await faults(page, 'a new version')))
-  await page.unroute('**/version.json')
-  await page.route('**/graphql', (route) => route.abort())
-  await page.goto(`${product.url}/reminders`)
-  await page.getByText(t('errors.network')).first().waitFor()
-  found.push(...(await faults(page, 'no connection')))
-  expect(found).toEqual([])
-  await page.context().close()
-})
+test.each(looks)(
+  'axe finds no fault with error states: $language, dark $dark, $width px',
+  async (look) => {
+    const { t } = await loadStrings(look.language)
+    const page = await opened(browser, look, demo)
+    const found = []
+    await page.route('**/assets/SettingsScreen*.js', (route) => route.abort())
+    await page.goto(`${product.url}/settings`)
+    await page.getByRole('heading', { name: t('errors.loading') }).waitFor()
+    found.push(...(await faults(page, 'a screen that did not load')))
+    await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'another' } }))
+    await page.goto(`${product.url}/widgets`)
+    await page.getByRole('dialog').getByText(t('update.title')).waitFor()
+    found.push(...(await faults(page, 'a new version')))
+    await page.unroute('**/version.json')
+    await page.route('**/graphql', (route) => route.abort())
+    await page.goto(`${product.url}/reminders`)
+    await page.getByText(t('errors.network')).first().waitFor()
+    found.push(...(await faults(page, 'no connection')))
+    expect(found).toEqual([])
+    await page.context().close()
+  },
+)
 
-/** Every address behind the door that has a screen. */
-const indoors = Object.entries<RouteManifest>(routeManifests).flatMap(([name, area]) =>
+/** Every address with a screen that needs a session. */
+const privateAddresses = Object.entries<RouteManifest>(routeManifests).flatMap(([name, area]) =>
   area.publicAccess || !area.screen
     ? []
     : listSampleAddresses(area).map((address) => [name, address] as const),
@@ -99,19 +104,22 @@ const indoors = Object.entries<RouteManifest>(routeManifests).flatMap(([name, ar
 test.each([
   { language: 'ru', dark: false },
   { language: 'en', dark: true },
-] as const)('at a small desk, 1280 px wide: $language, dark $dark', async (look) => {
-  const page = await pageOf({ ...look, width: 1280 }, demo, { url: product.url, who: 'demo' })
-  const found: string[] = []
-  for (const [name, address] of indoors) {
-    await page.goto(product.url + address)
-    await page.locator('main h1, main h2').first().waitFor()
-    await page.locator('.v-bones, main[aria-busy="true"]').first().waitFor({ state: 'detached' })
-    found.push(...(await faults(page, name)), ...(await tooWide(page, address)))
-  }
-  expect(found).toEqual([])
-})
+] as const)(
+  'axe finds no fault and nothing scrolls sideways at 1280 px: $language, dark $dark',
+  async (look) => {
+    const page = await pageOf({ ...look, width: 1280 }, demo, { url: product.url, who: 'demo' })
+    const found: string[] = []
+    for (const [name, address] of privateAddresses) {
+      await page.goto(product.url + address)
+      await page.locator('main h1, main h2').first().waitFor()
+      await page.locator('.v-bones, main[aria-busy="true"]').first().waitFor({ state: 'detached' })
+      found.push(...(await faults(page, name)), ...(await tooWide(page, address)))
+    }
+    expect(found).toEqual([])
+  },
+)
 
-/** What cannot be seen without scrolling sideways: of the page, of what scrolls in it, and of the list. */
+/** The page, scrollers and lists that are wider than their visible part. */
 const tooWide = (page: Page, screen: string) =>
   page.evaluate(
     (name) =>

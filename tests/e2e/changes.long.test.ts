@@ -21,40 +21,40 @@ beforeAll(async () => {
   demo = await createDemoSession(product.url)
 })
 
-const rest = (kept: StorageEntries, path: string, body: object) =>
+const rest = (session: StorageEntries, path: string, body: object) =>
   fetch(product.url + path, {
     method: 'POST',
-    headers: { authorization: `Bearer ${kept.token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
 
-/** A page whose time goes on only as the test lets it, so that nothing is polled; and the parts of the stream as they reach it. */
-async function held(kept: StorageEntries, path: string) {
+/** Opens a page with a stopped clock, so that nothing is polled, and counts the parts of its change stream. */
+async function openWithStoppedClock(session: StorageEntries, path: string) {
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: { width: 1440, height: 900 },
   })
-  await presetLocalStorage(context, kept)
+  await presetLocalStorage(context, session)
   const page = await context.newPage()
   const tools = await context.newCDPSession(page)
   await tools.send('Network.enable')
-  const heard = { id: '', parts: 0 }
+  const stream = { id: '', parts: 0 }
   tools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.endsWith('/api/changes')) heard.id = requestId
+    if (request.url.endsWith('/api/changes')) stream.id = requestId
   })
   tools.on('Network.dataReceived', ({ requestId }) => {
-    if (requestId === heard.id) heard.parts += 1
+    if (requestId === stream.id) stream.parts += 1
   })
   await page.clock.install({ time: new Date(Date.parse(MOMENT) - 60_000) })
   await page.clock.pauseAt(new Date(MOMENT))
   await page.goto(path)
   await page.getByText(`${t('menu.whatsapp')} ${t('menu.whatsappActive')}`).waitFor()
-  await expect.poll(() => heard.parts).toBeGreaterThan(1)
-  return { page, heard, close: () => context.close() }
+  await expect.poll(() => stream.parts).toBeGreaterThan(1)
+  return { page, stream, close: () => context.close() }
 }
 
-/** Waits until nothing is asked that was not answered, from this moment on. */
-function answersOf(page: Page) {
+/** Answers a function that waits until every request made from now on has ended. */
+function trackRequests(page: Page) {
   const open = new Set<Request>()
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/changes')) open.add(request)
@@ -63,7 +63,7 @@ function answersOf(page: Page) {
   page.on('requestfailed', (request) => open.delete(request))
   return async () => {
     await expect.poll(() => open.size).toBe(0)
-    // The page has had its turn to read them.
+    // Lets the page process the answers.
     await page.evaluate(() => undefined)
   }
 }
@@ -71,8 +71,8 @@ function answersOf(page: Page) {
 const strip = (page: Page) =>
   page.getByRole('region', { name: t('stop.strip.label') }).getByRole('button')
 
-test('what a call changes is seen on an open page, though no time passes there', async () => {
-  const { page, close } = await held(demo, '/settings')
+test('a change by an API call appears on an open page whose clock is stopped', async () => {
+  const { page, close } = await openWithStoppedClock(demo, '/settings')
   expect(await strip(page).count()).toBe(0)
   const pressed = await rest(demo, '/api/red-stop', { branchId: null })
   await strip(page).waitFor()
@@ -82,8 +82,8 @@ test('what a call changes is seen on an open page, though no time passes there',
   await close()
 })
 
-test('an open page at which nothing changes asks in a minute for the two polls of the specification and nothing else', async () => {
-  // The demo clinic lives: messages leave and are answered. In a new one nothing happens by itself.
+test('an idle page makes only the two polls of the specification in a minute', async () => {
+  // In the demo clinic messages are sent and answered all the time. In a new clinic nothing changes by itself.
   const quiet = await createSession(product.url, '/api/account/register', {
     companyName: 'Тихая',
     email: 'quiet@clinic.example',
@@ -93,35 +93,35 @@ test('an open page at which nothing changes asks in a minute for the two polls o
     phone: '+79161234567',
     timeZone: 'Europe/Moscow',
   })
-  const { page, heard, close } = await held(quiet, '/notifications-center')
-  /** A word of the stream about something that this page does not show. */
-  const unshown = async (name: string) => {
-    const parts = heard.parts
+  const { page, stream, close } = await openWithStoppedClock(quiet, '/notifications-center')
+  /** Makes the stream report a subject that this page does not show. */
+  const reportHiddenChange = async (name: string) => {
+    const parts = stream.parts
     await rest(quiet, '/api/quick-answer', { name, text: 'Ждём вас на Лесной' })
-    await expect.poll(() => heard.parts).toBeGreaterThan(parts)
+    await expect.poll(() => stream.parts).toBeGreaterThan(parts)
   }
-  const asked: string[] = []
+  const requests: string[] = []
   const onRequest = (request: Request) => {
     const isStatus = request.postData()?.includes(hashOf(ChannelStatusDocument))
-    asked.push(isStatus ? 'channel status' : new URL(request.url()).pathname)
+    requests.push(isStatus ? 'channel status' : new URL(request.url()).pathname)
   }
-  // What the stream had to say of the registration has been said before this, and what was under way has come.
-  await unshown('Первый')
+  // After this the stream has reported the registration, and earlier requests have ended.
+  await reportHiddenChange('Первый')
   await page.clock.runFor(2000)
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
   await page.clock.runFor(1000)
   page.on('request', onRequest)
-  const answered = answersOf(page)
+  const waitForAnswers = trackRequests(page)
   for (let tens = 0; tens < 6; tens += 1) {
     await page.clock.runFor(10_000)
-    // The next poll is counted from the answer to the last: on a busy machine it would else come late by the page's clock.
-    await answered()
-    // In place of the server's twenty seconds.
-    await unshown(`Адрес ${tens}`)
+    // A poll starts its interval when its answer arrives, so without this wait it would be late on a busy machine.
+    await waitForAnswers()
+    // Replaces the server's heartbeat of every twenty seconds.
+    await reportHiddenChange(`Адрес ${tens}`)
   }
-  const others = asked.filter((one) => one !== 'channel status' && one !== '/version.json')
+  const others = requests.filter((one) => one !== 'channel status' && one !== '/version.json')
   expect(others).toEqual([])
-  expect(asked.filter((one) => one === '/version.json').length).toBeLessThanOrEqual(1)
-  expect(asked.filter((one) => one === 'channel status').length).toBeGreaterThan(3)
+  expect(requests.filter((one) => one === '/version.json').length).toBeLessThanOrEqual(1)
+  expect(requests.filter((one) => one === 'channel status').length).toBeGreaterThan(3)
   await close()
 })

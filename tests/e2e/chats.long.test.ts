@@ -6,23 +6,25 @@ import { createDemoSession, presetLocalStorage } from '../../tools/server-proces
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
-/** Two of staff at two browsers, and a patient at the phone. */
+/** Two employees in two browsers, and a patient on the phone. */
 const { t, count } = await loadStrings('ru')
-// Made so by the generator.
+// The generator adds the hash to the document.
 const { hash } = (SendChatLineDocument as unknown as { __meta__: { hash: string } }).__meta__
 
 const { product, browser } = useProduct(() =>
   startProduct({ env: { DEMO: '1', NOW: '2026-12-08T07:20:00Z' } }),
 )
-type Said = { kind: string; text: string | null; channel: string | null }
+type ChatMessage = { kind: string; text: string | null; channel: string | null }
 let call: (path: string) => Promise<{ items: never[]; total: number }>
 let chat: { number: number; phone: string; lastChannel: string }
 let one: Page
 let other: Page
 beforeAll(async () => {
-  const kept = await createDemoSession(product.url)
+  const session = await createDemoSession(product.url)
   call = async (path) =>
-    (await fetch(product.url + path, { headers: { authorization: `Bearer ${kept.token}` } })).json()
+    (
+      await fetch(product.url + path, { headers: { authorization: `Bearer ${session.token}` } })
+    ).json()
   const open = async () => {
     const context = await browser.newContext({
       baseURL: product.url,
@@ -30,12 +32,12 @@ beforeAll(async () => {
       timezoneId: 'Europe/Moscow',
       viewport: { width: 1440, height: 800 },
     })
-    await presetLocalStorage(context, { ...kept, settings: JSON.stringify({ language: 'ru' }) })
+    await presetLocalStorage(context, { ...session, settings: JSON.stringify({ language: 'ru' }) })
     return context.newPage()
   }
   ;[one, other] = await Promise.all([open(), open()])
   const { items } = await call('/api/chat/list?pageSize=200')
-  // One of whom more was said than stands on a screen.
+  // The longest conversation, which does not fit on one screen.
   const all = items as (typeof chat)[]
   const sizes = await Promise.all(
     all.slice(0, 20).map(async ({ number }) => (await call(`/api/chat/${number}/message`)).total),
@@ -43,43 +45,43 @@ beforeAll(async () => {
   chat = all[sizes.indexOf(Math.max(...sizes))]!
 })
 
-const line = (page: Page) => page.getByLabel(t('chats.composer.label'))
+const composer = (page: Page) => page.getByLabel(t('chats.composer.label'))
 const log = (page: Page) => page.getByRole('log')
 const open = async (page: Page) => {
   await page.goto(`/chats/${chat.number}`)
-  await line(page).waitFor()
+  await composer(page).waitFor()
   await log(page).locator('.v-said').first().waitFor()
 }
-const lines = async (text: string) => {
+const findMessages = async (text: string) => {
   const { items } = await call(`/api/chat/${chat.number}/message?pageSize=200`)
-  return (items as Said[]).filter((said) => said.text === text)
+  return (items as ChatMessage[]).filter((message) => message.text === text)
 }
 
-test('a line is said once though its answers are lost, shows on the other page, and the patient answers it; the draft outlives the page', async () => {
+test('a chat message whose answers are lost is sent once and shown on the other page, the patient answers it, and a draft survives a reload', async () => {
   await Promise.all([open(one), open(other)])
-  const losing = async (route: Route) => {
+  const loseAnswer = async (route: Route) => {
     if (!route.request().postData()?.includes(hash)) return route.fallback()
-    // It arrives, and nobody hears that it did.
+    // The server gets the request, and the page gets no answer.
     await route.fetch()
     await route.abort()
   }
-  await one.route('**/graphql', losing)
-  await line(one).fill('Есть среда, 12:00')
-  await line(one).press('Enter')
-  await expect.poll(() => line(one).inputValue()).toBe('')
+  await one.route('**/graphql', loseAnswer)
+  await composer(one).fill('Есть среда, 12:00')
+  await composer(one).press('Enter')
+  await expect.poll(() => composer(one).inputValue()).toBe('')
   await log(other).getByText('Есть среда, 12:00').waitFor()
-  // The line stands in the conversation, so nothing is left to be sent again.
+  // The conversation shows the message, so the outbox is empty.
   await expect.poll(() => log(one).locator('[data-out]').count()).toBe(0)
-  await one.unroute('**/graphql', losing)
-  expect(await lines('Есть среда, 12:00')).toHaveLength(1)
+  await one.unroute('**/graphql', loseAnswer)
+  expect(await findMessages('Есть среда, 12:00')).toHaveLength(1)
 
-  await line(one).fill('Начато и не отправлено')
+  await composer(one).fill('Начато и не отправлено')
   await one.reload()
-  await expect.poll(() => line(one).inputValue()).toBe('Начато и не отправлено')
-  await line(other).fill('')
+  await expect.poll(() => composer(one).inputValue()).toBe('Начато и не отправлено')
+  await composer(other).fill('')
   await log(one).getByText('Есть среда, 12:00').waitFor()
 
-  // The phone can answer once the line has arrived there.
+  // The phone can answer once the message has arrived there.
   const answer = async () => {
     const { ok } = await fetch(`${product.sandboxUrl}/answer`, {
       method: 'POST',
@@ -92,24 +94,24 @@ test('a line is said once though its answers are lost, shows on the other page, 
   for (const page of [one, other]) await log(page).getByText('Спасибо, да').waitFor()
 })
 
-test('what comes below does not move who reads above, and is told', async () => {
+test('a new chat message does not move a reader who has scrolled up, and a button announces it', async () => {
   await open(one)
   const place = () => log(one).evaluate((scroller) => scroller.scrollTop)
-  // All at once: a wheel's own scrolling would go on while it is measured.
+  // Scrolls instantly: smooth scrolling would continue during the measurement.
   await log(one).evaluate((scroller) => scroller.scrollTo({ top: -400, behavior: 'instant' }))
   await one.getByRole('button', { name: t('chats.log.toEnd') }).waitFor()
-  // The first line that is wholly in sight.
+  // The first message that is completely visible.
   const top = (await log(one).boundingBox())?.y ?? 0
   const tops = await log(one)
     .locator('.v-said')
-    .evaluateAll((all) => all.map((said) => said.getBoundingClientRect().top))
+    .evaluateAll((all) => all.map((message) => message.getBoundingClientRect().top))
   const first = log(one)
     .locator('.v-said')
     .nth(tops.findIndex((at) => at >= top))
   const before = (await first.boundingBox())?.y
   expect(await place()).toBe(-400)
-  await line(other).fill('До встречи в среду')
-  await line(other).press('Enter')
+  await composer(other).fill('До встречи в среду')
+  await composer(other).press('Enter')
   const fresh = one.getByRole('button', { name: count('chats.log.fresh', 1) })
   await fresh.waitFor()
   expect((await first.boundingBox())?.y).toBeCloseTo(before ?? 0, 0)
@@ -118,16 +120,16 @@ test('what comes below does not move who reads above, and is told', async () => 
   await log(one).getByText('До встречи в среду').waitFor()
 })
 
-test('on a phone the list comes first, a conversation takes its place, and Back closes it', async () => {
+test('on a phone a conversation replaces the list, and Back closes it', async () => {
   await other.setViewportSize({ width: 390, height: 844 })
   await other.goto('/chats')
   const row = other.locator('[data-index="0"]:not([data-missing])')
   await row.waitFor()
   expect((await row.boundingBox())?.y).toBeLessThan(320)
   await row.click()
-  await line(other).waitFor()
+  await composer(other).waitFor()
   await expect.poll(() => row.isVisible()).toBe(false)
-  const foot = await line(other).boundingBox()
+  const foot = await composer(other).boundingBox()
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThan(844)
   await other.goBack()
   await row.waitFor()

@@ -42,17 +42,17 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function opened(path: string) {
+async function openPage(path: string) {
   const context = await browser.newContext({ baseURL: product.url, locale: 'ru-RU' })
   const page = await context.newPage()
   await page.goto(path)
   return { page, close: () => context.close() }
 }
 
-const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+const storageOf = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
-test('a master signs in, finds a clinic by its name and enters it with the keys alone', async () => {
-  const { page, close } = await opened('/company-select')
+test('a master account signs in, finds a clinic by its name and enters it by keyboard', async () => {
+  const { page, close } = await openPage('/company-select')
   await page.getByRole('heading', { name: t('clinicSelect.signInFirst') }).waitFor()
   await page.getByRole('link', { name: t('login.submit') }).click()
   await signIn(page, master, password)
@@ -60,10 +60,10 @@ test('a master signs in, finds a clinic by its name and enters it with the keys 
   await page.getByRole('heading', { name: t('clinicSelect.title') }).waitFor()
   const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') })
   await expect.poll(() => rows.count()).toBe(4)
-  const before = await kept(page)
+  const before = await storageOf(page)
   expect(before.isMaster).toBe('true')
 
-  // No clinic is chosen yet: every private address leads back.
+  // Without a chosen clinic every private address redirects to the selection.
   await page.goto('/clients')
   await page.waitForURL('**/company-select')
 
@@ -73,7 +73,7 @@ test('a master signs in, finds a clinic by its name and enters it with the keys 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByRole('navigation', { name: t('menu.label') }).waitFor()
-  const after = await kept(page)
+  const after = await storageOf(page)
   expect(after.token).not.toBe(before.token)
   expect(after).toMatchObject({ isMaster: 'true', tariff: '{"plan":"standard","until":null}' })
   const me = await fetch(`${product.url}/api/account/me`, {
@@ -82,7 +82,7 @@ test('a master signs in, finds a clinic by its name and enters it with the keys 
   expect((await me.json()).company.name).toBe('Клиника «Гавань»')
   await expect.poll(() => page.title()).toBe('Клиника «Гавань» – Visita')
 
-  // A page begun anew stays in the clinic, and another can be chosen.
+  // A new page stays in the clinic, and another clinic can be chosen.
   await page.goto('/reminders')
   await page.getByRole('navigation', { name: t('menu.label') }).waitFor()
   await page.getByRole('link', { name: t('menu.changeClinic') }).click()
@@ -92,8 +92,8 @@ test('a master signs in, finds a clinic by its name and enters it with the keys 
   await close()
 })
 
-test('a clinic that is gone is told in the words of the catalogue', async () => {
-  const { page, close } = await opened('/login')
+test('entering a clinic that no longer exists shows the server’s error and stays on the selection', async () => {
+  const { page, close } = await openPage('/login')
   await signIn(page, master, password)
   await page.waitForURL('**/company-select')
   await page.route('**/graphql', async (route) => {
@@ -108,8 +108,8 @@ test('a clinic that is gone is told in the words of the catalogue', async () => 
   await close()
 })
 
-test('an ordinary account is sent on from the list of clinics', async () => {
-  const { page, close } = await opened('/login')
+test('an account of one clinic is redirected from the clinic selection to reminders', async () => {
+  const { page, close } = await openPage('/login')
   const ordinary = `${encodeURIComponent('Берег').replaceAll('%', '').toLowerCase()}@clinic.example`
   await signIn(page, ordinary, password)
   await page.waitForURL('**/reminders')

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { Product } from '../harness/browser.ts'
 
-/** A clinic by its own calls, with one patient who comes tomorrow. */
+/** Registers a clinic over the API and imports one patient with a visit tomorrow. */
 export async function clinicWithVisit(
   product: Product,
   { companyName = 'Клиника «Новая»', email = 'owner@novaya.example' } = {},
@@ -41,7 +41,7 @@ export async function clinicWithVisit(
   return { get, send, messages: async () => (await get('/api/message/list')).items }
 }
 
-/** Sends a reminder with every link; answers the secret in its addresses. */
+/** Sends a reminder with every link; answers the secret token of the links. */
 export async function sentToken(
   product: Product,
   { get, send, messages }: Awaited<ReturnType<typeof clinicWithVisit>>,
@@ -58,7 +58,7 @@ export async function sentToken(
   await send('POST', `${path}/verify`, { hash })
   await send('POST', `${path}/start`, { hash, includePast: true })
   await vi.waitFor(async () => expect((await messages())[0]?.sentAt).toBeTruthy(), 20_000)
-  // Only the patient's phone shows it.
+  // The token is only in the sent text.
   const sent = await (await fetch(`${product.sandboxUrl}/log`)).text()
   return /\/v\/([\w-]{22})/.exec(sent)?.[1] ?? ''
 }

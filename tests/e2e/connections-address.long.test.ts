@@ -8,7 +8,7 @@ import {
 } from '../../tools/server-process/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
-/** Which connection is open stands in the address of /widgets. */
+/** The address of /widgets names the open connection. */
 const { t } = await loadStrings('ru')
 
 let product: Product
@@ -37,31 +37,31 @@ async function pageOf(width: number): Promise<Page> {
 const panel = (page: Page) => page.locator('.v-sheet', { hasText: 'Telegram' })
 const change = (page: Page) =>
   page.getByRole('button', { name: `${t('connections.act.change')}: Telegram` })
-const asked = (page: Page) => new URL(page.url()).searchParams.get('clinicCard')
+const openCard = (page: Page) => new URL(page.url()).searchParams.get('card')
 
-test('an open connection stands in the address: a reload opens it, and so does a copied address', async () => {
+test('an open connection is written to the address, and a reload opens it again', async () => {
   const page = await pageOf(1440)
   await page.goto('/widgets')
   await change(page).click()
   await panel(page).waitFor()
-  expect(asked(page)).toBe('telegram')
+  expect(openCard(page)).toBe('telegram')
   await page.reload()
   await panel(page).waitFor()
   await panel(page)
     .getByRole('button', { name: t('common.close') })
     .click()
   await panel(page).waitFor({ state: 'detached' })
-  expect(asked(page)).toBe(null)
+  expect(openCard(page)).toBe(null)
 })
 
-test('where the panel covers the page, Back closes it', async () => {
+test('on a phone Back closes the panel of a connection', async () => {
   const page = await pageOf(390)
   await page.goto('/widgets')
   await change(page).click()
   await panel(page).waitFor()
-  expect(asked(page)).toBe('telegram')
+  expect(openCard(page)).toBe('telegram')
   await page.goBack()
-  await expect.poll(() => asked(page)).toBe(null)
+  await expect.poll(() => openCard(page)).toBe(null)
   await expect.poll(() => page.locator('.v-sheet').count()).toBe(0)
   expect(new URL(page.url()).pathname).toBe('/widgets')
 })

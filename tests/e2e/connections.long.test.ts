@@ -14,7 +14,7 @@ const { product, browser } = useProduct(() => startProduct({ env: { DEMO: '0' } 
 let page: Page
 let companyId: string
 beforeAll(async () => {
-  const entered = await createSession(product.url, '/api/account/register', {
+  const session = await createSession(product.url, '/api/account/register', {
     companyName: 'Harbour Clinic',
     email: 'ann@harbour.example',
     password: 'correct horse battery',
@@ -24,11 +24,11 @@ beforeAll(async () => {
     timeZone: 'Europe/Moscow',
   })
   const me = await fetch(`${product.url}/api/account/me`, {
-    headers: { authorization: `Bearer ${entered.token}` },
+    headers: { authorization: `Bearer ${session.token}` },
   })
   companyId = (await me.json()).company.id
   const context = await browser.newContext({ baseURL: product.url })
-  await presetLocalStorage(context, { ...entered, settings: JSON.stringify({ language: 'en' }) })
+  await presetLocalStorage(context, { ...session, settings: JSON.stringify({ language: 'en' }) })
   page = await context.newPage()
 })
 
@@ -36,7 +36,7 @@ const card = (name: string) => page.getByRole('listitem').filter({ hasText: name
 const open = (name: string) => card(name).getByRole('button').click()
 const panel = () => page.getByRole('complementary').last()
 
-test('the code to scan comes when WhatsApp loses its phone, and goes when it is linked again', async () => {
+test('the QR code appears when WhatsApp is disconnected from its phone, and disappears when it is linked again', async () => {
   await page.goto('/widgets')
   await card('WhatsApp').getByText(t('connections.state.active')).waitFor()
   await open('WhatsApp')
@@ -49,7 +49,7 @@ test('the code to scan comes when WhatsApp loses its phone, and goes when it is 
   expect((await channelIs('qr')).ok).toBe(true)
   const code = panel().getByRole('img', { name: t('connections.whatsapp.picture') })
   await code.waitFor()
-  // A picture that the page's own policy refused would have no size of its own.
+  // An image that the content security policy blocks has no natural size.
   expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(20)
   await card('WhatsApp').getByText(t('connections.state.qr')).waitFor()
   expect((await channelIs('active')).ok).toBe(true)
@@ -57,7 +57,7 @@ test('the code to scan comes when WhatsApp loses its phone, and goes when it is 
   await page.keyboard.press('Escape')
 })
 
-test('a bot whose token Telegram refuses is explained, and the bot that was there stays', async () => {
+test('a Telegram token that is refused shows an error, and the connected bot stays active', async () => {
   await open('Telegram')
   const token = panel().getByLabel(label('telegram', 'token'))
   await token.fill('1:wrong')
@@ -71,7 +71,7 @@ test('a bot whose token Telegram refuses is explained, and the bot that was ther
   expect(await faults(page, 'integrations')).toEqual([])
 })
 
-test('the words on the bot’s buttons are kept', async () => {
+test('the labels of the bot’s buttons are saved', async () => {
   await open('Telegram')
   await panel().getByLabel(t('connections.bot.approve')).fill('I will be there')
   await panel()

@@ -11,36 +11,39 @@ import { startProduct } from '../harness/browser.ts'
 import { faults, type Look } from '../harness/looks.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
-/** A stop for everything, pressed on one page and lifted on another, on a product of its own. */
+/** An emergency stop of the whole clinic, pressed on one page and lifted on another, in a product of its own. */
 export function redStopStory(looks: readonly Look[]) {
   const { product, browser } = useProduct(() =>
     startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
   )
-  let kept: StorageEntries
+  let session: StorageEntries
   beforeAll(async () => {
-    kept = await createDemoSession(product.url)
+    session = await createDemoSession(product.url)
   })
 
-  async function opened(path: string, { language, dark, width }: Look): Promise<Page> {
+  async function openPage(path: string, { language, dark, width }: Look): Promise<Page> {
     const context = await browser.newContext({
       baseURL: product.url,
       viewport: { width, height: 844 },
       reducedMotion: 'reduce',
     })
     const settings = { ...createDefaultSettings('ru'), language, blackTheme: dark }
-    await presetLocalStorage(context, { ...kept, settings: JSON.stringify(settings) })
+    await presetLocalStorage(context, { ...session, settings: JSON.stringify(settings) })
     const page = await context.newPage()
     await page.goto(path)
     return page
   }
 
-  const faultless = async (page: Page) => expect(await faults(page, 'red stop')).toEqual([])
+  const expectNoFaults = async (page: Page) => expect(await faults(page, 'red stop')).toEqual([])
 
   test.each(looks)(
-    'one stops everything from the menu, another sees it on another screen and lifts it: $language, dark $dark, $width px',
+    'an emergency stop pressed in the menu appears on another person’s screen and is lifted there: $language, dark $dark, $width px',
     async (look) => {
       const { t } = await loadStrings(look.language)
-      const [page, colleague] = [await opened('/reminders', look), await opened('/settings', look)]
+      const [page, colleague] = [
+        await openPage('/reminders', look),
+        await openPage('/settings', look),
+      ]
       const button = (name: string) => page.getByRole('button', { name, exact: true })
       const strip = (at = page) =>
         at.getByRole('region', { name: t('stop.strip.label') }).getByRole('button')
@@ -51,8 +54,8 @@ export function redStopStory(looks: readonly Look[]) {
         await question.getByText(t('stop.scope')).waitFor()
       }
       await ask()
-      await faultless(page)
-      // The way out has the focus: neither Escape nor Enter presses it.
+      await expectNoFaults(page)
+      // Escape closes the dialog without pressing the stop.
       await page.keyboard.press('Escape')
       await question.waitFor({ state: 'detached' })
       await expect.poll(() => strip().count()).toBe(0)
@@ -60,15 +63,15 @@ export function redStopStory(looks: readonly Look[]) {
       await question.getByRole('button', { name: t('stop.press'), exact: true }).click()
       await strip().waitFor()
       await question.waitFor({ state: 'detached' })
-      await faultless(page)
+      await expectNoFaults(page)
       await strip(colleague).click()
-      await faultless(colleague)
+      await expectNoFaults(colleague)
       await colleague
         .getByRole('dialog', { name: t('stop.liftTitle') })
         .getByRole('button', { name: t('stop.lift'), exact: true })
         .click()
       await strip(colleague).waitFor({ state: 'detached' })
-      // Asked every ten seconds.
+      // The page reloads the emergency stops by itself.
       await strip().waitFor({ state: 'detached' })
       await page.context().close()
       await colleague.context().close()

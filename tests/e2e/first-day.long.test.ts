@@ -10,20 +10,20 @@ import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
 /**
- * What a receptionist has to do on the first day, from the page that opens after signing in, by what the page says and nothing else. What is
- * pressed and typed is counted: a way that grows longer is seen here.
+ * A receptionist's tasks on the first day, from the page that opens after signing in. The tests count presses and typed fields,
+ * so that a task that gets longer fails.
  */
 const { t } = await loadStrings('ru')
 const { product, browser } = useProduct(() =>
   startProduct({ env: { NOW: '2026-12-08T07:20:00Z', SANDBOX_AUTO_ANSWER: '0' } }),
 )
-let kept: StorageEntries
+let session: StorageEntries
 beforeAll(async () => {
-  kept = await createDemoSession(product.url)
+  session = await createDemoSession(product.url)
 })
 
-/** Somebody who begins anew, on the page that opens first. */
-async function begun() {
+/** A new page at the first address. */
+async function startTask() {
   const context = await browser.newContext({
     baseURL: product.url,
     locale: 'ru',
@@ -31,20 +31,20 @@ async function begun() {
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   })
-  await presetLocalStorage(context, kept)
+  await presetLocalStorage(context, session)
   const page = await context.newPage()
   await page.goto('/')
   await rowsOf(page).first().waitFor()
-  const counted = { presses: 0, fields: 0 }
+  const counts = { presses: 0, fields: 0 }
   const press = (what: Locator) => {
-    counted.presses += 1
+    counts.presses += 1
     return what.click()
   }
   const type = (what: Locator, text: string) => {
-    counted.fields += 1
+    counts.fields += 1
     return what.fill(text)
   }
-  return { page, counted, press, type }
+  return { page, counts, press, type }
 }
 
 const rowsOf = (page: Page) => page.getByRole('grid').locator('[data-index]:not([data-missing])')
@@ -54,7 +54,7 @@ const inMenu = (page: Page, name: string) =>
 const inPanel = (page: Page, name: string) =>
   panelOf(page).getByRole('button', { name, exact: true })
 
-function told(
+function expectAtMost(
   task: string,
   { presses, fields }: { presses: number; fields: number },
   most: { presses: number; fields: number },
@@ -64,8 +64,8 @@ function told(
   expect(fields, task).toBeLessThanOrEqual(most.fields)
 }
 
-test('why a patient was not written to is found by the name', async () => {
-  const { page, counted, press, type } = await begun()
+test('the reason why a patient got no message is found by the patient’s name', async () => {
+  const { page, counts, press, type } = await startTask()
   await page.goto('/reminders?show=skipped')
   const reason = rowsOf(page).first().locator('.v-row-reason')
   await reason.waitFor()
@@ -77,12 +77,12 @@ test('why a patient was not written to is found by the name', async () => {
   await panelOf(page).getByRole('heading', { level: 2, name }).waitFor()
   await panelOf(page).getByText(t('message.why.titleSkipped')).waitFor()
   await panelOf(page).getByText(why).first().waitFor()
-  told('why no message went', counted, { presses: 1, fields: 1 })
+  expectAtMost('why no message went', counts, { presses: 1, fields: 1 })
   await page.context().close()
 })
 
-test('an unclear answer is found, answered and settled', async () => {
-  const { page, counted, press, type } = await begun()
+test('an unclear answer is found, answered and marked as handled', async () => {
+  const { page, counts, press, type } = await startTask()
   await press(inMenu(page, t('menu.notifications')))
   await press(
     rowsOf(page)
@@ -94,24 +94,24 @@ test('an unclear answer is found, answered and settled', async () => {
   await page.getByRole('log').getByText('Ждём вас в среду в 12:00').waitFor()
   await press(page.getByRole('button', { name: t('chats.head.handled'), exact: true }))
   await page.getByRole('button', { name: t('chats.head.waits'), exact: true }).waitFor()
-  told('an unclear answer', counted, { presses: 4, fields: 1 })
+  expectAtMost('an unclear answer', counts, { presses: 4, fields: 1 })
   await page.context().close()
 })
 
-test('who is not content is found, and the score marked handled', async () => {
-  const { page, counted, press } = await begun()
+test('a low score is found and marked as handled', async () => {
+  const { page, counts, press } = await startTask()
   await press(inMenu(page, t('menu.nps')))
   await press(page.getByRole('radio', { name: new RegExp(`^${t('reminders.filters.waiting')}`) }))
   const row = rowsOf(page).filter({ hasText: t('reminders.nps.group.detractor') })
   await press(row.first())
   await press(inPanel(page, t('reminders.actions.handled')))
   await inPanel(page, t('reminders.actions.unhandled')).waitFor()
-  told('a low score', counted, { presses: 4, fields: 0 })
+  expectAtMost('a low score', counts, { presses: 4, fields: 0 })
   await page.context().close()
 })
 
-test('tomorrow is printed', async () => {
-  const { page, counted, press } = await begun()
+test('the plan of tomorrow is printed', async () => {
+  const { page, counts, press } = await startTask()
   await page.evaluate(() => {
     Object.assign(globalThis, {
       printed: 0,
@@ -123,6 +123,6 @@ test('tomorrow is printed', async () => {
   await press(page.getByRole('button', { name: t('appointments.day.after') }))
   await press(page.getByRole('button', { name: t('appointments.day.print'), exact: true }))
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'printed'))).toBe(1)
-  told('print tomorrow', counted, { presses: 4, fields: 0 })
+  expectAtMost('print tomorrow', counts, { presses: 4, fields: 0 })
   await page.context().close()
 })

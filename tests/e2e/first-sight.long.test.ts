@@ -14,9 +14,9 @@ import {
 } from '../../tools/server-process/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
-/** What is seen first, and what lies over it: measured in pixels, at a desk and on a phone. */
+/** Layout in pixels, on a desktop and on a phone: skeletons, first rows, and toasts over other elements. */
 const { t, count } = await loadStrings('ru')
-// Made so by the generator.
+// The generator adds the hash to the document.
 const hash = (document: unknown) => (document as { __meta__: { hash: string } }).__meta__.hash
 
 let product: Product
@@ -25,7 +25,7 @@ let signedIn: StorageEntries
 let context: BrowserContext
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([
-    // A Tuesday morning in Moscow, while reminders go out.
+    // A Tuesday morning in Moscow, within the sending window of reminders.
     startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
     launchBrowser(),
   ])
@@ -52,8 +52,8 @@ async function pageOf(width: number, language: 'ru' | 'en' = 'ru'): Promise<Page
 const rows = (page: Page) => page.getByRole('grid').locator('[data-index]:not([data-missing])')
 const notices = (page: Page) => page.locator('.v-toast, .v-popup')
 
-/** Holds the answers to one question until it is let go. */
-async function heldBack(page: Page, document: unknown) {
+/** Delays the answers to one query until the returned function is called. */
+async function holdAnswers(page: Page, document: unknown) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes(hash(document))) await promise
@@ -62,8 +62,8 @@ async function heldBack(page: Page, document: unknown) {
   return resolve
 }
 
-/** Where each of these stands: left, top, width and height, in whole pixels. */
-const places = (page: Page, selector: string) =>
+/** Left, top, width and height of each element, in whole pixels. */
+const boxesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) =>
     all.map((one) => {
       const { left, top, width, height } = one.getBoundingClientRect()
@@ -76,42 +76,42 @@ const screens = [
     path: '/reminders',
     asks: ClinicFactsDocument,
     parts: '.v-flow, .v-flow-number, .v-search, .v-rows-head > *, .v-row[data-index="0"]',
-    come: (page: Page) => rows(page).first(),
+    findLoaded: (page: Page) => rows(page).first(),
   },
   {
     path: '/scripts',
     asks: ScriptsFactsDocument,
     parts: '.v-scripts > thead, .v-scripts > tbody:nth-of-type(1) > tr:nth-child(-n + 2)',
-    come: (page: Page) => page.locator('.v-scripts-name').first(),
+    findLoaded: (page: Page) => page.locator('.v-scripts-name').first(),
   },
   {
     path: '/widgets',
     asks: ConnectionsDocument,
     parts: '.v-links h2, .v-linked:not(:has([data-card="agent"]))',
-    come: (page: Page) => page.locator('.v-linked button:enabled').first(),
+    findLoaded: (page: Page) => page.locator('.v-linked button:enabled').first(),
   },
 ]
 
-for (const { path, asks, parts, come } of screens)
+for (const { path, asks, parts, findLoaded } of screens)
   test.for([
     [1440, 'ru'],
     [1280, 'ru'],
     [390, 'ru'],
     [390, 'en'],
   ] as const)(
-    `the first picture of ${path} has the shape of what comes, %i pixels wide, %s`,
+    `the skeleton of ${path} has the geometry of the loaded screen, %i pixels wide, %s`,
     async ([width, language]) => {
       const page = await pageOf(width, language)
-      const letGo = await heldBack(page, asks)
+      const release = await holdAnswers(page, asks)
       await page.goto(path)
       await page.locator('main[aria-busy="true"]').waitFor()
       await page.locator(parts.split(', ')[0]!).first().waitFor({ state: 'attached' })
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
-      const before = await places(page, parts)
+      const before = await boxesOf(page, parts)
       expect(before.length).toBeGreaterThan(2)
-      letGo()
-      await come(page).waitFor()
-      await expect.poll(() => places(page, parts)).toEqual(before)
+      release()
+      await findLoaded(page).waitFor()
+      await expect.poll(() => boxesOf(page, parts)).toEqual(before)
     },
   )
 
@@ -128,7 +128,7 @@ const lists = [
 ]
 
 test.for(['ru', 'en'] as const)(
-  'on a phone the first row of every list begins within 320 pixels, %s',
+  'on a phone the first row of every list starts within 320 pixels, %s',
   async (language) => {
     const page = await pageOf(390, language)
     const tops: Record<string, number | undefined> = {}
@@ -137,14 +137,14 @@ test.for(['ru', 'en'] as const)(
         path === '/scripts' ? '.v-scripts > tbody > tr' : '[data-index="0"]:not([data-missing])'
       await page.goto(path)
       await page.locator(first).first().waitFor()
-      tops[path] = (await places(page, first))[0]?.[1]
+      tops[path] = (await boxesOf(page, first))[0]?.[1]
     }
-    // All of them are told when one is too low.
+    // A failure lists every list that is too low.
     expect(Object.entries(tops).filter(([, top]) => top === undefined || top >= 320)).toEqual([])
   },
 )
 
-test('on a phone filters stand behind one button with their count', async () => {
+test('on a phone filters are behind one button that shows their count', async () => {
   const page = await pageOf(390)
   await page.goto('/reminders')
   await rows(page).first().waitFor()
@@ -153,20 +153,20 @@ test('on a phone filters stand behind one button with their count', async () => 
   await folded.click()
   await page.getByRole('button', { name: t('list.channel'), exact: true }).click()
   await page.getByRole('menuitemradio', { name: t('message.channel.sms') }).click()
-  // A choice closes its own menu; the filters stay, for there may be more to choose.
+  // A choice closes its own menu, and the filters stay open for more choices.
   await page.getByRole('radio', { name: new RegExp(`^${t('reminders.filters.noAnswer')}`) }).click()
   await page.keyboard.press('Escape')
   const set = page.getByRole('button', { name: count('common.filtersSet', 2) })
   expect((await set.textContent())?.replaceAll('\u00a0', ' ')).toBe(`${t('common.filters')} · 2`)
 })
 
-/** What of these a notice covers, by its words. */
+/** The texts of the elements that a toast or pop-up covers. */
 const coveredBy = (page: Page, things: string) =>
   page.evaluate((selector) => {
-    const lying = [...document.querySelectorAll('.v-toast, .v-popup')]
-    const boxes = lying.map((one) => one.getBoundingClientRect())
+    const notices = [...document.querySelectorAll('.v-toast, .v-popup')]
+    const boxes = notices.map((one) => one.getBoundingClientRect())
     return [...document.querySelectorAll(selector)]
-      .filter((thing) => !lying.some((one) => one.contains(thing)))
+      .filter((thing) => !notices.some((one) => one.contains(thing)))
       .filter((thing) => {
         const { left, top, right, bottom, width } = thing.getBoundingClientRect()
         return (
@@ -183,11 +183,11 @@ const nextSteps = '.v-head :is(button, a), .bp6-intent-primary, .v-search, .v-fi
 const ofDialog = ':is(.bp6-dialog, .v-sheet) :is(button, a, input, select, textarea)'
 
 for (const width of [1440, 390]) {
-  test(`notices cover neither a next step nor a row, ${width} pixels wide`, async () => {
+  test(`toasts and pop-ups cover neither a main button nor a row, ${width} pixels wide`, async () => {
     const page = await pageOf(width)
     await page.goto('/reminders')
     await rows(page).first().waitFor()
-    // Stays as long as the pointer rests on it.
+    // The pop-up stays as long as the pointer is over it.
     await page.locator('.v-popup').hover()
     expect(await coveredBy(page, nextSteps)).toEqual([])
     await page.getByRole('button', { name: t('reminders.data'), exact: true }).evaluate((one) => {
@@ -198,11 +198,11 @@ for (const width of [1440, 390]) {
     await expect.poll(() => notices(page).count()).toBe(1)
   })
 
-  test(`a notice of what was done leaves the panel's buttons free, ${width} pixels wide`, async () => {
+  test(`a success toast does not cover the panel's buttons, ${width} pixels wide`, async () => {
     const page = await pageOf(width)
     await page.goto('/reminders?show=waiting')
     await rows(page).first().waitFor()
-    // An answer, not a message that failed: it is handled by one press.
+    // An answer is handled by one press; a failed message would ask for a follow-up.
     const asking = rows(page).filter({ hasText: t('message.answer.transferred') })
     await asking.first().click()
     const handled = page.getByRole('button', { name: t('reminders.actions.handled'), exact: true })
@@ -214,13 +214,13 @@ for (const width of [1440, 390]) {
 }
 
 test.for([1440, 1280])(
-  'every part of the bar has its label where it stands, none cut, %i pixels wide',
+  'every part of the funnel bar has a complete label that does not overlap the next one, %i pixels wide',
   async (width) => {
     const page = await pageOf(width)
     await page.goto('/reminders?period=past')
     await page.locator('.v-flow-label').first().waitFor()
-    const parts = await places(page, '.v-flow-part')
-    const labels = await places(page, '.v-flow-label')
+    const parts = await boxesOf(page, '.v-flow-part')
+    const labels = await boxesOf(page, '.v-flow-label')
     expect(labels).toHaveLength(parts.length)
     expect(parts.some((part) => part[2]! < 60)).toBe(true)
     const cut = await page
@@ -228,7 +228,7 @@ test.for([1440, 1280])(
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
     expect(cut).toBe(0)
     labels.forEach(([left, , wide], at) => {
-      // In the order of their parts, none over the next, and the first begins where its part does.
+      // Labels in one line do not overlap, and the first starts with its part.
       const next = labels[at + 1]
       if (next && next[1] === labels[at]![1])
         expect(left! + wide!).toBeLessThanOrEqual(next[0]! + 1)

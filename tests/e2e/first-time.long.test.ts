@@ -6,14 +6,14 @@ import { createSession, presetLocalStorage } from '../../tools/server-process/se
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
 /**
- * Somebody who has never seen the product, from an empty clinic to the first reminder that left, with a file of their own. What has to be
- * pressed and typed is counted: a way that grows longer is seen here.
+ * A new user's way from an empty clinic to the first sent reminder, with a file of their own. The tests count presses and typed
+ * fields, so that a way that gets longer fails.
  */
 let browser: Browser
 let product: Product
 beforeAll(async () => {
   browser = await launchBrowser()
-  // Past ten in the morning in Moscow, when reminders leave.
+  // Past ten in the morning in Moscow, within the sending window of reminders.
   product = await startProduct({ env: { DEMO: '0', NOW: '2026-12-08T07:05:00Z' } })
 })
 afterAll(async () => {
@@ -48,7 +48,7 @@ const owner = {
   timeZone: 'Europe/Moscow',
 }
 
-test('a first reminder leaves after few presses, in both languages', async () => {
+test('a new clinic sends its first reminder after at most 12 presses and one typed field, in both languages', async () => {
   const counts = await Promise.all([firstTime('ru'), firstTime('en')])
   for (const { locale, presses, fields, registration } of counts)
     console.log(
@@ -60,7 +60,7 @@ test('a first reminder leaves after few presses, in both languages', async () =>
   }
 })
 
-test('a new owner goes through every step of the set-up from its page, and comes back to it', async () => {
+test('a new owner completes every step of onboarding and returns to it after each step', async () => {
   const { t, count } = await loadStrings('ru')
   const context = await browser.newContext({ locale: 'ru', timezoneId: 'Europe/Moscow' })
   await presetLocalStorage(
@@ -95,7 +95,7 @@ test('a new owner goes through every step of the set-up from its page, and comes
   await back(3)
   await press(link(t('onboarding.steps.test.act')))
   await press(button(t('scenarios.test.add')))
-  // Oneself is known from the registration.
+  // The form takes the owner's data from the registration.
   expect(await page.locator('[name=phone]').inputValue()).toBe(owner.phone)
   await page.locator('[name=patronymic]').fill('Олеговна')
   await press(button(t('scenarios.test.save')))
@@ -104,7 +104,7 @@ test('a new owner goes through every step of the set-up from its page, and comes
   await back(4)
   await page.getByText(count('onboarding.doneSteps', 4)).waitFor()
   await press(link(t('onboarding.steps.scenario.act')))
-  // The proposed day stands there.
+  // The dialog proposes a day.
   await press(
     page.getByRole('dialog').getByRole('button', { name: t('reminders.autoStop.submit') }),
   )
@@ -127,9 +127,9 @@ async function firstTime(locale: Locale) {
       localStorage.setItem('settings', JSON.stringify({ language }))
   }, locale)
   const page = await context.newPage()
-  const counted = { registration: 0, presses: 0, fields: 0 }
+  const taskCounts = { registration: 0, presses: 0, fields: 0 }
   const press = (name: string, place: Pick<Page, 'getByRole'> = page) => {
-    counted.presses += 1
+    taskCounts.presses += 1
     return place.getByRole('button', { name, exact: true }).click()
   }
 
@@ -144,12 +144,12 @@ async function firstTime(locale: Locale) {
     confirmation: 'quiet harbour of seven lamps',
   }
   for (const [name, value] of Object.entries(typed)) {
-    counted.registration += 1
+    taskCounts.registration += 1
     await page.locator(`[name=${name}]`).fill(value)
   }
   await press(t('registration.submit'))
 
-  counted.presses += 1 // the file is chosen, or dropped
+  taskCounts.presses += 1 // choosing or dropping the file counts as a press
   await page.locator('input[type=file]').setInputFiles({
     name: file.name,
     mimeType: 'text/csv',
@@ -157,20 +157,20 @@ async function firstTime(locale: Locale) {
   })
   await page.locator('.v-mapping[aria-busy=false]').waitFor()
   await press(t('ingest.mapping.import'))
-  counted.presses += 1
-  // Builds the list at once, for which the last day is asked.
+  taskCounts.presses += 1
+  // This starts the list, which needs an end day.
   await page.getByRole('dialog').locator('.v-run-next').click()
-  counted.fields += 1
+  taskCounts.fields += 1
   await page.getByLabel(t('reminders.autoStop.date')).fill(file.day)
   await press(t('reminders.autoStop.submit'), page.getByRole('dialog'))
   await press(t('reminders.actions.confirm'))
   await press(t('reminders.actions.start'))
-  const sure = page.getByRole('dialog').getByRole('button', { name: t('launch.submit') })
+  const confirmStart = page.getByRole('dialog').getByRole('button', { name: t('launch.submit') })
   const active = page.locator('.v-state', { hasText: t('reminders.state.active') })
-  await sure.or(active).first().waitFor()
-  if (await sure.isVisible()) {
-    counted.presses += 1
-    await sure.click()
+  await confirmStart.or(active).first().waitFor()
+  if (await confirmStart.isVisible()) {
+    taskCounts.presses += 1
+    await confirmStart.click()
   }
   const sent = async () => {
     const log = await fetch(`${product.sandboxUrl}/log`)
@@ -178,5 +178,5 @@ async function firstTime(locale: Locale) {
   }
   await expect.poll(sent).toContain(file.phone)
   await context.close()
-  return { locale, ...counted }
+  return { locale, ...taskCounts }
 }

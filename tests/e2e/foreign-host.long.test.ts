@@ -15,7 +15,7 @@ import { launchBrowser, type Product, startProduct } from '../harness/browser.ts
 import { labelsIn } from '../harness/kind-labels.ts'
 import { signIn } from '../harness/sign-in.ts'
 
-/** The whole page and the facade before a host that knows the calls of the specification and nothing of ours. */
+/** The page and the gateway with a host that knows only the calls of the specification. */
 const { t } = await loadStrings('ru')
 const label = labelsIn('ru')
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-async function opened(path = '/login') {
+async function openPage(path = '/login') {
   const context = await browser.newContext({
     baseURL: product.url,
     locale: 'ru-RU',
@@ -49,32 +49,32 @@ async function opened(path = '/login') {
 
 const signInAsPerson = (page: Page) => signIn(page, person.email, person.password)
 
-/** A page signed in, at the empty clinic that a host without our calls leaves. */
-async function inside() {
-  const page = await opened()
+/** A signed-in page. The host answers no calls of ours, so the clinic looks empty. */
+async function openSignedIn() {
+  const page = await openPage()
   await signInAsPerson(page.page)
   await page.page.getByRole('heading', { name: t('ingest.empty.title') }).waitFor()
   return page
 }
 
-const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
-const askedFor = (path: string) => host.asked.filter((one) => one.path === path)
-const refreshes = () => askedFor('/api/account/refresh-token').length
-/** Forgets what was asked up to now. */
-const anew = () => void host.asked.splice(0)
+const storageOf = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+const requestsTo = (path: string) => host.asked.filter((one) => one.path === path)
+const refreshes = () => requestsTo('/api/account/refresh-token').length
+/** Clears the host's recorded requests. */
+const clearRequests = () => void host.asked.splice(0)
 
-test('a sign-in keeps what the host answered; every call then carries the token and the language', async () => {
-  anew()
-  const { page, close } = await inside()
-  const { token, refreshToken, tariff: stored, isMaster } = await kept(page)
+test('a sign-in stores the host’s answer, and every later call carries the token and the language', async () => {
+  clearRequests()
+  const { page, close } = await openSignedIn()
+  const { token, refreshToken, tariff: stored, isMaster } = await storageOf(page)
   expect({ token, refreshToken, isMaster }).toEqual({
     token: 'access-1',
     refreshToken: 'refresh-1',
     isMaster: 'false',
   })
   expect(JSON.parse(stored ?? '')).toEqual(tariff)
-  const [asked] = askedFor('/api/account/sign-in')
-  expect(JSON.parse(asked?.body ?? '')).toEqual(person)
+  const [request] = requestsTo('/api/account/sign-in')
+  expect(JSON.parse(request?.body ?? '')).toEqual(person)
   const others = host.asked.filter(({ path }) => path !== '/api/account/sign-in')
   expect(others.length).toBeGreaterThan(5)
   for (const { path, headers } of others)
@@ -86,10 +86,10 @@ test('a sign-in keeps what the host answered; every call then carries the token 
   await close()
 })
 
-test('calls that the host does not know leave empty states, and the person an Owner', async () => {
-  const { page, close } = await inside()
-  expect(askedFor('/api/account/me').length).toBeGreaterThan(0)
-  // An Owner may connect a clinic system and see the chats.
+test('calls that the host does not know give empty states, and the person has the rights of an owner', async () => {
+  const { page, close } = await openSignedIn()
+  expect(requestsTo('/api/account/me').length).toBeGreaterThan(0)
+  // An owner may connect a clinic system and see conversations.
   await page.getByLabel(t('ingest.systems.which')).selectOption('fhir')
   await page.getByLabel(label('fhir', 'misUrl')).waitFor()
   const menu = page.getByRole('navigation', { name: t('menu.label') })
@@ -113,25 +113,25 @@ test('calls that the host does not know leave empty states, and the person an Ow
   await close()
 })
 
-test('what is connected through such a host is taken as done, whatever it answers', async () => {
-  const { page, close } = await inside()
+test('a connection submitted to such a host is reported as connected', async () => {
+  const { page, close } = await openSignedIn()
   await page.goto('/widgets')
   await page.getByRole('button', { name: `: ${'SMS16'}` }).click()
   const panel = page.getByRole('complementary').last()
   await panel.getByLabel(label('sms16', 'login')).fill('clinic')
   await panel.getByLabel(label('sms16', 'password'), { exact: true }).fill('secret')
   await panel.getByLabel(label('sms16', 'sender')).fill('KLINIKA')
-  anew()
+  clearRequests()
   await panel.locator('button[type=submit]').click()
   await page.getByRole('status').getByText(t('connections.connected')).waitFor()
-  const posted = askedFor('/api/integration/sms16').find(({ method }) => method === 'POST')
+  const posted = requestsTo('/api/integration/sms16').find(({ method }) => method === 'POST')
   expect(JSON.parse(posted?.body ?? '')).toMatchObject({ login: 'clinic', password: 'secret' })
   await close()
 })
 
-test('fifty calls refused at once lead to one refresh, and each goes to the host once more', async () => {
-  const { page, close } = await inside()
-  const { token = '', refreshToken = '' } = await kept(page)
+test('fifty calls refused at once cause one token refresh, and each is repeated once', async () => {
+  const { page, close } = await openSignedIn()
+  const { token = '', refreshToken = '' } = await storageOf(page)
   await close()
   const gateway = createGatewayClient(`${product.url}/graphql`)
   const tokens = createActor(
@@ -151,7 +151,7 @@ test('fifty calls refused at once lead to one refresh, and each goes to the host
     () => 'ru',
   )
   host.expire()
-  anew()
+  clearRequests()
   const each = Array.from({ length: 25 })
   const answers = await Promise.all(
     each.flatMap(() => [ask(ChannelStatusDocument, {}), ask(AlertStatDocument, {})]),
@@ -164,35 +164,35 @@ test('fifty calls refused at once lead to one refresh, and each goes to the host
   expect(refreshes()).toBe(1)
   const renewed = tokens.getSnapshot().context.pair.accessToken
   for (const path of ['/api/integration/wazzup24/channel/status', '/api/alert/stat']) {
-    const bearers = askedFor(path).map(({ headers }) => headers.authorization)
+    const bearers = requestsTo(path).map(({ headers }) => headers.authorization)
     expect(bearers.filter((one) => one === `Bearer ${token}`)).toHaveLength(25)
     expect(bearers.filter((one) => one === `Bearer ${renewed}`)).toHaveLength(25)
   }
 })
 
-test('the page itself refreshes once for all that it asks, and goes on where it was', async () => {
-  const { page, close } = await inside()
-  const { token } = await kept(page)
+test('a page with an expired token refreshes it once for all its calls and keeps its address', async () => {
+  const { page, close } = await openSignedIn()
+  const { token } = await storageOf(page)
   host.expire()
-  anew()
+  clearRequests()
   await page.reload()
   await page.getByRole('heading', { name: t('ingest.empty.title') }).waitFor()
-  await expect.poll(async () => (await kept(page)).token).not.toBe(token)
+  await expect.poll(async () => (await storageOf(page)).token).not.toBe(token)
   expect(refreshes()).toBe(1)
   expect(new URL(page.url()).pathname).toBe('/reminders')
   await close()
 })
 
-test('a refresh that fails takes the tokens away and leads to the door', async () => {
-  const { page, close } = await inside()
+test('a failed token refresh removes the tokens and redirects to the login', async () => {
+  const { page, close } = await openSignedIn()
   host.mood.refreshes = false
   host.expire()
-  anew()
+  clearRequests()
   await page.reload()
   await page.waitForURL('**/login')
   await page.getByLabel(t('login.email')).waitFor()
   expect(refreshes()).toBe(1)
-  expect(Object.keys(await kept(page)).sort()).toEqual([
+  expect(Object.keys(await storageOf(page)).sort()).toEqual([
     'app-version',
     'isMaster',
     'settings',
@@ -202,39 +202,39 @@ test('a refresh that fails takes the tokens away and leads to the door', async (
   await close()
 })
 
-test('a session without a refresh token is logged out, and nothing of it stays', async () => {
+test('an expired session without a refresh token is logged out and removed from storage', async () => {
   host.mood.givesRefreshToken = false
-  const { page, logged, close } = await inside()
+  const { page, logged, close } = await openSignedIn()
   host.expire()
-  anew()
+  clearRequests()
   await page.reload()
   await page.waitForURL('**/login')
   await page.getByLabel(t('login.email')).waitFor()
   expect(refreshes()).toBe(0)
   expect(logged.join('\n')).toContain('refresh token does not exist')
   await expect
-    .poll(async () => Object.keys(await kept(page)).sort())
+    .poll(async () => Object.keys(await storageOf(page)).sort())
     .toEqual(['app-version', 'settings'])
   host.mood.givesRefreshToken = true
   await close()
 })
 
-test('of the seven states of a channel only "active" counts as linked', async () => {
-  const { page, close } = await inside()
+test('of the seven states of a channel only "active" is shown as linked', async () => {
+  const { page, close } = await openSignedIn()
   const binding = page.getByRole('link', { name: t('menu.whatsapp') })
   const states = ['active', 'qr', 'other', 'init', 'qridle', 'foreignphone', 'openelsewhere']
   for (const state of states) {
     host.mood.channel = state
     await page.reload()
-    const said = t(state === 'active' ? 'menu.whatsappActive' : 'menu.whatsappInactive')
-    await expect.poll(() => binding.textContent(), { message: state }).toContain(said)
+    const label = t(state === 'active' ? 'menu.whatsappActive' : 'menu.whatsappInactive')
+    await expect.poll(() => binding.textContent(), { message: state }).toContain(label)
   }
   host.mood.channel = 'active'
   await close()
 })
 
-test('numbers of notifications that fail are told in the words of the host, or as an error', async () => {
-  const { page, close } = await inside()
+test('a failed unread count shows the host’s plain text, or a general error for JSON', async () => {
+  const { page, close } = await openSignedIn()
   const alert = page.getByRole('alert')
   host.mood.stat = { status: 500, type: 'text/plain', body: 'Счётчик сломан' }
   await page.reload()
@@ -252,23 +252,23 @@ test.each([
   ['message before error', { body: '{"error":"e","message":"Слова"}' }, 'Слова'],
   ['error before detail', { body: '{"detail":"d","error":"Ошибка входа"}' }, 'Ошибка входа'],
   ['detail', { body: '{"detail":"Подробность","title":"t"}' }, 'Подробность'],
-  ['nothing in words', { body: '{"title":"t"}' }, 'Request failed with status code 418'],
-])('a refused sign-in is told by its body: %s', async (_, told, said) => {
-  host.mood.signIn = { status: 418, ...told }
-  const { page, close } = await opened()
+  ['no text', { body: '{"title":"t"}' }, 'Request failed with status code 418'],
+])('a refused sign-in shows the message of its body: %s', async (_, response, message) => {
+  host.mood.signIn = { status: 418, ...response }
+  const { page, close } = await openPage()
   await signInAsPerson(page)
-  await page.getByText(said, { exact: true }).waitFor()
+  await page.getByText(message, { exact: true }).waitFor()
   host.mood.signIn = null
   await close()
 })
 
 test.each([
-  ['and its tokens are taken', 'tokens'],
-  ['and who was only registered is signed in', 'words'],
-] as const)('a registration reaches the host as it was filled in, %s', async (_, registers) => {
+  ['and its tokens are used', 'tokens'],
+  ['and a registration without tokens signs in', 'words'],
+] as const)('a registration is sent to the host as filled in, %s', async (_, registers) => {
   host.mood.registers = registers
-  anew()
-  const { page, close } = await opened('/registration')
+  clearRequests()
+  const { page, close } = await openPage('/registration')
   const form = {
     companyName: 'Клиника «Где-то»',
     firstName: 'Анна',
@@ -282,18 +282,18 @@ test.each([
   await page.getByLabel(t('registration.repeat'), { exact: true }).fill(form.password)
   await page.getByRole('button', { name: t('registration.submit') }).click()
   await page.getByRole('heading', { name: t('ingest.empty.title') }).waitFor()
-  const [asked] = askedFor('/api/account/register')
-  const { timeZone, ...sent } = JSON.parse(asked?.body ?? '')
+  const [request] = requestsTo('/api/account/register')
+  const { timeZone, ...sent } = JSON.parse(request?.body ?? '')
   expect(sent).toEqual(form)
   expect(timeZone).toBeTypeOf('string')
-  expect(askedFor('/api/account/sign-in')).toHaveLength(registers === 'words' ? 1 : 0)
-  expect((await kept(page)).token).toMatch(/^access-/)
+  expect(requestsTo('/api/account/sign-in')).toHaveLength(registers === 'words' ? 1 : 0)
+  expect((await storageOf(page)).token).toMatch(/^access-/)
   await close()
 })
 
-test('a host that is gone is told in words; what is asked for has the status 0', async () => {
+test('an unreachable host shows an explanation, and its calls fail with status 0', async () => {
   await host.close()
-  const { page, close } = await opened()
+  const { page, close } = await openPage()
   await signInAsPerson(page)
   await page
     .getByText('Сервер клиники не отвечает. Проверьте связь и попробуйте ещё раз.')

@@ -17,7 +17,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-/** Tomorrow's visits as some system writes them: a title, headings of its own, numbers for phones, days as counts. */
+/** Tomorrow's visits as another system exports them: a title row, its own headings, numeric phones, dates as serial numbers. */
 const rows: Cell[][] = [
   ['Выгрузка за 9 декабря'],
   ['ФИО пациента', 'Куда звонить', 'День', 'Дата приёма', 'Время', 'ФИО врача'],
@@ -27,9 +27,9 @@ const rows: Cell[][] = [
 ]
 
 describe('a workbook with odd headings', () => {
-  test('is laid out by hand, loaded, told of row by row, and remembered', async () => {
+  test('is mapped by hand, imported with a report of rejected lines, and its mapping is remembered', async () => {
     const page = await newClinic(1440)
-    await give(page)
+    await chooseWorkbook(page)
     const phone = page.getByLabel('What “Куда звонить” is')
     await page.getByText('No column is the phone').waitFor()
     await page.getByText('line 5: a date is wrong (31.02.2026)').waitFor()
@@ -43,7 +43,7 @@ describe('a workbook with odd headings', () => {
     await report.getByText('The file is loaded').waitFor()
     await report.getByText('These lines were rejected').click()
     await report.getByText('line 5: a date is wrong (31.02.2026)').waitFor()
-    // The next step is done, not only pointed at: the date that a list needs is asked, and the list is shown.
+    // The report's button starts the list: it asks for the end day and shows the list.
     await report.getByRole('button', { name: 'Build the list of reminders' }).click()
     await page.getByLabel('Auto-stop date').fill('01/31/2027')
     await page.getByRole('button', { name: 'Build the list', exact: true }).last().click()
@@ -54,16 +54,16 @@ describe('a workbook with odd headings', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
     await page.getByRole('button', { name: 'Data', exact: true }).click()
-    await give(report)
+    await chooseWorkbook(report)
     await report.getByText('as they were the last time').waitFor()
     await expect.poll(() => report.getByLabel('What “Куда звонить” is').inputValue()).toBe('phone')
     await report.getByRole('button', { name: 'Another file' }).click()
     await page.context().close()
   })
 
-  test('fits a phone, and the keyboard lays it out', async () => {
+  test('fits a phone, and its columns can be mapped by keyboard', async () => {
     const page = await newClinic(390)
-    await give(page)
+    await chooseWorkbook(page)
     const name = page.getByLabel('What “ФИО пациента” is')
     await name.focus()
     await name.press('Home')
@@ -79,16 +79,16 @@ describe('a workbook with odd headings', () => {
   })
 })
 
-describe('from the integrations', () => {
-  test('the example for Excel is taken in as it is, and after a file the list of reminders is built', async () => {
+describe('from the connections', () => {
+  test('the downloaded Excel sample is imported unchanged, and after a file the list of reminders is built', async () => {
     const page = await newClinic(1280)
     await page.goto(`${product.url}/widgets`)
     const card = page.getByRole('listitem').filter({ hasText: 'Patients and visits' })
     await card.getByRole('button').click()
     const panel = page.getByRole('complementary').last()
-    const coming = page.waitForEvent('download')
+    const download = page.waitForEvent('download')
     await panel.getByRole('button', { name: 'Download a sample for Excel' }).click()
-    const sample = await coming
+    const sample = await download
     expect(sample.suggestedFilename()).toBe('sample-visits.xlsx')
     const path = await sample.path()
     expect(readFileSync(path)).toEqual(readFileSync('src/ports/samples/sample-visits.xlsx'))
@@ -101,7 +101,7 @@ describe('from the integrations', () => {
     await panel.getByText('The file is loaded').waitFor()
     await expect.poll(() => panel.getByText('These lines were rejected').count()).toBe(0)
 
-    await give(panel)
+    await chooseWorkbook(panel)
     await panel.getByLabel('What “Куда звонить” is').selectOption('Phone')
     await panel.locator('.v-mapping[aria-busy=false]').waitFor()
     await panel.getByRole('button', { name: 'Load', exact: true }).click()
@@ -114,8 +114,8 @@ describe('from the integrations', () => {
   })
 })
 
-/** Gives the workbook to the first place for files, and waits for its columns. */
-async function give(place: Pick<Page, 'locator'>) {
+/** Puts the workbook into the first file input and waits for its columns. */
+async function chooseWorkbook(place: Pick<Page, 'locator'>) {
   await place.locator('input[type=file]').setInputFiles({
     name: 'visits.xlsx',
     mimeType: 'application/octet-stream',
@@ -125,7 +125,7 @@ async function give(place: Pick<Page, 'locator'>) {
 }
 
 async function newClinic(width: number): Promise<Page> {
-  const entered = await createSession(product.url, '/api/account/register', {
+  const session = await createSession(product.url, '/api/account/register', {
     companyName: `Clinic ${width}`,
     email: `owner${width}@clinic.example`,
     password: 'correct horse battery',
@@ -139,7 +139,7 @@ async function newClinic(width: number): Promise<Page> {
     reducedMotion: 'reduce',
     viewport: { width, height: 860 },
   })
-  await presetLocalStorage(context, { ...entered, settings: JSON.stringify({ language: 'en' }) })
+  await presetLocalStorage(context, { ...session, settings: JSON.stringify({ language: 'en' }) })
   const page = await context.newPage()
   await page.goto(`${product.url}/reminders`)
   await page.getByText('Drop a file here').waitFor()

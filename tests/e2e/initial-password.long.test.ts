@@ -8,7 +8,7 @@ import { useProduct } from '../harness/product-fixture.ts'
 import { signIn } from '../harness/sign-in.ts'
 
 const { t } = await loadStrings('ru')
-const chosen = 'a password of her own 3'
+const ownPassword = 'a password of her own 3'
 const company = 'Клиника «Берег»'
 
 const { product, browser } = useProduct(async () => {
@@ -16,7 +16,7 @@ const { product, browser } = useProduct(async () => {
   await createSession(started.url, '/api/account/register', {
     companyName: company,
     email: 'owner@bereg.example',
-    password: chosen,
+    password: ownPassword,
     firstName: 'Анна',
     lastName: 'Иванова',
     phone: '+79160000000',
@@ -25,7 +25,7 @@ const { product, browser } = useProduct(async () => {
   return started
 })
 
-async function opened(path: string) {
+async function openPage(path: string) {
   const context = await browser.newContext({ baseURL: product.url, locale: 'ru-RU' })
   const page = await context.newPage()
   await page.goto(path)
@@ -42,14 +42,14 @@ async function change(page: Page, current: string, next: string) {
   await page.getByRole('button', { name: t('password.initial.submit') }).click()
 }
 
-test('an initial password is changed before anything opens, in every tab and after a reload', async () => {
+test('an initial password must be changed before any screen opens, in every tab and after a reload', async () => {
   const email = 'new@bereg.example'
   const words = ['user', 'add', '--company', company, '--role', 'manager', '--email', email]
   const initial = await addWithInitialPassword(product.dataDir, [
     ...words,
     ...['--first-name', 'Пётр', '--last-name', 'Петров'],
   ])
-  const { page, context, close } = await opened('/clients')
+  const { page, context, close } = await openPage('/clients')
   await signIn(page, email, initial)
   await heading(page).waitFor()
   await page.reload()
@@ -59,34 +59,34 @@ test('an initial password is changed before anything opens, in every tab and aft
   await other.goto('/settings')
   await heading(other).waitFor()
 
-  await change(page, 'a wrong one', chosen)
+  await change(page, 'a wrong one', ownPassword)
   await page.getByText('Неверный пароль.').waitFor()
   await change(page, initial, initial)
   await page.getByText('Это временный пароль. Придумайте другой.').waitFor()
-  await change(page, initial, chosen)
+  await change(page, initial, ownPassword)
   await menu(page).waitFor()
   await other.reload()
   await menu(other).waitFor()
   await close()
 })
 
-test('a master changes it before choosing a clinic', async () => {
+test('a master account with an initial password must change it before choosing a clinic', async () => {
   const email = 'master@operator.example'
   const initial = await addWithInitialPassword(product.dataDir, ['master', 'add', '--email', email])
-  const { page, close } = await opened('/login')
+  const { page, close } = await openPage('/login')
   await signIn(page, email, initial)
   await heading(page).waitFor()
-  await change(page, initial, chosen)
+  await change(page, initial, ownPassword)
   await page.getByRole('heading', { name: t('clinicSelect.title') }).waitFor()
   await page.getByText(company).waitFor()
   await close()
 })
 
-test('who has a password of one’s own never sees it', async () => {
+test('an account with its own password is not asked to change it', async () => {
   const email = 'second@operator.example'
-  await addAccount(product, ['master', 'add', '--email', email], chosen)
-  const { page, close } = await opened('/login')
-  await signIn(page, email, chosen)
+  await addAccount(product, ['master', 'add', '--email', email], ownPassword)
+  const { page, close } = await openPage('/login')
+  await signIn(page, email, ownPassword)
   await page.getByRole('heading', { name: t('clinicSelect.title') }).waitFor()
   await close()
 })

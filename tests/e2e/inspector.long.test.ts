@@ -37,23 +37,23 @@ afterAll(async () => {
   await dev?.stop()
 })
 
-/** A page with the inspector in its dock, and every address that it or the dock asked for. */
-async function opened(address: string) {
+/** A page with the docked inspector, and the origins that the page or the dock requested. */
+async function openInspector(address: string) {
   const context = await browser.newContext({ baseURL: dev.url, locale: 'ru' })
-  const asked: string[] = []
-  context.on('request', (request) => asked.push(new URL(request.url()).origin))
+  const origins: string[] = []
+  context.on('request', (request) => origins.push(new URL(request.url()).origin))
   const page = await context.newPage()
-  page.on('websocket', (socket) => asked.push(new URL(socket.url()).origin.replace('ws', 'http')))
+  page.on('websocket', (socket) => origins.push(new URL(socket.url()).origin.replace('ws', 'http')))
   await page.goto(address)
   const dock = page.frameLocator('iframe[title="Inspector"]')
   await actor(dock, 'session').waitFor()
-  return { context, page, dock, asked }
+  return { context, page, dock, origins }
 }
 
 const actor = (dock: FrameLocator | Page, name: string) =>
   dock.getByRole('region', { name: 'Actors' }).getByRole('button', { name }).first()
 
-const stands = (dock: FrameLocator | Page) =>
+const activeState = (dock: FrameLocator | Page) =>
   dock.getByRole('region', { name: 'Chart', exact: true }).locator('[data-state]')
 
 async function typeIn(page: Page) {
@@ -64,7 +64,7 @@ async function typeIn(page: Page) {
 const submit = (page: Page) =>
   page.getByRole('button', { name: t('login.submit'), exact: true }).click()
 
-/** What must be nowhere: what was typed, what the server gave, who one is. */
+/** The values that the inspector must never show: typed values, tokens and personal data. */
 async function secretsOf(page: Page) {
   const tokens = await page.evaluate(() => [
     localStorage.getItem('token'),
@@ -78,15 +78,15 @@ async function secretsOf(page: Page) {
 const eventCount = async (dock: FrameLocator) =>
   dock.getByRole('region', { name: 'Events' }).locator('ol > li').count()
 
-test('the session is seen to open as one signs in, and no secret and no foreign address is seen', async () => {
-  const { context, page, dock, asked } = await opened('/login?inspect')
+test('the inspector shows the session’s states during a sign-in, without secrets and without requests to other hosts', async () => {
+  const { context, page, dock, origins } = await openInspector('/login?inspect')
   await actor(dock, 'session').click()
-  await expect.poll(() => stands(dock).textContent()).toBe('signedOut')
+  await expect.poll(() => activeState(dock).textContent()).toBe('signedOut')
   await dock.getByRole('region', { name: 'signedOut, active' }).waitFor()
   await typeIn(page)
   await submit(page)
   await page.waitForURL('**/reminders')
-  await expect.poll(() => stands(dock).textContent()).toBe('signedIn.working')
+  await expect.poll(() => activeState(dock).textContent()).toBe('signedIn.working')
   await dock.getByRole('region', { name: 'working, active' }).waitFor()
   await expect.poll(() => dock.getByRole('region', { name: 'signedOut, active' }).count()).toBe(0)
 
@@ -97,10 +97,10 @@ test('the session is seen to open as one signs in, and no secret and no foreign 
   await log.getByRole('searchbox').fill('')
   await expect.poll(() => actor(dock, 'viewer').textContent()).toContain('shown')
 
-  // Every actor that is or was, its values opened, and every event.
+  // Opens every running and ended actor with its values, and every event.
   await dock.getByLabel('ended').check()
   const secrets = await secretsOf(page)
-  const told = await dock.locator('html').evaluate(async (html) => {
+  const snapshots = await dock.locator('html').evaluate(async (html) => {
     const pictures: string[] = []
     for (const line of html.querySelectorAll('details')) line.open = true
     for (const one of html.querySelectorAll<HTMLElement>('.i-actor')) {
@@ -110,15 +110,15 @@ test('the session is seen to open as one signs in, and no secret and no foreign 
     }
     return pictures
   })
-  expect(new Set(told).size).toBeGreaterThan(15)
+  expect(new Set(snapshots).size).toBeGreaterThan(15)
   for (const secret of secrets)
-    expect(told.filter((picture) => picture.includes(secret))).toEqual([])
-  expect([...new Set(asked)]).toEqual([dev.url])
+    expect(snapshots.filter((picture) => picture.includes(secret))).toEqual([])
+  expect([...new Set(origins)]).toEqual([dev.url])
   await context.close()
 })
 
-test('a paused log stands still, and what came meanwhile follows', async () => {
-  const { context, page, dock } = await opened('/login?inspect')
+test('a paused log does not change, and resuming shows the events of the pause', async () => {
+  const { context, page, dock } = await openInspector('/login?inspect')
   const log = dock.getByRole('region', { name: 'Events' })
   await expect.poll(() => eventCount(dock)).toBeGreaterThan(0)
   await log.getByRole('button', { name: 'Pause' }).click()
@@ -126,7 +126,7 @@ test('a paused log stands still, and what came meanwhile follows', async () => {
   await page.getByRole('button', { name: t('theme.toDark') }).click()
   await log.getByRole('button', { name: /^Resume \(\d+\)$/ }).waitFor()
   expect(await eventCount(dock)).toBe(before)
-  // The inspector wears the page's theme.
+  // The inspector has the page's theme.
   await expect.poll(() => dock.locator('html').getAttribute('data-theme')).toBe('dark')
   await log.getByRole('button', { name: /^Resume/ }).click()
   await log.getByText('settings.change').first().waitFor()
@@ -139,31 +139,31 @@ test('a paused log stands still, and what came meanwhile follows', async () => {
   await context.close()
 })
 
-test('in a window of its own it goes on, and is there again after the page was loaded anew', async () => {
-  const { context, page, dock } = await opened('/login?inspect')
-  const coming = context.waitForEvent('page')
+test('the inspector continues in a window of its own and reconnects after a reload of the page', async () => {
+  const { context, page, dock } = await openInspector('/login?inspect')
+  const opening = context.waitForEvent('page')
   await dock.getByRole('button', { name: 'Own window' }).click()
-  const own = await coming
+  const own = await opening
   await actor(own, 'session').click()
-  await expect.poll(() => stands(own).textContent()).toBe('signedOut')
+  await expect.poll(() => activeState(own).textContent()).toBe('signedOut')
   await expect.poll(() => page.locator('iframe').count()).toBe(0)
   await typeIn(page)
   await submit(page)
-  await expect.poll(() => stands(own).textContent()).toBe('signedIn.working')
+  await expect.poll(() => activeState(own).textContent()).toBe('signedIn.working')
   await page.reload()
   await actor(own, 'app').click()
-  await expect.poll(() => stands(own).textContent()).toBe('signedIn.atScreen')
+  await expect.poll(() => activeState(own).textContent()).toBe('signedIn.atScreen')
   await page.goto('/reminders?inspect=off')
   await page.getByRole('navigation', { name: t('menu.label') }).waitFor()
   await expect.poll(() => page.locator('iframe').count()).toBe(0)
   await context.close()
 })
 
-test('the hosted inspector is shown nothing before its warning is agreed to, and no secret then', async () => {
-  const { context, page, dock, asked } = await opened('/login?inspect=stately')
-  // It stands in for the page of Stately, and tells by itself what it is sent: a window that gives way to another may never answer.
-  const heard: string[] = []
-  await context.exposeBinding('tell', (_, message: string) => void heard.push(message))
+test('the hosted inspector receives nothing before its warning is accepted, and no secrets after', async () => {
+  const { context, page, dock, origins } = await openInspector('/login?inspect=stately')
+  // Replaces Stately's page and reports what it receives. Evaluating in the window would not do: it may be replaced before it answers.
+  const received: string[] = []
+  await context.exposeBinding('tell', (_, message: string) => void received.push(message))
   await context.route('https://stately.ai/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -177,21 +177,21 @@ test('the hosted inspector is shown nothing before its warning is agreed to, and
   await typeIn(page)
   await submit(page)
   await page.waitForURL('**/reminders')
-  expect([...new Set(asked)]).toEqual([dev.url])
+  expect([...new Set(origins)]).toEqual([dev.url])
 
   await dock.getByRole('button', { name: 'Send it and open' }).click()
-  await expect.poll(() => heard.join()).toContain('"definition":"{\\"id\\":\\"session\\"')
+  await expect.poll(() => received.join()).toContain('"definition":"{\\"id\\":\\"session\\"')
   await page.getByRole('button', { name: t('menu.logOut') }).click()
-  await expect.poll(() => heard.join()).toContain('"type":"session.signOut"')
-  const said = heard.join()
-  expect(said).toContain('•••')
+  await expect.poll(() => received.join()).toContain('"type":"session.signOut"')
+  const sent = received.join()
+  expect(sent).toContain('•••')
   for (const secret of [person.email, person.password, person.firstName, person.companyName])
-    expect(said).not.toContain(secret)
-  expect(said).not.toMatch(/eyJ[\w-]{20}/)
+    expect(sent).not.toContain(secret)
+  expect(sent).not.toMatch(/eyJ[\w-]{20}/)
   await context.close()
 })
 
-test('a build has nothing of it', async () => {
+test('a build contains no part of the inspector', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'visita-build-'))
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir'], {
@@ -205,7 +205,7 @@ test('a build has nothing of it', async () => {
   expect(files.length).toBeGreaterThan(20)
   const marks = ['visita-inspector', 'inspect-tab', 'stately.ai', 'i-dock', 'statelyai']
   expect(marks.filter((mark) => files.some((text) => text.includes(mark)))).toEqual([])
-  // The marks are what the inspector is made of.
+  // The sources contain the marks, so the marks are not outdated.
   const sources = readdirSync(join(root, 'src/inspect')).map((file) =>
     readFileSync(join(root, 'src/inspect', file), 'utf8'),
   )

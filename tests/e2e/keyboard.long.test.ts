@@ -10,16 +10,16 @@ import { startProduct } from '../harness/browser.ts'
 import { keysOf } from '../harness/keys.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
-/** The main tasks of the day by the keyboard alone: each is reached in few steps, the focus is seen, and it comes back to where one was. */
+/** The main daily tasks by keyboard alone: each takes few steps, the focus is visible, and it returns to where it was. */
 const { t, count } = await loadStrings('ru')
 const { product, browser } = useProduct(() =>
   startProduct({ env: { NOW: '2026-12-08T07:20:00Z', SANDBOX_AUTO_ANSWER: '0' } }),
 )
-let kept: StorageEntries
+let session: StorageEntries
 let page: Page
 let keys: ReturnType<typeof keysOf>
 beforeAll(async () => {
-  kept = await createDemoSession(product.url)
+  session = await createDemoSession(product.url)
 })
 beforeEach(async () => {
   const context = await browser.newContext({
@@ -29,7 +29,7 @@ beforeEach(async () => {
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   })
-  await presetLocalStorage(context, kept)
+  await presetLocalStorage(context, session)
   page = await context.newPage()
   keys = keysOf(page)
 })
@@ -44,10 +44,10 @@ const open = async (address: string) => {
   await page.goto(address)
   await rows().first().waitFor()
 }
-/** The row the keyboard stands on, by its first words. */
+/** The patient's name in the active row. */
 const rowName = async () => (await active().locator('strong').first().textContent())?.trim() ?? ''
 
-test('a patient is found by name, the card opens beside the list and gives the focus back to the row', async () => {
+test('a patient is found by name, the panel opens beside the list, and closing it returns the focus to the row', async () => {
   await open('/clients')
   const name = (await rows().nth(3).locator('strong').first().textContent())?.trim() ?? ''
   const [surname = name] = name.split(' ')
@@ -71,7 +71,7 @@ test('a patient is found by name, the card opens beside the list and gives the f
   expect(await rowName()).toBe(found)
 })
 
-test('an unclear answer is read, answered in its conversation and settled', async () => {
+test('an unclear answer is opened and answered in its conversation', async () => {
   await open('/reminders?period=all&show=unclear')
   await keys.tabTo(grid(), 60)
   await keys.press('ArrowDown')
@@ -87,7 +87,7 @@ test('an unclear answer is read, answered in its conversation and settled', asyn
   await keys.standsOn(line)
 })
 
-test('a line is written to who stands next in the list of chats', async () => {
+test('a chat message is sent from the list of conversations', async () => {
   await open('/chats')
   await keys.tabTo(grid(), 40)
   await keys.press('ArrowDown')
@@ -103,7 +103,7 @@ test('a line is written to who stands next in the list of chats', async () => {
   await keys.standsOn(grid())
 })
 
-test('the score of who is not content is marked handled, and the mark is taken back', async () => {
+test('a low score is marked as handled and undone', async () => {
   await open('/nps?period=all&show=waiting')
   await keys.tabTo(grid(), 60)
   await keys.press('ArrowDown')
@@ -120,7 +120,7 @@ test('the score of who is not content is marked handled, and the mark is taken b
   await keys.standsOn(grid())
 })
 
-test('visits are marked together, confirmed, and that is taken back', async () => {
+test('two visits are selected, confirmed together and undone', async () => {
   await open('/appointments?period=2026-12-09&show=noAnswer')
   await keys.tabTo(grid(), 60)
   for (const _ of [1, 2]) {
@@ -137,7 +137,7 @@ test('visits are marked together, confirmed, and that is taken back', async () =
   await page.getByText(t('appointments.many.undone')).waitFor()
 })
 
-test('a training clinic is opened, its tasks are gone through, and Escape folds them', async () => {
+test('a training clinic is opened, its tasks get the focus in order, and Escape folds them', async () => {
   await open('/reminders')
   await keys.press('Control+k')
   await keys.standsOn(page.getByRole('combobox'))
@@ -153,15 +153,16 @@ test('a training clinic is opened, its tasks are gone through, and Escape folds 
   await rows().first().waitFor()
   await keys.tabTo(tasks, 60)
   await keys.press('Enter')
-  const ways = bar.locator('li').locator('a, button')
-  await ways.first().waitFor()
-  // Straight from the button into what it has unfolded, one after another.
-  for (let at = 0; at < (await ways.count()); at += 1) await keys.tabTo(ways.nth(at), 1)
+  const taskControls = bar.locator('li').locator('a, button')
+  await taskControls.first().waitFor()
+  // The focus moves from the button into the unfolded tasks, one after another.
+  for (let at = 0; at < (await taskControls.count()); at += 1)
+    await keys.tabTo(taskControls.nth(at), 1)
   await keys.press('Escape')
-  await ways.first().waitFor({ state: 'detached' })
+  await taskControls.first().waitFor({ state: 'detached' })
   await keys.standsOn(tasks)
   await keys.press('Enter')
-  await keys.tabTo(ways.first(), 1)
+  await keys.tabTo(taskControls.first(), 1)
   await keys.press('Enter')
   await expect.poll(() => new URL(page.url()).searchParams.get('show')).toBe('skipped')
   await keys.standsOn(tasks)
@@ -174,7 +175,7 @@ test('a training clinic is opened, its tasks are gone through, and Escape folds 
   await keys.standsOn(grid())
 })
 
-test('the palette opens over anything and gives the focus back', async () => {
+test('the command palette opens over a list, returns the focus when closed, and opens another screen', async () => {
   await open('/clients')
   await keys.tabTo(grid(), 60)
   await keys.press('ArrowDown')

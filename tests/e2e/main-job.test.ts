@@ -9,8 +9,8 @@ import { launchBrowser, startProduct } from '../harness/browser.ts'
 import { acceptedBy, answerYes, buildAndStart, register } from './new-clinic.ts'
 
 /**
- * The whole main job as a new clinic lives it: register, connect the clinic system, put the list together, check it, start,
- * and see a patient's answer. On the real population where it lies beside the repository, on a small one of our own always.
+ * The main job of a new clinic: register, connect the clinic system, generate the list, verify it, start,
+ * and see a patient's answer. Always with small data of our own, and with real data where it is beside the repository.
  */
 const realFolder = join(import.meta.dirname, '../../../shared/data/fhir-r4')
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe('from an empty clinic to an answer on the screen', () => {
+describe('a new clinic sends reminders from its clinic system and sees a patient’s answer', () => {
   test('with a small clinic system', () =>
     mainJob({ resources: bostonResources }, ['+15556096292', '+15554193488']))
 

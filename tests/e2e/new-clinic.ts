@@ -9,7 +9,7 @@ export interface NewClinic {
   zone: string
 }
 
-/** A clinic that registers on the page, in English, up to the question what its system is. */
+/** Registers a clinic on the page, in English, up to the choice of its clinic system. */
 export async function register(page: Page, { url }: Product, clinic: NewClinic) {
   await page.addInitScript(() => {
     if (!localStorage.getItem('settings'))
@@ -28,7 +28,7 @@ export async function register(page: Page, { url }: Product, clinic: NewClinic) 
   await page.getByText('Which system you have').waitFor()
 }
 
-/** From bookings that are loaded to a list that is checked and started. */
+/** Generates, verifies and starts the list once visits are loaded. */
 export async function buildAndStart(page: Page) {
   await page.getByRole('button', { name: 'Build the list' }).click()
   await page.getByLabel('Auto-stop date').fill('01/31/2027')
@@ -39,7 +39,7 @@ export async function buildAndStart(page: Page) {
   await page.getByText(/^Active until/).waitFor()
 }
 
-/** What the providers were given to send. */
+/** The messages that the providers accepted. */
 export async function acceptedBy({ sandboxUrl }: Product): Promise<AcceptedMessage[]> {
   const { items } = (await (await fetch(`${sandboxUrl}/log`)).json()) as {
     items: AcceptedMessage[]
@@ -47,7 +47,7 @@ export async function acceptedBy({ sandboxUrl }: Product): Promise<AcceptedMessa
   return items
 }
 
-/** "Yes", on the phone's own page in the sandbox, as a person would. */
+/** Answers "yes" on the phone's page of the sandbox. */
 export async function answerYes(browser: Browser, { sandboxUrl }: Product, phone: string) {
   const page = await browser.newPage({ locale: 'en-GB' })
   await page.goto(`${sandboxUrl}/phone/${phone.replace('+', '')}`)

@@ -10,7 +10,7 @@ import {
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
 const { t, count } = await loadStrings('ru')
-// Made so by the generator.
+// The generator adds the hash to the document.
 const readAll = (ReadAllAlertsDocument as unknown as { __meta__: { hash: string } }).__meta__.hash
 
 let product: Product
@@ -20,7 +20,7 @@ let context: BrowserContext
 let page: Page
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([
-    // A Tuesday morning in Moscow, while reminders go out.
+    // A Tuesday morning in Moscow, within the sending window of reminders.
     startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
     launchBrowser(),
   ])
@@ -65,17 +65,17 @@ const toast = () => page.locator('.v-toast')
 const badge = () =>
   page.getByRole('link', { name: t('menu.notifications') }).locator('.v-side-badge')
 
-/** Opens the center at a moment, from which time goes on only as the test lets it. */
-async function openedAt(moment: string) {
-  // Time runs from the installation on, and cannot be turned back to the moment.
+/** Opens the notification centre with the clock stopped at a moment. */
+async function openAt(moment: string) {
+  // The clock runs after the installation and cannot go back, so it starts a minute earlier.
   await page.clock.install({ time: new Date(Date.parse(moment) - 60_000) })
   await page.clock.pauseAt(new Date(moment))
   await page.goto('/notifications-center')
   await rows().first().waitFor()
 }
 
-test('new notifications pop up as one for 5 seconds, and not again when the page is loaded anew', async () => {
-  await openedAt('2026-12-08T07:20:00Z')
+test('several new notifications show one pop-up for 5 seconds, and not again after a reload', async () => {
+  await openAt('2026-12-08T07:20:00Z')
   const number = await unread()
   expect(number).toBeGreaterThan(1)
   await popup().getByText(count('notifications.popup.many', number)).waitFor()
@@ -86,17 +86,17 @@ test('new notifications pop up as one for 5 seconds, and not again when the page
   await page.reload()
   await rows().first().waitFor()
   await badge().getByText(String(number), { exact: true }).waitFor()
-  // It has looked, and waits for what the next questions find.
+  // Two polls of the unread count pass.
   await page.clock.runFor(60_000)
   await expect.poll(() => popup().count()).toBe(0)
 })
 
-test('daily they pop up at 9:00 by the clock of the clinic, not a second before', async () => {
+test('daily notifications pop up at 9:00 in the clinic’s time zone, not a second before', async () => {
   await rest('/api/company/alert/period?Periodicity=Daily', 'PUT')
-  await openedAt('2026-12-08T05:59:30Z')
+  await openAt('2026-12-08T05:59:30Z')
   await badge().waitFor()
   await page.getByRole('button', { name: t('notifications.period.Daily') }).waitFor()
-  // A question goes through in the page's own time.
+  // A poll passes in the page's time.
   await page.clock.runFor(29_000)
   await expect.poll(() => popup().count()).toBe(0)
   await page.clock.runFor(1000)
@@ -104,7 +104,7 @@ test('daily they pop up at 9:00 by the clock of the clinic, not a second before'
   await rest('/api/company/alert/period?Periodicity=UponAdmission', 'PUT')
 })
 
-test('opening a notification reads it and leads to its message, with the panel open', async () => {
+test('opening a notification marks it as read and opens the panel of its message', async () => {
   await page.goto('/notifications-center')
   await rows().first().waitFor()
   const before = await unread()
@@ -121,8 +121,8 @@ test('opening a notification reads it and leads to its message, with the panel o
     .waitFor()
 })
 
-test('a notice stands for 3000 ms, leaves for 300, at the top right and over everything', async () => {
-  await openedAt('2026-12-08T07:20:00Z')
+test('a toast is shown for 3000 ms at the top right above all layers and leaves within 300 ms', async () => {
+  await openAt('2026-12-08T07:20:00Z')
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes(readAll) ? route.abort() : route.continue(),
   )
@@ -145,7 +145,7 @@ test('a notice stands for 3000 ms, leaves for 300, at the top right and over eve
     animationDuration: '0.3s',
     layer: '1200',
   })
-  // In the upper quarter, as high as it stands clear of the head's buttons, the filters and the pop-up.
+  // In the upper quarter, below the head's buttons, the filters and the pop-up.
   expect(look.top).toBeLessThan(225)
   expect(look.right).toBeLessThan(40)
   const layers = await page.evaluate(() => {
@@ -165,7 +165,7 @@ test('a notice stands for 3000 ms, leaves for 300, at the top right and over eve
   await expect.poll(() => toast().count()).toBe(1)
   await page.clock.runFor(1)
   await toast().waitFor({ state: 'detached' })
-  // The pointer keeps one, and so does the focus.
+  // The pointer or the focus on a toast keeps it.
   await fail()
   await toast().hover()
   await page.clock.runFor(60_000)
@@ -178,17 +178,17 @@ test('a notice stands for 3000 ms, leaves for 300, at the top right and over eve
   await expect.poll(() => toast().count()).toBe(1)
 })
 
-test('all are read at once, for everybody, and the menu counts nothing any more', async () => {
+test('all notifications are marked as read at once on the server, and the menu’s badge disappears', async () => {
   await page.goto('/notifications-center')
   await badge().waitFor()
   const press = page.getByRole('button', { name: t('notifications.readAll') })
-  // Requests of patients wait for a person, who has handled them.
+  // Patient requests stay unread until they are handled, so the test handles them first.
   for (const id of await requestsWaiting())
     await rest(`/api/request/${id}/handled`, 'PUT', { handled: true })
   const before = await unreadIds()
   await press.click()
   await expect.poll(async () => (await unreadIds()).filter((id) => before.includes(id))).toEqual([])
-  // The clinic is at work meanwhile: what is told after the press is unread by right, and read by another.
+  // The demo clinic goes on working: notifications after the press are unread, and another press marks them.
   await expect
     .poll(async () => {
       if (await press.isEnabled()) await press.click()

@@ -14,12 +14,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePorts } from '../../tools/server-process/start-server.ts'
 
-/** The commands as a person types them: a real npm, which passes a signal on to its own child and to nobody else. */
+/** The commands with a real npm, which forwards a signal only to its own child. */
 const root = join(import.meta.dirname, '../..')
 let tree: string
 
 beforeAll(() => {
-  // A build of its own: others are being looked at meanwhile.
+  // A copy with its own build, because other tests use the repository's build meanwhile.
   tree = mkdtempSync(join(tmpdir(), 'visita-npm-'))
   for (const name of [
     'agent',
@@ -27,7 +27,8 @@ beforeAll(() => {
     'src',
     'server',
     'schema',
-    'scripts',
+    'sandbox',
+    'tools',
     'package.json',
     'vite.config.ts',
     'tsconfig.json',
@@ -40,7 +41,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
-/** Every process that was begun over this folder, by the environment that it was given. */
+/** Every process whose environment names this data folder. */
 const processesOver = (folder: string): string[] =>
   readdirSync('/proc').flatMap((pid) => {
     try {
@@ -49,40 +50,44 @@ const processesOver = (folder: string): string[] =>
         ? [`${pid} ${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')}`]
         : []
     } catch {
-      // Gone meanwhile, or somebody else's.
+      // The process has ended, or belongs to another user.
       return []
     }
   })
 
-interface Place {
+interface TestSetup {
   folder: string
   ports: Record<'PORT' | 'SANDBOX_PORT' | 'DEV_PORT', string>
 }
 
-async function place(): Promise<Place> {
+async function createSetup(): Promise<TestSetup> {
   const [[PORT, SANDBOX_PORT], [DEV_PORT]] = [await findFreePorts(), await findFreePorts()]
   const ports = { PORT: `${PORT}`, SANDBOX_PORT: `${SANDBOX_PORT}`, DEV_PORT: `${DEV_PORT}` }
   return { folder: join(mkdtempSync(join(tmpdir(), 'visita-npm-data-')), 'data'), ports }
 }
 
-/** `npm start` or `npm run dev`, once it has told where it is; answers what it said up to then. */
-async function begin({ folder, ports }: Place, words: string[], env: Record<string, string> = {}) {
+/** Starts `npm start` or `npm run dev` and waits until it prints its address. */
+async function begin(
+  { folder, ports }: TestSetup,
+  words: string[],
+  env: Record<string, string> = {},
+) {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn('npm', words, {
     cwd: tree,
     env: { PATH, HOME, ...ports, DATA_DIR: folder, DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, as a terminal gives one.
+    // A process group of its own, as in a terminal.
     detached: true,
   })
-  const gone = once(child, 'exit')
-  const said: string[] = []
-  child.stdout.on('data', (chunk) => said.push(String(chunk)))
-  child.stderr.on('data', (chunk) => said.push(String(chunk)))
-  const told = () => child.exitCode !== null || said.join('').includes('\nVisita ')
-  await expect.poll(told).toBe(true)
-  expect(child.exitCode, said.join('')).toBeNull()
-  return { pid: child.pid ?? 0, gone, said: () => said.join('') }
+  const exited = once(child, 'exit')
+  const output: string[] = []
+  child.stdout.on('data', (chunk) => output.push(String(chunk)))
+  child.stderr.on('data', (chunk) => output.push(String(chunk)))
+  const isReady = () => child.exitCode !== null || output.join('').includes('\nVisita ')
+  await expect.poll(isReady).toBe(true)
+  expect(child.exitCode, output.join('')).toBeNull()
+  return { pid: child.pid ?? 0, exited, output: () => output.join('') }
 }
 
 const listens = (port: string) =>
@@ -90,7 +95,7 @@ const listens = (port: string) =>
     () => true,
     () => false,
   )
-const listening = async ({ ports }: Place) => {
+const listening = async ({ ports }: TestSetup) => {
   const found = await Promise.all(
     Object.entries(ports).map(async ([name, port]) => ((await listens(port)) ? [name] : [])),
   )
@@ -101,19 +106,19 @@ test.for([
   ['start', ['start'], ['PORT', 'SANDBOX_PORT']],
   ['run dev', ['run', 'dev'], ['PORT', 'SANDBOX_PORT', 'DEV_PORT']],
 ] as const)(
-  'npm %s ends with all it began, told by SIGTERM or as a terminal tells, and begins anew at once',
+  'npm %s ends with all its processes on SIGTERM and on Ctrl-C, and can start again at once',
   async ([, words, ports]) => {
-    const at = await place()
+    const at = await createSetup()
     const signals = [
       (pid: number) => process.kill(pid, 'SIGTERM'),
-      // Ctrl-C reaches every process of the terminal, and npm passes it on besides.
+      // Ctrl-C reaches every process of the terminal, and npm forwards it too.
       (pid: number) => process.kill(-pid, 'SIGINT'),
     ]
-    for (const tell of signals) {
+    for (const signal of signals) {
       const npm = await begin(at, [...words])
       expect(await listening(at)).toEqual([...ports])
-      tell(npm.pid)
-      await npm.gone
+      signal(npm.pid)
+      await npm.exited
       await expect.poll(() => processesOver(at.folder)).toEqual([])
       expect(await listening(at)).toEqual([])
     }
@@ -121,8 +126,8 @@ test.for([
   },
 )
 
-test('the demo of the first `npm run dev` has its WhatsApp: whom the provider calls is there', async () => {
-  const at = await place()
+test('the demo clinic of a first `npm run dev` has an active WhatsApp channel', async () => {
+  const at = await createSetup()
   const npm = await begin(at, ['run', 'dev'], { DEMO: '1' })
   const post = async <T>(path: string, body: object): Promise<T> => {
     const answer = await fetch(`http://127.0.0.1:${at.ports.PORT}${path}`, {
@@ -139,9 +144,9 @@ test('the demo of the first `npm run dev` has its WhatsApp: whom the provider ca
     { headers: { authorization: `Bearer ${token}` } },
   )
   expect(await status.json()).toMatchObject({ status: 'active' })
-  expect(npm.said()).not.toContain('"msg":"sandbox"')
+  expect(npm.output()).not.toContain('"msg":"sandbox"')
   process.kill(npm.pid, 'SIGTERM')
-  await npm.gone
+  await npm.exited
   await expect.poll(() => processesOver(at.folder)).toEqual([])
   rmSync(at.folder, { recursive: true, force: true })
 })

@@ -6,8 +6,8 @@ import { telegramHost } from '../own-hosts/telegram.ts'
 import { wazzup24Host } from '../own-hosts/wazzup24.ts'
 
 /**
- * Without the sandbox: four hosts of our own, written from the providers' formats alone, stand where the vendors do. A clinic
- * connects each by its own calls, and each delivers.
+ * Without the sandbox: four hosts of our own, written only from the providers' documentation, replace the providers.
+ * A clinic connects each over the API, and each delivers.
  */
 const operatorKey = 'operator-key'
 const bot = '123456789:AAE-own-host'
@@ -32,7 +32,7 @@ beforeAll(async () => {
     env: {
       SANDBOX: '0',
       DEMO: '0',
-      // Twenty seconds before the reminders' window opens in Moscow.
+      // Twenty seconds before the sending window of reminders opens in Moscow.
       NOW: '2026-12-08T06:59:40Z',
       SMS16_BASE_URL: hosts.sms16.url,
       SIGMASMS_BASE_URL: hosts.sigmasms.url,
@@ -48,9 +48,9 @@ afterAll(async () => {
   await Promise.all(Object.values(hosts).map((host) => host.close()))
 })
 
-test('a clinic delivers through all four providers, its sandbox switched off', async () => {
+test('clinics deliver messages through all four providers without the sandbox, each once', async () => {
   const first = await clinic('Первая', 1)
-  await first.take([
+  await first.importVisits([
     ['Анна', '+79160000001', '09.12.2026'],
     ['Белла', '+79160000002', '10.12.2026'],
     ['Вера', '+79160000003', '11.12.2026'],
@@ -59,11 +59,11 @@ test('a clinic delivers through all four providers, its sandbox switched off', a
   await first.post('/api/integration/visitagram', { token: bot })
   await first.post('/api/integration/sms16', { token: 'T0K', sender: 'KLINIKA' })
   hosts.telegram.join(5001, '79160000002')
-  // Asked for the number, it was shared; the bot's thanks say that the chat is linked.
+  // The bot asked for the number and confirmed the linked chat.
   await expect.poll(() => hosts.telegram.taken.length).toBe(2)
 
   const second = await clinic('Вторая', 2)
-  await second.take([['Галина', '+79160000004', '09.12.2026']])
+  await second.importVisits([['Галина', '+79160000004', '09.12.2026']])
   await second.post('/api/integration/sms/SigmaSms', { ...account, sender: 'KLINIKA' })
 
   await first.start(1, 'whatsapp')
@@ -71,7 +71,7 @@ test('a clinic delivers through all four providers, its sandbox switched off', a
   await first.start(3, 'sms')
   await second.start(1, 'sms')
 
-  const taken = () => ({
+  const acceptedNumbers = () => ({
     whatsapp: hosts.wazzup24.taken.map(({ to }) => to),
     telegram: hosts.telegram.taken.slice(2).map(({ to }) => to),
     sms16: hosts.sms16.taken.map(({ to }) => to),
@@ -83,16 +83,16 @@ test('a clinic delivers through all four providers, its sandbox switched off', a
     sms16: ['79160000003'],
     sigmasms: ['+79160000004'],
   }
-  await expect.poll(taken).toEqual(once)
+  await expect.poll(acceptedNumbers).toEqual(once)
   await expect
     .poll(async () => [...(await first.statuses()), ...(await second.statuses())])
     .toEqual(['whatsapp delivered', 'telegram sent', 'sms delivered', 'sms delivered'])
   expect(hosts.sms16.taken[0]?.text).toContain('Вера')
-  // What was reported since has sent nothing twice.
-  expect(taken()).toEqual(once)
+  // Delivery reports since then have caused no second message.
+  expect(acceptedNumbers()).toEqual(once)
 })
 
-/** A new clinic and what its owner does, by the product's own calls. */
+/** A new clinic and its owner's actions over the API. */
 async function clinic(companyName: string, number: number) {
   let token = ''
   const call = async <T>(method: string, path: string, body?: FormData | object): Promise<T> => {
@@ -123,7 +123,7 @@ async function clinic(companyName: string, number: number) {
   const post = <T>(path: string, body?: object) => call<T>('POST', path, body)
   return {
     post,
-    async take(visits: [name: string, phone: string, day: string][]) {
+    async importVisits(visits: [name: string, phone: string, day: string][]) {
       const rows = visits.map(([name, phone, day]) => `Иванова ${name};${phone};${day};12:00;Орлов`)
       const form = new FormData()
       const csv = ['Пациент;Телефон;Дата;Время;Врач', ...rows].join('\n')
@@ -150,7 +150,7 @@ async function clinic(companyName: string, number: number) {
       const { items } = await call<{
         items: { channel: string; status: string }[]
       }>('GET', '/api/message/list?sort=visitAt')
-      // Later days' reminders of the same visits still wait.
+      // Reminders of the same visits for later days still wait.
       return items
         .filter(({ status }) => status !== 'new')
         .map(({ channel, status }) => `${channel} ${status}`)

@@ -5,7 +5,7 @@ import { faults } from '../harness/looks.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 import { clinicWithVisit, sentToken } from './clinic-with-visit.ts'
 
-/** What a patient sees behind the links of a message, on a phone whose browser runs no script. */
+/** The patient's pages behind the links of a message, in a phone's browser without JavaScript. */
 const { product, browser } = useProduct(() =>
   startProduct({ env: { DEMO: '0', NOW: '2026-12-08T07:20:00Z' } }),
 )
@@ -22,15 +22,15 @@ const phone: BrowserContextOptions = {
   locale: 'ru',
 }
 
-const openedOn = async (path: string, options: BrowserContextOptions = phone): Promise<Page> => {
+const openPath = async (path: string, options: BrowserContextOptions = phone): Promise<Page> => {
   const context = await browser.newContext(options)
   const page = await context.newPage()
   await page.goto(`${product.url}${path}`)
   return page
 }
 
-test('a score is given by keyboard alone, without a script, and kept', async () => {
-  const page = await openedOn(`/n/${token}`)
+test('a score and a comment are given by keyboard without JavaScript and stored', async () => {
+  const page = await openPath(`/n/${token}`)
   await page.getByRole('button', { name: 'Отправить' }).click()
   await page.getByRole('alert').waitFor()
   await page.getByRole('radio', { name: '7', exact: true }).focus()
@@ -46,8 +46,8 @@ test('a score is given by keyboard alone, without a script, and kept', async () 
   await page.context().close()
 })
 
-test('the survey after the visit is filled by its names, and words reach the clinic', async () => {
-  const survey = await openedOn(`/s/${token}`)
+test('the survey after a visit is filled in by its labels, and a patient request from it reaches the clinic', async () => {
+  const survey = await openPath(`/s/${token}`)
   await survey
     .getByRole('group', { name: 'Внимание врача' })
     .getByRole('radio', { name: '5' })
@@ -63,8 +63,8 @@ test('the survey after the visit is filled by its names, and words reach the cli
   await survey.context().close()
 })
 
-test('messages are refused and wanted again by a press', async () => {
-  const page = await openedOn(`/o/${token}`)
+test('a patient opts out of messages and in again by one press each', async () => {
+  const page = await openPath(`/o/${token}`)
   await page.getByRole('button', { name: 'Больше не присылать' }).click()
   await page.getByText('Сейчас не приходят.').nth(1).waitFor()
   const [client] = (await staff.get('/api/client/list')).items
@@ -77,18 +77,21 @@ test('messages are refused and wanted again by a press', async () => {
 test.each([
   ['light', 1440],
   ['dark', 390],
-] as const)('axe finds no fault with any page, %s, %i px', async (colorScheme, width) => {
-  const found: string[] = []
-  const page = await openedOn(`/v/${token}`, {
-    colorScheme,
-    viewport: { width, height: 844 },
-  })
-  for (const path of ['v', 'n', 's', 'q', 'o']) {
-    await page.goto(`${product.url}/${path}/${token}`)
-    found.push(...(await faults(page, path)))
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(wide, path).toBeLessThanOrEqual(0)
-  }
-  expect(found).toEqual([])
-  await page.context().close()
-})
+] as const)(
+  'axe finds no fault with any patient page and none is too wide, %s, %i px',
+  async (colorScheme, width) => {
+    const found: string[] = []
+    const page = await openPath(`/v/${token}`, {
+      colorScheme,
+      viewport: { width, height: 844 },
+    })
+    for (const path of ['v', 'n', 's', 'q', 'o']) {
+      await page.goto(`${product.url}/${path}/${token}`)
+      found.push(...(await faults(page, path)))
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wide, path).toBeLessThanOrEqual(0)
+    }
+    expect(found).toEqual([])
+    await page.context().close()
+  },
+)

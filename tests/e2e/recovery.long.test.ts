@@ -25,7 +25,7 @@ beforeAll(async () => {
   expect(answer.ok).toBe(true)
 })
 
-async function opened(path: string) {
+async function openPage(path: string) {
   const context = await browser.newContext({ baseURL: product.url, locale: 'ru-RU' })
   const page = await context.newPage()
   await page.goto(path)
@@ -38,7 +38,7 @@ async function signIn(page: Page, password: string) {
   await page.getByRole('button', { name: t('login.submit'), exact: true }).click()
 }
 
-const letters = async (): Promise<{ to: string; text: string }[]> =>
+const listEmails = async (): Promise<{ to: string; text: string }[]> =>
   (await (await fetch(`${product.sandboxUrl}/outbox/log`)).json()).items
 
 async function ask(page: Page, email: string) {
@@ -46,22 +46,22 @@ async function ask(page: Page, email: string) {
   await page.getByRole('button', { name: t('recovery.submit') }).click()
 }
 
-test('a forgotten password: from the door by the letter to a new one, and in with it', async () => {
-  const elsewhere = await opened('/login')
+test('a forgotten password is replaced by the link in the email, which works once and ends other sessions', async () => {
+  const elsewhere = await openPage('/login')
   await signIn(elsewhere.page, person.password)
   await elsewhere.page.waitForURL('**/reminders')
 
-  const { page, close } = await opened('/login')
+  const { page, close } = await openPage('/login')
   await page.getByRole('link', { name: t('login.forgot') }).click()
   await page.waitForURL('**/password-recovery')
   await ask(page, person.email)
   await page.getByText(t('recovery.sent', { email: person.email })).waitFor()
-  await expect.poll(async () => (await letters()).length).toBe(1)
-  const [letter] = await letters()
-  expect(letter?.to).toBe(person.email)
-  const link = new URL(letter?.text.match(/http\S+/)?.[0] ?? '')
+  await expect.poll(async () => (await listEmails()).length).toBe(1)
+  const [sentEmail] = await listEmails()
+  expect(sentEmail?.to).toBe(person.email)
+  const link = new URL(sentEmail?.text.match(/http\S+/)?.[0] ?? '')
 
-  // The letter names the product's public address; the same page stands here.
+  // The email has the product's public address; the test opens the same path here.
   await page.goto(link.pathname + link.search)
   const password = page.getByLabel(t('recovery.newPassword'), { exact: true })
   const repeat = page.getByLabel(t('registration.repeat'), { exact: true })
@@ -93,14 +93,14 @@ test('a forgotten password: from the door by the letter to a new one, and in wit
   await elsewhere.close()
 })
 
-test('an unknown address is told the same, and no letter is written', async () => {
-  const before = (await letters()).length
-  const { page, close } = await opened('/password-recovery')
+test('an unknown email address gets the same answer, and no email is sent', async () => {
+  const before = (await listEmails()).length
+  const { page, close } = await openPage('/password-recovery')
   await ask(page, 'not an address')
   await page.getByText(t('validation.email')).waitFor()
   await ask(page, 'nobody@klyuch.example')
   await page.getByText(t('recovery.sent', { email: 'nobody@klyuch.example' })).waitFor()
-  expect(await letters()).toHaveLength(before)
+  expect(await listEmails()).toHaveLength(before)
   await page.goto(`${product.sandboxUrl}/outbox`)
   await page.getByText(person.email).first().waitFor()
   await close()

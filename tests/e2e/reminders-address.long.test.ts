@@ -17,12 +17,12 @@ const { t } = russian
 const { product, browser } = useProduct(() =>
   startProduct({ env: { NOW: '2026-12-08T09:00:00Z' } }),
 )
-let kept: StorageEntries
+let session: StorageEntries
 beforeAll(async () => {
-  kept = await createDemoSession(product.url)
+  session = await createDemoSession(product.url)
 })
 
-/** A page of the signed-in owner at an address. Notifications that pop up have been seen. */
+/** A page of the signed-in owner at an address. */
 async function open(path: string, width: number, language: 'ru' | 'en' = 'ru'): Promise<Page> {
   const settings = { ...createDefaultSettings(language), language }
   const context = await browser.newContext({
@@ -31,7 +31,7 @@ async function open(path: string, width: number, language: 'ru' | 'en' = 'ru'): 
     locale: language,
     reducedMotion: 'reduce',
   })
-  await presetLocalStorage(context, { ...kept, settings: JSON.stringify(settings) })
+  await presetLocalStorage(context, { ...session, settings: JSON.stringify(settings) })
   const page = await context.newPage()
   await page.goto(path)
   await rows(page).first().waitFor()
@@ -41,12 +41,12 @@ async function open(path: string, width: number, language: 'ru' | 'en' = 'ru'): 
 const rows = (page: Page) => page.getByRole('grid').locator('[data-index]:not([data-missing])')
 const nameOf = async (page: Page, at: number) =>
   (await rows(page).nth(at).locator('strong').first().textContent())?.trim() ?? ''
-const asked = (page: Page) => new URL(page.url()).searchParams
+const queryOf = (page: Page) => new URL(page.url()).searchParams
 
-/** A message that fits, made to wait for staff. */
-async function waiting(filter: string) {
+/** Makes the first message of a filter wait for staff. */
+async function makeWait(filter: string) {
   const headers = {
-    authorization: `Bearer ${kept.token}`,
+    authorization: `Bearer ${session.token}`,
     'content-type': 'application/json',
   }
   const list = await fetch(`${product.url}/api/message/list?${filter}`, { headers })
@@ -61,25 +61,25 @@ async function choose(page: Page, filter: string, option: string) {
   await page.getByRole('menuitemradio', { name: option }).first().click()
 }
 
-test('what is chosen, searched for and opened stands in the address, and a reload shows the same', async () => {
+test('filters, search and open message are written to the address, and a reload restores them', async () => {
   const page = await open('/reminders', 1440)
   await choose(page, t('list.period'), t('list.before'))
   const telegram = t('message.channel.telegram')
   await choose(page, t('list.channel'), telegram)
-  // The rows of before stand until those that were asked for are here.
+  // The previous rows stay until the new ones have arrived.
   await expect
     .poll(async () => (await rows(page).allTextContents()).every((row) => row.includes(telegram)))
     .toBe(true)
   const surname = (await nameOf(page, 0)).split(' ')[0] ?? ''
   await page.getByRole('searchbox').fill(surname)
-  await expect.poll(() => asked(page).get('search')).toBe(surname)
+  await expect.poll(() => queryOf(page).get('search')).toBe(surname)
   await expect
     .poll(async () => (await rows(page).allTextContents()).every((row) => row.includes(surname)))
     .toBe(true)
   await rows(page).first().click()
   const name = await nameOf(page, 0)
   await page.getByRole('complementary').getByRole('heading', { name }).waitFor()
-  expect(Object.fromEntries(asked(page))).toMatchObject({ period: 'past', channel: 'telegram' })
+  expect(Object.fromEntries(queryOf(page))).toMatchObject({ period: 'past', channel: 'telegram' })
   const total = await page.getByRole('grid').getAttribute('aria-rowcount')
   await page.reload()
   await page.getByRole('complementary').getByRole('heading', { name }).waitFor()
@@ -91,23 +91,23 @@ test('what is chosen, searched for and opened stands in the address, and a reloa
   await page.context().close()
 })
 
-test('another scenario and its sending list are in the address too', async () => {
+test('the view of the sending list is written to the address and restored by a reload', async () => {
   const page = await open('/reminders', 1440)
   await page.getByRole('radio', { name: t('reminders.view.list') }).click()
-  await expect.poll(() => asked(page).get('view')).toBe('list')
+  await expect.poll(() => queryOf(page).get('view')).toBe('list')
   await page.reload()
   await page.getByRole('grid', { name: t('reminders.sending.title') }).waitFor()
   await page.context().close()
 })
 
-test('on a phone Back closes the sheet and stays; closed otherwise, it leaves nothing behind', async () => {
+test('on a phone Back closes the sheet and keeps the screen, and a sheet closed by its button leaves no history entry', async () => {
   const phone = await browser.newContext({
     baseURL: product.url,
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
   })
   await presetLocalStorage(phone, {
-    ...kept,
+    ...session,
     settings: JSON.stringify(createDefaultSettings('ru')),
   })
   const small = await phone.newPage()
@@ -134,7 +134,7 @@ test.each([
   ['en', 1280],
   ['ru', 1440],
 ] as const)(
-  'an open panel moves no row, and cuts nothing of a time, a zone or an answer: %s, %i px',
+  'an open panel moves no row and cuts off no time, zone or answer: %s, %i px',
   async (language, width) => {
     const page = await open('/reminders', width, language)
     const top = () =>
@@ -165,8 +165,8 @@ test.each([
   },
 )
 
-test('without a connection "handled" says that it was not saved, once, and nothing else', async () => {
-  const { id, name } = await waiting('answer=canceled')
+test('without a connection marking as handled shows one error toast and restores the button', async () => {
+  const { id, name } = await makeWait('answer=canceled')
   const page = await open(`/reminders?message=${id}`, 1440)
   const handled = page.getByRole('button', { name: t('reminders.actions.handled'), exact: true })
   await handled.waitFor()
@@ -179,8 +179,8 @@ test('without a connection "handled" says that it was not saved, once, and nothi
   await page.context().close()
 })
 
-test('a message that did not get through is handled with what was done, and its story tells it', async () => {
-  const { id } = await waiting('outcome=failed')
+test('a failed message is handled with a follow-up, which the message’s history shows', async () => {
+  const { id } = await makeWait('outcome=failed')
   const page = await open(`/reminders?message=${id}`, 1440)
   await page.getByRole('button', { name: t('reminders.deeds.called'), exact: true }).click()
   await page.getByText(`${t('reminders.deeds.called')} · Елена Соколова`).waitFor()
@@ -188,7 +188,7 @@ test('a message that did not get through is handled with what was done, and its 
   await page.context().close()
 })
 
-test('an address opens the same in English', async () => {
+test('an address restores its filters in English', async () => {
   const page = await open('/reminders?period=past&show=approved', 1440, 'en')
   const chosen = page.getByRole('button', { name: english.t('list.before') })
   await chosen.first().waitFor()

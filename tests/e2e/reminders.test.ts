@@ -13,7 +13,7 @@ let page: Page
 const violations: string[] = []
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([
-    // A Tuesday noon in Moscow, while reminders go out.
+    // A Tuesday noon in Moscow, within the sending window of reminders.
     startProduct({ env: { NOW: '2026-12-08T09:00:00Z' } }),
     launchBrowser(),
   ])
@@ -42,7 +42,7 @@ const total = async () => Number(await grid().getAttribute('aria-rowcount')) - 1
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const panel = () => page.getByRole('complementary')
 
-/** What the server says, by REST, as the one who is signed in. */
+/** The server's answer to a REST call of the signed-in person. */
 async function rest(path: string) {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const answer = await fetch(product.url + path, { headers: { authorization: `Bearer ${token}` } })
@@ -55,52 +55,52 @@ async function choose(filter: string, option: string | RegExp) {
   await page.getByRole('menuitemradio', { name: option }).first().click()
 }
 
-/** The rows that are in sight once the server has answered with so many. */
-async function settled(filter: string) {
+/** Waits until the list has as many rows as the server counts for the filter. */
+async function waitForCount(filter: string) {
   const expected = (
-    await rest(`/api/message/list?pageSize=1&scenarioId=${await chosen()}${filter}`)
+    await rest(`/api/message/list?pageSize=1&scenarioId=${await currentScenario()}${filter}`)
   ).total
   if (expected === 0) await page.getByText(t('reminders.filters.nothing')).waitFor()
   else await expect.poll(total).toBe(expected)
   return expected
 }
 
-/** The scenario whose name stands on the button of scenarios. */
-async function chosen(): Promise<string> {
+/** The id of the scenario whose name is on the scenario button. */
+async function currentScenario(): Promise<string> {
   const label = page.getByRole('button', { name: new RegExp(`^${t('reminders.scenario')}: `) })
   const name = (await label.getAttribute('aria-label'))?.replace(`${t('reminders.scenario')}: `, '')
   const { items } = await rest('/api/scenario/list')
   return items.find((one: { name: string }) => one.name === name).id
 }
 
-test('every filter shows what the server counts by it', async () => {
+test('every filter shows as many rows as the server counts', async () => {
   const past = '&from=today-30&to=today-1'
   await choose(t('list.period'), t('list.before'))
-  const all = await settled(past)
+  const all = await waitForCount(past)
   expect(all).toBeGreaterThan(100)
   await choose(t('list.channel'), t('message.channel.sms'))
-  expect(await settled(`${past}&channel=sms`)).toBeLessThan(all)
+  expect(await waitForCount(`${past}&channel=sms`)).toBeLessThan(all)
   await choose(t('list.channel'), t('common.all'))
-  await settled(past)
+  await waitForCount(past)
   const [specialist] = (await rest('/api/specialist/list')).items
   await choose(t('list.specialist'), new RegExp(`^${specialist.name}`))
-  expect(await settled(`${past}&specialistId=${specialist.id}`)).toBeLessThan(all)
+  expect(await waitForCount(`${past}&specialistId=${specialist.id}`)).toBeLessThan(all)
   await choose(t('list.specialist'), t('common.all'))
   await page.getByRole('radio', { name: new RegExp(`^${t('reminders.filters.noAnswer')}`) }).click()
-  expect(await settled(`${past}&group=noAnswer`)).toBeLessThan(all)
+  expect(await waitForCount(`${past}&group=noAnswer`)).toBeLessThan(all)
   await page
     .getByRole('button', { name: new RegExp(`${t('reminders.flow.transferred')}$`) })
     .first()
     .click()
-  await settled(`${past}&group=transferred`)
+  await waitForCount(`${past}&group=transferred`)
   await page
     .getByRole('button', { name: new RegExp(`${t('reminders.flow.transferred')}$`) })
     .first()
     .click()
-  expect(await settled(past)).toBe(all)
+  expect(await waitForCount(past)).toBe(all)
 })
 
-test('a slash leads to the search, and words of it to the patient', async () => {
+test('a slash focuses the search, which filters by the patient’s name', async () => {
   const name = (await rows().first().locator('strong').textContent())?.trim() ?? ''
   await grid().focus()
   await page.keyboard.press('/')
@@ -113,7 +113,7 @@ test('a slash leads to the search, and words of it to the patient', async () => 
   await expect.poll(total).toBeGreaterThan(100)
 })
 
-test('the panel opens by the mouse and by keys, follows the arrows, and closes with Esc', async () => {
+test('the panel opens by mouse and by keyboard, follows the arrow keys, and closes with Escape', async () => {
   const nameOf = async (at: number) =>
     (await rows().nth(at).locator('strong').textContent())?.trim() ?? ''
   await rows().nth(1).click()
@@ -139,20 +139,20 @@ test('the panel opens by the mouse and by keys, follows the arrows, and closes w
   await panel().waitFor({ state: 'detached' })
 })
 
-test('an answer is marked handled, and the mark is taken back by undo; the server agrees with both', async () => {
+test('an answer is marked as handled and undone, both stored on the server', async () => {
   await page.getByRole('radio', { name: new RegExp(`^${t('reminders.filters.waiting')}`) }).click()
-  await settled('&from=today-30&to=today-1&group=waiting')
+  await waitForCount('&from=today-30&to=today-1&group=waiting')
   await page.getByRole('radio', { name: new RegExp(`^${t('reminders.filters.all')}`) }).click()
   await choose(t('list.period'), t('list.allTime'))
   await page
     .getByRole('button', { name: new RegExp(`${t('reminders.flow.waiting')}$`) })
     .first()
     .click()
-  expect(await settled('&group=waiting')).toBeGreaterThan(0)
+  expect(await waitForCount('&group=waiting')).toBeGreaterThan(0)
   const { items } = await rest(
-    `/api/message/list?group=waiting&sort=visitAt&scenarioId=${await chosen()}`,
+    `/api/message/list?group=waiting&sort=visitAt&scenarioId=${await currentScenario()}`,
   )
-  // Of a message that did not get through it is asked what was done instead.
+  // A failed message would ask for a follow-up, so the test uses an answered one.
   const place = items.findIndex(({ answer }: { answer: string }) => answer !== 'none')
   const { id, clientName: name } = items[place]
   const handled = async () => (await rest(`/api/message/${id}`)).handled
@@ -165,37 +165,37 @@ test('an answer is marked handled, and the mark is taken back by undo; the serve
   await page.getByText(t('reminders.toasts.unhandled', { name })).waitFor()
 })
 
-test('a patient is excluded, and included again by undo; the server agrees with both', async () => {
+test('a patient is excluded and included again by undo, both stored on the server', async () => {
   const { items: waiting } = await rest(
-    `/api/message/list?group=waiting&sort=visitAt&scenarioId=${await chosen()}`,
+    `/api/message/list?group=waiting&sort=visitAt&scenarioId=${await currentScenario()}`,
   )
-  // The one whose panel the test before has left open.
+  // The previous test left the panel of this message open.
   const items = waiting.filter(({ answer }: { answer: string }) => answer !== 'none')
   const excluded = async () => (await rest(`/api/client/${items[0].clientId}`)).excluded
   await button(t('reminders.actions.exclude')).click()
   await button(t('patients.question.submit')).click()
   await expect.poll(excluded).toBe(true)
-  const said = page
+  const toast = page
     .locator('.v-toast')
     .filter({ hasText: t('reminders.toasts.excluded', { name: items[0].clientName }) })
     .first()
-  await said.hover()
-  await said.getByRole('button', { name: t('common.undo') }).click()
+  await toast.hover()
+  await toast.getByRole('button', { name: t('common.undo') }).click()
   await expect.poll(excluded).toBe(false)
   await panel()
     .getByRole('button', { name: t('common.close') })
     .click()
 })
 
-/** The stop lives in the state's own menu, and asks. */
+/** Opens the confirmation of a stop from the menu of the scenario state. */
 async function askToStop() {
   await page.locator('.v-state-menu').click()
   await page.getByRole('menuitem', { name: t('reminders.actions.stopAsked') }).click()
   await page.getByRole('dialog').getByText(t('stopScenario.undo')).waitFor()
 }
 
-test('a scenario is stopped, its list built and checked again, and started again', async () => {
-  const id = await chosen()
+test('a scenario is stopped, its list is generated and verified again, and it is started again', async () => {
+  const id = await currentScenario()
   const state = async () => {
     const scenario = await rest(`/api/scenario/${id}`)
     return `${scenario.state}.${scenario.listState}`
@@ -207,7 +207,7 @@ test('a scenario is stopped, its list built and checked again, and started again
     .click()
   await page.getByText(t('reminders.state.toCheck'), { exact: true }).waitFor()
   expect(await state()).toBe('stopped.generated')
-  // For a minute it can be taken back.
+  // A stop can be undone for a minute.
   await button(t('reminders.actions.undoStop')).click()
   await page.locator('.v-state-menu').waitFor()
   expect(await state()).toBe('active.verified')
@@ -225,29 +225,29 @@ test('a scenario is stopped, its list built and checked again, and started again
   await page.getByText(t('reminders.state.checked'), { exact: true }).waitFor()
   expect(await state()).toBe('stopped.verified')
   await button(t('reminders.actions.start')).click()
-  const asked = page.getByRole('dialog')
-  await asked.getByText(t('launch.later')).waitFor()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(t('launch.later')).waitFor()
   expect(await state()).toBe('stopped.verified')
-  await asked.getByRole('button', { name: t('launch.submit') }).click()
+  await dialog.getByRole('button', { name: t('launch.submit') }).click()
   await page.locator('.v-state-menu').waitFor()
   expect(await state()).toBe('active.verified')
 })
 
-test('another scenario is chosen and its own rows come', async () => {
-  const before = await chosen()
+test('choosing another scenario shows its sending list, and choosing the first one again its messages', async () => {
+  const before = await currentScenario()
   const { items } = await rest('/api/scenario/list?type=reminder')
   const other = items.find(
     (one: { id: string; listState: string }) => one.listState === 'generated',
   )
   await choose(t('reminders.scenario'), other.name)
   await page.getByText(t('reminders.state.toCheck'), { exact: true }).waitFor()
-  expect(await chosen()).toBe(other.id)
+  expect(await currentScenario()).toBe(other.id)
   await page.getByRole('grid', { name: t('reminders.sending.title') }).waitFor()
   await choose(t('reminders.scenario'), items.find((one: { id: string }) => one.id === before).name)
   await page.getByRole('grid', { name: t('reminders.table.label') }).waitFor()
 })
 
-test('without a connection the last picture stays and says that it does', async () => {
+test('without a connection the last rows stay with a note, which disappears when the connection is back', async () => {
   const before = await rows().first().textContent()
   await page.context().setOffline(true)
   const note = page.getByText(t('offline.hint'))
@@ -255,12 +255,12 @@ test('without a connection the last picture stays and says that it does', async 
   await expect.poll(() => rows().first().textContent()).toBe(before)
   await page.context().setOffline(false)
   const gone = note.waitFor({ state: 'detached' })
-  // The page may be up to date again by itself before anybody presses.
+  // The page may reload by itself before the press.
   await Promise.race([page.getByRole('button', { name: t('common.retry') }).click(), gone])
   await gone
 })
 
-test('language and theme change at once, without the page being loaded again', async () => {
+test('language and theme change without a reload', async () => {
   await page.evaluate(() => {
     document.documentElement.dataset.seen = ''
   })
@@ -273,6 +273,6 @@ test('language and theme change at once, without the page being loaded again', a
   expect(root).toMatchObject({ theme: 'dark', seen: '' })
 })
 
-test('nothing of all this was against the content security policy', () => {
+test('the tests of this file caused no violation of the content security policy', () => {
   expect(violations).toEqual([])
 })

@@ -30,7 +30,7 @@ const link = () =>
     .filter({ hasText: 'Карты' })
     .filter({ hasText: 'maps.example/clinic' })
 
-test('a review link is added, changed and removed; what is wrong is said beside its field, and what was typed stays', async () => {
+test('a review link is added, changed and removed, and an invalid address shows an error and keeps the typed name', async () => {
   await page.goto('/reputation?tab=links')
   await press(t('reputation.add'))
   await name().fill('Карты')
@@ -43,8 +43,8 @@ test('a review link is added, changed and removed; what is wrong is said beside 
   const branch = await page.locator('select[name=branchId] option').nth(1).innerText()
   await press(t('reputation.form.save'))
   await page.getByText(t('reputation.saved')).waitFor()
-  const said = await link().innerText()
-  for (const part of ['Карты', 'https://maps.example/clinic', branch]) expect(said).toContain(part)
+  const text = await link().innerText()
+  for (const part of ['Карты', 'https://maps.example/clinic', branch]) expect(text).toContain(part)
 
   await press(t('reputation.editNamed', { name: 'Карты' }))
   await expect.poll(() => url().inputValue()).toBe('https://maps.example/clinic')
@@ -65,7 +65,7 @@ test('a review link is added, changed and removed; what is wrong is said beside 
   await expect.poll(() => link().count()).toBe(0)
 })
 
-test('a review opens, is handled and stays in the address; the way opens into its rows', async () => {
+test('an open review is handled and written to the address, and a step of the funnel opens as many rows as it counts', async () => {
   await page.goto('/reputation?state=waiting')
   const rows = page.getByRole('grid', { name: t('reviews.table.label') })
   await rows.locator('[data-index="0"]:not([data-missing])').click()
@@ -77,11 +77,11 @@ test('a review opens, is handled and stays in the address; the way opens into it
   const step = page.getByRole('button', {
     name: new RegExp(t('reviews.way.went').replaceAll(/\s/g, '\\s')),
   })
-  const told = async () => Number((await step.locator('b').innerText()).replaceAll(/\D/g, ''))
-  await expect.poll(told).toBeGreaterThan(0)
-  const many = await told()
+  const readCount = async () => Number((await step.locator('b').innerText()).replaceAll(/\D/g, ''))
+  await expect.poll(readCount).toBeGreaterThan(0)
+  const expectedCount = await readCount()
   await step.click()
   const way = page.getByRole('grid', { name: t('reviews.way.table') })
-  await expect.poll(() => way.getAttribute('aria-rowcount')).toBe(`${many + 1}`)
+  await expect.poll(() => way.getAttribute('aria-rowcount')).toBe(`${expectedCount + 1}`)
   expect(new URL(page.url()).searchParams.get('step')).toBe('went')
 })

@@ -8,7 +8,7 @@ import { useProduct } from '../harness/product-fixture.ts'
 /** A Tuesday morning: 10:20 in Moscow. */
 const NOW = '2026-12-08T07:20:00Z'
 const { t } = await loadStrings('ru')
-const said = (text: string) => text.replaceAll('\u00a0', ' ')
+const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
 
 const { product, browser } = useProduct(() => startProduct({ env: { DEMO: '1', NOW } }))
 let page: Page
@@ -24,13 +24,13 @@ beforeAll(async () => {
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const open = (tab: 'text' | 'audience' | 'channels' | 'list') =>
   page.getByRole('link', { name: t(`scenarios.tab.${tab}`), exact: true }).click()
-const standing = (state: 'stopped' | 'toCheck' | 'checked') =>
+const waitForState = (state: 'stopped' | 'toCheck' | 'checked') =>
   page
-    .locator('.v-state', { hasText: said(t(`reminders.state.${state}`)) })
+    .locator('.v-state', { hasText: withPlainSpaces(t(`reminders.state.${state}`)) })
     .first()
     .waitFor()
 
-/** The name's field tells which dialog is open; kinds are chosen by their names. */
+/** Creates a scenario of a kind and opens it. */
 async function create(kind: 'birthday' | 'promotion') {
   await page.goto('/scripts')
   await press(t('scenarios.list.create'))
@@ -41,16 +41,16 @@ async function create(kind: 'birthday' | 'promotion') {
 
 async function checkAndStart() {
   await press(t('reminders.actions.regenerate'))
-  // The list comes into sight by itself once it is there.
+  // The page opens the list when it is generated.
   await page.waitForURL(/tab=list/)
-  await standing('toCheck')
+  await waitForState('toCheck')
   await page.getByRole('grid').locator('[data-index]:not([data-missing])').first().waitFor()
   await press(t('reminders.actions.confirm'))
-  await standing('checked')
+  await waitForState('checked')
   await press(t('reminders.actions.start'))
-  const asked = page.getByRole('dialog')
-  await asked.getByText(t('launch.later')).waitFor()
-  await asked.getByRole('button', { name: t('launch.submit') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(t('launch.later')).waitFor()
+  await dialog.getByRole('button', { name: t('launch.submit') }).click()
   await page.locator('.v-state', { hasText: 'Активен' }).first().waitFor()
 }
 
@@ -63,19 +63,21 @@ async function autoStop(day: string) {
   await page.getByText(t('scenarios.saved.saved')).waitFor()
 }
 
-test('somebody who sees it first writes a greeting, checks who gets it and starts it', async () => {
+test('a new birthday scenario is written with corrected variables, verified and started', async () => {
   await create('birthday')
   const text = page.getByRole('textbox', { name: t('scenarios.text.label') })
   await text.fill('Здравствуйте, {пациент}')
   await page
-    .getByText(said(t('scenarios.text.problem.UNKNOWN_VARIABLE', { piece: '{пациент}' })))
+    .getByText(
+      withPlainSpaces(t('scenarios.text.problem.UNKNOWN_VARIABLE', { piece: '{пациент}' })),
+    )
     .waitFor()
   await press(t('scenarios.text.replace', { cure: '{имя}' }))
   await text.press('Control+End')
   await text.pressSequentially(', с днём рождения. ')
   await press(t('scenarios.text.variable.companyName'))
   await expect.poll(() => text.inputValue()).toBe('Здравствуйте, {имя}, с днём рождения. {клиника}')
-  // A patient of the clinic, by name, with the clinic's own name in the place of its variable.
+  // The preview fills in a patient's name and the clinic's name.
   const preview = page.getByRole('region', { name: t('scenarios.preview.title') })
   await preview
     .getByText(/Здравствуйте, \p{Lu}\p{Ll}+, с днём рождения\. [^{]+$/u)
@@ -93,14 +95,14 @@ test('somebody who sees it first writes a greeting, checks who gets it and start
   await expect.poll(() => text.inputValue()).toContain('{клиника}')
 })
 
-test('editing a promotion that runs stops it, which is said before; the typed text is kept on the way', async () => {
+test('editing an active promotion stops it after a confirmation, and the typed text survives another language and tab', async () => {
   await create('promotion')
   await autoStop('31.01.2027')
   await checkAndStart()
   await open('text')
   const text = page.getByRole('textbox', { name: t('scenarios.text.label') })
   await text.fill('{clientName}, ждём вас в клинике {companyName}')
-  // Another language and another part of the page: nothing typed is lost.
+  // Changing the language and the tab keeps the typed text.
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('link', { name: 'Who and when' }).click()
   await page.getByRole('link', { name: 'Text', exact: true }).click()
@@ -110,12 +112,12 @@ test('editing a promotion that runs stops it, which is said before; the typed te
   await press(t('scenarios.save.submit'))
   await press(t('scenarios.save.confirm'))
   await page.getByText(t('scenarios.saved.stopped')).waitFor()
-  await standing('stopped')
+  await waitForState('stopped')
   await press(t('reminders.actions.regenerate'))
-  await standing('toCheck')
+  await waitForState('toCheck')
 })
 
-test('what is not saved is there after another screen and after the page is loaded anew, until it is thrown away', async () => {
+test('unsaved changes survive another screen and a reload until they are discarded', async () => {
   await create('birthday')
   const text = page.getByRole('textbox', { name: t('scenarios.text.label') })
   const typed = 'Здравствуйте, {имя}! {клиника}'
@@ -157,7 +159,7 @@ test('what is not saved is there after another screen and after the page is load
   await expect.poll(() => discards.count()).toBe(0)
 })
 
-test('signing out leaves nothing of what was not saved to whoever signs in next', async () => {
+test('signing out removes unsaved changes from the browser', async () => {
   const context = await browser.newContext({ baseURL: product.url, locale: 'ru' })
   const own = await context.newPage()
   await own.goto('/login')
@@ -171,10 +173,10 @@ test('signing out leaves nothing of what was not saved to whoever signs in next'
     .getByRole('textbox', { name: t('scenarios.text.label') })
     .first()
     .fill('{clientName}!')
-  const kept = () => own.evaluate(() => Object.values(sessionStorage).join())
-  await expect.poll(kept).toContain('{clientName}!')
+  const storedDrafts = () => own.evaluate(() => Object.values(sessionStorage).join())
+  await expect.poll(storedDrafts).toContain('{clientName}!')
   await own.getByRole('button', { name: t('menu.logOut'), exact: true }).click()
   await own.getByLabel(t('login.email')).waitFor()
-  expect(await kept()).not.toContain('{clientName}!')
+  expect(await storedDrafts()).not.toContain('{clientName}!')
   await context.close()
 })

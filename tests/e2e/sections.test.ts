@@ -18,7 +18,7 @@ const { t } = await loadStrings('ru')
 const password = 'correct horse battery'
 const company = 'Клиника «Берег»'
 const directorUrl = 'https://visita.example/director'
-// Made so by the generator.
+// The generator adds the hash to the document.
 const goal = (ReportGoalDocument as unknown as { __meta__: { hash: string } }).__meta__.hash
 
 const all: RouteManifest[] = Object.values(routeManifests)
@@ -45,7 +45,7 @@ beforeAll(async () => {
     phone: '+79160000000',
     timeZone: 'Europe/Moscow',
   })
-  const there = { url: product.url, dataDir }
+  const server = { url: product.url, dataDir }
   const staff = [
     'user',
     'add',
@@ -58,11 +58,11 @@ beforeAll(async () => {
   ]
   for (const role of ['marketer', 'administrator'])
     await addAccount(
-      there,
+      server,
       [...staff, '--role', role, '--email', `${role}@bereg.example`],
       password,
     )
-  await addAccount(there, ['master', 'add', '--email', 'master@operator.example'], password)
+  await addAccount(server, ['master', 'add', '--email', 'master@operator.example'], password)
 })
 afterAll(async () => {
   await browser?.close()
@@ -70,7 +70,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function opened(path: string) {
+async function openPage(path: string) {
   const context = await browser.newContext({ baseURL: product.url, locale: 'ru-RU' })
   const page = await context.newPage()
   await page.goto(path)
@@ -78,41 +78,41 @@ async function opened(path: string) {
 }
 
 const menu = (page: Page) => page.getByRole('navigation', { name: t('menu.label') })
-const closed = (page: Page, kind: 'plan' | 'role', section: string, plan = '') =>
+const waitForDenial = (page: Page, kind: 'plan' | 'role', section: string, plan = '') =>
   page.getByRole('heading', { name: t(`closed.${kind}`, { section, plan }) }).waitFor()
 
-test('a role is not shown what it may not, and is told so at its address', async () => {
-  const { page, close } = await opened('/login')
+test('the menu hides the routes that a role may not open, and their addresses say why', async () => {
+  const { page, close } = await openPage('/login')
   await signIn(page, 'marketer@bereg.example', password)
   await page.waitForURL('**/reminders')
   await menu(page).waitFor()
-  // The role comes with the viewer, a moment after the menu.
+  // The role loads with the viewer, a moment after the menu.
   const lines = () => menu(page).getByRole('link').allInnerTexts()
   await expect.poll(lines).not.toContain(t('menu.integrations'))
   expect(await lines()).not.toContain(t('menu.chats'))
-  // The binding is for everybody to see; the place to link it is not.
+  // Every role sees the channel status, but not the link to connections.
   await menu(page)
     .locator('p', { hasText: t('menu.whatsapp') })
     .waitFor()
   await page.goto('/widgets')
-  await closed(page, 'role', t('menu.integrations'))
+  await waitForDenial(page, 'role', t('menu.integrations'))
   await page.goto('/chats/17')
-  await closed(page, 'role', t('menu.chats'))
+  await waitForDenial(page, 'role', t('menu.chats'))
   await page.getByRole('link', { name: t('closed.to', { section: t('menu.reminders') }) }).click()
   await page.waitForURL('**/reminders')
   await close()
 })
 
 test.each(['marketer', 'administrator'] as const)(
-  'every section opens to a %s or says that the role may not',
+  'every route of the menu opens to a %s or says that the role may not open it',
   async (role) => {
-    const { page, close } = await opened('/login')
+    const { page, close } = await openPage('/login')
     await signIn(page, `${role}@bereg.example`, password)
     await menu(page).waitFor()
     for (const area of sections) {
       await page.goto(listSampleAddresses(area)[0] ?? '/')
       const shut = area.accessRule?.right && !hasRight(role, area.accessRule.right)
-      if (shut) await closed(page, 'role', t(`menu.${area.menu.label}`))
+      if (shut) await waitForDenial(page, 'role', t(`menu.${area.menu.label}`))
       else await page.getByRole('heading', { level: 1 }).waitFor()
       const name = t('closed.role', { section: t(`menu.${area.menu.label}`), plan: '' })
       await expect.poll(() => page.getByRole('heading', { name }).count()).toBe(shut ? 1 : 0)
@@ -121,23 +121,23 @@ test.each(['marketer', 'administrator'] as const)(
   },
 )
 
-test('an administrator sees the reputation of all reports', async () => {
-  const { page, close } = await opened('/login')
+test('an administrator can open reputation without the right to add links, and not the dashboard', async () => {
+  const { page, close } = await openPage('/login')
   await signIn(page, 'administrator@bereg.example', password)
   await menu(page).waitFor()
   await page.goto('/dashboard')
-  await closed(page, 'role', t('menu.dashboard'))
+  await waitForDenial(page, 'role', t('menu.dashboard'))
   await page.goto('/reputation?tab=links')
   await page.getByText(t('reputation.none.byOthers')).waitFor()
   await expect.poll(() => page.getByRole('button', { name: t('reputation.add') }).count()).toBe(0)
   await close()
 })
 
-test('a plan without a section hides it; its address says what the plan lacks, and in which it is', async () => {
+test('the menu hides the routes that a plan does not include, and their addresses name the plans that do', async () => {
   await admin(dataDir, ['tariff', '--company', company, '--plan', 'nps'])
-  const { page, close } = await opened('/login')
+  const { page, close } = await openPage('/login')
   await signIn(page, 'owner@bereg.example', password)
-  // Whoever comes by the door is led to what there is.
+  // A sign-in leads to a route that the plan includes.
   await page.waitForURL('**/nps')
   await menu(page).waitFor()
   const lines = await menu(page).getByRole('link').allInnerTexts()
@@ -146,17 +146,17 @@ test('a plan without a section hides it; its address says what the plan lacks, a
   for (const { menu } of shut) expect(lines).not.toContain(t(`menu.${menu.label}`))
   await page.goto('/')
   await page.waitForURL('**/reminders')
-  await closed(page, 'plan', t('menu.reminders'), 'NPS')
+  await waitForDenial(page, 'plan', t('menu.reminders'), 'NPS')
   await page.getByText(/«Стандарт»\s+и\s+«Напоминания»/).waitFor()
-  // A plan that is changed opens the section when the page asks again who is in.
+  // A changed plan opens the route after a reload.
   await admin(dataDir, ['tariff', '--company', company, '--plan', 'standard'])
   await page.reload()
   await page.getByRole('heading', { name: t('ingest.empty.title') }).waitFor()
   await close()
 })
 
-test('a master has no chats by menu and none by address', async () => {
-  const { page, close } = await opened('/login')
+test('a master account has no conversations in the menu or by address', async () => {
+  const { page, close } = await openPage('/login')
   await signIn(page, 'master@operator.example', password)
   await page.waitForURL('**/company-select')
   await page.getByText(company).click()
@@ -174,8 +174,8 @@ test('a master has no chats by menu and none by address', async () => {
   await close()
 })
 
-test('every place behind the door leads to it, and a shared month is the server’s own page', async () => {
-  const { page, close } = await opened('/login')
+test('every private address redirects to the login, and a shared report is a page of the server', async () => {
+  const { page, close } = await openPage('/login')
   for (const path of ['/my-efficiency/2026-12', '/chats/17', '/nowhere']) {
     await page.goto(path)
     await page.waitForURL('**/login')
@@ -189,22 +189,22 @@ test('every place behind the door leads to it, and a shared month is the server�
   await close()
 })
 
-test('a click on the menu is told to our own host; the letter to the director opens elsewhere', async () => {
-  const { page, context, close } = await opened('/login')
+test('a click in the menu is reported to the own host, and the link to the director opens a separate window', async () => {
+  const { page, context, close } = await openPage('/login')
   await signIn(page, 'owner@bereg.example', password)
   await menu(page).waitFor()
-  const told: unknown[] = []
+  const goals: unknown[] = []
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes(goal)) return route.fallback()
     expect(new URL(route.request().url()).origin).toBe(product.url)
     const response = await route.fetch()
-    told.push(await response.json())
+    goals.push(await response.json())
     return route.fulfill({ response })
   })
   await menu(page)
     .getByRole('link', { name: t('menu.clients') })
     .click()
-  await expect.poll(() => told).toEqual([{ data: { reportGoal: true } }])
+  await expect.poll(() => goals).toEqual([{ data: { reportGoal: true } }])
   await page.waitForURL('**/clients')
 
   const letter = menu(page).getByRole('link', { name: t('menu.director') })
@@ -216,6 +216,6 @@ test('a click on the menu is told to our own host; the letter to the director op
   expect(other.url()).toBe(directorUrl)
   expect(await other.evaluate(() => opener)).toBeNull()
   expect(new URL(page.url()).pathname).toBe('/clients')
-  await expect.poll(() => told.length).toBe(2)
+  await expect.poll(() => goals.length).toBe(2)
   await close()
 })

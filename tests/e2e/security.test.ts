@@ -16,8 +16,13 @@ interface Reply {
   headers: Record<string, unknown>
 }
 
-/** One request exactly as written: a client that is kind would mend some of these addresses. */
-const asked = (method: string, path: string, headers: Record<string, string> = {}, body = '') =>
+/** One request exactly as written: fetch would normalise some of these addresses. */
+const sendRequest = (
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body = '',
+) =>
   new Promise<Reply>((resolve, reject) => {
     const { hostname, port } = new URL(product.url)
     const call = request({ hostname, port, method, path, headers }, (answer) => {
@@ -33,7 +38,7 @@ const refused = ['/%', '/v/nothing', '/api/nothing', '/assets/none.js', '/assets
 const hook = '/api/hook/sms16/nobody'
 const others = [hook, '/health', '/ready', '/version.json', '/robots.txt', '/graphql']
 
-test('every page, asset, call, refusal and error carries the whole set of headers', async () => {
+test('every page, asset, API call and error response has all security headers', async () => {
   const assets = readdirSync(join(import.meta.dirname, '../../dist/assets'))
     .filter((name) => !/\.(br|gz)$/.test(name))
     .map((name) => `/assets/${name}`)
@@ -50,9 +55,9 @@ test('every page, asset, call, refusal and error carries the whole set of header
     ['TRACE', '/'],
     ['OPTIONS', '/login'],
   ] as const) {
-    const { headers, status } = await asked(method, path)
-    const said = `${method} ${path} ${status}`
-    expect(headers, said).toMatchObject({
+    const { headers, status } = await sendRequest(method, path)
+    const label = `${method} ${path} ${status}`
+    expect(headers, label).toMatchObject({
       'content-security-policy': expect.stringMatching(/^default-src 'none'/),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
@@ -61,19 +66,19 @@ test('every page, asset, call, refusal and error carries the whole set of header
       'permissions-policy': expect.stringContaining('camera=()'),
       'strict-transport-security': expect.stringContaining('max-age=63072000'),
     })
-    expect(headers['content-security-policy'], said).toContain("frame-ancestors 'none'")
-    expect(headers, said).not.toHaveProperty('server')
-    expect(headers, said).not.toHaveProperty('x-powered-by')
-    const kept = path.startsWith('/assets/') && status === 200
+    expect(headers['content-security-policy'], label).toContain("frame-ancestors 'none'")
+    expect(headers, label).not.toHaveProperty('server')
+    expect(headers, label).not.toHaveProperty('x-powered-by')
+    const isAsset = path.startsWith('/assets/') && status === 200
     const page = pages.includes(path) && status === 200
-    expect(headers['cache-control'], said).toBe(
-      kept ? 'public, max-age=31536000, immutable' : page ? 'no-cache' : 'no-store',
+    expect(headers['cache-control'], label).toBe(
+      isAsset ? 'public, max-age=31536000, immutable' : page ? 'no-cache' : 'no-store',
     )
   }
 })
 
-test('the policy of the page lets only its own files run and turns no text into markup', async () => {
-  const { headers } = await asked('GET', '/login')
+test('the content security policy allows only own scripts and requires trusted types', async () => {
+  const { headers } = await sendRequest('GET', '/login')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("require-trusted-types-for 'script'")
@@ -81,21 +86,21 @@ test('the policy of the page lets only its own files run and turns no text into 
   expect(policy).not.toMatch(/unsafe|\*|https?:/)
 })
 
-test('what is no page is not there: maps, hidden files, TRACE, and assets a folder up', async () => {
+test('source maps, hidden files, TRACE and paths outside the assets are refused', async () => {
   const files = ['/.git/config', '/.env', '/assets/.env', '/assets/index.js.map', '/package.json']
-  for (const path of files) expect((await asked('GET', path)).status, path).toBe(404)
+  for (const path of files) expect((await sendRequest('GET', path)).status, path).toBe(404)
   const upwards = [
     '/assets/../index.html',
     '/assets/%2e%2e/%2e%2e/package.json',
     '/..%2fpackage.json',
   ]
   for (const path of upwards)
-    expect((await asked('GET', path)).status, path).toBeGreaterThanOrEqual(400)
+    expect((await sendRequest('GET', path)).status, path).toBeGreaterThanOrEqual(400)
   for (const path of ['/', '/graphql', '/api/account/me'])
-    expect((await asked('TRACE', path)).status, path).toBeGreaterThanOrEqual(400)
+    expect((await sendRequest('TRACE', path)).status, path).toBeGreaterThanOrEqual(400)
 })
 
-test('nothing that a foreign page can send without being asked changes anything', async () => {
+test('requests that a foreign page can send without a preflight are refused', async () => {
   const body = JSON.stringify({ documentId: 'sha256:any', variables: {} })
   for (const type of [
     'text/plain',
@@ -103,29 +108,29 @@ test('nothing that a foreign page can send without being asked changes anything'
     'application/octet-stream',
   ])
     expect(
-      (await asked('POST', '/graphql', { 'content-type': type }, body)).status,
+      (await sendRequest('POST', '/graphql', { 'content-type': type }, body)).status,
       type,
     ).toBeGreaterThanOrEqual(400)
   const signIn = JSON.stringify({ email: 'a@b.example', password: 'correct horse battery' })
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
     expect(
-      (await asked('POST', '/api/account/sign-in', { 'content-type': type }, signIn)).status,
+      (await sendRequest('POST', '/api/account/sign-in', { 'content-type': type }, signIn)).status,
       type,
     ).toBeGreaterThanOrEqual(400)
-  expect((await asked('GET', '/graphql?documentId=sha256:any')).status).toBe(405)
+  expect((await sendRequest('GET', '/graphql?documentId=sha256:any')).status).toBe(405)
 })
 
-test('a script that comes into a page all the same does not run, and the watch sees it', async () => {
+test('an injected script does not run, and the page guard reports it', async () => {
   const page = await browser.newPage()
   await page.goto(`${product.url}/login`)
   await page.getByRole('button').first().waitFor()
-  const said = await page.evaluate(() => {
-    const tried: string[] = []
-    const attempt = (deed: () => void) => {
+  const errors = await page.evaluate(() => {
+    const names: string[] = []
+    const attempt = (action: () => void) => {
       try {
-        deed()
+        action()
       } catch (error) {
-        tried.push((error as Error).name)
+        names.push((error as Error).name)
       }
     }
     attempt(() => {
@@ -139,9 +144,9 @@ test('a script that comes into a page all the same does not run, and the watch s
     attempt(() => {
       document.body.setAttribute('onclick', 'globalThis.pwned=1')
     })
-    return tried
+    return names
   })
-  expect(said).toEqual(['TypeError', 'TypeError', 'TypeError'])
+  expect(errors).toEqual(['TypeError', 'TypeError', 'TypeError'])
   await page.evaluate(() => fetch('https://evil.example/').catch(() => undefined))
   expect(await page.evaluate(() => 'pwned' in globalThis)).toBe(false)
   await expect.poll(() => takeBroken().length).toBeGreaterThan(0)

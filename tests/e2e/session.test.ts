@@ -15,7 +15,7 @@ const person = {
   phone: '+79160000000',
   timeZone: 'Europe/Moscow',
 }
-const hashOf = (document: unknown) => (document as { __meta__: { hash: string } }).__meta__.hash // made so by the generator
+const hashOf = (document: unknown) => (document as { __meta__: { hash: string } }).__meta__.hash // the generator adds it
 const hash = hashOf(RefreshTokenDocument)
 const signOut = hashOf(SignOutDocument)
 
@@ -33,8 +33,8 @@ beforeAll(async () => {
   expect((await post('/api/account/register', person)).ok).toBe(true)
 })
 
-/** A page of its own at an address, and how often it has asked for new tokens. */
-async function opened(path: string) {
+/** A page in its own context, and its token refreshes. */
+async function openPage(path: string) {
   const context = await browser.newContext({ baseURL: product.url })
   const page = await context.newPage()
   const refreshes: string[] = []
@@ -52,23 +52,24 @@ async function signIn(page: Page, password = person.password) {
   await page.getByRole('button', { name: t('login.submit'), exact: true }).click()
 }
 
-const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
-const inside = (page: Page) => page.getByRole('navigation', { name: t('menu.label') }).waitFor()
+const storageOf = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+const waitForMenu = (page: Page) =>
+  page.getByRole('navigation', { name: t('menu.label') }).waitFor()
 
-test('a wrong password is told in the words of the server, and the address stays typed', async () => {
-  const { page, close } = await opened('/login')
+test('a wrong password shows the server’s message, and the typed email stays', async () => {
+  const { page, close } = await openPage('/login')
   await signIn(page, 'not the password')
   await page.getByText('Не удалось войти. Проверьте почту и пароль.').waitFor()
   await expect.poll(() => page.getByLabel(t('login.email')).inputValue()).toBe(person.email)
   expect(new URL(page.url()).pathname).toBe('/login')
   await expect
-    .poll(async () => Object.keys(await kept(page)).sort())
+    .poll(async () => Object.keys(await storageOf(page)).sort())
     .toEqual(['app-version', 'settings'])
   await close()
 })
 
-test('the name of a clinic that is there cannot be taken again', async () => {
-  const { page, close } = await opened('/registration')
+test('a registration with the name of an existing clinic is refused and keeps the typed name', async () => {
+  const { page, close } = await openPage('/registration')
   await page.getByLabel(t('registration.companyName')).fill(person.companyName)
   await page.getByLabel(t('registration.firstName')).fill('Пётр')
   await page.getByLabel(t('registration.lastName')).fill('Петров')
@@ -84,13 +85,13 @@ test('the name of a clinic that is there cannot be taken again', async () => {
   await close()
 })
 
-test('signing in leads to the reminders and keeps its keys; signing out keeps none', async () => {
-  const { page, close } = await opened('/')
+test('signing in opens reminders and stores the session, and signing out clears the storage and ends the session', async () => {
+  const { page, close } = await openPage('/')
   await page.waitForURL('**/login')
   await signIn(page)
   await page.waitForURL('**/reminders')
-  await inside(page)
-  const keys = await kept(page)
+  await waitForMenu(page)
+  const keys = await storageOf(page)
   expect(Object.keys(keys).sort()).toEqual([
     'app-version',
     'isMaster',
@@ -103,15 +104,15 @@ test('signing in leads to the reminders and keeps its keys; signing out keeps no
   expect(JSON.parse(keys.tariff ?? '')).toBeTypeOf('object')
   await page.getByRole('button', { name: t('menu.logOut') }).click()
   await page.waitForURL('**/login')
-  // The page begins anew, and nothing is kept until the next person acts.
+  // The page reloads, and nothing is stored until the next person acts.
   await page.getByLabel(t('login.email')).waitFor()
-  await expect.poll(async () => Object.keys(await kept(page)).sort()).toEqual([])
+  await expect.poll(async () => Object.keys(await storageOf(page)).sort()).toEqual([])
   expect((await get('/api/account/me', keys.token ?? '')).status).toBe(401)
   await close()
 })
 
-test('an address asked for while signed out is where signing in leads', async () => {
-  const { page, close } = await opened('/clients?search=ann')
+test('signing in opens the address that was requested before it', async () => {
+  const { page, close } = await openPage('/clients?search=ann')
   await page.waitForURL('**/login')
   await signIn(page)
   await page.waitForURL('**/clients?search=ann')
@@ -119,27 +120,27 @@ test('an address asked for while signed out is where signing in leads', async ()
   await close()
 })
 
-test('a token that is refused is renewed once for all calls, and the page goes on', async () => {
-  const { page, refreshes, close } = await opened('/login')
+test('a refused access token is renewed once for all calls, and the page works on', async () => {
+  const { page, refreshes, close } = await openPage('/login')
   await signIn(page)
-  await inside(page)
-  const before = await kept(page)
+  await waitForMenu(page)
+  const before = await storageOf(page)
   await page.evaluate(() => localStorage.setItem('token', 'one.that.ended'))
   await page.reload()
   await page.getByRole('heading', { name: t('ingest.empty.title') }).waitFor()
-  await expect.poll(async () => (await kept(page)).token).not.toBe('one.that.ended')
-  const after = await kept(page)
+  await expect.poll(async () => (await storageOf(page)).token).not.toBe('one.that.ended')
+  const after = await storageOf(page)
   expect(after.refreshToken).not.toBe(before.refreshToken)
   expect((await get('/api/account/me', after.token ?? '')).status).toBe(200)
   expect(refreshes).toHaveLength(1)
   await close()
 })
 
-test('a call of the account that is refused starts no refresh', async () => {
-  const { page, refreshes, close } = await opened('/login')
+test('a refused sign-out does not refresh the tokens', async () => {
+  const { page, refreshes, close } = await openPage('/login')
   await signIn(page)
-  await inside(page)
-  // Other calls go through, so that only the account's own could ask for new tokens.
+  await waitForMenu(page)
+  // Other calls succeed, so that only the sign-out could cause a refresh.
   const refused: string[] = []
   await page.route('**/graphql', (route) => {
     if (!route.request().postData()?.includes(signOut)) return route.fallback()
@@ -155,17 +156,17 @@ test('a call of the account that is refused starts no refresh', async () => {
   await close()
 })
 
-test('a session that ended elsewhere takes the tokens away and leads to the door', async () => {
-  const { page, refreshes, close } = await opened('/login')
+test('a session that ended elsewhere removes the tokens and redirects to the login', async () => {
+  const { page, refreshes, close } = await openPage('/login')
   await signIn(page)
   await page.waitForURL('**/reminders')
   await page.getByRole('heading', { name: t('ingest.empty.title') }).waitFor()
-  const { token } = await kept(page)
+  const { token } = await storageOf(page)
   expect((await post('/api/account/sign-out', {}, token)).ok).toBe(true)
   await page.waitForURL('**/login')
   await page.getByLabel(t('login.email')).waitFor()
   await expect
-    .poll(async () => Object.keys(await kept(page)).sort())
+    .poll(async () => Object.keys(await storageOf(page)).sort())
     .toEqual(['app-version', 'isMaster', 'settings', 'tariff'])
   expect(refreshes).toHaveLength(1)
   await close()

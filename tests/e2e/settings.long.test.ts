@@ -15,8 +15,8 @@ const { product, browser } = useProduct(() =>
   startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
 )
 
-/** A page of somebody who is signed in, with settings of his own. */
-async function opened(path: string, settings: Partial<Settings> = {}) {
+/** A page of a signed-in person with given settings. */
+async function openPage(path: string, settings: Partial<Settings> = {}) {
   const signedIn = await createDemoSession(product.url)
   const context = await browser.newContext({
     baseURL: product.url,
@@ -50,11 +50,11 @@ const headings = (page: Page) =>
   page
     .getByRole('columnheader')
     .evaluateAll((heads) => heads.map((head) => (head as HTMLElement).dataset.column))
-const kept = (page: Page): Promise<Settings> =>
+const storedSettings = (page: Page): Promise<Settings> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('settings') ?? ''))
 
-test('dates and hours follow the settings everywhere, in both languages', async () => {
-  const { page, close } = await opened('/reminders')
+test('dates and times follow the settings, in both languages', async () => {
+  const { page, close } = await openPage('/reminders')
   const row = () => rows(page).first().innerText()
   await rows(page).first().waitFor()
   expect(await row()).toMatch(/09\.12\.2026, \d\d:\d\d/)
@@ -78,8 +78,8 @@ test('dates and hours follow the settings everywhere, in both languages', async 
   await close()
 })
 
-test('the language and the theme change without the page being loaded anew', async () => {
-  const { page, close } = await opened('/settings')
+test('language and theme change without a reload and are stored', async () => {
+  const { page, close } = await openPage('/settings')
   await page.getByRole('heading', { name: t('settings.title') }).waitFor()
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ru')
@@ -90,23 +90,23 @@ test('the language and the theme change without the page being loaded anew', asy
   await page.keyboard.press('Space')
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
-  expect(await kept(page)).toMatchObject({ language: 'en', blackTheme: true })
+  expect(await storedSettings(page)).toMatchObject({ language: 'en', blackTheme: true })
   await close()
 })
 
-test('a language that cannot be loaded is told, and the old one stays', async () => {
-  const { page, close } = await opened('/settings')
+test('a language that cannot be loaded shows an error and keeps the old one', async () => {
+  const { page, close } = await openPage('/settings')
   await page.getByRole('heading', { name: t('settings.title') }).waitFor()
   await page.route(/\/assets\/en-.*\.js/, (route) => route.abort())
   await page.getByText('English', { exact: true }).last().click()
   await page.getByText(t('language.failed')).waitFor()
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ru')
-  expect((await kept(page)).language).toBe('ru')
+  expect((await storedSettings(page)).language).toBe('ru')
   await close()
 })
 
-test('columns are moved by pointer and by keys, and stay where they were put', async () => {
-  const { page, close } = await opened('/reminders', { dragAndDropFields: true, clinic: true })
+test('columns are moved by pointer and by keyboard, survive a reload, and can be reset', async () => {
+  const { page, close } = await openPage('/reminders', { dragAndDropFields: true, clinic: true })
   await rows(page).first().waitFor()
   const before = ['patient', 'visit', 'branch', 'channel', 'delivery', 'answer']
   await expect.poll(() => headings(page)).toEqual(before)
@@ -137,8 +137,8 @@ test('columns are moved by pointer and by keys, and stay where they were put', a
   await close()
 })
 
-test('columns are resized by pointer and by keys, and the rows follow; stripes are a setting', async () => {
-  const { page, close } = await opened('/reminders', {
+test('columns are resized by pointer and by keyboard with their rows, and stripes are a setting', async () => {
+  const { page, close } = await openPage('/reminders', {
     customSizeFields: true,
     stripeAlternatio: true,
   })
@@ -165,24 +165,24 @@ test('columns are resized by pointer and by keys, and the rows follow; stripes a
   await page.reload()
   await rows(page).first().waitFor()
   expect(await width()).toBe(pulled + 16)
-  const ground = (index: number) =>
+  const backgroundOf = (index: number) =>
     rows(page)
       .nth(index)
       .evaluate((row) => getComputedStyle(row).backgroundColor)
   await page.mouse.move(2, 2)
-  expect(await ground(1)).not.toBe(await ground(2))
-  expect(await ground(1)).toBe(await ground(3))
+  expect(await backgroundOf(1)).not.toBe(await backgroundOf(2))
+  expect(await backgroundOf(1)).toBe(await backgroundOf(3))
   await page.goto('/settings')
   await page.getByRole('switch', { name: t('settings.tables.stripes') }).focus()
   await page.keyboard.press('Space')
   await page.goto('/reminders')
   await rows(page).first().waitFor()
-  expect(await ground(1)).toBe(await ground(2))
+  expect(await backgroundOf(1)).toBe(await backgroundOf(2))
   await close()
 })
 
-test('the clinic’s card takes a logo and a new branch', async () => {
-  const { page, close } = await opened('/settings')
+test('the clinic’s card accepts a logo, a new branch and the branch’s own logo, and refuses invalid files and links', async () => {
+  const { page, close } = await openPage('/settings')
   await page
     .getByRole('button', { name: t('settings.clinic.changeNamed', { name: '' }).trim() })
     .first()
@@ -223,7 +223,7 @@ test('the clinic’s card takes a logo and a new branch', async () => {
     .getByRole('button', { name: t('common.close') })
     .last()
     .click()
-  // The clinic's own logo stays its own.
+  // The clinic and the branch have different logos.
   await row.getByRole('img', { name: t('settings.clinic.logo') }).waitFor()
   expect(
     new Set(
@@ -236,7 +236,7 @@ test('the clinic’s card takes a logo and a new branch', async () => {
 })
 
 test('a date is typed or picked: Monday first in Russian, mm/dd/yyyy and Sunday first in English', async () => {
-  const { page, close } = await opened('/reminders')
+  const { page, close } = await openPage('/reminders')
   const askDate = async (build: string) => {
     await rows(page).first().waitFor()
     await page.getByRole('button', { name: /: За 1 день до визита$/ }).click()
@@ -250,7 +250,7 @@ test('a date is typed or picked: Monday first in Russian, mm/dd/yyyy and Sunday 
   await expect.poll(() => field().getAttribute('placeholder')).toBe('дд.мм.гггг')
   await field().fill('31.02.2027')
   expect(await week()).toBe('пн')
-  // The picker would call its sheet "date picker" in every language.
+  // Without a label of ours the picker's dialog has an English name in every language.
   const sheet = page.getByRole('dialog', { name: t('reminders.autoStop.date'), exact: true })
   await expect.poll(() => sheet.count()).toBe(1)
   await page
@@ -258,7 +258,7 @@ test('a date is typed or picked: Monday first in Russian, mm/dd/yyyy and Sunday 
     .last()
     .click()
   await page.getByText(t('calendar.invalid'), { exact: true }).waitFor()
-  // What was typed stays, to be put right.
+  // The invalid text stays, so that it can be corrected.
   expect(await field().inputValue()).toBe('31.02.2027')
   await page.goto('/settings')
   await page.getByText('English', { exact: true }).last().click()
@@ -268,7 +268,7 @@ test('a date is typed or picked: Monday first in Russian, mm/dd/yyyy and Sunday 
   await expect.poll(() => field().getAttribute('placeholder')).toBe('mm/dd/yyyy')
   await field().fill('01/15/2027')
   expect(await week()).toBe('Su')
-  // Into the calendar by the keyboard, a week on, and back with what was picked.
+  // Picks the day a week later in the calendar by keyboard.
   await page.locator('.rdp-day_selected').focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -278,9 +278,9 @@ test('a date is typed or picked: Monday first in Russian, mm/dd/yyyy and Sunday 
   await close()
 })
 
-test('a new password takes the place of the old, and ends the other sessions', async () => {
+test('a changed password replaces the old one and ends the other sessions', async () => {
   const other = await (await post('/api/account/sign-in', demoCredentials)).json()
-  const { page, token, close } = await opened('/settings')
+  const { page, token, close } = await openPage('/settings')
   const field = (name: 'current' | 'next' | 'repeat') =>
     page.getByLabel(t(`password.${name}`), { exact: true })
   const submit = () => page.getByRole('button', { name: t('password.submit') }).click()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A month as full as one can be: long numbers, and something beside every row. */
+/** A month with long numbers and a note in every row. */
 const crowded = {
   figures: {
     ...{ sent: 123456, delivered: 111111, asked: 99999, answered: 55555, told: 44444 },
@@ -32,7 +32,7 @@ const crowded = {
     ...{ visits: -4166, visitsLow: -4500, visitsHigh: -3500 },
     compared: { reached: 400000, reachedMissed: 20000, unreached: 30000, unreachedMissed: 4000 },
   },
-} as unknown as SharedReport['months']['own']['figures'] // the rest of the counts stands on no page
+} as unknown as SharedReport['months']['own']['figures'] // the page shows no other counts
 
 const month: SharedReport = {
   clinic: 'Многопрофильный медицинский центр имени Константина Эдуардовича Циолковского',
@@ -46,7 +46,7 @@ const month: SharedReport = {
 }
 
 test.each(['ru', 'en'] as const)(
-  'the fullest month prints on one A4 and fits a phone (%s)',
+  'a shared report with long numbers prints on one A4 page and fits a phone (%s)',
   async (locale) => {
     const page = await browser.newPage()
     await page.setContent(
@@ -56,7 +56,7 @@ test.each(['ru', 'en'] as const)(
       await page.setViewportSize({ width, height: 844 })
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(wide).toBeLessThanOrEqual(width)
-      // A number moves rather than that it is parted: its second half would be read as another.
+      // A number must not break across lines: its second half would look like another number.
       const broken = await page.evaluate(() =>
         [...document.querySelectorAll('dd, td')].flatMap(({ firstChild }) => {
           if (!firstChild?.textContent || firstChild.textContent.includes(' ')) return []

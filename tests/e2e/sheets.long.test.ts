@@ -13,54 +13,57 @@ const { t } = await loadStrings('ru')
 const { product, browser } = useProduct(() =>
   startProduct({ env: { NOW: '2026-12-08T09:00:00Z' } }),
 )
-let kept: StorageEntries
+let session: StorageEntries
 beforeAll(async () => {
-  kept = await createDemoSession(product.url)
+  session = await createDemoSession(product.url)
 })
 
-/** Every list with a panel, on a phone: it closes by its button and by Back, each once, and the list stands where it stood. */
+/** Every list with a panel, on a phone. */
 test.each([
   ['/reminders?period=all', 'message'],
   ['/appointments', 'visit'],
   ['/clients', 'client'],
   ['/reputation', 'review'],
   ['/notifications-center?type=request', 'request'],
-] as const)('on a phone the panel of %s closes by its button and by Back', async (path, name) => {
-  const context = await browser.newContext({
-    baseURL: product.url,
-    viewport: { width: 390, height: 844 },
-    locale: 'ru',
-    reducedMotion: 'reduce',
-  })
-  await presetLocalStorage(context, {
-    ...kept,
-    settings: JSON.stringify(createDefaultSettings('ru')),
-  })
-  const page = await context.newPage()
-  const row = page.locator('[data-index="0"]:not([data-missing])')
-  const sheet = page.locator('.v-sheet')
-  const asked = () => new URL(page.url()).searchParams.get(name)
-  await page.goto(path)
-  await row.waitFor()
-  const before = await page.evaluate(() => history.length)
-  for (const close of [
-    () =>
-      sheet
-        .getByRole('button', { name: t('common.close') })
-        .first()
-        .click(),
-    () => page.goBack(),
-    () => page.keyboard.press('Escape'),
-  ]) {
-    await row.click()
-    await sheet.waitFor()
-    expect(asked()).not.toBeNull()
-    await close()
-    await sheet.waitFor({ state: 'detached' })
-    await expect.poll(asked).toBeNull()
+] as const)(
+  'on a phone the panel of %s closes by its button, by Back and by Escape, and leaves at most one history entry',
+  async (path, name) => {
+    const context = await browser.newContext({
+      baseURL: product.url,
+      viewport: { width: 390, height: 844 },
+      locale: 'ru',
+      reducedMotion: 'reduce',
+    })
+    await presetLocalStorage(context, {
+      ...session,
+      settings: JSON.stringify(createDefaultSettings('ru')),
+    })
+    const page = await context.newPage()
+    const row = page.locator('[data-index="0"]:not([data-missing])')
+    const sheet = page.locator('.v-sheet')
+    const openId = () => new URL(page.url()).searchParams.get(name)
+    await page.goto(path)
     await row.waitFor()
-  }
-  // It has left one entry at the most, that of a panel which Back could open again.
-  expect((await page.evaluate(() => history.length)) - before).toBeLessThanOrEqual(1)
-  await context.close()
-})
+    const before = await page.evaluate(() => history.length)
+    for (const close of [
+      () =>
+        sheet
+          .getByRole('button', { name: t('common.close') })
+          .first()
+          .click(),
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await row.click()
+      await sheet.waitFor()
+      expect(openId()).not.toBeNull()
+      await close()
+      await sheet.waitFor({ state: 'detached' })
+      await expect.poll(openId).toBeNull()
+      await row.waitFor()
+    }
+    // At most one entry is left: that of a panel which Forward could open again.
+    expect((await page.evaluate(() => history.length)) - before).toBeLessThanOrEqual(1)
+    await context.close()
+  },
+)

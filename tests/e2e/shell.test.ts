@@ -10,10 +10,10 @@ import {
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
-/** The page's own clock, held by the test: what is loaded anew, asked again and told, and when exactly. */
+/** With the page's clock controlled by the test: reloads, polls and messages of the shell, and their exact times. */
 const { t } = await loadStrings('ru')
 const MOMENT = '2026-12-08T07:20:00Z'
-// Made so by the generator.
+// The generator adds the hash to the document.
 const status = (ChannelStatusDocument as unknown as { __meta__: { hash: string } }).__meta__.hash
 
 const { product, browser } = useProduct(() => startProduct({ env: { NOW: MOMENT } }))
@@ -33,10 +33,10 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-const inside = () => presetLocalStorage(context, signedIn)
+const presetSession = () => presetLocalStorage(context, signedIn)
 
-/** Every loading of the page itself, in order. */
-function documents(): string[] {
+/** The path of every page load, in order. */
+function recordPageLoads(): string[] {
   const loads: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
@@ -49,10 +49,10 @@ const marks = () =>
 const settingsChunk = '**/assets/SettingsScreen-*.js'
 const settings = () => page.getByRole('heading', { name: t('settings.title'), exact: true })
 
-test('a screen that cannot be fetched loads the page anew once, and is shown when it comes', async () => {
-  await inside()
-  const loads = documents()
-  // The browser asks twice for a chunk, ahead of its use and for it.
+test('a screen chunk that cannot be fetched reloads the page once, and the screen is shown when it loads', async () => {
+  await presetSession()
+  const loads = recordPageLoads()
+  // The browser requests a chunk two times: as a preload and on use.
   await page.route(settingsChunk, (route) =>
     loads.length === 1 ? route.abort() : route.fallback(),
   )
@@ -62,16 +62,16 @@ test('a screen that cannot be fetched loads the page anew once, and is shown whe
   expect(await marks()).toEqual([])
 })
 
-test('a screen that never comes loads the page anew once, and is told with its buttons', async () => {
-  await inside()
-  const loads = documents()
+test('a screen chunk that never loads reloads the page once, then shows an error with buttons', async () => {
+  await presetSession()
+  const loads = recordPageLoads()
   await page.route(settingsChunk, (route) => route.abort())
   await page.goto('/settings')
   await page.getByRole('heading', { name: t('errors.loading') }).waitFor()
   await page.getByText(t('errors.loadingHint')).waitFor()
   expect(loads).toEqual(['/settings', '/settings'])
   expect(await marks()).toEqual([])
-  // The menu stays, and another screen opens without loading anything anew.
+  // The menu stays, and another screen opens without a reload.
   await page.getByRole('button', { name: t('errors.home') }).click()
   await page.waitForURL('**/reminders')
   await page.getByRole('grid').waitFor()
@@ -82,9 +82,9 @@ test('a screen that never comes loads the page anew once, and is told with its b
   expect(loads).toHaveLength(3)
 })
 
-test('another error of a screen is told at once, and nothing is loaded anew', async () => {
-  await inside()
-  const loads = documents()
+test('another error of a screen is shown at once without a reload', async () => {
+  await presetSession()
+  const loads = recordPageLoads()
   await page.route(settingsChunk, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no")' }),
   )
@@ -98,96 +98,96 @@ test('another error of a screen is told at once, and nothing is loaded anew', as
   expect(loads).toEqual(['/settings', '/settings'])
 })
 
-/** Time goes on only as the test lets it from here. */
-async function hold() {
+/** Stops the page's clock; the test advances it. */
+async function stopClock() {
   await page.clock.install({ time: new Date(Date.parse(MOMENT) - 60_000) })
   await page.clock.pauseAt(new Date(MOMENT))
 }
 
-test('a new version is told at exactly 60 seconds, signed out too; its button begins anew', async () => {
+test('a new version is announced after exactly 60 seconds, also when signed out, and its button reloads the page and clears its storage', async () => {
   let version = 'first'
-  const asked: string[] = []
+  const checks: string[] = []
   await page.route('**/version.json', (route) => {
-    asked.push(version)
+    checks.push(version)
     return route.fulfill({ json: { version } })
   })
-  const warned: string[] = []
+  const warnings: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'warning') warned.push(message.text())
+    if (message.type() === 'warning') warnings.push(message.text())
   })
-  await hold()
-  const loads = documents()
+  await stopClock()
+  const loads = recordPageLoads()
   await page.goto('/login')
-  const kept = () => page.evaluate(() => localStorage.getItem('app-version'))
-  await expect.poll(kept).toBe('first')
+  const storedVersion = () => page.evaluate(() => localStorage.getItem('app-version'))
+  await expect.poll(storedVersion).toBe('first')
   await page.evaluate(() => sessionStorage.setItem('left', 'x'))
   await context.addCookies([{ name: 'left', value: 'x', url: product.url }])
 
-  // A question that fails is only warned of.
+  // A failed check only logs a warning.
   await page.route('**/version.json', (route) => route.abort(), { times: 1 })
   await page.clock.runFor(60_000)
   await expect
-    .poll(() => warned.filter((text) => text.startsWith('Version check failed')).length)
+    .poll(() => warnings.filter((text) => text.startsWith('Version check failed')).length)
     .toBe(1)
-  expect(asked).toEqual(['first'])
+  expect(checks).toEqual(['first'])
 
   version = 'second'
   const dialog = page.getByRole('dialog', { name: t('update.title') })
   await page.clock.runFor(59_999)
-  expect(asked).toEqual(['first'])
+  expect(checks).toEqual(['first'])
   await expect.poll(() => dialog.count()).toBe(0)
   await page.clock.runFor(1)
   await dialog.waitFor()
-  expect(asked).toEqual(['first', 'second'])
+  expect(checks).toEqual(['first', 'second'])
   expect(await dialog.evaluate((one) => one.getBoundingClientRect().width)).toBe(350)
-  expect(await kept()).toBe('first')
+  expect(await storedVersion()).toBe('first')
 
   await dialog.getByRole('button', { name: t('update.refresh') }).click()
   await expect.poll(() => loads.length).toBe(2)
   await page.getByLabel(t('login.email')).waitFor()
-  expect(await kept()).toBe('second')
+  expect(await storedVersion()).toBe('second')
   expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBeNull()
   expect(await context.cookies()).toEqual([])
-  await expect.poll(() => asked).toEqual(['first', 'second', 'second'])
+  await expect.poll(() => checks).toEqual(['first', 'second', 'second'])
   await expect.poll(() => dialog.count()).toBe(0)
 })
 
-test('the channel is asked for at exactly 10 seconds, after an error too', async () => {
-  await inside()
-  const asked: string[] = []
-  const answered: number[] = []
+test('the channel status is polled exactly every 10 seconds, also after an error', async () => {
+  await presetSession()
+  const polls: string[] = []
+  const answers: number[] = []
   let fails = false
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes(status)) return route.fallback()
-    asked.push(fails ? 'in vain' : 'answered')
+    polls.push(fails ? 'in vain' : 'answered')
     return fails ? route.abort() : route.fallback()
   })
-  // The time of the next question counts from the answer.
+  // The interval of the next poll starts with the answer.
   const over = (request: { postData(): string | null }) => {
-    if (request.postData()?.includes(status)) answered.push(answered.length)
+    if (request.postData()?.includes(status)) answers.push(answers.length)
   }
   page.on('requestfinished', over)
   page.on('requestfailed', over)
-  await hold()
+  await stopClock()
   await page.goto('/reminders')
   await page.getByText(`${t('menu.whatsapp')} ${t('menu.whatsappActive')}`).waitFor()
   for (const [round, next] of [true, true, false, false].entries()) {
-    await expect.poll(() => answered.length).toBe(round + 1)
-    // The answer has reached the chart once the page has drawn after it.
+    await expect.poll(() => answers.length).toBe(round + 1)
+    // Lets the answer reach the chart.
     await page.evaluate(() => new Promise((done) => queueMicrotask(() => done(null))))
     fails = next
     await page.clock.runFor(9999)
-    expect(asked).toHaveLength(round + 1)
+    expect(polls).toHaveLength(round + 1)
     await page.clock.runFor(1)
-    await expect.poll(() => asked.length).toBe(round + 2)
+    await expect.poll(() => polls.length).toBe(round + 2)
   }
-  expect(asked).toEqual(['answered', 'in vain', 'in vain', 'answered', 'answered'])
-  // What was known last stays in sight.
+  expect(polls).toEqual(['answered', 'in vain', 'in vain', 'answered', 'answered'])
+  // The last known status stays visible.
   await page.getByText(`${t('menu.whatsapp')} ${t('menu.whatsappActive')}`).waitFor()
 })
 
-test('from 1025 px the menu stands at the side and folds; below it is drawn out', async () => {
-  await inside()
+test('from 1025 px the menu is a collapsible sidebar, and below it is a drawer', async () => {
+  await presetSession()
   await page.setViewportSize({ width: 1025, height: 800 })
   await page.goto('/reminders')
   const menu = page.getByRole('navigation', { name: t('menu.label') })
@@ -204,10 +204,10 @@ test('from 1025 px the menu stands at the side and folds; below it is drawn out'
   await page.getByRole('button', { name: t('menu.open') }).click()
   await menu.getByRole('link', { name: t('menu.clients') }).click()
   await page.waitForURL('**/clients')
-  // Whoever went somewhere sees it.
+  // Navigation closes the drawer.
   await menu.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: t('menu.open') }).click()
-  // A frame later the keyboard belongs to it.
+  // The drawer gets the focus a frame later.
   await expect
     .poll(() =>
       menu.evaluate((one) => one.closest('.bp6-portal')?.contains(document.activeElement)),

@@ -22,7 +22,7 @@ const person = {
   phone: '+79160000000',
   timeZone: 'Europe/Moscow',
 }
-const hash = (RefreshTokenDocument as unknown as { __meta__: { hash: string } }).__meta__.hash // made so by the generator
+const hash = (RefreshTokenDocument as unknown as { __meta__: { hash: string } }).__meta__.hash // the generator adds it
 
 const { product, browser } = useProduct(() => startProduct({ env: { DEMO: '0', SANDBOX: '0' } }))
 const post = async (path: string, body: object) => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await post('/api/account/register', person)
 })
 
-/** Tabs of one browser, signed in, and every refresh they ask for. */
+/** Signed-in tabs of one browser, and their token refreshes. */
 async function openTabs(
   count: number,
   prepare: (context: BrowserContext) => Promise<void> = async () => {},
@@ -55,30 +55,31 @@ async function openTabs(
   await first.getByLabel(t('login.email')).fill(person.email)
   await first.getByLabel(t('login.password'), { exact: true }).fill(person.password)
   await first.getByRole('button', { name: t('login.submit'), exact: true }).click()
-  await isIn(first)
+  await waitForScreen(first)
   const others = await Promise.all(Array.from({ length: count - 1 }, () => context.newPage()))
   await Promise.all(others.map((page) => page.goto('/reminders')))
   const pages = [first, ...others]
-  await Promise.all(pages.map(isIn))
+  await Promise.all(pages.map(waitForScreen))
   return { context, pages, first, refreshes }
 }
-const isIn = (page: Page) => page.getByRole('heading', { name: t('ingest.empty.title') }).waitFor()
-const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+const waitForScreen = (page: Page) =>
+  page.getByRole('heading', { name: t('ingest.empty.title') }).waitFor()
+const storageOf = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
-/** The token ends while no tab is at work; then all of them are opened at once. */
+/** Makes the access token invalid while no tab shows the page, then opens all tabs at once. */
 async function reopenWithDeadToken(pages: Page[]) {
   await Promise.all(pages.map((page) => page.goto('/version.json')))
   await pages[0]?.evaluate(() => localStorage.setItem('token', 'one.that.ended'))
   await Promise.all(pages.map((page) => page.goto('/reminders')))
-  await Promise.all(pages.map(isIn))
+  await Promise.all(pages.map(waitForScreen))
 }
 
-test('five tabs with one dead token make one refresh, and all of them go on with it', async () => {
+test('five tabs with an invalid access token refresh it once and all use the new one', async () => {
   const { context, pages, first, refreshes } = await openTabs(5)
   await reopenWithDeadToken(pages)
-  expect((await kept(first)).token).not.toBe('one.that.ended')
+  expect((await storageOf(first)).token).not.toBe('one.that.ended')
   expect(refreshes).toHaveLength(1)
-  const { token } = await kept(first)
+  const { token } = await storageOf(first)
   const me = await fetch(`${product.url}/api/account/me`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -86,7 +87,7 @@ test('five tabs with one dead token make one refresh, and all of them go on with
   await context.close()
 })
 
-test('without locks of the browser every tab stays signed in all the same', async () => {
+test('without browser locks every tab stays signed in', async () => {
   const { context, pages } = await openTabs(5, async (made) => {
     await made.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
   })
@@ -96,13 +97,13 @@ test('without locks of the browser every tab stays signed in all the same', asyn
   await context.close()
 })
 
-test('a refresh of 25 seconds signs nobody out, and what is being typed in any tab stays', async () => {
+test('a token refresh of 25 seconds signs no tab out and keeps the typed text of every tab', async () => {
   const { context, pages, refreshes } = await openTabs(3, (made) => made.clock.install())
   await Promise.all(pages.map((page) => page.goto('/settings')))
   const typed = (page: Page) => page.getByLabel(t('password.current'), { exact: true })
   for (const [index, page] of pages.entries()) await typed(page).fill(`half a sentence ${index}`)
-  const { token } = await kept(pages[0] as Page)
-  // The token in force ends, and the answer to the refresh is on its way for 25 seconds.
+  const { token } = await storageOf(pages[0] as Page)
+  // The access token becomes invalid, and the refresh is answered after 25 seconds.
   const answered = Promise.withResolvers<void>()
   await context.route('**/graphql', async (route) => {
     const request = route.request()
@@ -121,25 +122,25 @@ test('a refresh of 25 seconds signs nobody out, and what is being typed in any t
     expect(await typed(page).inputValue()).toBe(`half a sentence ${index}`)
     expect(new URL(page.url()).pathname).toBe('/settings')
   }
-  expect((await kept(pages[0] as Page)).token).not.toBe(token)
+  expect((await storageOf(pages[0] as Page)).token).not.toBe(token)
   await context.close()
 })
 
-test('signing out in one tab leads all of them to the door', async () => {
+test('signing out in one tab redirects all tabs to the login and clears the storage', async () => {
   const { context, pages, first } = await openTabs(5)
   await first.getByRole('button', { name: t('menu.logOut') }).click()
   await Promise.all(pages.map((page) => page.waitForURL('**/login')))
   await Promise.all(pages.map((page) => page.getByLabel(t('login.email')).waitFor()))
-  // Nothing is written until the next person acts.
-  for (const page of pages) expect(await kept(page)).toEqual({})
+  // Nothing is stored until the next person acts.
+  for (const page of pages) expect(await storageOf(page)).toEqual({})
   await first.getByLabel(t('login.email')).fill('b')
   await expect
-    .poll(async () => Object.keys(await kept(first)).sort())
+    .poll(async () => Object.keys(await storageOf(first)).sort())
     .toEqual(['app-version', 'settings'])
   await context.close()
 })
 
-test('fifty calls that the server refuses at once make one refresh, and each has its answer', async () => {
+test('fifty calls that the server refuses at once cause one token refresh, and each gets its answer', async () => {
   const { refreshToken } = await post('/api/account/sign-in', person)
   const gateway = createGatewayClient(`${product.url}/graphql`)
   let refreshes = 0

@@ -6,7 +6,7 @@ import { useProduct } from '../harness/product-fixture.ts'
 const { t } = await loadStrings('ru')
 const { product, browser } = useProduct()
 
-test('from the menu into a training clinic and back: other tabs follow, a reload stays, a task is ticked by what was done', async () => {
+test('a training clinic is entered from the menu and left: other tabs follow, a reload stays in it, and doing a task ticks it', async () => {
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: { width: 1440, height: 900 },
@@ -30,7 +30,7 @@ test('from the menu into a training clinic and back: other tabs follow, a reload
     .getByRole('button', { name: t('training.tasks.progress', { done: 0, total: 7 }) })
     .click()
   await bar.getByRole('link', { name: t('training.tasks.whyNot.open') }).click()
-  // The rows of before may stand until the others have come.
+  // The previous rows may stay until the new ones have arrived.
   await rows
     .filter({ hasText: t('reasons.CANCELED') })
     .first()

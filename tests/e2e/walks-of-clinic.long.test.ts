@@ -7,7 +7,7 @@ import { screens } from '../walks/kit/screens.ts'
 import { button, heading } from '../walks/kit/sight.ts'
 import { awaitedInBrowser } from '../walks/screenless.ts'
 
-test('every walk is one in a browser too', () => {
+test('every walk also runs in a browser, except the listed ones', () => {
   const missing = screens.flatMap(({ walk }) => (walk.browser ? [] : [walk.chart]))
   expect(missing.sort()).toEqual(awaitedInBrowser.sort())
 })
@@ -16,7 +16,7 @@ const { stages, call } = useScreenWalks(
   browserWalks.filter(({ screen }) => !dailyScreens.includes(screen)),
 )
 
-test('a button that is hidden, a word that is lost: the walk notices in a browser, too', async () => {
+test('a walk in a browser fails when a button or a heading is lost', async () => {
   const { walk, at } = browserWalks.find(({ chart }) => chart === 'reputationMachine')!
   const { t } = await loadStrings('ru')
   const { owner } = stages()

@@ -1,4 +1,4 @@
-/** Texts that would run in a page that took them for markup, a script, an address or a template. Each would set `pwned`. */
+/** Texts that set `pwned` in a page that treats them as markup, a script, an address or a template. */
 const run = 'globalThis.pwned=1'
 
 export const corpus: string[] = [

@@ -10,7 +10,7 @@ let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([
-    // Fifteen seconds before the reminders' window opens in Moscow.
+    // Fifteen seconds before the sending window of reminders opens in Moscow.
     startProduct({ env: { DEMO: '0', NOW: '2026-12-08T06:59:45Z' } }),
     launchBrowser(),
   ])
@@ -20,12 +20,12 @@ afterAll(async () => {
   await product?.stop()
 })
 
-test('texts made to run are shown as texts wherever they were stored, and none runs', async () => {
-  const clinic = await storedClinic()
+test('stored texts with markup and scripts are shown as plain text on every screen, and none of them runs', async () => {
+  const clinic = await createClinic()
   const context = await browser.newContext({
     baseURL: product.url,
     locale: 'ru-RU',
-    // All the rows at once.
+    // High enough for all rows.
     viewport: { width: 1440, height: 6000 },
   })
   await presetLocalStorage(context, clinic.session)
@@ -35,7 +35,7 @@ test('texts made to run are shown as texts wherever they were stored, and none r
     dialogs.push(dialog.message())
     void dialog.dismiss()
   })
-  const untouched = async (where: string) => {
+  const expectNoMarkup = async (where: string) => {
     expect(await page.evaluate(() => 'pwned' in globalThis), where).toBe(false)
     const foreign = page.locator(
       'iframe, object, embed, base, form[action^=javascript], a[href^="javascript" i], img[src=x], svg[onload], math, marquee, style, script:not([src])',
@@ -55,14 +55,14 @@ test('texts made to run are shown as texts wherever they were stored, and none r
   await page.getByRole('button', { name: scenarioName }).first().waitFor()
   const panel = page.getByRole('complementary').last()
   await panel.getByRole('heading').first().waitFor()
-  await untouched('the reminders')
+  await expectNoMarkup('the reminders')
   for (const { clientName, answerText } of clinic.messages.slice(0, 8)) {
     await rows.filter({ hasText: clientName }).first().click()
     await panel.getByRole('heading', { name: clientName }).waitFor()
     await expect
       .poll(async () => plain((await panel.textContent()) ?? ''))
       .toContain(plain(answerText))
-    await untouched(clientName)
+    await expectNoMarkup(clientName)
   }
 
   await page.goto('/notifications-center')
@@ -70,22 +70,22 @@ test('texts made to run are shown as texts wherever they were stored, and none r
   const alerts = plain((await page.getByRole('grid').textContent()) ?? '')
   for (const { clientName } of clinic.messages.slice(0, 8))
     expect(alerts).toContain(plain(clientName))
-  await untouched('the notifications')
+  await expectNoMarkup('the notifications')
 
   await page.goto('/settings')
   await page.locator('.v-card-row').first().waitFor()
   await expect
     .poll(() => page.locator('.v-card-row').allTextContents())
     .toEqual(expect.arrayContaining([expect.stringContaining(companyName)]))
-  await untouched('the settings')
+  await expectNoMarkup('the settings')
 
   await page.goto(clinic.link)
   await page.getByRole('heading').first().waitFor()
   await expect.poll(() => page.locator('main').textContent()).toContain(companyName)
-  await untouched('the page of a patient')
+  await expectNoMarkup('the page of a patient')
 
   await page.goto(`${product.sandboxUrl}/phone/${clinic.phone}`)
-  await page.getByText(clinic.answerThere).first().waitFor()
+  await page.getByText(clinic.phoneAnswer).first().waitFor()
   expect(await page.evaluate(() => 'pwned' in globalThis)).toBe(false)
   expect(dialogs).toEqual([])
   await context.close()
@@ -93,7 +93,7 @@ test('texts made to run are shown as texts wherever they were stored, and none r
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-interface Shown {
+interface MessageRow {
   id: string
   clientName: string
   phone: string
@@ -101,8 +101,8 @@ interface Shown {
   answerText: string
 }
 
-/** A clinic whose every text is of the corpus: its name, a scenario's, branches, doctors, services, patients, their answers. */
-async function storedClinic() {
+/** A clinic whose texts all come from the corpus: its name, scenarios, branches, doctors, services, patients and answers. */
+async function createClinic() {
   const call = async (method: string, path: string, body?: object | FormData) => {
     const form = body instanceof FormData
     const answer = await fetch(product.url + path, {
@@ -146,7 +146,7 @@ async function storedClinic() {
   const form = new FormData()
   form.append('file', new File([csv], 'visits.csv', { type: 'text/csv' }))
   expect(await call('POST', '/api/import/visits', form)).toMatchObject({ rejected: 0 })
-  // Where a branch of a file is, a person says.
+  // A branch from a file has no time zone until a person sets it.
   for (const { id, name } of (await call('GET', '/api/branch/list/details')).items)
     await call('PUT', `/api/branch/${id}`, { name, timeZone: 'Europe/Moscow' })
 
@@ -160,7 +160,7 @@ async function storedClinic() {
   await call('POST', `${path}/verify`, { hash })
   await call('POST', `${path}/start`, { hash, includePast: true })
 
-  const messages = async (): Promise<Shown[]> =>
+  const messages = async (): Promise<MessageRow[]> =>
     (await call('GET', `/api/message/list?scenarioId=${id}&pageSize=200&sort=visitAt`)).items
   const sent = async () => (await (await fetch(`${product.sandboxUrl}/log`)).json()).items
   await expect.poll(async () => (await sent()).length).toBe(corpus.length)
@@ -180,6 +180,6 @@ async function storedClinic() {
     messages: all,
     link: product.url + link,
     phone: all[0]?.phone.replace('+', '') ?? '',
-    answerThere: all[0]?.answerText ?? '',
+    phoneAnswer: all[0]?.answerText ?? '',
   }
 }

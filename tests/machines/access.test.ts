@@ -22,11 +22,11 @@ const names = Object.keys(sections) as RouteName[]
 const closedTo = (access: Access) =>
   names.filter((name) => checkAccess(sections[name](), access) !== null).sort()
 
-test('the plan of all opens everything to an owner, and each lesser plan what decision 3 gives it, with its own figures', () => {
+test('the standard plan opens every route to an owner, and the reminder and NPS plans close the routes they do not include', () => {
   const whole = ['chat', 'chats', 'invitations']
   expect(closedTo(owner)).toEqual([])
   expect(closedTo({ ...owner, plan: 'reminder' })).toEqual([...whole, 'nps', 'reputation'].sort())
-  // The text of a card is carried by messages of reminders' kinds, so it is written where these are sent (docs/decisions/0133).
+  // Reminders carry the text of a specialist's card, so cards belong to the plans that send reminders (docs/decisions/0133).
   expect(closedTo({ ...owner, plan: 'nps' })).toEqual([...whole, 'cards', 'reminders'].sort())
 })
 
@@ -35,17 +35,20 @@ test.each([
   ['manager', []],
   ['marketer', ['chat', 'chats', 'connections']],
   ['providerEmployee', ['chat', 'chats']],
-] as [Role, string[]][])('what decision 2 closes to the role %s', (role, closed) => {
-  expect(closedTo({ ...owner, role })).toEqual(closed)
-})
+] as [Role, string[]][])(
+  'the role %s cannot open the routes that decision 2 closes to it',
+  (role, closed) => {
+    expect(closedTo({ ...owner, role })).toEqual(closed)
+  },
+)
 
-test('a master never sees chats, whatever the role and the plan', () => {
+test('a master account cannot open conversations with any role and plan', () => {
   const gate = { why: 'master' }
   for (const role of [null, 'owner', 'providerEmployee'] as const)
     expect(checkAccess('/chats/17', { plan: 'nps', role, isMaster: true })).toEqual(gate)
 })
 
-test('a tariff that nobody knows counts as the plan of all', () => {
+test('an unknown or unreadable tariff counts as the standard plan', () => {
   const tariffs = ['{"plan":"nps","until":null}', { plan: 'reminder' }, '{', null, 7, { plan: 'x' }]
   expect(tariffs.map(parseTariffPlan)).toEqual([
     'nps',
@@ -57,17 +60,17 @@ test('a tariff that nobody knows counts as the plan of all', () => {
   ])
 })
 
-/** The root chart of one who is in, at an address. */
+/** The root chart of a signed-in person at an address. */
 function signedInAt(path: string, tariff = 'null') {
   let answer: (viewer: Partial<ViewerQuery['viewer']>) => void = () => {}
   let refuse: (error: unknown) => void = () => {}
-  let tell: (event: AppEvent) => void = () => {}
-  const went: string[] = []
+  let emit: (event: AppEvent) => void = () => {}
+  const navigations: string[] = []
   const app = createActor(
     appMachine.provide({
       actors: {
         location: fromCallback<AppEvent>(({ sendBack }) => {
-          tell = sendBack
+          emit = sendBack
           sendBack({ type: 'location.changed', path, search: '' })
         }),
         viewer: viewerQuery.provide({
@@ -75,7 +78,7 @@ function signedInAt(path: string, tariff = 'null') {
             load: fromPromise(
               () =>
                 new Promise<{ data: ViewerQuery['viewer'] }>((done, fail) => {
-                  answer = (viewer) => done({ data: viewer as ViewerQuery['viewer'] }) // what is read of it
+                  answer = (viewer) => done({ data: viewer as ViewerQuery['viewer'] }) // the chart reads only these fields
                   refuse = fail
                 }),
             ),
@@ -84,8 +87,8 @@ function signedInAt(path: string, tariff = 'null') {
       },
       actions: {
         navigate: (_, to) => {
-          went.push(to.path)
-          tell({ type: 'location.changed', path: to.path, search: '' })
+          navigations.push(to.path)
+          emit({ type: 'location.changed', path: to.path, search: '' })
         },
       },
     }),
@@ -106,7 +109,7 @@ function signedInAt(path: string, tariff = 'null') {
   const settled = () => new Promise((done) => setImmediate(done))
   return {
     shown,
-    went,
+    navigations,
     async answer(viewer: Partial<ViewerQuery['viewer']>) {
       answer(viewer)
       await settled()
@@ -119,7 +122,7 @@ function signedInAt(path: string, tariff = 'null') {
   }
 }
 
-test('what hangs on the role waits for it, and opens or says that it is closed', async () => {
+test('a route that depends on the role waits for the viewer, then opens or shows that it is closed', async () => {
   for (const [role, screen] of [
     ['manager', 'connectionsPage'],
     ['marketer', 'closed'],
@@ -132,14 +135,14 @@ test('what hangs on the role waits for it, and opens or says that it is closed',
   }
 })
 
-test('where the viewer cannot be asked for, the section opens and the server decides', async () => {
+test('the route opens when the viewer cannot be loaded', async () => {
   const page = signedInAt('/widgets')
   await page.refuse()
   expect(page.shown()).toBe('connectionsPage')
   page.stop()
 })
 
-test('what the stored plan closes is closed at once, and opens when the server tells of another', async () => {
+test('a route that the stored plan closes is closed at once, and opens when the server reports a plan that includes it', async () => {
   const page = signedInAt('/reminders', '{"plan":"nps","until":null}')
   expect(page.shown()).toBe('closed')
   await page.answer({ role: 'owner', tariff: { plan: 'standard', until: null } })
@@ -147,10 +150,10 @@ test('what the stored plan closes is closed at once, and opens when the server t
   page.stop()
 })
 
-test('from the door one is led to the reminders, on a plan without them to what it holds', () => {
-  expect(signedInAt('/').went).toEqual(['/reminders'])
-  expect(signedInAt('/login').went).toEqual(['/reminders'])
-  expect(signedInAt('/login', '{"plan":"nps","until":null}').went).toEqual(['/nps'])
-  // The empty path leads to the reminders on every plan (section 2 of the specification).
-  expect(signedInAt('/', '{"plan":"nps","until":null}').went).toEqual(['/reminders'])
+test('the login address redirects to reminders, or to NPS on the NPS plan; the empty path always redirects to reminders', () => {
+  expect(signedInAt('/').navigations).toEqual(['/reminders'])
+  expect(signedInAt('/login').navigations).toEqual(['/reminders'])
+  expect(signedInAt('/login', '{"plan":"nps","until":null}').navigations).toEqual(['/nps'])
+  // Section 2 of the specification: the empty path leads to reminders on every plan.
+  expect(signedInAt('/', '{"plan":"nps","until":null}').navigations).toEqual(['/reminders'])
 })

@@ -8,17 +8,17 @@ import {
   fromPromise,
 } from 'xstate'
 
-/** Lets what was answered come to those who wait for it. */
+/** Lets pending promises settle, so that waiting charts receive their answers. */
 export async function come() {
   for (let turn = 0; turn < 10; turn += 1) await null
 }
 
-/** A port whose calls the test answers itself, the oldest first. */
+/** A port whose calls the test answers, the oldest first. */
 export function asked<Output, Input = void>() {
   const waiting: { done: (output: Output) => void; fail: (error: unknown) => void }[] = []
   const inputs: Input[] = []
   return {
-    /** With what it was called, every time. */
+    /** The input of every call. */
     inputs,
     port: fromPromise<Output, Input>(({ input }) => {
       inputs.push(input)
@@ -35,21 +35,21 @@ export function asked<Output, Input = void>() {
   }
 }
 
-/** One chart on a page whose other parts, and the chart above it, only note what they are told. */
+/** One chart on a page; its parent and the other actors only record the events that they receive. */
 export function alone(
   chart: AnyActorLogic,
   { as = 'alone', input, others = [] }: { as?: string; input?: unknown; others?: string[] } = {},
 ) {
-  const heard: [to: string, event: AnyEventObject][] = []
-  const ear = (name: string) =>
-    fromCallback<AnyEventObject>(({ receive }) => receive((event) => heard.push([name, event])))
+  const events: [to: string, event: AnyEventObject][] = []
+  const recordEvents = (name: string) =>
+    fromCallback<AnyEventObject>(({ receive }) => receive((event) => events.push([name, event])))
   const page = createActor(
     createMachine({
       invoke: [
-        ...others.map((name) => ({ id: name, systemId: name, src: ear(name) })),
+        ...others.map((name) => ({ id: name, systemId: name, src: recordEvents(name) })),
         { id: as, systemId: as, src: chart, input: () => input },
       ],
-      on: { '*': { actions: ({ event }) => void heard.push(['above', event]) } },
+      on: { '*': { actions: ({ event }) => void events.push(['above', event]) } },
     }),
   ).start()
   const own: AnyActorRef = page.system.get(as)
@@ -59,9 +59,9 @@ export function alone(
     at: () => own.getSnapshot().value,
     context: () => own.getSnapshot().context,
     child: (id: string): AnyActorRef => own.getSnapshot().children[id],
-    /** What one of the others was told, without what actors tell of themselves. */
+    /** The events that one of the others received, without XState's own. */
     told: (to: string) =>
-      heard.flatMap(([name, event]) =>
+      events.flatMap(([name, event]) =>
         name === to && !event.type.startsWith('xstate.') ? [event] : [],
       ),
     close: () => page.stop(),

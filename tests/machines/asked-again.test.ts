@@ -8,7 +8,7 @@ import {
 import { createQuery } from '../../src/machines/shared/query.machine.ts'
 import { alone, asked, come } from './alone.ts'
 
-/** What is shown while it is asked for again, and what of the last answer stays: of one query and of one list. */
+/** One query and one list: what they show during a refresh, and what remains of the last answer. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -24,7 +24,7 @@ function query(polls: number) {
   return { ...page, load, times: () => load.inputs.length }
 }
 
-test('whoever is asked about next is shown without a word of the one before', async () => {
+test('a query with new arguments shows no data of the previous arguments', async () => {
   const { send, load, context, close } = query(0)
   await load.answer({ data: 'of a' })
   send({ type: 'query.ask', args: 'b' })
@@ -34,7 +34,7 @@ test('whoever is asked about next is shown without a word of the one before', as
   close()
 })
 
-test('what was shown stays when it cannot be had again, and the words about that go when it can', async () => {
+test('a failed refresh keeps the last data and its error, and a successful retry clears the error', async () => {
   const { send, load, at, context, close } = query(0)
   await load.answer({ data: 'old' })
   send({ type: 'query.refresh' })
@@ -47,7 +47,7 @@ test('what was shown stays when it cannot be had again, and the words about that
   close()
 })
 
-test('what is polled is polled whatever became of it last, and nothing else is', async () => {
+test('a query with a poll interval polls after success and after failure, and a query without one never polls', async () => {
   const polled = query(1000)
   const resting = query(0)
   const both = [polled, resting]
@@ -68,7 +68,7 @@ test('what is polled is polled whatever became of it last, and nothing else is',
   for (const { close } of both) close()
 })
 
-test('another question has not failed yet', async () => {
+test('new arguments clear the error of the previous ones', async () => {
   const { send, load, context, close } = query(0)
   await load.refuse('no')
   send({ type: 'query.ask', args: 'b' })
@@ -76,7 +76,7 @@ test('another question has not failed yet', async () => {
   close()
 })
 
-test('what nobody answered is asked for again soon, however seldom it is asked for otherwise', async () => {
+test('a query that could not reach the server retries after ten seconds, and a query refused with an error waits for its poll interval', async () => {
   const { load, times, close } = query(60_000)
   await load.answer({ data: 'old' })
   await pass(60_000)
@@ -91,7 +91,7 @@ test('what nobody answered is asked for again soon, however seldom it is asked f
   close()
 })
 
-test('a change that is told while an answer is on its way is asked about once it has come', async () => {
+test('two changes during a load cause one refresh after it', async () => {
   const { send, load, times, at, close } = query(0)
   send({ type: 'listener.changed' })
   send({ type: 'listener.changed' })
@@ -119,14 +119,14 @@ async function list() {
     page.send({ type: 'list.range', from, to: from + 10 })
     await load.answer({ ...rows(), pages: { [Math.floor(from / 200) + 1]: ['far'] } })
   }
-  return { ...page, load, scrollTo, sights: () => [page.context().from, page.context().to] }
+  return { ...page, load, scrollTo, visibleRange: () => [page.context().from, page.context().to] }
 }
 
-test('another filter begins at the top, and shows the last picture until its own has come', async () => {
-  const { send, load, scrollTo, sights, context, close } = await list()
+test('another filter starts at the top and shows the previous rows until its own arrive', async () => {
+  const { send, load, scrollTo, visibleRange, context, close } = await list()
   await scrollTo(200)
   send({ type: 'list.filter', filter: 'mine' })
-  expect(sights()).toEqual([0, 0])
+  expect(visibleRange()).toEqual([0, 0])
   expect(context().pages[1]).toEqual(['a'])
   expect(load.inputs.at(-1)).toEqual({ filter: 'mine', search: '', pages: [1] })
   await load.answer(rows('b'))
@@ -134,18 +134,18 @@ test('another filter begins at the top, and shows the last picture until its own
   close()
 })
 
-test('a search begins at the top once the typist rests', async () => {
-  const { send, scrollTo, sights, load, close } = await list()
+test('a search starts at the top 250 ms after the last keystroke', async () => {
+  const { send, scrollTo, visibleRange, load, close } = await list()
   await scrollTo(200)
   send({ type: 'list.search', search: 'Ор' })
-  expect(sights()).toEqual([200, 210])
+  expect(visibleRange()).toEqual([200, 210])
   await pass(250)
-  expect(sights()).toEqual([0, 0])
+  expect(visibleRange()).toEqual([0, 0])
   expect(load.inputs.at(-1)).toEqual({ filter: 'all', search: 'Ор', pages: [1] })
   close()
 })
 
-test('a list that could not be asked for again says so until it can', async () => {
+test('a list whose refresh failed stays stale with its error until a retry succeeds', async () => {
   const { send, load, at, context, close } = await list()
   send({ type: 'list.refresh' })
   await load.refuse('no')
@@ -162,7 +162,7 @@ test('a list that could not be asked for again says so until it can', async () =
   close()
 })
 
-test('who asks for a list again while it is on its way gets it as it is after that', async () => {
+test('a refresh during a refresh discards the earlier answer and shows the later one', async () => {
   const { send, load, context, close } = await list()
   send({ type: 'list.refresh' })
   send({ type: 'list.refresh' })
@@ -174,7 +174,7 @@ test('who asks for a list again while it is on its way gets it as it is after th
   close()
 })
 
-test('a change that is told while a list is on its way is asked about once', async () => {
+test('changes during a list load cause one refresh after it', async () => {
   const { send, load, at, close } = await list()
   send({ type: 'list.refresh' })
   send({ type: 'listener.changed' })

@@ -9,12 +9,12 @@ import {
 } from '../../src/machines/cards/specialist-cards.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 
-/** The chart as an address opens it, and what it says in the address afterwards. */
-function opened(search: string, saveText = async (_: CardSave) => {}) {
-  const kept: string[] = []
+/** The chart as an address opens it, and the addresses that it writes afterwards. */
+function openCards(search: string, saveText = async (_: CardSave) => {}) {
+  const urls: string[] = []
   const chart = createActor(
     cardsPageMachine.provide({
-      actions: { writeUrl: ({ context }) => void kept.push(formatUrlState(context)) },
+      actions: { writeUrl: ({ context }) => void urls.push(formatUrlState(context)) },
       actors: {
         saveText: fromPromise<void, CardSave>(({ input }) => saveText(input)),
         specialistCards: specialistCardsQuery.provide({
@@ -24,32 +24,32 @@ function opened(search: string, saveText = async (_: CardSave) => {}) {
     }),
     { input: { search } },
   ).start()
-  return { chart, kept, state: () => chart.getSnapshot() }
+  return { chart, urls, state: () => chart.getSnapshot() }
 }
 
-test('a link leads to one specialist’s card and to what was searched for', () => {
-  const { state, kept } = opened('?search=Орлов&card=o')
+test('a link opens one specialist’s card and restores the search', () => {
+  const { state, urls } = openCards('?search=Орлов&card=o')
   expect(state().matches('open')).toBe(true)
   expect(state().context).toMatchObject({ openId: 'o', search: 'Орлов', urlRevision: 0 })
-  expect(kept).toEqual([])
+  expect(urls).toEqual([])
 })
 
-test('what is opened, closed and searched for stands in the address', async () => {
+test('opening and closing a card and a search update the address', async () => {
   vi.useFakeTimers()
-  const { chart, kept } = opened('')
+  const { chart, urls } = openCards('')
   chart.send({ type: 'card.open', id: 'o' })
   chart.send({ type: 'card.open', id: 'l' })
   chart.send({ type: 'card.close' })
-  expect(kept).toEqual(['?card=o', '?card=l', ''])
+  expect(urls).toEqual(['?card=o', '?card=l', ''])
   chart.send({ type: 'card.search', text: 'О' })
   chart.send({ type: 'card.search', text: 'Ор' })
   await vi.advanceTimersByTimeAsync(300)
-  expect(kept.slice(3)).toEqual([`?${new URLSearchParams({ search: 'Ор' })}`])
+  expect(urls.slice(3)).toEqual([`?${new URLSearchParams({ search: 'Ор' })}`])
   vi.useRealTimers()
 })
 
-test('Back closes the card, opens it again and brings the search back; what was typed stays a draft', () => {
-  const { chart, kept, state } = opened('?card=o')
+test('Back closes the card, opens it again and restores the search, and the typed text stays a draft', () => {
+  const { chart, urls, state } = openCards('?card=o')
   chart.send({ type: 'card.type', text: 'Стаж 20 лет.', baseText: null })
   chart.send({ type: 'url.changed', search: '' })
   expect(state().matches('closed')).toBe(true)
@@ -61,10 +61,10 @@ test('Back closes the card, opens it again and brings the search back; what was 
   expect(state().context.urlRevision).toBe(0)
   chart.send({ type: 'url.changed', search: '?search=x&card=o' })
   expect(state().context).toMatchObject({ search: 'x', openId: 'o', urlRevision: 1 })
-  expect(kept).toEqual([])
+  expect(urls).toEqual([])
 })
 
-test('an address of cards is read as it was written', () => {
+test('a formatted URL state of the cards is parsed to the same state', () => {
   for (const place of [
     { search: '', openId: null },
     { search: 'Орлов А.', openId: 'o' },
@@ -73,21 +73,21 @@ test('an address of cards is read as it was written', () => {
 })
 
 test.each([
-  ['another text', 'TEXT_CHANGED', 'Стаж 18 лет.'],
-  ['none', 'TEXT_REMOVED', null],
+  ['a changed text', 'TEXT_CHANGED', 'Стаж 18 лет.'],
+  ['a removed text', 'TEXT_REMOVED', null],
 ])(
-  'a text refused once for %s is kept, and saved again replaces that and nothing else',
+  'a text refused because of %s stays a draft, and the next save replaces only the text named in the refusal',
   async (_, code, cardText) => {
     const saves: CardSave[] = []
-    const { chart, state } = opened('?card=o', async (asked) => {
-      saves.push(asked)
+    const { chart, state } = openCards('?card=o', async (request) => {
+      saves.push(request)
       if (saves.length === 1) throw new CallFailure(409, { code, texts: { cardText } }, 'changed')
     })
     chart.send({ type: 'card.type', text: 'Стаж 20 лет.', baseText: 'Стаж 17 лет.' })
     chart.send({ type: 'card.save' })
     await expect.poll(() => state().matches({ open: 'writing' })).toBe(true)
     expect(state().context.drafts).toEqual({ o: { text: 'Стаж 20 лет.', baseText: cardText } })
-    // What a third has saved meanwhile is shown by now, and was never told of.
+    // The card now shows a text that a third person saved meanwhile; no refusal has named that text.
     chart.send({ type: 'card.type', text: 'Стаж 21 год.', baseText: 'Стаж 19 лет.' })
     chart.send({ type: 'card.save' })
     await expect.poll(() => state().matches('closed')).toBe(true)

@@ -7,9 +7,9 @@ import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts'
 import type { WalkOptions } from './walks.ts'
 
 export interface Case {
-  /** One walk through the chart for each; together they take every transition. */
+  /** Options of one walk each; together the walks take every transition. */
   runs: (WalkOptions & { machine?: AnyStateMachine })[]
-  /** States that nothing leads out of, by the product's meaning. */
+  /** States that have no way out by design. */
   ends?: string[]
 }
 
@@ -22,11 +22,11 @@ const failed = (id: string, error: unknown = new CallFailure(500, null, 'no')) =
 const stored = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: false }
 const settings = createDefaultSettings('ru')
 const opened = { type: 'session.opened', tariff: '{"plan":"standard","until":null}' }
-const viewerSaid = (data: object) => ({
+const viewerLoaded = (data: object) => ({
   type: 'xstate.snapshot.viewer',
   snapshot: { context: { data, error: null } },
 })
-const trialsThere = {
+const abTests = {
   running: null,
   earlier: [],
   offer: { weekly: 10, measures: [{ measure: 'confirmed', share: 0.6, whole: 10, days: 2 }] },
@@ -40,7 +40,7 @@ const scenario = {
 }
 const visitFacts = { specialists: [], branches: [], services: [], hasData: true, currency: null }
 const reviewFacts = { specialists: [], branches: [] }
-const told = { kind: 'answer', visitId: 'v', to: 'approved', name: 'Anna' }
+const visitAnswer = { kind: 'answer', visitId: 'v', to: 'approved', name: 'Anna' }
 const change = { kind: 'handled', id: 'm', to: true, name: 'Anna', done: null }
 const script = {
   ...scenario,
@@ -56,7 +56,7 @@ const reviewLink = {
   branchId: null,
   transitionsCount: 0,
 }
-const letterAddress = {
+const reportEmailAddress = {
   ...{ id: 'a', email: 'boss@bereg.example' },
   ...{ state: 'awaited', since: '2026-12-01T06:00:00Z' },
 }
@@ -80,13 +80,13 @@ const facts = {
 const run = (state: string) => ({ id: 'r', state })
 const preview = (missing: string[]) => ({ columns: [{ index: 0, field: null }], missing })
 
-const asked = { type: 'query.ask', args: 'b' }
+const askQuery = { type: 'query.ask', args: 'b' }
 const query = {
   input: { args: 'a' },
-  events: [asked, done('load', { data: 1 }), done('refresh', { data: 1 }), failed('load', 'no')],
+  events: [askQuery, done('load', { data: 1 }), done('refresh', { data: 1 }), failed('load', 'no')],
 }
 
-// Two pages of rows of which the second is not there: scrolling down fetches it.
+// Two pages of rows, of which the second is not loaded: scrolling down fetches it.
 const page = { pages: { 1: [{ id: 'x' }] }, total: 300, aside: null }
 const list = {
   input: { filter: { scenarioId: 's' } },
@@ -109,7 +109,7 @@ const chatLine = (id: string) => ({
   at: `2026-12-08T07:20:0${id.length}Z`,
   files: [chatFile],
 })
-const outLine = {
+const outgoingMessage = {
   key: 'k',
   chatNumber: 1,
   text: 'x',
@@ -118,11 +118,11 @@ const outLine = {
   atNight: false,
 }
 
-/** What is to be taken back waits in a row without an end. */
-const atMostOneBack = ({ context }: { context: { pendingUndos: unknown[] } }) =>
+/** Limits the queue of pending undos, which would otherwise make the number of states infinite. */
+const limitPendingUndos = ({ context }: { context: { pendingUndos: unknown[] } }) =>
   context.pendingUndos.length < 2
 
-/** What each chart of the page and of the server needs to be walked, by the name it is exported under. */
+/** What a walk needs of each chart of the page and the server, by the chart's exported name. */
 export const cases: Record<string, Case> = {
   notificationListMachine: {
     runs: [
@@ -199,7 +199,7 @@ export const cases: Record<string, Case> = {
           { ...opened, isMaster: false, hasEnteredClinic: false, mustChooseClinic: false },
           { ...opened, isMaster: true, hasEnteredClinic: true, mustChooseClinic: false },
           { ...opened, isMaster: true, hasEnteredClinic: false, mustChooseClinic: true },
-          viewerSaid({ role: 'owner', isMasterAccount: false, tariff: null }),
+          viewerLoaded({ role: 'owner', isMasterAccount: false, tariff: null }),
           { type: 'menu.fold', folded: true },
           { type: 'page.go', path: '/clients' },
         ],
@@ -253,7 +253,7 @@ export const cases: Record<string, Case> = {
   patientRequestsMachine: {
     runs: [
       {
-        may: atMostOneBack,
+        may: limitPendingUndos,
         events: [
           { type: 'request.update', update: { id: 'q', handled: true } },
           { type: 'request.update', update: { id: 'q', handled: false, takesBack: true } },
@@ -267,7 +267,7 @@ export const cases: Record<string, Case> = {
     runs: [
       {
         input: undefined,
-        may: atMostOneBack,
+        may: limitPendingUndos,
         events: [
           {
             type: 'chatAction.run',
@@ -308,7 +308,7 @@ export const cases: Record<string, Case> = {
           lastSeenId: seenId,
           refreshPending: due,
           olderRequested: wants,
-          isLive: told,
+          isLive: visitAnswer,
           error,
         }) => [
           [
@@ -317,7 +317,7 @@ export const cases: Record<string, Case> = {
             seenId,
             due,
             wants,
-            told,
+            visitAnswer,
             error === null,
           ],
         ],
@@ -378,7 +378,7 @@ export const cases: Record<string, Case> = {
   patientSelection: {
     runs: [
       {
-        // One at a time is taken back; more only wait.
+        // Further undos only wait in the queue.
         may: ({ context }, { type }) => type !== 'select.undo' || context.pendingUndos.length === 0,
         key: ({ selected: chosen, targets: whom, failure, pendingUndos: backs, anchor }) => [
           chosen.length,
@@ -409,7 +409,7 @@ export const cases: Record<string, Case> = {
   visitSelection: {
     runs: [
       {
-        // One at a time is taken back; more only wait.
+        // Further undos only wait in the queue.
         may: ({ context }, { type }) => type !== 'select.undo' || context.pendingUndos.length === 0,
         key: ({ selected: chosen, targets: whom, failure, pendingUndos: backs, anchor }) => [
           chosen.length,
@@ -440,7 +440,7 @@ export const cases: Record<string, Case> = {
   messageSelection: {
     runs: [
       {
-        // One at a time is taken back; more only wait.
+        // Further undos only wait in the queue.
         may: ({ context }, { type }) => type !== 'select.undo' || context.pendingUndos.length === 0,
         key: ({ selected: chosen, targets: whom, failure, pendingUndos: backs, anchor }) => [
           chosen.length,
@@ -489,7 +489,7 @@ export const cases: Record<string, Case> = {
           { type: 'picture.choose', file: null },
         ],
       },
-      // As a link opens it.
+      // Opened by a link.
       { input: { search: '?card=o' }, key: () => [] },
     ],
   },
@@ -552,14 +552,14 @@ export const cases: Record<string, Case> = {
       {
         key: ({ items: lines, nightApprovedChats: nightly }) => [lines, nightly.length > 0],
         events: [
-          { type: 'outbox.send', message: outLine },
+          { type: 'outbox.send', message: outgoingMessage },
           { type: 'outbox.retry', key: 'k' },
           { type: 'outbox.sendAtNight', key: 'k', chatNumber: 1 },
           { type: 'outbox.drop', key: 'k' },
           { type: 'outbox.stuck', key: 'k' },
           { type: 'outbox.confirmed', keys: ['k'] },
-          { type: 'outbox.sent', outgoing: outLine, message: chatLine('k') },
-          done('loadOutbox', [{ ...outLine, key: 'l' }]),
+          { type: 'outbox.sent', outgoing: outgoingMessage, message: chatLine('k') },
+          done('loadOutbox', [{ ...outgoingMessage, key: 'l' }]),
         ],
       },
     ],
@@ -567,14 +567,14 @@ export const cases: Record<string, Case> = {
   outgoingMessageMachine: {
     runs: [
       {
-        input: { message: outLine, isRestored: false },
+        input: { message: outgoingMessage, isRestored: false },
         events: [
           done('sendLine', chatLine('k')),
           failed('sendLine'),
           failed('sendLine', new CallFailure(409, { code: 'NIGHT' }, 'no')),
         ],
       },
-      { input: { message: outLine, isRestored: true } },
+      { input: { message: outgoingMessage, isRestored: true } },
     ],
   },
   clinicSelectMachine: {
@@ -588,7 +588,7 @@ export const cases: Record<string, Case> = {
         ],
       },
     ],
-    // The session begins anew from here.
+    // The session starts again from here.
     ends: ['entered'],
   },
   connectionFormMachine: {
@@ -596,7 +596,7 @@ export const cases: Record<string, Case> = {
   },
   connectionsQuery: { runs: [query, { ...query, machine: createQuery('connections', 1000) }] },
   conversionMetricsQuery: {
-    runs: [{ ...query, events: [...query.events, { ...asked, keeps: true }] }],
+    runs: [{ ...query, events: [...query.events, { ...askQuery, keeps: true }] }],
   },
   conversionMachine: {
     runs: [
@@ -622,17 +622,17 @@ export const cases: Record<string, Case> = {
           { type: 'sort.choose', column: 'booked' },
           { type: 'rows.more' },
         ],
-        // Rows are looked at whatever the order of the table.
+        // A drill-down does not depend on sorting and unit, so the walk opens it only with the defaults.
         may: ({ context }, { type }) =>
           (type !== 'rows.more' || context.visibleRows < 200) &&
           (type !== 'drillDown.open' || (context.sort === null && context.unit === 'numbers')),
       },
-      // As a link opens it.
+      // Opened by a link.
       { input: { search: '?months=2026-01..2026-03' }, key: () => [] },
     ],
   },
   dashboardMetricsQuery: {
-    runs: [{ ...query, events: [...query.events, { ...asked, keeps: true }] }],
+    runs: [{ ...query, events: [...query.events, { ...askQuery, keeps: true }] }],
   },
   dashboardMachine: {
     runs: [
@@ -649,15 +649,15 @@ export const cases: Record<string, Case> = {
           { type: 'unit.choose', unit: 'percents' },
         ],
       },
-      // As a link opens it.
+      // Opened by a link.
       { input: { search: '?period=2026-11' }, key: () => [] },
     ],
   },
   channelRerouteMachine: {
     runs: [
       {
-        key: ({ request: asked, pendingUndos: backs }) => [asked?.bypassed, backs.length],
-        may: atMostOneBack,
+        key: ({ request, pendingUndos: backs }) => [request?.bypassed, backs.length],
+        may: limitPendingUndos,
         events: [
           { type: 'reroute.set', request: { channel: 'whatsapp', bypassed: true } },
           {
@@ -678,7 +678,7 @@ export const cases: Record<string, Case> = {
           branchId: null,
           opened: { figure: 'sent', type: null },
         },
-        key: ({ rows, error, request: asked }) => [rows?.next, error === null, asked.cursor],
+        key: ({ rows, error, request }) => [rows?.next, error === null, request.cursor],
         events: [
           { type: 'rows.more' },
           { type: 'rows.retry' },
@@ -702,7 +702,7 @@ export const cases: Record<string, Case> = {
     ],
   },
   monthlyReportQuery: {
-    runs: [{ ...query, events: [...query.events, { ...asked, keeps: true }] }],
+    runs: [{ ...query, events: [...query.events, { ...askQuery, keeps: true }] }],
   },
   monthlyReportMachine: {
     runs: [
@@ -720,7 +720,7 @@ export const cases: Record<string, Case> = {
           { type: 'month.share', month: '2026-10' },
         ],
       },
-      // As a link opens it.
+      // Opened by a link.
       { input: { path: '/my-efficiency/2026-11', search: '?branch=b' }, key: () => [] },
     ],
   },
@@ -759,7 +759,7 @@ export const cases: Record<string, Case> = {
         { type: 'log.open', number: 1, opened: true },
       ],
     })),
-    // What is followed, paused or offered is left by the reader.
+    // Stately is offered once, when the inspector opens.
     ends: ['stately.off'],
   },
   connectionsPageMachine: {
@@ -811,7 +811,7 @@ export const cases: Record<string, Case> = {
     ],
   },
   systemChoiceMachine: {
-    // It stays open as long as the forms are.
+    // The parent stops this chart together with the forms.
     ends: ['open'],
     runs: [
       {
@@ -926,8 +926,8 @@ export const cases: Record<string, Case> = {
   connectionPreviewMachine: {
     runs: [
       {
-        key: ({ request: asked, preview: seen, failure, choice }) => [
-          asked,
+        key: ({ request, preview: seen, failure, choice }) => [
+          request,
           seen,
           failure === null,
           choice?.chosen,
@@ -979,7 +979,7 @@ export const cases: Record<string, Case> = {
         events: [done('beginTraining', stored), failed('beginTraining')],
       },
     ],
-    // The session begins anew from here.
+    // The session starts again from here.
     ends: ['entered'],
   },
   trainingClinicMachine: {
@@ -1076,12 +1076,12 @@ export const cases: Record<string, Case> = {
     runs: [
       {
         events: [
-          done('loadRows', { rows: [letterAddress], beside: null }),
+          done('loadRows', { rows: [reportEmailAddress], beside: null }),
           { type: 'row.open', id: 'a' },
           { type: 'row.remove', id: 'a' },
           { type: 'row.save', input: { email: 'boss@bereg.example' } },
           { type: 'row.save', input: { email: 'boss' } },
-          done('saveRow', letterAddress),
+          done('saveRow', reportEmailAddress),
           done('removeRow'),
         ],
       },
@@ -1208,10 +1208,10 @@ export const cases: Record<string, Case> = {
         error === null,
       ],
       events: [
-        done('loadTrials', trialsThere),
-        done('refresh', trialsThere),
+        done('loadTrials', abTests),
+        done('refresh', abTests),
         ...['startAbTest', 'endTrial', 'takeText'].map((id) =>
-          done(id, { trials: trialsThere, scenario }),
+          done(id, { trials: abTests, scenario }),
         ),
         { type: 'abTest.change', change: { text: '{clientName}, hello' } },
         { type: 'abTest.put', text: '{clientName}, come' },
@@ -1274,10 +1274,10 @@ export const cases: Record<string, Case> = {
     runs: [
       {
         input: { scenarioId: 's' },
-        key: ({ patients, selectedIds: chosen, patientForm: asked, failure }) => [
+        key: ({ patients, selectedIds: chosen, patientForm, failure }) => [
           patients.length,
           chosen.length,
-          asked === null,
+          patientForm === null,
           failure === null,
         ],
         events: [
@@ -1372,7 +1372,7 @@ export const cases: Record<string, Case> = {
     ],
   },
   screenMachine: {
-    // An error each: walks tell events apart by their JSON, which is the same for all errors.
+    // One run per error: walks compare events by their JSON, which is equal for all errors.
     runs: ['Failed to fetch dynamically imported module: /x.js', 'no'].map((message) => ({
       input: { name: 'reminders' },
       events: [
@@ -1381,7 +1381,7 @@ export const cases: Record<string, Case> = {
         failed('loadScreen', new TypeError(message)),
       ],
     })),
-    // The page is loaded anew, or the screen stands until another is asked for.
+    // The page reloads, or the parent replaces the screen.
     ends: ['shown', 'reloading', 'broken'],
   },
   sendingList: { runs: [list] },
@@ -1398,7 +1398,7 @@ export const cases: Record<string, Case> = {
         done('token', { reason: 'refused' }),
       ],
     })),
-    // The page is loaded anew from here.
+    // The page reloads from here.
     ends: ['signedOutHere', 'expired', 'signedOutElsewhere', 'replaced'],
   },
   specialistCardsQuery: { runs: [query, { ...query, machine: createQuery('cards', 1000) }] },
@@ -1477,7 +1477,7 @@ export const cases: Record<string, Case> = {
   toastsMachine: {
     runs: [
       {
-        // Both look at the notices themselves, of which a walk makes none.
+        // Both actions use the toast actors, which a walk does not start.
         machine: toastsMachine.provide({ actions: { undo: () => {}, clear: () => {} } }),
         key: ({ toastCount: made }) => Math.min(made, 1),
         events: [
@@ -1540,18 +1540,18 @@ export const cases: Record<string, Case> = {
         events: [done('fetchVersion', 'a'), done('fetchVersion', 'b')],
       },
     ],
-    // The page is loaded anew from here.
+    // The page reloads from here.
     ends: ['leaving'],
   },
-  // Asked once: that it could be polled is shown by one of its kind that is.
+  // viewerQuery has no poll interval; a query with one takes the remaining transitions.
   viewerQuery: { runs: [query, { ...query, machine: createQuery('viewer', 1000) }] },
   visitActionsMachine: {
     runs: [
       {
-        may: atMostOneBack,
+        may: limitPendingUndos,
         events: [
-          { type: 'action.run', action: told },
-          { type: 'action.run', action: { ...told, to: 'none', takesBack: true } },
+          { type: 'action.run', action: visitAnswer },
+          { type: 'action.run', action: { ...visitAnswer, to: 'none', takesBack: true } },
         ],
       },
     ],

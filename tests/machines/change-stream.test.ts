@@ -19,21 +19,21 @@ afterEach(() => {
 })
 const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
-/** Everything of the reminders' page that asks by itself, with its questions counted, and the line in the test's hand. */
+/** All actors of the reminders' page that load by themselves, with their requests counted; the test controls the change stream's connection. */
 function page() {
-  const asked: string[] = []
-  const lines: {
+  const requests: string[] = []
+  const connections: {
     last: string | null
-    tell: (event: ChangeStreamEvent) => void
+    emit: (event: ChangeStreamEvent) => void
     closed: boolean
   }[] = []
-  let see: (event: ChangeStreamEvent) => void = () => {}
+  let setVisibility: (event: ChangeStreamEvent) => void = () => {}
   const slow = { milliseconds: 10 }
   const rows = { pages: { 1: [] }, total: 0, aside: null }
-  /** Answers a chart's port, whose types say more than this page needs. */
+  /** Answers a chart's port. The cast drops its types, which this page does not need. */
   const answer = (name: string, port: string, output: object | string) => {
     const logic = fromPromise(async () => {
-      asked.push(name)
+      requests.push(name)
       await new Promise((done) => setTimeout(done, slow.milliseconds))
       return output
     })
@@ -46,15 +46,15 @@ function page() {
         actors: {
           connection: fromCallback<ChangeStreamEvent, { last: string | null }>(
             ({ sendBack, input }) => {
-              const line = { last: input.last, tell: sendBack, closed: false }
-              lines.push(line)
+              const current = { last: input.last, emit: sendBack, closed: false }
+              connections.push(current)
               return () => {
-                line.closed = true
+                current.closed = true
               }
             },
           ),
           visibility: fromCallback<ChangeStreamEvent>(({ sendBack }) => {
-            see = sendBack
+            setVisibility = sendBack
           }),
         },
       }),
@@ -87,59 +87,59 @@ function page() {
     ],
   })
   createActor(machine).start()
-  const counted = () => {
+  const takeCounts = () => {
     const counts: Record<string, number> = {}
-    for (const name of asked.splice(0)) counts[name] = (counts[name] ?? 0) + 1
+    for (const name of requests.splice(0)) counts[name] = (counts[name] ?? 0) + 1
     return counts
   }
-  const line = () => {
-    const newest = lines.at(-1)
-    if (!newest) throw new Error('The page has opened no line')
+  const current = () => {
+    const newest = connections.at(-1)
+    if (!newest) throw new Error('The page has opened no connection')
     return newest
   }
   return {
-    lines,
-    line,
+    connections,
+    current,
     slow,
-    counted,
-    see: (type: 'page.hidden' | 'page.shown') => see({ type }),
-    /** Begins, and is told of changes from then on. */
+    takeCounts,
+    setVisibility: (type: 'page.hidden' | 'page.shown') => setVisibility({ type }),
+    /** Opens the connection, from which changes arrive from then on. */
     async open() {
-      line().tell({ type: 'connection.opened', id: 'e.1' })
-      line().tell({ type: 'connection.reset', id: 'e.1' })
+      current().emit({ type: 'connection.opened', id: 'e.1' })
+      current().emit({ type: 'connection.reset', id: 'e.1' })
       await tick(1000)
-      counted()
+      takeCounts()
     },
-    /** So many times twenty seconds, with the server's sign of life in each. */
+    /** Passes periods of twenty seconds, with a heartbeat of the server in each. */
     async quiet(beats: number) {
       for (let beat = 0; beat < beats; beat += 1) {
         await tick(20_000)
-        line().tell({ type: 'connection.heartbeat' })
+        current().emit({ type: 'connection.heartbeat' })
       }
     },
   }
 }
 
-/** What the specification has polled, in a minute. */
+/** The polls per minute that the specification demands. */
 const specified = { channels: 6, version: 1 }
 
-test('an idle page asks for nothing in a minute but the two polls of the specification', async () => {
-  const { open, quiet, counted } = page()
+test('an idle page makes only the two polls of the specification in a minute', async () => {
+  const { open, quiet, takeCounts } = page()
   await open()
   await quiet(3)
-  expect(counted()).toEqual(specified)
+  expect(takeCounts()).toEqual(specified)
 })
 
-test('when a line that was lost is there again everything is asked for anew', async () => {
-  const { open, line, lines, counted } = page()
+test('a page whose connection was lost and opened again reloads everything', async () => {
+  const { open, current, connections, takeCounts } = page()
   await open()
-  line().tell({ type: 'connection.lost' })
+  current().emit({ type: 'connection.lost' })
   await tick(50_000)
-  expect(lines.length).toBeGreaterThan(1)
-  counted()
-  line().tell({ type: 'connection.opened', id: 'e.1' })
+  expect(connections.length).toBeGreaterThan(1)
+  takeCounts()
+  current().emit({ type: 'connection.opened', id: 'e.1' })
   await tick(1)
-  expect(Object.keys(counted())).toEqual(
+  expect(Object.keys(takeCounts())).toEqual(
     expect.arrayContaining([
       'messages',
       'sending',
@@ -151,13 +151,13 @@ test('when a line that was lost is there again everything is asked for anew', as
   )
 })
 
-test('for a host without a stream everything is polled as ever', async () => {
-  const { line, counted, lines } = page()
-  line().tell({ type: 'connection.unsupported' })
+test('a page of a host without a change stream polls everything and opens no second connection', async () => {
+  const { current, takeCounts, connections } = page()
+  current().emit({ type: 'connection.unsupported' })
   await tick(1000)
-  counted()
+  takeCounts()
   await tick(60_000)
-  expect(counted()).toEqual({
+  expect(takeCounts()).toEqual({
     ...specified,
     messages: 12,
     sending: 12,
@@ -166,100 +166,100 @@ test('for a host without a stream everything is polled as ever', async () => {
     alerts: 2,
     waiting: 1,
   })
-  expect(lines).toHaveLength(1)
+  expect(connections).toHaveLength(1)
 })
 
-test('what is told is asked for at once, by those who show it and by nobody else', async () => {
-  const { open, line, counted } = page()
+test('a reported change reloads at once only the actors that show its subject, and a reset reloads all', async () => {
+  const { open, current, takeCounts } = page()
   await open()
-  line().tell({ type: 'connection.changed', id: 'e.2', subjects: ['alert'] })
+  current().emit({ type: 'connection.changed', id: 'e.2', subjects: ['alert'] })
   await tick(1)
-  expect(counted()).toEqual({ alerts: 1 })
-  line().tell({ type: 'connection.changed', id: 'e.3', subjects: ['message'] })
+  expect(takeCounts()).toEqual({ alerts: 1 })
+  current().emit({ type: 'connection.changed', id: 'e.3', subjects: ['message'] })
   await tick(1)
-  expect(counted()).toEqual({ messages: 1, sending: 1, detail: 1, waiting: 1 })
+  expect(takeCounts()).toEqual({ messages: 1, sending: 1, detail: 1, waiting: 1 })
   await tick(100)
-  line().tell({ type: 'connection.reset', id: 'f.1' })
+  current().emit({ type: 'connection.reset', id: 'f.1' })
   await tick(1)
   const all = ['viewer', 'emergencyStops', 'waiting', 'detail', 'messages', 'sending', 'alerts']
-  expect(Object.keys(counted()).toSorted()).toEqual(all.toSorted())
+  expect(Object.keys(takeCounts()).toSorted()).toEqual(all.toSorted())
 })
 
-test('what is told while an answer is under way is asked for once more after it, however often it was told', async () => {
-  const { open, line, counted, slow } = page()
+test('twenty changes during a load cause one more load after it', async () => {
+  const { open, current, takeCounts, slow } = page()
   await open()
   slow.milliseconds = 3000
-  line().tell({ type: 'connection.changed', id: 'e.2', subjects: ['alert'] })
+  current().emit({ type: 'connection.changed', id: 'e.2', subjects: ['alert'] })
   for (let n = 0; n < 20; n += 1) {
     await tick(100)
-    line().tell({ type: 'connection.changed', id: 'e.3', subjects: ['alert'] })
+    current().emit({ type: 'connection.changed', id: 'e.3', subjects: ['alert'] })
   }
-  expect(counted()).toMatchObject({ alerts: 1 })
+  expect(takeCounts()).toMatchObject({ alerts: 1 })
   await tick(7000)
-  expect(counted()).toMatchObject({ alerts: 1 })
+  expect(takeCounts()).toMatchObject({ alerts: 1 })
 })
 
-test('while the line is lost lists poll; it is opened again after a while, from where it was', async () => {
+test('while the connection is lost lists poll, and it is opened again after a pause from the last event id', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  const { open, line, lines, counted } = page()
+  const { open, current, connections, takeCounts } = page()
   await open()
-  line().tell({ type: 'connection.changed', id: 'e.7', subjects: ['test-patient'] })
-  line().tell({ type: 'connection.lost' })
+  current().emit({ type: 'connection.changed', id: 'e.7', subjects: ['test-patient'] })
+  current().emit({ type: 'connection.lost' })
   await tick(1400)
-  expect(lines).toHaveLength(1)
+  expect(connections).toHaveLength(1)
   await tick(200)
-  expect([lines.length, lines[0]?.closed, line().last]).toEqual([2, true, 'e.7'])
-  // It cannot be opened: longer and longer pauses, and the lists go on polling.
+  expect([connections.length, connections[0]?.closed, current().last]).toEqual([2, true, 'e.7'])
+  // It cannot be opened: the pauses grow, and the lists continue to poll.
   for (let n = 0; n < 6; n += 1) {
-    line().tell({ type: 'connection.lost' })
+    current().emit({ type: 'connection.lost' })
     await tick(30_000)
   }
-  expect(lines.length).toBeLessThanOrEqual(12)
-  expect(counted().messages).toBeGreaterThan(20)
+  expect(connections.length).toBeLessThanOrEqual(12)
+  expect(takeCounts().messages).toBeGreaterThan(20)
 })
 
-test('pages that lost their lines together do not come back together', async () => {
+test('pages whose connections were lost together reconnect at different times', async () => {
   const opened = []
   for (const chance of [0, 0.25, 0.5, 0.75, 0.999]) {
     vi.spyOn(Math, 'random').mockReturnValue(chance)
-    const { open, line, lines } = page()
+    const { open, current, connections } = page()
     await open()
-    line().tell({ type: 'connection.lost' })
+    current().emit({ type: 'connection.lost' })
     let waited = 0
-    for (; lines.length === 1; waited += 50) await tick(50)
+    for (; connections.length === 1; waited += 50) await tick(50)
     opened.push(waited)
   }
   expect(new Set(opened).size).toBe(opened.length)
 })
 
-test('a page that nobody looks at closes its line and asks nothing; looked at again it goes on from where it was', async () => {
-  const { open, line, lines, see, counted } = page()
+test('a hidden page closes its connection and makes only the specified polls, and a page shown again continues from the last event id', async () => {
+  const { open, current, connections, setVisibility, takeCounts } = page()
   await open()
-  line().tell({ type: 'connection.changed', id: 'e.9', subjects: ['test-patient'] })
-  see('page.hidden')
-  expect(line().closed).toBe(true)
+  current().emit({ type: 'connection.changed', id: 'e.9', subjects: ['test-patient'] })
+  setVisibility('page.hidden')
+  expect(current().closed).toBe(true)
   await tick(60_000)
-  expect(counted()).toEqual(specified)
-  see('page.shown')
-  expect([lines.length, line().last]).toEqual([2, 'e.9'])
-  line().tell({ type: 'connection.opened', id: 'e.12' })
-  line().tell({ type: 'connection.changed', id: 'e.12', subjects: ['alert'] })
+  expect(takeCounts()).toEqual(specified)
+  setVisibility('page.shown')
+  expect([connections.length, current().last]).toEqual([2, 'e.9'])
+  current().emit({ type: 'connection.opened', id: 'e.12' })
+  current().emit({ type: 'connection.changed', id: 'e.12', subjects: ['alert'] })
   await tick(100)
-  expect(counted()).toEqual({ alerts: 1 })
+  expect(takeCounts()).toEqual({ alerts: 1 })
 })
 
-test('a line that falls silent is given up', async () => {
-  const { open, lines } = page()
+test('a connection without heartbeats is replaced after 55 seconds', async () => {
+  const { open, connections } = page()
   await open()
   await tick(55_000)
-  expect([lines.length, lines[0]?.closed]).toEqual([2, true])
+  expect([connections.length, connections[0]?.closed]).toEqual([2, true])
 })
 
-test('a line that is over is opened anew at once, and who is signed in is asked for again', async () => {
-  const { open, line, lines, counted } = page()
+test('a connection that the server ends is opened again at once, and the viewer is reloaded', async () => {
+  const { open, current, connections, takeCounts } = page()
   await open()
-  line().tell({ type: 'connection.renewed' })
+  current().emit({ type: 'connection.renewed' })
   await tick(1)
-  expect(lines).toHaveLength(2)
-  expect(counted()).toEqual({ viewer: 1 })
+  expect(connections).toHaveLength(2)
+  expect(takeCounts()).toEqual({ viewer: 1 })
 })

@@ -34,7 +34,7 @@ function changes() {
 const excluded = { kind: 'excluded', id: 'c', to: true, name: 'Анна', reason: 'жалоба' }
 const handled = { kind: 'handled', id: 'c', to: true, name: 'Анна', done: 'called' }
 
-test('each change is under way by itself, and a second press of the same is none', async () => {
+test('optimistic updates are saved independently, and a second one of the same kind and patient is ignored while the first is pending', async () => {
   const { make, pending, save, told, close } = changes()
   make(excluded)
   make(handled)
@@ -51,7 +51,7 @@ test('each change is under way by itself, and a second press of the same is none
   close()
 })
 
-test('what takes a change back is one’s own, with the reason that stood before an exclusion', async () => {
+test('the undo of an optimistic update is marked as such and restores the earlier reason of an exclusion', async () => {
   const { make, save, told, close } = changes()
   make({ ...excluded, to: false, reason: null })
   await save.answer('жалоба')
@@ -64,7 +64,7 @@ test('what takes a change back is one’s own, with the reason that stood before
   close()
 })
 
-test('a request that was marked is told to whoever counts and lists them; a refused one to nobody', async () => {
+test('a marked patient request refreshes the unread count and the list, and a refused one refreshes neither', async () => {
   const save = asked<void, RequestUpdate>()
   const { send, told, close } = alone(
     patientRequestsMachine.provide({ actors: { setHandled: save.port } }),
@@ -85,7 +85,7 @@ test('a request that was marked is told to whoever counts and lists them; a refu
   close()
 })
 
-test('a ready text is put into the scenario it was picked for, and its notice brings the old one back there', () => {
+test('a picked text preset replaces the text of the scenario it was picked for, and the undo in its toast restores the old text', () => {
   const { send, told, at, close } = alone(textPresetsMachine, { others: ['scenarios', 'toasts'] })
   send({ type: 'library.open', language: 'ru' })
   const picked = { scenarioId: 's', change: { text: 'new' }, before: { text: 'old' } }

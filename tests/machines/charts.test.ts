@@ -23,14 +23,14 @@ import { coverPaths, nodesOf } from './walks.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** For the table at the end of the run. */
+    /** The reporter prints it as a table at the end of the run. */
     arrows?: TransitionCoverage
   }
 }
 
 const charts = (await findCharts()).map(({ name, machine }) => [name, machine] as const)
 
-test('every chart of the repository has a case here, and no case is left without its chart', () => {
+test('every chart of the repository has a case here, and every case has a chart', () => {
   expect(charts.map(([name]) => name).sort()).toEqual(Object.keys(cases).sort())
 })
 
@@ -49,20 +49,20 @@ describe.each(charts)('%s', (name, machine) => {
     expect(common(covered.map((run) => run.unseen))).toEqual([])
   })
 
-  test('leads on from every state that is not its end', () => {
+  test('has a transition out of every state that is not an end', () => {
     const leaves = nodes.filter((node) => node.type === 'atomic' && node.parent)
     const stuck = leaves.filter((leaf) => !leadsOn(leaf)).map((leaf) => leaf.path.join('.'))
     expect(stuck.sort()).toEqual([...ends].sort())
   })
 
-  test('says what happens when a call it waits for fails', () => {
+  test('handles the failure of every call it waits for', () => {
     const invokes = nodes.flatMap((node) =>
       node.invoke.filter(({ onDone }) => onDone || node.tags.includes('busy')),
     )
     expect(invokes.filter(({ onError }) => !onError).map(({ id }) => id)).toEqual([])
   })
 
-  test('names every call after its port, or each call apart where one port serves several', () => {
+  test('names a call after its port, or gives each call its own name where one port serves several', () => {
     const invokes = nodes.flatMap((node) => node.invoke)
     const uses = Map.groupBy(invokes, ({ src }) => src)
     for (const [src, calls] of uses)
@@ -89,7 +89,7 @@ describe.each([
   const leaves = nodesOf(machine.root).filter((node) => node.type === 'atomic')
   const pairs = leaves.flatMap((leaf) => machine.events.map((event) => [leaf, event] as const))
 
-  test('says of every state and event what the chart says', () => {
+  test('has the same target as the chart for every state and event', () => {
     expect(pairs.length).toBeGreaterThan(8)
     for (const [leaf, event] of pairs) {
       const from = machine.resolveState({ value: valueAt(leaf.path), context: {} })
@@ -101,7 +101,7 @@ describe.each([
   })
 })
 
-/** What is in every one of the lists: a transition no run could take. */
+/** The items of every list: transitions that no run could take. */
 const common = ([first = [], ...others]: string[][]) =>
   first.filter((one) => others.every((list) => list.includes(one)))
 
@@ -117,4 +117,4 @@ const valueAt = (path: string[]) =>
   path.reduceRight<string | Record<string, unknown>>(
     (inner, name) => (inner === '' ? name : { [name]: inner }),
     '',
-  ) as string // states of states are objects, and the chart takes both
+  ) as string // XState accepts a nested object or a name

@@ -8,12 +8,12 @@ import {
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { alone, asked, come } from './alone.ts'
 
-/** What staff say is said once, in its order, at night only when that was agreed to: none of it hangs on the chart's own word. */
+/** The tests read what the port was called with: staff's messages are sent once, in order, and at night only after a confirmation. */
 const night = new CallFailure(409, { code: 'NIGHT' }, 'night')
 const offline = new CallFailure(0, null, 'offline')
-const taken = { id: 'taken' } as ChatMessage
+const ACCEPTED = { id: 'taken' } as ChatMessage
 
-async function outbox(kept: OutgoingMessage[] = []) {
+async function outbox(stored: OutgoingMessage[] = []) {
   const call = asked<ChatMessage, OutgoingMessage>()
   const recall = asked<OutgoingMessage[]>()
   const page = alone(
@@ -25,104 +25,104 @@ async function outbox(kept: OutgoingMessage[] = []) {
     }),
     { as: 'chatOutbox', others: ['chats'] },
   )
-  await recall.answer(kept)
-  const stands = () =>
+  await recall.answer(stored)
+  const itemStatuses = () =>
     page
       .context()
       .items.map(({ key, status }: { key: string; status: string }) => `${key} ${status}`)
   return {
     ...page,
     call,
-    stands,
-    /** The keys of all that was sent to the server, in that order. */
-    sent: () => call.inputs.map(({ key }) => key),
-    say(key: string, chatNumber = 7) {
+    itemStatuses,
+    /** The keys of all messages sent to the server, in order. */
+    sentKeys: () => call.inputs.map(({ key }) => key),
+    queueMessage(key: string, chatNumber = 7) {
       const line = { key, chatNumber, text: key, channel: 'sms', clientId: null }
       page.send({ type: 'outbox.send', message: line })
     },
   }
 }
 
-test('in one conversation a line waits for the one before it, in another it goes at once', async () => {
-  const { say, sent, call, close } = await outbox()
-  for (const key of ['a', 'b', 'c']) say(key)
-  say('x', 8)
-  expect(sent()).toEqual(['a', 'x'])
-  await call.answer(taken)
-  expect(sent()).toEqual(['a', 'x', 'b'])
+test('a chat message waits for the previous one of its conversation, and one of another conversation is sent at once', async () => {
+  const { queueMessage, sentKeys, call, close } = await outbox()
+  for (const key of ['a', 'b', 'c']) queueMessage(key)
+  queueMessage('x', 8)
+  expect(sentKeys()).toEqual(['a', 'x'])
+  await call.answer(ACCEPTED)
+  expect(sentKeys()).toEqual(['a', 'x', 'b'])
   close()
 })
 
-test('one line is said once, however often it is sent', async () => {
-  const { say, sent, stands, close } = await outbox()
-  say('a')
-  say('a')
-  expect(stands()).toEqual(['a moving'])
-  expect(sent()).toEqual(['a'])
+test('a chat message queued twice with one key is sent once', async () => {
+  const { queueMessage, sentKeys, itemStatuses, close } = await outbox()
+  queueMessage('a')
+  queueMessage('a')
+  expect(itemStatuses()).toEqual(['a moving'])
+  expect(sentKeys()).toEqual(['a'])
   close()
 })
 
-test('a line that does not arrive holds up none behind it, and goes when it is asked for', async () => {
-  const { say, sent, stands, send, call, close } = await outbox()
-  say('a')
-  say('b')
+test('a failed chat message does not block the next one, and is sent again on retry', async () => {
+  const { queueMessage, sentKeys, itemStatuses, send, call, close } = await outbox()
+  queueMessage('a')
+  queueMessage('b')
   await call.refuse(offline)
-  expect(stands()).toEqual(['a stayed', 'b moving'])
-  await call.answer(taken)
-  expect(stands()).toEqual(['a stayed'])
+  expect(itemStatuses()).toEqual(['a stayed', 'b moving'])
+  await call.answer(ACCEPTED)
+  expect(itemStatuses()).toEqual(['a stayed'])
   send({ type: 'outbox.retry', key: 'a' })
-  expect(sent()).toEqual(['a', 'b', 'a'])
+  expect(sentKeys()).toEqual(['a', 'b', 'a'])
   close()
 })
 
-test('what the conversation shows already is sent no more, and the next one goes', async () => {
-  const { say, sent, stands, send, close } = await outbox()
-  say('a')
-  say('b')
+test('a chat message that the conversation already shows leaves the outbox, and the next one is sent', async () => {
+  const { queueMessage, sentKeys, itemStatuses, send, close } = await outbox()
+  queueMessage('a')
+  queueMessage('b')
   send({ type: 'outbox.confirmed', keys: ['a', 'of somebody else'] })
-  expect(stands()).toEqual(['b moving'])
-  expect(sent()).toEqual(['a', 'b'])
+  expect(itemStatuses()).toEqual(['b moving'])
+  expect(sentKeys()).toEqual(['a', 'b'])
   close()
 })
 
-test('a line that is dropped is not told of when its answer comes after all', async () => {
-  const { say, stands, send, call, told, close } = await outbox()
-  say('a')
+test('a late answer to a dropped chat message reports nothing to the screen', async () => {
+  const { queueMessage, itemStatuses, send, call, told, close } = await outbox()
+  queueMessage('a')
   send({ type: 'outbox.drop', key: 'a' })
-  await call.answer(taken)
-  expect(stands()).toEqual([])
+  await call.answer(ACCEPTED)
+  expect(itemStatuses()).toEqual([])
   expect(told('chats')).toEqual([])
   close()
 })
 
-test('lines from before the page was loaded wait for a word, also while others go', async () => {
+test('a chat message stored before the page was loaded waits for a retry while new ones are sent', async () => {
   const old = { key: 'old', chatNumber: 7, text: 'old', channel: 'sms', clientId: null }
-  const { say, sent, stands, send, child, close } = await outbox([
+  const { queueMessage, sentKeys, itemStatuses, send, child, close } = await outbox([
     { ...old, atNight: false } as OutgoingMessage,
   ])
   expect(child('old').getSnapshot().value).toBe('failed')
-  say('a')
+  queueMessage('a')
   expect(child('a').getSnapshot().value).toBe('sending')
-  expect(stands()).toEqual(['old stayed', 'a moving'])
-  expect(sent()).toEqual(['a'])
+  expect(itemStatuses()).toEqual(['old stayed', 'a moving'])
+  expect(sentKeys()).toEqual(['a'])
   send({ type: 'outbox.drop', key: 'a' })
   send({ type: 'outbox.retry', key: 'old' })
-  expect(sent()).toEqual(['a', 'old'])
+  expect(sentKeys()).toEqual(['a', 'old'])
   close()
 })
 
-test('by night a line asks, once for each conversation; any other refusal does not', async () => {
-  const { say, send, child, call, close } = await outbox()
-  say('a')
-  say('x', 8)
+test('a refusal at night asks for a confirmation once per conversation, and any other refusal does not ask', async () => {
+  const { queueMessage, send, child, call, close } = await outbox()
+  queueMessage('a')
+  queueMessage('x', 8)
   await call.refuse(night)
   await call.refuse(offline)
   expect(child('a').getSnapshot().value).toBe('confirmingNight')
   expect(child('x').getSnapshot().value).toBe('failed')
   send({ type: 'outbox.sendAtNight', key: 'a', chatNumber: 7 })
-  await call.answer(taken)
-  say('b')
-  say('y', 8)
+  await call.answer(ACCEPTED)
+  queueMessage('b')
+  queueMessage('y', 8)
   await come()
   expect(call.inputs.map(({ key, atNight }) => [key, atNight])).toEqual([
     ['a', false],
@@ -134,13 +134,13 @@ test('by night a line asks, once for each conversation; any other refusal does n
   close()
 })
 
-test('a yes to the night of a line that is gone is none', async () => {
-  const { say, send, call, close } = await outbox()
-  say('a')
+test('a confirmation for a dropped chat message does not allow sending at night', async () => {
+  const { queueMessage, send, call, close } = await outbox()
+  queueMessage('a')
   await call.refuse(night)
   send({ type: 'outbox.drop', key: 'a' })
   send({ type: 'outbox.sendAtNight', key: 'a', chatNumber: 7 })
-  say('b')
+  queueMessage('b')
   expect(call.inputs.at(-1)).toMatchObject({ key: 'b', atNight: false })
   close()
 })

@@ -4,40 +4,40 @@ import { alone, asked } from './alone.ts'
 
 function composer() {
   const fill = asked<string, FillTextRequest>()
-  const kept: string[] = []
+  const savedDrafts: string[] = []
   const page = alone(
     composerMachine.provide({
       actors: { fillText: fill.port },
-      actions: { saveDraft: ({ context }) => void kept.push(context.text) },
+      actions: { saveDraft: ({ context }) => void savedDrafts.push(context.text) },
     }),
     { input: { chatNumber: 7 }, others: ['chatOutbox', 'toasts'] },
   )
   return {
     ...page,
     fill,
-    kept,
+    savedDrafts,
     text: () => page.context().text,
     write: (text: string) => page.send({ type: 'draft.change', text }),
-    line: () => page.send({ type: 'line.send', channel: 'sms', clientId: 'c' }),
+    sendLine: () => page.send({ type: 'line.send', channel: 'sms', clientId: 'c' }),
     pick: (text: string) => page.send({ type: 'quick.pick', text, clientId: 'c' }),
   }
 }
 
-test('a line leaves without the blanks around it, and the draft with it; blanks alone are none', () => {
-  const { write, line, told, text, kept, close } = composer()
+test('a chat message is sent trimmed and clears the draft, and blanks alone are not sent', () => {
+  const { write, sendLine, told, text, savedDrafts, close } = composer()
   write(' \n\u00a0')
-  line()
+  sendLine()
   expect(told('chatOutbox')).toEqual([])
   write(' Ждём вас \n')
-  line()
+  sendLine()
   const sent = { chatNumber: 7, text: 'Ждём вас', channel: 'sms', clientId: 'c' }
   expect(told('chatOutbox')).toMatchObject([{ type: 'outbox.send', message: sent }])
   expect(text()).toBe('')
-  expect(kept.at(-1)).toBe('')
+  expect(savedDrafts.at(-1)).toBe('')
   close()
 })
 
-test('a slash opens the quick answers as long as it stands first and one word follows it', () => {
+test('quick answers are open while the text is a slash with at most one word', () => {
   const { write, at, close } = composer()
   const steps = ['/', '/адрес', '/адрес и', 'а/', '/', ''].map((text) => {
     write(text)
@@ -47,7 +47,7 @@ test('a slash opens the quick answers as long as it stands first and one word fo
   close()
 })
 
-test('the keyboard begins with the first answer, each time they are opened and each time they are narrowed', () => {
+test('the first quick answer is active whenever the list is opened or narrowed', () => {
   const { write, send, context, close } = composer()
   const pick = () => context().pickIndex
   write('/')
@@ -62,7 +62,7 @@ test('the keyboard begins with the first answer, each time they are opened and e
   close()
 })
 
-test('a quick answer takes the place of what sought it, and is put behind what was written', () => {
+test('a quick answer replaces the slash and its word, and is appended to other text', () => {
   const { write, send, pick, text, fill, close } = composer()
   write('/адр')
   pick('Ленина, 1')
@@ -74,7 +74,7 @@ test('a quick answer takes the place of what sought it, and is put behind what w
   close()
 })
 
-test('an answer with variables is filled in before it stands there; who types on meanwhile keeps his words', async () => {
+test('a quick answer with variables is filled in before it is inserted, and text typed meanwhile is kept', async () => {
   const { write, pick, text, at, fill, told, close } = composer()
   const answer = '{clientName}, ждём вас'
   write('/')
@@ -96,19 +96,19 @@ test('an answer with variables is filled in before it stands there; who types on
   close()
 })
 
-test('what could not be sent comes back before what is being written, and is kept', () => {
-  const { write, send, text, kept, close } = composer()
+test('a chat message that could not be sent is restored before the current draft and saved', () => {
+  const { write, send, text, savedDrafts, close } = composer()
   send({ type: 'draft.restore', text: 'Первое' })
   expect(text()).toBe('Первое')
   write('Второе')
   send({ type: 'draft.restore', text: 'Первое' })
-  expect([text(), kept.at(-1)]).toEqual(['Первое\nВторое', 'Первое\nВторое'])
+  expect([text(), savedDrafts.at(-1)]).toEqual(['Первое\nВторое', 'Первое\nВторое'])
   close()
 })
 
-test('what another tab wrote stands here too, and is not written back', () => {
-  const { send, text, kept, close } = composer()
+test('a draft from another tab is shown and not saved again', () => {
+  const { send, text, savedDrafts, close } = composer()
   send({ type: 'draft.loaded', text: 'Оттуда' })
-  expect([text(), kept]).toEqual(['Оттуда', []])
+  expect([text(), savedDrafts]).toEqual(['Оттуда', []])
   close()
 })

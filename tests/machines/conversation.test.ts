@@ -14,97 +14,97 @@ import {
 import { conversationMachine } from '../../src/machines/chats/conversation.machine.ts'
 import { alone, asked } from './alone.ts'
 
-const line = (id: string, minute: number, kind = 'patient') =>
-  ({ id, kind, at: `2026-12-08T07:${minute}:00Z`, files: [] }) as unknown as ChatMessage // what the charts read of it
+const chatMessage = (id: string, minute: number, kind = 'patient') =>
+  ({ id, kind, at: `2026-12-08T07:${minute}:00Z`, files: [] }) as unknown as ChatMessage // the charts read only these fields
 const mute = createMachine({})
 
-function lines() {
+function chatMessages() {
   const load = asked<ChatMessagesPage, ChatMessagesRequest>()
   const page = alone(chatMessagesMachine.provide({ actors: { loadMessages: load.port } }), {
     input: { chatNumber: 7 },
     others: ['chatOutbox'],
   })
-  const came = (total: number, ...items: ChatMessage[]) => load.answer({ items, total })
+  const receive = (total: number, ...items: ChatMessage[]) => load.answer({ items, total })
   const ids = () => page.context().items.map(({ id }: ChatMessage) => id)
-  return { ...page, load, came, ids, before: () => load.inputs.map(({ before }) => before) }
+  return { ...page, load, receive, ids, before: () => load.inputs.map(({ before }) => before) }
 }
 
-test('older lines are asked for once for each time one comes to the beginning, as long as there are any', async () => {
-  const { send, came, at, ids, before, close } = lines()
-  await came(4, line('c', 12), line('d', 13))
+test('older messages are loaded once per request, as long as there are any', async () => {
+  const { send, receive, at, ids, before, close } = chatMessages()
+  await receive(4, chatMessage('c', 12), chatMessage('d', 13))
   send({ type: 'older.load' })
-  await came(4, line('b', 11))
+  await receive(4, chatMessage('b', 11))
   expect([at(), before()]).toEqual(['shown', [null, 'c']])
   send({ type: 'older.load' })
-  await came(4, line('a', 10))
+  await receive(4, chatMessage('a', 10))
   expect(ids()).toEqual(['a', 'b', 'c', 'd'])
   send({ type: 'older.load' })
-  // That there was nothing older is not made good once there is.
+  // The request found nothing older; the chart does not repeat it when a refresh brings newer messages.
   send({ type: 'messages.refresh' })
-  await came(90, line('y', 50), line('z', 51))
+  await receive(90, chatMessage('y', 50), chatMessage('z', 51))
   expect([at(), before()]).toEqual(['shown', [null, 'c', 'b', null]])
   close()
 })
 
-test('older lines that do not come are asked for again by the reader only', async () => {
-  const { send, came, load, at, before, close } = lines()
-  await came(3, line('b', 11))
+test('a failed load of older messages is not repeated by a refresh', async () => {
+  const { send, receive, load, at, before, close } = chatMessages()
+  await receive(3, chatMessage('b', 11))
   send({ type: 'older.load' })
   await load.refuse(new Error('no'))
   expect([at(), before()]).toEqual(['olderFailed', [null, 'b']])
   send({ type: 'messages.refresh' })
-  await came(3, line('b', 11))
+  await receive(3, chatMessage('b', 11))
   expect([at(), before()]).toEqual(['shown', [null, 'b', null]])
   close()
 })
 
-test('where more was said meanwhile than comes at once, what was there makes way; else it stays', async () => {
-  const { send, came, ids, close } = lines()
-  await came(3, line('a', 10), line('b', 11))
+test('a refresh that does not overlap the shown messages replaces them, and one that overlaps is merged', async () => {
+  const { send, receive, ids, close } = chatMessages()
+  await receive(3, chatMessage('a', 10), chatMessage('b', 11))
   send({ type: 'messages.refresh' })
-  await came(3, line('b', 11), line('c', 12))
+  await receive(3, chatMessage('b', 11), chatMessage('c', 12))
   expect(ids()).toEqual(['a', 'b', 'c'])
   send({ type: 'messages.refresh' })
-  await came(90, line('y', 50), line('z', 51))
+  await receive(90, chatMessage('y', 50), chatMessage('z', 51))
   expect(ids()).toEqual(['y', 'z'])
   close()
 })
 
-test('a line of one’s own is counted once, also when it comes again', async () => {
-  const { send, came, context, close } = lines()
-  await came(1, line('a', 10))
-  send({ type: 'messages.add', message: line('b', 11, 'staff') })
-  send({ type: 'messages.add', message: line('b', 11, 'staff') })
+test('a sent message that is added again is counted once', async () => {
+  const { send, receive, context, close } = chatMessages()
+  await receive(1, chatMessage('a', 10))
+  send({ type: 'messages.add', message: chatMessage('b', 11, 'staff') })
+  send({ type: 'messages.add', message: chatMessage('b', 11, 'staff') })
   expect(context().total).toBe(2)
   close()
 })
 
-test('a change that is told while lines are on their way is asked about once they have come, and once only', async () => {
-  const { send, came, at, before, close } = lines()
+test('a change during a load causes one refresh after it', async () => {
+  const { send, receive, at, before, close } = chatMessages()
   send({ type: 'listener.changed' })
-  await came(1, line('a', 10))
+  await receive(1, chatMessage('a', 10))
   expect([at(), before()]).toEqual(['refreshing', [null, null]])
-  await came(1, line('a', 10))
+  await receive(1, chatMessage('a', 10))
   expect([at(), before()]).toEqual(['shown', [null, null]])
   close()
 })
 
-test('of the lines that stand there those of staff are told to the outbox, and no patient’s', async () => {
-  const { came, told, close } = lines()
-  await came(2, line('a', 10), line('b', 11, 'staff'))
+test('the shown messages of staff are confirmed to the outbox, and those of patients are not', async () => {
+  const { receive, told, close } = chatMessages()
+  await receive(2, chatMessage('a', 10), chatMessage('b', 11, 'staff'))
   expect(told('chatOutbox')).toEqual([{ type: 'outbox.confirmed', keys: ['b'] }])
   close()
 })
 
-test('who has scrolled up is told what came as out of sight, and in sight when he is back', async () => {
-  const { send, came, told, context, close } = lines()
+test('loaded messages are reported as out of sight while the reader has scrolled up, and as in sight at the bottom', async () => {
+  const { send, receive, told, context, close } = chatMessages()
   send({ type: 'bottom.left' })
   expect(context().lastSeenId).toBeNull()
-  await came(1, line('a', 10))
+  await receive(1, chatMessage('a', 10))
   send({ type: 'bottom.left' })
   expect(context().lastSeenId).toBe('a')
   send({ type: 'messages.refresh' })
-  await came(2, line('a', 10), line('b', 11))
+  await receive(2, chatMessage('a', 10), chatMessage('b', 11))
   send({ type: 'bottom.reached' })
   expect(told('above').map(({ inSight }) => inSight)).toEqual([true, false, true])
   close()
@@ -122,68 +122,68 @@ function conversation() {
         files: mute,
         patient: mute,
         markRead: read.port,
-      } as never, // the parts that are not looked at here
+      } as never, // types of actors that these tests do not check
     }),
     { input: { chatNumber: 7 }, others: ['chatsList', 'unreadChats'] },
   )
-  const through = () => read.inputs.map((input) => input.through.slice(14, 16))
-  const came = (inSight: boolean, ...items: ChatMessage[]) =>
+  const readMinutes = () => read.inputs.map((input) => input.through.slice(14, 16))
+  const receive = (inSight: boolean, ...items: ChatMessage[]) =>
     page.send({ type: 'messages.loaded', items, inSight })
-  const met = (...ids: string[]) => {
+  const answerHead = (...ids: string[]) => {
     const patients = ids.map((clientId) => ({ clientId }))
     return head.answer({ data: { chat: { patients } } as unknown as ChatHead })
   }
-  return { ...page, read, through, came, met }
+  return { ...page, read, readMinutes, receive, answerHead }
 }
 
-test('a patient’s words are told to have been read when they come into sight, each once', async () => {
-  const { came, through, read, close } = conversation()
-  came(false, line('a', 10))
-  came(true, line('s', 11, 'staff'))
-  expect(through()).toEqual([])
-  came(true, line('a', 10), line('s', 11, 'staff'))
+test('a patient’s messages and requests are marked as read once, when they come into sight', async () => {
+  const { receive, readMinutes, read, close } = conversation()
+  receive(false, chatMessage('a', 10))
+  receive(true, chatMessage('s', 11, 'staff'))
+  expect(readMinutes()).toEqual([])
+  receive(true, chatMessage('a', 10), chatMessage('s', 11, 'staff'))
   await read.answer()
-  came(true, line('a', 10), line('s', 11, 'staff'))
-  expect(through()).toEqual(['10'])
-  came(true, line('a', 10), line('b', 12, 'request'))
-  expect(through()).toEqual(['10', '12'])
+  receive(true, chatMessage('a', 10), chatMessage('s', 11, 'staff'))
+  expect(readMinutes()).toEqual(['10'])
+  receive(true, chatMessage('a', 10), chatMessage('b', 12, 'request'))
+  expect(readMinutes()).toEqual(['10', '12'])
   close()
 })
 
-test('what could not be told to have been read is told again with what comes next', async () => {
-  const { came, through, read, told, close } = conversation()
-  came(true, line('a', 10))
+test('a failed mark as read is repeated with the next messages', async () => {
+  const { receive, readMinutes, read, told, close } = conversation()
+  receive(true, chatMessage('a', 10))
   await read.refuse(new Error('no'))
   expect(told('chatsList')).toEqual([])
-  came(true, line('a', 10))
-  expect(through()).toEqual(['10', '10'])
+  receive(true, chatMessage('a', 10))
+  expect(readMinutes()).toEqual(['10', '10'])
   await read.answer()
   expect(told('chatsList')).toEqual([{ type: 'list.refresh' }])
   close()
 })
 
-test('whose panel is shown: the first of those who share the number, until another is chosen', async () => {
-  const { met, send, context, close } = conversation()
+test('the panel shows the first patient of a shared number until another is chosen, and again when the chosen one is gone', async () => {
+  const { answerHead, send, context, close } = conversation()
   expect(context().patientId).toBeNull()
-  await met('a', 'b')
+  await answerHead('a', 'b')
   expect(context().patientId).toBe('a')
   send({ type: 'patient.choose', id: 'b' })
   send({ type: 'chat.refresh' })
-  await met('a', 'b')
+  await answerHead('a', 'b')
   expect(context().patientId).toBe('b')
   send({ type: 'chat.refresh' })
-  await met('a')
+  await answerHead('a')
   expect(context().patientId).toBe('a')
   close()
 })
 
-test('of a patient’s files pictures are fetched, each once, and none that is known not to come', () => {
+test('a patient’s pictures are fetched once, and files that are no pictures or have a problem are not', () => {
   const fetched: string[] = []
   const picture = createMachine({
     entry: ({ self }) => void fetched.push(self.id),
   })
   const { send, close } = alone(
-    chatFilesMachine.provide({ actors: { picture } } as never), // all that is looked at of it
+    chatFilesMachine.provide({ actors: { picture } } as never), // the tests check only this actor
     { input: { chatNumber: 7 }, others: ['toasts'] },
   )
   const file = (id: string, more: object = {}) => ({ id, picture: true, problem: null, ...more })

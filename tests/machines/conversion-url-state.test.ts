@@ -17,29 +17,29 @@ import {
 import type { DrillDownTarget } from '../../src/machines/metrics/drill-down-target.ts'
 import { answered } from '../ui/screens/conversion-page.ts'
 
-/** The chart as an address opens it: what it asks for, and what it says in the address afterwards. */
-async function opened(search: string) {
-  const kept: string[] = []
-  const asked: ConversionRequest[] = []
+/** The chart as an address opens it, with the requests that it makes and the addresses that it writes afterwards. */
+async function openConversion(search: string) {
+  const urls: string[] = []
+  const requests: ConversionRequest[] = []
   const load = fromPromise<{ data: typeof answered }, { args: ConversionRequest }>(
     async ({ input }) => {
-      asked.push(input.args)
+      requests.push(input.args)
       return { data: answered }
     },
   )
   const chart = createActor(
     conversionMachine.provide({
-      actions: { writeUrl: ({ context }) => void kept.push(formatUrlState(context)) },
+      actions: { writeUrl: ({ context }) => void urls.push(formatUrlState(context)) },
       actors: { figures: conversionMetricsQuery.provide({ actors: { load } }) },
     }),
     { input: { search } },
   ).start()
   await Promise.resolve()
-  return { chart, kept, asked, state: () => chart.getSnapshot().context }
+  return { chart, urls, requests, state: () => chart.getSnapshot().context }
 }
 
-test('a link leads to its months, its branch, its rows and their order, and asks for them once', async () => {
-  const { state, asked, kept } = await opened(
+test('a link sets months, branch, rows, unit and sorting, and causes one request', async () => {
+  const { state, requests, urls } = await openConversion(
     '?months=2026-01..2026-03&branch=b&by=month&as=percents&sort=-bookedShare',
   )
   const months = { kind: 'span', from: '2026-01', to: '2026-03' }
@@ -51,25 +51,25 @@ test('a link leads to its months, its branch, its rows and their order, and asks
     sort: '-bookedShare',
     visibleRows: ROWS_PER_STEP,
   })
-  expect(asked).toEqual([place])
-  expect(kept).toEqual([])
+  expect(requests).toEqual([place])
+  expect(urls).toEqual([])
 })
 
-test('what is chosen stands in the address; shares and the order are made here, without another question', async () => {
-  const { chart, asked, kept, state } = await opened('')
+test('filter, unit and sorting are written to the address, and unit and sorting cause no request', async () => {
+  const { chart, requests, urls, state } = await openConversion('')
   chart.send({ type: 'metrics.filter', change: { dimensions: ['channel'] } })
   chart.send({ type: 'unit.choose', unit: 'percents' })
   chart.send({ type: 'rows.more' })
   for (let press = 0; press < 3; press += 1)
     chart.send({ type: 'sort.choose', column: 'sentShare' })
-  expect(kept).toEqual([
+  expect(urls).toEqual([
     '?by=channel',
     '?by=channel&as=percents',
     '?by=channel&as=percents&sort=sentShare',
     '?by=channel&as=percents&sort=-sentShare',
     '?by=channel&as=percents',
   ])
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { months: defaultMonths, branchId: null, dimensions: rowDimensions },
     { months: defaultMonths, branchId: null, dimensions: ['channel'] },
   ])
@@ -78,40 +78,40 @@ test('what is chosen stands in the address; shares and the order are made here, 
   expect(state().visibleRows).toBe(ROWS_PER_STEP)
 })
 
-test('Back asks for what it leads to; another order of the same rows asks nothing', async () => {
-  const { chart, asked, kept, state } = await opened('?months=6')
+test('Back to other months causes a request, and another sorting does not', async () => {
+  const { chart, requests, urls, state } = await openConversion('?months=6')
   chart.send({ type: 'url.changed', search: '?months=6' })
   chart.send({ type: 'url.changed', search: '?months=6&sort=came' })
   expect(state().sort).toBe('came')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   chart.send({ type: 'url.changed', search: '' })
   expect(state()).toMatchObject({ months: defaultMonths, sort: null })
-  expect(asked).toHaveLength(2)
-  expect(kept).toEqual([])
+  expect(requests).toHaveLength(2)
+  expect(urls).toEqual([])
 })
 
-/** Who booked after messages of one scenario and text, by any channel. */
-const brought: DrillDownTarget = {
+/** Patients who booked after an SMS of one scenario and text. */
+const bookedTarget: DrillDownTarget = {
   ...{ metric: 'brought', type: null, filter: { scenarioId: 'a', textId: 'none', channel: 'sms' } },
   days: { from: '2026-11-01', to: '2026-11-30' },
 }
 
-test('rows of a figure are open until others are asked for; their order changes nothing of it', async () => {
-  const { chart, asked, kept } = await opened('?sort=sent')
+test('a drill-down stays open when the sorting changes and closes when the filter changes', async () => {
+  const { chart, requests, urls } = await openConversion('?sort=sent')
   const rows = () => chart.system.get('drillDown')?.getSnapshot().context.request.drillDown
-  chart.send({ type: 'drillDown.open', drillDown: brought })
-  expect(rows()).toEqual(brought)
+  chart.send({ type: 'drillDown.open', drillDown: bookedTarget })
+  expect(rows()).toEqual(bookedTarget)
   chart.send({ type: 'sort.choose', column: 'sent' })
-  expect(rows()).toEqual(brought)
+  expect(rows()).toEqual(bookedTarget)
   chart.send({ type: 'metrics.filter', change: { dimensions: [] } })
   expect(rows()).toBeUndefined()
   const name = 'figure=brought.s-a.t-none.c-sms.d-2026-11-01..2026-11-30'
-  expect(kept).toEqual([`?sort=sent&${name}`, `?sort=-sent&${name}`, '?by=scenario&sort=-sent'])
+  expect(urls).toEqual([`?sort=sent&${name}`, `?sort=-sent&${name}`, '?by=scenario&sort=-sent'])
   chart.send({ type: 'url.changed', search: `?by=scenario&sort=-sent&${name}` })
-  expect([rows(), asked.length]).toEqual([brought, 2])
+  expect([rows(), requests.length]).toEqual([bookedTarget, 2])
 })
 
-test('an address is read as it was written; what it does not know is as usual', () => {
+test('a formatted URL state is parsed to the same state, and unknown values give the defaults', () => {
   const place: ConversionUrlState = {
     ...{
       months: defaultMonths,
@@ -127,7 +127,7 @@ test('an address is read as it was written; what it does not know is as usual', 
     { months: { kind: 'last', months: 12 }, dimensions: [] },
     { months: { kind: 'span', from: '2026-11', to: '2026-11' }, sort: 'month' },
     { branchId: 'b', unit: 'percents', dimensions: ['text', 'month'] },
-    { drillDown: brought },
+    { drillDown: bookedTarget },
   ] satisfies Partial<ConversionUrlState>[])
     expect(parseUrlState(formatUrlState({ ...place, ...change }))).toEqual({ ...place, ...change })
   for (const nonsense of [
@@ -138,7 +138,7 @@ test('an address is read as it was written; what it does not know is as usual', 
     expect(parseUrlState(nonsense)).toEqual(place)
 })
 
-test('of two months that cross the one chosen before gives way', () => {
+test('a month chosen beyond the other end of the range moves that end with it', () => {
   const span = { from: '2026-03', to: '2026-05' }
   expect(changeMonthRange(span, { from: '2026-06' })).toMatchObject({
     from: '2026-06',

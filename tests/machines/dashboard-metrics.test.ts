@@ -14,7 +14,7 @@ import { before, figures, now } from '../ui/screens/dashboard-page.ts'
 const number = (value: number | null): MetricValue => ({ value, format: 'number' })
 const share = (value: number | null): MetricValue => ({ value, format: 'share' })
 
-test('counts grow by per cent, of one decimal, rounded half away from nought', () => {
+test('counts change by per cent with one decimal, rounded half away from zero', () => {
   expect(compareValues(number(1500), number(1389))).toEqual({ kind: 'percent', by: 8 })
   expect(compareValues(number(1389), number(1500))).toEqual({ kind: 'percent', by: -7.4 })
   expect(compareValues(number(2001), number(2000))).toEqual({ kind: 'percent', by: 0.1 })
@@ -22,7 +22,7 @@ test('counts grow by per cent, of one decimal, rounded half away from nought', (
   expect(compareValues(number(100_001), number(100_000))).toEqual({ kind: 'same' })
 })
 
-test('growth from nought is new, of nothing to nothing none, and what nobody knows no change', () => {
+test('growth from zero is new, zero to zero is the same, and an unknown value gives no change', () => {
   expect(compareValues(number(4), number(0))).toEqual({ kind: 'new' })
   expect(compareValues(number(0), number(0))).toEqual({ kind: 'same' })
   expect(compareValues(number(0), number(4))).toEqual({ kind: 'percent', by: -100 })
@@ -30,16 +30,16 @@ test('growth from nought is new, of nothing to nothing none, and what nobody kno
   expect(compareValues(number(null), number(4))).toEqual({ kind: 'none' })
 })
 
-test('shares move by points and are rounded once; a share of nothing is none', () => {
+test('shares change by points and are rounded after the subtraction, and a share of zero is null', () => {
   expect(compareValues(share(77 / 1679), share(102 / 1700))).toEqual({ kind: 'points', by: -1.4 })
-  // 2.54 and 2.46 per cent: rounded before, both would be 2.5.
+  // 2.54 and 2.46 per cent: rounded before the subtraction, both would be 2.5.
   expect(compareValues(share(0.0254), share(0.0246))).toEqual({ kind: 'points', by: 0.1 })
   expect(calculateShare(0, 0)).toBeNull()
   expect(calculateShare(0, 5)).toBe(0)
   expect(compareValues(share(null), share(0.5))).toEqual({ kind: 'none' })
 })
 
-test('the index is of five scores and more, and moves by points', () => {
+test('the NPS index needs at least five scores and changes by points', () => {
   const scores = (named: Record<number, number>) =>
     Array.from({ length: 11 }, (_, score) => named[score] ?? 0)
   expect(calculateNpsIndex(scores({ 10: 4 }))).toBeNull()
@@ -48,17 +48,17 @@ test('the index is of five scores and more, and moves by points', () => {
   expect(compareValues(at(40), at(-2.5))).toEqual({ kind: 'points', by: 42.5 })
 })
 
-test('the share of those who did not come is one whichever way the page counts', () => {
+test('the metric of missed visits is the same share in numbers and in per cents', () => {
   const both = { figures: now, figuresBefore: before }
   for (const unit of ['numbers', 'percents'] as const) {
-    const { now: there, before: was, change } = compareMetric(mainMetrics.missed, both, unit)
-    expect(there).toEqual({ value: 77 / 1679, format: 'share' })
-    expect(was).toEqual({ value: 102 / 1700, format: 'share' })
+    const { now: current, before: previous, change } = compareMetric(mainMetrics.missed, both, unit)
+    expect(current).toEqual({ value: 77 / 1679, format: 'share' })
+    expect(previous).toEqual({ value: 102 / 1700, format: 'share' })
     expect(change).toEqual({ kind: 'points', by: -1.4 })
   }
 })
 
-test('as per cent each is a share of its own base; what is no share stays what it is', () => {
+test('in per cents each metric is a share of its own base, and metrics without a base stay numbers or money', () => {
   const both = { figures: now, figuresBefore: before }
   const inPercents = (measure: Parameters<typeof compareMetric>[0]) =>
     compareMetric(measure, both, 'percents').now
@@ -75,12 +75,12 @@ test('as per cent each is a share of its own base; what is no share stays what i
   expect(inPercents(metricsByGroup.returned.booked)).toEqual({ value: 64, format: 'number' })
 })
 
-test('days before of which nothing is known are no nought', () => {
+test('metrics of a compared period without data are null, not zero', () => {
   const first = { figures: now, figuresBefore: figures() }
-  const { before: was, change } = compareMetric(mainMetrics.reached, first, 'numbers')
-  expect(was).toEqual({ value: null, format: 'number' })
+  const { before: previous, change } = compareMetric(mainMetrics.reached, first, 'numbers')
+  expect(previous).toEqual({ value: null, format: 'number' })
   expect(change).toEqual({ kind: 'none' })
-  // There were days before, but nobody booked on them.
+  // The compared period has data, but no bookings.
   expect(
     compareMetric(
       metricsByGroup.returned.booked,
@@ -90,7 +90,7 @@ test('days before of which nothing is known are no nought', () => {
   ).toMatchObject({ before: { value: 0 }, change: { kind: 'new' } })
 })
 
-test('more is not always better', () => {
+test('an increase counts as an improvement only for metrics where more is better', () => {
   const by = (points: number): MetricChangeValue => ({ kind: 'points', by: points })
   expect(isImprovement(by(1), 'more')).toBe(true)
   expect(isImprovement(by(-1), 'more')).toBe(false)

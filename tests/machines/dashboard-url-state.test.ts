@@ -31,18 +31,18 @@ import { parseUrlState as clientsAt } from '../../src/machines/patients/patients
 import { parseUrlState as messagesAt } from '../../src/machines/reminders/reminders-url-state.ts'
 import { answered, dashboard } from '../ui/screens/dashboard-page.ts'
 
-/** The chart as an address opens it: what it asks for, and what it says in the address afterwards. */
-async function opened(search: string) {
-  const kept: string[] = []
-  const asked: DashboardRequest[] = []
+/** The chart as an address opens it, with the requests that it makes and the addresses that it writes afterwards. */
+async function openDashboard(search: string) {
+  const urls: string[] = []
+  const loadRequests: DashboardRequest[] = []
   const chart = createActor(
     dashboardMachine.provide({
-      actions: { writeUrl: ({ context }) => void kept.push(formatUrlState(context)) },
+      actions: { writeUrl: ({ context }) => void urls.push(formatUrlState(context)) },
       actors: {
         figures: dashboardMetricsQuery.provide({
           actors: {
             load: fromPromise(async ({ input }): Promise<{ data: DashboardData }> => {
-              asked.push(input.args)
+              loadRequests.push(input.args)
               return { data: answered }
             }),
           },
@@ -53,45 +53,45 @@ async function opened(search: string) {
   ).start()
   await Promise.resolve()
   const data = () => chart.system.get('dashboardMetrics').getSnapshot().context.data
-  return { chart, kept, asked, data, state: () => chart.getSnapshot().context }
+  return { chart, urls, loadRequests, data, state: () => chart.getSnapshot().context }
 }
 const sentReminders = { metric: 'sent', type: 'reminder' } as const
 const week = { kind: 'days', days: 7 } as const
 
-test('a link leads to its days, its branch and its shares, and asks for them once', async () => {
-  const { state, asked, kept } = await opened('?period=2026-11&branch=b&as=percents')
+test('a link sets period, branch and unit, and causes one request', async () => {
+  const { state, loadRequests, urls } = await openDashboard('?period=2026-11&branch=b&as=percents')
   const period = { kind: 'month', month: '2026-11' }
   expect(state()).toEqual({ period, branchId: 'b', unit: 'percents', drillDown: null })
-  expect(asked).toEqual([{ period, branchId: 'b' }])
-  expect(kept).toEqual([])
+  expect(loadRequests).toEqual([{ period, branchId: 'b' }])
+  expect(urls).toEqual([])
 })
 
-test('what is chosen stands in the address; shares are made here, without another question', async () => {
-  const { chart, asked, kept } = await opened('')
+test('filter and unit are written to the address, and the unit causes no request', async () => {
+  const { chart, loadRequests, urls } = await openDashboard('')
   chart.send({ type: 'metrics.filter', change: { period: week } })
   chart.send({ type: 'unit.choose', unit: 'percents' })
   chart.send({ type: 'metrics.filter', change: { branchId: 'c' } })
-  expect(kept).toEqual(['?period=7d', '?period=7d&as=percents', '?period=7d&branch=c&as=percents'])
-  expect(asked).toEqual([
+  expect(urls).toEqual(['?period=7d', '?period=7d&as=percents', '?period=7d&branch=c&as=percents'])
+  expect(loadRequests).toEqual([
     { period: defaultPeriod, branchId: null },
     { period: week, branchId: null },
     { period: week, branchId: 'c' },
   ])
 })
 
-test('the picture stays in sight until that of other days is there', async () => {
-  const { chart, data } = await opened('')
+test('the metrics of the previous period stay visible while those of another period load', async () => {
+  const { chart, data } = await openDashboard('')
   await expect.poll(data).toBe(answered)
   chart.send({ type: 'metrics.filter', change: { period: week } })
   expect(data()).toBe(answered)
 })
 
-test('Back asks for the days it leads to; the same address and another way to read it ask nothing', async () => {
-  const { chart, asked, kept, state } = await opened('?period=7d')
+test('Back to another period causes a request, and the same address or another unit does not', async () => {
+  const { chart, loadRequests, urls, state } = await openDashboard('?period=7d')
   chart.send({ type: 'url.changed', search: '?period=7d' })
   chart.send({ type: 'url.changed', search: '?period=7d&as=percents' })
   expect(state().unit).toBe('percents')
-  expect(asked).toHaveLength(1)
+  expect(loadRequests).toHaveLength(1)
   chart.send({ type: 'url.changed', search: '' })
   expect(state()).toEqual({
     period: defaultPeriod,
@@ -99,11 +99,11 @@ test('Back asks for the days it leads to; the same address and another way to re
     unit: 'numbers',
     drillDown: null,
   })
-  expect(asked).toHaveLength(2)
-  expect(kept).toEqual([])
+  expect(loadRequests).toHaveLength(2)
+  expect(urls).toEqual([])
 })
 
-test('an address is read as it was written', () => {
+test('a formatted URL state is parsed to the same state, and unknown values give the defaults', () => {
   const places: DashboardUrlState[] = [
     { period: defaultPeriod, branchId: null, unit: 'numbers', drillDown: null },
     { period: week, branchId: 'b', unit: 'percents', drillDown: sentReminders },
@@ -167,10 +167,10 @@ test('an address is read as it was written', () => {
     expect(parseUrlState(nonsense)).toEqual(parseUrlState(''))
 })
 
-/** What follows the path of an address. */
-const after = (address: string) => address.slice(address.indexOf('?'))
+/** The query of an address. */
+const queryOf = (address: string) => address.slice(address.indexOf('?'))
 
-test('what waits leads to lists that know the words of the address', () => {
+test('links from waiting work open lists with the matching filter', () => {
   const at = waitingPaths
   for (const [kind, screen] of [
     ['reminder', 'reminders'],
@@ -180,33 +180,33 @@ test('what waits leads to lists that know the words of the address', () => {
   ] as const) {
     const address = toWaitingMessagesPath(kind)
     expect(address.startsWith(`/${screen}?`)).toBe(true)
-    expect(messagesAt(after(address), screen)).toMatchObject({
+    expect(messagesAt(queryOf(address), screen)).toMatchObject({
       scenarioId: 'all',
       kind,
       filter: { group: 'waiting', period: { kind: 'all' } },
     })
   }
-  expect(appointmentsAt(after(at.tomorrow)).filter).toMatchObject({
+  expect(appointmentsAt(queryOf(at.tomorrow)).filter).toMatchObject({
     period: { kind: 'tomorrow' },
     standing: 'noAnswer',
   })
-  expect(clientsAt(after(at.requests)).filter).toMatchObject({ group: 'requests' })
-  expect(chatsAt('/chats', after(at.chats))).toMatchObject({ group: 'waiting' })
+  expect(clientsAt(queryOf(at.requests)).filter).toMatchObject({ group: 'requests' })
+  expect(chatsAt('/chats', queryOf(at.chats))).toMatchObject({ group: 'waiting' })
 })
 
-test('what is counted leads to lists between the same two moments', () => {
-  const list = (opened: DrillDownTarget) => findListPath(opened, dashboard, null) ?? ''
+test('links from metrics open lists with the same two moments as period', () => {
+  const list = (target: DrillDownTarget) => findListPath(target, dashboard, null) ?? ''
   const period = { kind: 'moments', begins: '2026-11-08T21:00:00Z', ends: '2026-12-08T07:20:00Z' }
-  expect(messagesAt(after(list(sentReminders)))).toMatchObject({
+  expect(messagesAt(queryOf(list(sentReminders)))).toMatchObject({
     scenarioId: 'all',
     kind: 'reminder',
     filter: { period, group: 'sent' },
   })
-  expect(appointmentsAt(after(list({ metric: 'missed', type: null }))).filter).toMatchObject({
+  expect(appointmentsAt(queryOf(list({ metric: 'missed', type: null }))).filter).toMatchObject({
     period,
     outcome: 'noShow',
   })
-  expect(messagesAt(after(toScoresPath(dashboard, null, 'o')), 'nps').filter).toMatchObject({
+  expect(messagesAt(queryOf(toScoresPath(dashboard, null, 'o')), 'nps').filter).toMatchObject({
     period,
     specialistId: 'o',
     group: 'rated',
@@ -215,36 +215,40 @@ test('what is counted leads to lists between the same two moments', () => {
   expect(findListPath({ metric: 'sent', type: null }, dashboard, null)).toBeNull()
 })
 
-test('a row leads to the panel of its message or visit', () => {
+test('a drill-down row links to the panel of its message or visit', () => {
   const message = { id: 'm', type: 'promotion' } as DrillDownMessageRow
   const address = toMessagePath(message)
   expect(address.startsWith('/invitations?')).toBe(true)
-  expect(messagesAt(after(address), 'invitations')).toMatchObject({ openId: 'm' })
-  expect(appointmentsAt(after(toVisitPath('v', '2026-11-09')))).toMatchObject({
+  expect(messagesAt(queryOf(address), 'invitations')).toMatchObject({ openId: 'm' })
+  expect(appointmentsAt(queryOf(toVisitPath('v', '2026-11-09')))).toMatchObject({
     openId: 'v',
     filter: { period: { kind: 'day', day: '2026-11-09' } },
   })
 })
 
-test('a figure that is opened stands in the address until it is closed, or other days are chosen', async () => {
-  const { chart, kept, state } = await opened('')
-  const asked = () => chart.system.get('drillDown')?.getSnapshot().context.request
+test('an open drill-down is written to the address until it is closed or another period is chosen', async () => {
+  const { chart, urls, state } = await openDashboard('')
+  const drillDownRequest = () => chart.system.get('drillDown')?.getSnapshot().context.request
   chart.send({ type: 'drillDown.open', drillDown: sentReminders })
-  expect(asked()).toMatchObject({ drillDown: sentReminders, cursor: null, period: defaultPeriod })
+  expect(drillDownRequest()).toMatchObject({
+    drillDown: sentReminders,
+    cursor: null,
+    period: defaultPeriod,
+  })
   chart.send({ type: 'drillDown.open', drillDown: { metric: 'came', type: null } })
-  expect(asked()).toMatchObject({ drillDown: { metric: 'came' } })
+  expect(drillDownRequest()).toMatchObject({ drillDown: { metric: 'came' } })
   chart.send({ type: 'drillDown.close' })
-  expect([state().drillDown, asked()]).toEqual([null, undefined])
+  expect([state().drillDown, drillDownRequest()]).toEqual([null, undefined])
   chart.send({ type: 'url.changed', search: '?figure=refilled' })
-  expect(asked()).toMatchObject({ drillDown: { metric: 'refilled' } })
+  expect(drillDownRequest()).toMatchObject({ drillDown: { metric: 'refilled' } })
   chart.send({ type: 'url.changed', search: '?figure=refilled&as=percents' })
-  expect(asked()).toMatchObject({ drillDown: { metric: 'refilled' } })
+  expect(drillDownRequest()).toMatchObject({ drillDown: { metric: 'refilled' } })
   chart.send({ type: 'metrics.filter', change: { period: week } })
   expect(state().drillDown).toBeNull()
-  expect(kept).toEqual(['?figure=sent.reminder', '?figure=came', '', '?period=7d&as=percents'])
+  expect(urls).toEqual(['?figure=sent.reminder', '?figure=came', '', '?period=7d&as=percents'])
 })
 
-test('pages are added, and a row that moved between two is there once', async () => {
+test('the pages of a drill-down are appended, and a row of two pages appears once', async () => {
   const row = (id: string) => ({ id }) as DrillDownMessageRow
   const pages: DrillDownResult[] = [
     { total: 3, next: 'n', messages: [row('a'), row('b')], visits: [], moments: [] },

@@ -8,7 +8,7 @@ const day = (date: string, branchId: string | null = null) => ({
   change: { branchId, day: date, isOff: true },
 })
 
-test('what is pressed while another day is being saved is saved after it, and a refusal stays where it was made', async () => {
+test('days off set during a save are saved after it, and a refusal stays with its branch', async () => {
   const save = asked<void, DayOffChange | null>()
   const { send, context, close } = alone(
     daysOffMachine.provide({ actors: { saveDayOff: save.port } }),

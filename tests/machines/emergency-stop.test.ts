@@ -9,9 +9,9 @@ import {
 import { alone, asked } from './alone.ts'
 
 const refused = new CallFailure(500, { message: 'Нет.' }, 'no')
-const ahead = { outlook: { held: 3 }, branches: [{ id: 'b', name: 'Урал' }] }
+const PREVIEW = { outlook: { held: 3 }, branches: [{ id: 'b', name: 'Урал' }] }
 
-function redStop() {
+function openEmergencyStop() {
   const look = asked<StopPreview, { branchId: string | null }>()
   const press = asked<void, { branchId: string | null }>()
   const lift = asked<LiftResult, { id: string }>()
@@ -21,12 +21,12 @@ function redStop() {
     }),
     { as: 'emergencyStop', others: ['emergencyStops', 'toasts'] },
   )
-  const seen = () => look.answer(ahead as unknown as StopPreview) // what is kept of it
-  return { ...page, look, press, lift, seen }
+  const answerPreview = () => look.answer(PREVIEW as unknown as StopPreview) // the chart reads only these fields
+  return { ...page, look, press, lift, answerPreview }
 }
 
-test('a stop that could not be pressed says why, and can be pressed again at once', async () => {
-  const { send, press, at, context, told, close } = redStop()
+test('a refused emergency stop shows its error and can be pressed again', async () => {
+  const { send, press, at, context, told, close } = openEmergencyStop()
   send({ type: 'stop.ask' })
   send({ type: 'stop.press' })
   await press.refuse(refused)
@@ -41,8 +41,8 @@ test('a stop that could not be pressed says why, and can be pressed again at onc
   close()
 })
 
-test('why one stop could not be pressed is not said of another branch, nor when it is asked anew', async () => {
-  const { send, press, context, close } = redStop()
+test('the error of a refused emergency stop is cleared when another branch is chosen or the dialog is opened again', async () => {
+  const { send, press, context, close } = openEmergencyStop()
   for (const next of [{ type: 'stop.choose', branchId: 'b' }, { type: 'stop.dismiss' }]) {
     send({ type: 'stop.ask' })
     expect(context().error).toBeNull()
@@ -57,14 +57,14 @@ test('why one stop could not be pressed is not said of another branch, nor when 
   close()
 })
 
-test('what everything would hold back is not told of one branch, nor what one branch would of the next question', async () => {
-  const { send, seen, look, context, close } = redStop()
+test('the preview of an emergency stop is cleared when a branch is chosen or the dialog is opened again', async () => {
+  const { send, answerPreview, look, context, close } = openEmergencyStop()
   send({ type: 'stop.ask' })
-  await seen()
-  expect(context().preview).toEqual(ahead)
+  await answerPreview()
+  expect(context().preview).toEqual(PREVIEW)
   send({ type: 'stop.choose', branchId: 'b' })
-  expect(context().preview).toEqual({ ...ahead, outlook: null })
-  await seen()
+  expect(context().preview).toEqual({ ...PREVIEW, outlook: null })
+  await answerPreview()
   send({ type: 'stop.dismiss' })
   send({ type: 'stop.ask' })
   expect(context()).toMatchObject({ branchId: null, preview: null })
@@ -72,8 +72,8 @@ test('what everything would hold back is not told of one branch, nor what one br
   close()
 })
 
-test('a stop that could not be lifted says why in its question, and not in that of another', async () => {
-  const { send, lift, at, context, told, close } = redStop()
+test('a refused lift shows its error in its own dialog and not in that of another emergency stop', async () => {
+  const { send, lift, at, context, told, close } = openEmergencyStop()
   const stop = (id: string) => ({ id, held: 2 }) as EmergencyStop
   send({ type: 'stop.askLift', stop: stop('a') })
   send({ type: 'stop.dismiss' })

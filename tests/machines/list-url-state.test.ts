@@ -28,21 +28,21 @@ describe('a period', () => {
     ['2026-02', '2026-02-01', '2026-02-28'],
     ['2028-02', '2028-02-01', '2028-02-29'],
     ['2026-12-01..2026-12-15', '2026-12-01', '2026-12-15'],
-  ])('%s reaches from %s to %s, and is called so again', (text, from, to) => {
+  ])('%s covers %s to %s and is formatted as the same text', (text, from, to) => {
     expect(days(text)).toEqual({ from, to })
     expect(formatPeriod(parsePeriod(text) ?? today)).toBe(text)
   })
 
-  test('that looks back ends today', () => {
+  test('toward the past ends today', () => {
     expect(days('30d', 'past')).toEqual({ from: 'today-29', to: 'today' })
   })
 
   test.each(['8d', '2026-13', '2026-02-30', '2026-12-15..2026-12-01', 'x', ''])(
-    '%s is none',
+    '%s is not a period',
     (text) => expect(parsePeriod(text)).toBeNull(),
   )
 
-  test('of two days keeps the one chosen last', () => {
+  test('of two days moves its other end when the chosen day is beyond it', () => {
     const span = { from: '2026-12-05', to: '2026-12-09' }
     const late = { kind: 'span', from: '2026-12-20', to: '2026-12-20' }
     const early = { kind: 'span', from: '2026-12-01', to: '2026-12-01' }
@@ -52,11 +52,11 @@ describe('a period', () => {
   })
 })
 
-describe('a figure’s instants', () => {
+describe('a period of two moments', () => {
   const text = '2026-11-08T21:00:00Z..2026-12-08T07:20:00.125Z'
   const at = (period: string) => parseListUrlState(new URLSearchParams({ period }), today).period
 
-  test('are asked for as they are, and called so again', () => {
+  test('keeps both moments and is formatted as the same text', () => {
     const [from, to] = text.split('..')
     expect(toDayRange(at(text), 'past')).toEqual({ from, to })
     expect(formatPeriod(at(text))).toBe(text)
@@ -71,12 +71,12 @@ describe('a figure’s instants', () => {
     '2026-11-08T21:00:00Z',
     '2026-11-08..2026-12-08T07:20:00Z',
     `${text}..${text}`,
-  ])('%s is what the list opens with', (bad) => {
+  ])('%s is invalid and gives the default period', (bad) => {
     expect(parseInstantRange(bad)).toBeNull()
     expect(at(bad)).toEqual(today)
   })
 
-  test('are no days that figures could be counted of', () => {
+  test('is not a period of days for metrics', () => {
     expect(parsePeriod(text)).toBeNull()
   })
 })
@@ -89,11 +89,11 @@ test.each([
   [{ kind: 'span', from: '2026-12-30', to: '2026-12-31' }, null],
   [{ kind: 'days', days: 7 }, null],
   [{ kind: 'all' }, null],
-] as const)('%o on the 8th means the day %s', (period, day) => {
+] as const)('%o on the 8th is the single day %s', (period, day) => {
   expect(getSingleDay(period, '2026-12-08')).toBe(day)
 })
 
-test('an address says what is not usual, and is read back', () => {
+test('a list URL state contains only values that differ from the defaults, and is parsed back', () => {
   const text = 'period=7d&branch=b&specialist=s&search=%D0%9E%D1%80&sort=-startsAt'
   const place = parseListUrlState(new URLSearchParams(text), today)
   expect(formatQuery(toListParams(place, today))).toBe(`?${text}`)
@@ -102,7 +102,7 @@ test('an address says what is not usual, and is read back', () => {
   )
 })
 
-test('a head that is pressed again turns the order round, and then lets go of it', () => {
+test('a column head sorts ascending, then descending, then not at all', () => {
   expect(toggleSort(null, 'startsAt')).toBe('startsAt')
   expect(toggleSort('startsAt', 'startsAt')).toBe('-startsAt')
   expect(toggleSort('-startsAt', 'startsAt')).toBeNull()

@@ -3,11 +3,11 @@ import { type ActorRefFrom, createActor, createMachine, fromPromise, waitFor } f
 import { type Locale, localeMachine } from '../../src/machines/app/locale.machine.ts'
 import { languageWatch } from '../../src/machines/shared/language-watch.ts'
 
-test('whoever shows what the server worded hears of another language once it is spoken, and of nothing else', async () => {
-  let heard = 0
+test('a language watch reports another language once its strings are loaded, and the same language not at all', async () => {
+  let changeCount = 0
   const watcher = createMachine({
     invoke: { src: languageWatch },
-    on: { 'language.changed': { actions: () => void heard++ } },
+    on: { 'language.changed': { actions: () => void changeCount++ } },
   })
   const locale = localeMachine.provide({
     actors: { loadStrings: fromPromise<unknown, Locale>(async () => ({})) },
@@ -21,15 +21,15 @@ test('whoever shows what the server worded hears of another language once it is 
       ],
     }),
   ).start()
-  const spoken: ActorRefFrom<typeof localeMachine> = page.system.get('locale')
-  const ready = () => waitFor(spoken, (state) => state.hasTag('ready'))
+  const localeActor: ActorRefFrom<typeof localeMachine> = page.system.get('locale')
+  const ready = () => waitFor(localeActor, (state) => state.hasTag('ready'))
   await ready()
-  spoken.send({ type: 'locale.choose', locale: 'ru' })
+  localeActor.send({ type: 'locale.choose', locale: 'ru' })
   await ready()
-  expect(heard).toBe(0)
-  spoken.send({ type: 'locale.choose', locale: 'en' })
-  expect(heard).toBe(0)
+  expect(changeCount).toBe(0)
+  localeActor.send({ type: 'locale.choose', locale: 'en' })
+  expect(changeCount).toBe(0)
   await ready()
-  expect(heard).toBe(1)
+  expect(changeCount).toBe(1)
   page.stop()
 })

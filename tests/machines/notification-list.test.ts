@@ -8,7 +8,7 @@ import { alone, asked } from './alone.ts'
 const refused = new CallFailure(409, { message: 'Нет.' }, 'no')
 const mute = createMachine({})
 
-function center() {
+function openList() {
   const requests: (string | null)[] = []
   const save = asked<Periodicity, { periodicity: Periodicity }>()
   const page = alone(
@@ -17,7 +17,7 @@ function center() {
       actions: {
         keepRequest: (_: unknown, { id }: { id: string | null }) => void requests.push(id),
       },
-    } as never), // the parts that are not looked at here
+    } as never), // types of actors that these tests do not check
     { as: 'notifications', others: ['unreadNotifications', 'app', 'popups', 'toasts'] },
   )
   const open = (more: object) =>
@@ -26,29 +26,29 @@ function center() {
 }
 
 test.each([
-  ['that is new', { read: false }, ['a']],
-  ['that was read', { read: true }, []],
-  ['of a request, which waits until it is handled', { read: false, requestId: 'q' }, []],
-])('a notification %s is read by being opened, or is not', (_, more, read) => {
-  const { open, told, context, requests, close } = center()
+  ['an unread notification', 'marks it', { read: false }, ['a']],
+  ['a read notification', 'does not mark it', { read: true }, []],
+  ['a notification of a patient request', 'does not mark it', { read: false, requestId: 'q' }, []],
+])('opening %s %s as read', (_, __, more, read) => {
+  const { open, told, context, requests, close } = openList()
   open(more as Partial<NotificationRow>)
   expect(told('unreadNotifications').map(({ id }) => id)).toEqual(read)
   expect(context().markingRead).toEqual(read)
-  // A request opens beside the list, which stays as it is.
+  // A request opens beside the list and keeps the list's address.
   expect([told('app').length, requests]).toEqual('requestId' in more ? [0, ['q']] : [1, []])
   close()
 })
 
-test('a request that is left leaves the list as it is', () => {
-  const { open, send, told, requests, close } = center()
+test('closing a patient request clears its id and does not navigate', () => {
+  const { open, send, told, requests, close } = openList()
   open({ requestId: 'q' })
   send({ type: 'request.left' })
   expect([requests, told('app')]).toEqual([['q', null], []])
   close()
 })
 
-test('what could not be marked read is shown unread again, and what is being read besides is not', () => {
-  const { open, send, context, close } = center()
+test('a notification whose mark as read failed is unread again, and others being marked are not affected', () => {
+  const { open, send, context, close } = openList()
   open({ read: false })
   send({ type: 'notifications.markAllRead' })
   expect(context().markingRead).toEqual(['a', null])
@@ -57,8 +57,8 @@ test('what could not be marked read is shown unread again, and what is being rea
   close()
 })
 
-test('a period that is refused is chosen no more; one that is taken is told to the pop-ups', async () => {
-  const { send, save, told, context, close } = center()
+test('a refused pop-up period is no longer selected, and an accepted one is reported to the pop-ups', async () => {
+  const { send, save, told, context, close } = openList()
   send({ type: 'period.choose', periodicity: 'Hourly' })
   await save.refuse(refused)
   expect([context().savingPeriod, told('popups')]).toEqual([null, []])

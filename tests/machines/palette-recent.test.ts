@@ -26,7 +26,7 @@ function palette() {
   return { ...page, find, choose, recent }
 }
 
-test('the palette begins empty each time, with its first line, and finds by what was typed last', () => {
+test('the palette opens empty with its first entry active, and searches for the last typed text', () => {
   const { send, find, at, context, close } = palette()
   send({ type: 'palette.open' })
   send({ type: 'palette.type', text: 'Ор' })
@@ -43,7 +43,7 @@ test('the palette begins empty each time, with its first line, and finds by what
   close()
 })
 
-test('the last five that were chosen come first, each once; what is done where one is leads nowhere', () => {
+test('the palette keeps the last five chosen entries once each, and an entry without an address does not navigate', () => {
   const { send, choose, recent, told, close } = palette()
   const press = (id: string, href: string | null = `/${id}`) => {
     send({ type: 'palette.open' })

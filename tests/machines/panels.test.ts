@@ -18,36 +18,36 @@ const mute = createMachine({})
 
 function disconnection() {
   const look = asked<DisconnectionOutlook, { provider: string }>()
-  const leave = asked<void, { provider: string }>()
+  const removeChannel = asked<void, { provider: string }>()
   const machine = channelDisconnectionMachine.provide({
-    actors: { loadOutlook: look.port, disconnect: leave.port },
+    actors: { loadOutlook: look.port, disconnect: removeChannel.port },
   })
-  return { ...alone(machine, { others: ['connectionsPage'] }), look, leave }
+  return { ...alone(machine, { others: ['connectionsPage'] }), look, removeChannel }
 }
 
-test('a channel is disconnected when that is asked twice, and keeping it does nothing', async () => {
-  const { send, leave, told, at, close } = disconnection()
+test('a channel is disconnected only when asked twice, and cancelling disconnects nothing', async () => {
+  const { send, removeChannel, told, at, close } = disconnection()
   send({ type: 'channel.askDisconnect', provider: 'sms16' })
   send({ type: 'channel.cancel' })
   send({ type: 'channel.disconnect' })
-  expect([at(), leave.inputs]).toEqual(['closed', []])
+  expect([at(), removeChannel.inputs]).toEqual(['closed', []])
   send({ type: 'channel.askDisconnect', provider: 'wappi' })
   send({ type: 'channel.disconnect' })
   expect(told('connectionsPage')).toEqual([])
-  await leave.answer()
-  expect([leave.inputs, told('connectionsPage')]).toEqual([
+  await removeChannel.answer()
+  expect([removeChannel.inputs, told('connectionsPage')]).toEqual([
     [{ provider: 'wappi' }],
     [{ type: 'channel.disconnected' }],
   ])
   close()
 })
 
-test('what waits for one channel, and why it was not disconnected, is not told of another', async () => {
-  const { send, look, leave, at, context, told, close } = disconnection()
+test('the outlook and the error of one channel’s disconnection are not shown for another channel', async () => {
+  const { send, look, removeChannel, at, context, told, close } = disconnection()
   send({ type: 'channel.askDisconnect', provider: 'sms16' })
-  await look.answer({ waiting: 3 } as unknown as DisconnectionOutlook) // what is kept of it
+  await look.answer({ waiting: 3 } as unknown as DisconnectionOutlook) // the chart only stores it
   send({ type: 'channel.disconnect' })
-  await leave.refuse(refused)
+  await removeChannel.refuse(refused)
   expect([at(), told('connectionsPage')]).toEqual([{ asking: 'unseen' }, []])
   expect(context().error).toBe(refused)
   send({ type: 'channel.cancel' })
@@ -56,7 +56,7 @@ test('what waits for one channel, and why it was not disconnected, is not told o
   close()
 })
 
-test('what one try of a connection was told is forgotten with the next', async () => {
+test('the error of a failed connection is cleared by the next attempt', async () => {
   const connect = asked<void, ConnectionRequest>()
   const { send, context, told, close } = alone(
     connectionFormMachine.provide({ actors: { connect: connect.port } }),
@@ -73,97 +73,97 @@ test('what one try of a connection was told is forgotten with the next', async (
   close()
 })
 
-function integrations(search = '') {
-  const begun: string[] = []
-  const places: (string | null)[] = []
-  const part = createMachine({ entry: () => void begun.push('panel') })
+function openConnections(search = '') {
+  const startedPanels: string[] = []
+  const urls: (string | null)[] = []
+  const part = createMachine({ entry: () => void startedPanels.push('panel') })
   const parts = ['address', 'connections', 'intake', 'disconnection', 'languageWatch']
   const page = alone(
     connectionsPageMachine.provide({
       actors: {
         ...Object.fromEntries(parts.map((name) => [name, mute])),
         connectionForm: part,
-      } as never, // the parts that are not looked at here
-      actions: { writeUrl: ({ context }) => void places.push(context.card) },
+      } as never, // types of actors that these tests do not check
+      actions: { writeUrl: ({ context }) => void urls.push(context.card) },
     }),
     { as: 'connectionsPage', input: { search }, others: ['channels', 'toasts'] },
   )
-  return { ...page, begun, places, card: () => page.context().card }
+  return { ...page, startedPanels, urls, card: () => page.context().card }
 }
 
 test.each([
   ['link', true],
   ['buttons', true],
   ['connect', false],
-])('after a %s the panel stays open: %s', (to, stays) => {
-  const { send, card, told, close } = integrations('?card=wappi')
+])('after a saved %s the panel stays open: %s', (to, stays) => {
+  const { send, card, told, close } = openConnections('?card=wappi')
   send({ type: 'connection.saved', to })
   expect(card()).toBe(stays ? 'wappi' : null)
-  // The binding in the menu is asked for anew where it may have changed.
+  // The menu's channel status is reloaded where it may have changed.
   expect(told('channels')).toHaveLength(stays ? 1 : 0)
   close()
 })
 
-test('another card’s panel begins anew, the same one stays as it is, and Back closes it', () => {
-  const { send, card, begun, at, places, close } = integrations()
+test('another card gets a new panel, the same card keeps its panel, and Back closes it', () => {
+  const { send, card, startedPanels, at, urls, close } = openConnections()
   send({ type: 'card.open', card: 'sms16' })
   send({ type: 'card.open', card: 'sms16' })
-  expect(begun).toHaveLength(1)
+  expect(startedPanels).toHaveLength(1)
   send({ type: 'card.open', card: 'wappi' })
-  expect(begun).toHaveLength(2)
+  expect(startedPanels).toHaveLength(2)
   send({ type: 'url.changed', search: '?card=wappi' })
-  expect(begun).toHaveLength(2)
+  expect(startedPanels).toHaveLength(2)
   send({ type: 'url.changed', search: '' })
   expect([at(), card()]).toEqual(['closed', null])
   send({ type: 'url.changed', search: '?card=sms16' })
   expect([at(), card()]).toEqual(['open', 'sms16'])
-  // What the address itself brought is not put into it once more.
-  expect(places).toEqual(['sms16', 'wappi'])
+  // A card that the address opened is not written to the address again.
+  expect(urls).toEqual(['sms16', 'wappi'])
   close()
 })
 
-test('a channel that is gone closes its panel, and all who show it ask anew', () => {
-  const { send, card, told, places, close } = integrations('?card=wappi')
+test('a disconnected channel closes its panel and refreshes the channel status', () => {
+  const { send, card, told, urls, close } = openConnections('?card=wappi')
   send({ type: 'channel.disconnected' })
-  expect([card(), places, told('channels')]).toEqual([null, [null], [{ type: 'query.refresh' }]])
+  expect([card(), urls, told('channels')]).toEqual([null, [null], [{ type: 'query.refresh' }]])
   close()
 })
 
 function settings(search = '') {
-  const begun: string[] = []
+  const startedPanels: string[] = []
   const parts = ['address', 'errand', 'cards', 'profile', 'prices', 'quickAnswers', 'password']
   const page = alone(
     settingsPageMachine.provide({
       actors: {
         ...Object.fromEntries([...parts, 'daysOff'].map((name) => [name, mute])),
-        clinicCard: createMachine({ entry: () => void begun.push('panel') }),
-      } as never, // the parts that are not looked at here
+        clinicCard: createMachine({ entry: () => void startedPanels.push('panel') }),
+      } as never, // types of actors that these tests do not check
     }),
     { as: 'settingsPage', input: { search }, others: ['viewer', 'toasts'] },
   )
-  return { ...page, begun }
+  return { ...page, startedPanels }
 }
 
 test.each([
   ['logo', 'open', 0],
   ['company', 'closed', 1],
   ['branch', 'closed', 1],
-])('once a %s is saved its card is %s', (what, then, asks) => {
+])('after the %s is saved the card of the clinic is %s', (what, then, asks) => {
   const { send, at, told, context, close } = settings('?card=company')
   send({ type: 'card.saved', what })
   expect(at()).toBe(then)
   expect(context().card === null).toBe(then === 'closed')
-  // The name of the clinic in the menu.
+  // The menu shows the clinic's name.
   expect(told('viewer')).toHaveLength(asks)
   close()
 })
 
-test('another card of the settings begins anew, also by the address; the same one stays', () => {
-  const { send, begun, at, close } = settings('?card=company')
+test('another settings card gets a new panel, and the same card keeps its panel', () => {
+  const { send, startedPanels, at, close } = settings('?card=company')
   send({ type: 'url.changed', search: '?card=company' })
-  expect(begun).toHaveLength(1)
+  expect(startedPanels).toHaveLength(1)
   send({ type: 'url.changed', search: '?card=new' })
-  expect([at(), begun.length]).toEqual(['open', 2])
+  expect([at(), startedPanels.length]).toEqual(['open', 2])
   send({ type: 'url.changed', search: '' })
   expect(at()).toBe('closed')
   close()

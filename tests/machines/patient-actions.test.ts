@@ -26,17 +26,17 @@ import { alone, asked } from './alone.ts'
 
 const refused = new CallFailure(409, { message: 'Нельзя.' }, 'no')
 
-function person() {
+function openRecord() {
   const erase = asked<void, { clientId: string }>()
-  const hand = asked<void, PatientExportRequest>()
+  const exportRecord = asked<void, PatientExportRequest>()
   const machine = patientRecordMachine.provide({
-    actors: { erasePatient: erase.port, exportPatient: hand.port },
+    actors: { erasePatient: erase.port, exportPatient: exportRecord.port },
   })
-  return { ...alone(machine, { others: ['toasts'] }), erase, hand }
+  return { ...alone(machine, { others: ['toasts'] }), erase, exportRecord }
 }
 
-test('a person is erased when that is asked twice, told once it is done, and nobody else', async () => {
-  const { send, erase, told, at, close } = person()
+test('a patient is erased only when asked twice, and the list is informed after the erasure', async () => {
+  const { send, erase, told, at, close } = openRecord()
   send({ type: 'record.askErase', clientId: 'a' })
   send({ type: 'record.cancel' })
   send({ type: 'record.erase' })
@@ -50,8 +50,8 @@ test('a person is erased when that is asked twice, told once it is done, and nob
   close()
 })
 
-test('an erasure that is refused says so in the question, which the next person’s begins without', async () => {
-  const { send, erase, told, at, context, close } = person()
+test('a refused erasure shows its error in the dialog, and the dialog of the next patient has no error', async () => {
+  const { send, erase, told, at, context, close } = openRecord()
   send({ type: 'record.askErase', clientId: 'a' })
   send({ type: 'record.erase' })
   await erase.refuse(refused)
@@ -63,13 +63,13 @@ test('an erasure that is refused says so in the question, which the next person�
   close()
 })
 
-test('a person’s data go out as what was asked for, of the one who was asked about', async () => {
-  const { send, hand, told, at, close } = person()
+test('a patient record is exported for the requested patient in the requested format', async () => {
+  const { send, exportRecord, told, at, close } = openRecord()
   send({ type: 'record.export', clientId: 'a', asPage: true })
-  await hand.answer()
+  await exportRecord.answer()
   send({ type: 'record.export', clientId: 'b', asPage: false })
-  await hand.refuse(refused)
-  expect(hand.inputs).toEqual([
+  await exportRecord.refuse(refused)
+  expect(exportRecord.inputs).toEqual([
     { clientId: 'a', asPage: true },
     { clientId: 'b', asPage: false },
   ])
@@ -77,7 +77,7 @@ test('a person’s data go out as what was asked for, of the one who was asked a
   close()
 })
 
-test('a word about messages is noted of the patient it was asked about, as it was chosen last', async () => {
+test('a consent is recorded for the requested patient with the last choice, and an error is cleared by the next save or dialog', async () => {
   const record = asked<void, ConsentRecord>()
   const { send, context, told, at, close } = alone(
     patientConsentMachine.provide({ actors: { recordConsent: record.port } }),
@@ -105,14 +105,14 @@ test('a word about messages is noted of the patient it was asked about, as it wa
   close()
 })
 
-function phone() {
+function openPhoneForm() {
   const correct = asked<void, PhoneCorrection>()
   const machine = phoneCorrectionMachine.provide({ actors: { correctPhone: correct.port } })
   return { ...alone(machine, { others: ['toasts'] }), correct }
 }
 
-test('a number is put right of the patient whose number is open, and of nobody who was before', async () => {
-  const { send, correct, context, told, close } = phone()
+test('a phone correction is saved for the patient whose form is open, and another patient’s form has no error', async () => {
+  const { send, correct, context, told, close } = openPhoneForm()
   send({ type: 'phone.open', clientId: 'a' })
   send({ type: 'phone.save', phone: '+7' })
   await correct.refuse(refused)
@@ -126,8 +126,8 @@ test('a number is put right of the patient whose number is open, and of nobody w
   close()
 })
 
-test('a number that is closed takes its refusal with it', async () => {
-  const { send, correct, context, close } = phone()
+test('closing the phone form clears its error', async () => {
+  const { send, correct, context, close } = openPhoneForm()
   send({ type: 'phone.open', clientId: 'a' })
   send({ type: 'phone.save', phone: '+7' })
   await correct.refuse(refused)
@@ -139,30 +139,30 @@ test('a number that is closed takes its refusal with it', async () => {
   close()
 })
 
-test('who does not wait for a file hears no more of it; one is written at a time', async () => {
+test('a cancelled export shows no toast, and a second export during the first is ignored', async () => {
   const write = asked<void, TableExport | null>()
   const { send, told, at, close } = alone(
     tableExportMachine.provide({ actors: { writeFile: write.port } }),
     { others: ['toasts'] },
   )
-  const take = (search: string) =>
+  const exportFile = (search: string) =>
     send({ type: 'file.export', request: { filter: null, search, format: 'csv' } })
-  take('a')
-  take('b')
-  expect(write.inputs.map((taken) => taken?.search)).toEqual(['a'])
+  exportFile('a')
+  exportFile('b')
+  expect(write.inputs.map((exportRequest) => exportRequest?.search)).toEqual(['a'])
   send({ type: 'file.cancel' })
   await write.answer()
   expect([at(), told('toasts')]).toEqual(['resting', []])
-  take('c')
+  exportFile('c')
   await write.answer(undefined)
-  expect(write.inputs.map((taken) => taken?.search)).toEqual(['a', 'c'])
+  expect(write.inputs.map((exportRequest) => exportRequest?.search)).toEqual(['a', 'c'])
   close()
 })
 
 test.each([
   ['optimisticUpdates', { type: 'update.make', change: { kind: 'excluded', to: true, id: 'c' } }],
   ['visitActions', { type: 'action.run', action: { kind: 'excluded', to: true, clientId: 'c' } }],
-])('an exclusion is saved by %s where that asks', (by, saved) => {
+])('an exclusion requested by %s is saved by it once', (by, saved) => {
   const { send, told, close } = alone(exclusionMachine, {
     others: ['optimisticUpdates', 'visitActions'],
   })
@@ -197,7 +197,7 @@ test.each<[ChatAction, object | null]>([
     } as ChatAction,
     { kind: 'correct', was: 'approved', to: 'canceled', lineId: 'l' },
   ],
-])('what %o is taken back by', async (act, back) => {
+])('saving %o offers its opposite as the undo', async (act, back) => {
   const save = asked<void, ChatAction | null>()
   const { send, told, close } = alone(
     chatActionsMachine.provide({ actors: { saveChatAction: save.port } }),
@@ -217,7 +217,7 @@ test.each<[ChatAction, object | null]>([
   close()
 })
 
-test('an answer that was recorded is taken back to none, and what was taken back is not taken back', () => {
+test('the undo of a recorded answer sets it to none, and setting it to none has no undo', () => {
   const answer = { kind: 'answer', visitId: 'v', name: 'Анна' } as const
   expect(toUndoAction({ ...answer, to: 'canceled' })).toEqual({
     ...answer,

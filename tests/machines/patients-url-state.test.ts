@@ -11,7 +11,7 @@ test.each([
   ['sumTo', '1e9', false],
   ['visitFrom', '2026-02-01', true],
   ['visitFrom', '01.02.2026', false],
-] as const)('the bound %s takes %s: %s', (name, text, isOne) => {
+] as const)('the range bound %s accepts %s: %s', (name, text, isOne) => {
   expect(isRangeBound(name, text)).toBe(isOne)
   const { ranges } = parseUrlState(`?${name}=${text}`).filter
   expect(ranges[name]).toBe(isOne ? text : '')

@@ -4,7 +4,7 @@ import { getPopupSlot } from '../../src/machines/notifications/popup-slot.ts'
 const at = (periodicity: 'Hourly' | 'Daily', timeZone: string, now: string) =>
   getPopupSlot({ periodicity, timeZone }, Date.parse(now))
 
-test('the day begins at 9:00 by the clock of the clinic, wherever the reader is', () => {
+test('a daily slot starts at 9:00 and ends at midnight in the clinic’s time zone', () => {
   expect(at('Daily', 'Asia/Vladivostok', '2026-12-07T22:59:59.999Z')).toEqual({
     slot: null,
     wait: 1,
@@ -17,7 +17,7 @@ test('the day begins at 9:00 by the clock of the clinic, wherever the reader is'
   expect(at('Daily', 'Asia/Vladivostok', '2026-12-08T14:00:00Z').slot).toBeNull()
 })
 
-test('an hour begins at its full minute, in zones of half an hour too', () => {
+test('an hourly slot starts at the full local hour, also in half-hour time zones', () => {
   expect(at('Hourly', 'Asia/Kolkata', '2026-12-08T03:29:30Z')).toEqual({
     slot: '2026-12-08T08',
     wait: 30_000,

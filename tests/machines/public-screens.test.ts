@@ -6,7 +6,7 @@ import { createDefaultSettings } from '../../src/machines/app/settings.machine.t
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 
-test('what one door was told is not said at the next', async () => {
+test('the error of a failed sign-in is cleared on the registration screen', async () => {
   const session = sessionMachine.provide({
     actors: {
       signIn: fromPromise(() => Promise.reject(new CallFailure(401, { message: 'No.' }, 'x'))),
@@ -30,11 +30,11 @@ test('what one door was told is not said at the next', async () => {
       },
     },
   ).start()
-  const door = app.system.get('session')
-  door.send({ type: 'session.signIn', email: 'a@b.example', password: 'x' })
-  const told = await waitFor(door, (state) => state.context.failure !== null)
-  expect(told.context.failure?.message).toEqual({ text: 'No.' })
+  const sessionActor = app.system.get('session')
+  sessionActor.send({ type: 'session.signIn', email: 'a@b.example', password: 'x' })
+  const failedState = await waitFor(sessionActor, (state) => state.context.failure !== null)
+  expect(failedState.context.failure?.message).toEqual({ text: 'No.' })
   app.send(at('/registration'))
-  expect(door.getSnapshot().context.failure).toBeNull()
+  expect(sessionActor.getSnapshot().context.failure).toBeNull()
   app.stop()
 })

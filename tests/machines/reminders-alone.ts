@@ -12,7 +12,7 @@ const more = ['exclusion', 'phone', 'file', 'selection']
 export const clinicOf = (...scenarios: Scenario[]) =>
   ({ scenarios, specialists: [], branches: [] }) as unknown as ClinicFacts
 
-/** The screen of reminders with the controls of its scenarios, whose calls the test answers; its other parts are not looked at. */
+/** The screen of reminders with the controls of its scenarios. The test answers their calls; the other child actors are empty. */
 export async function remindersAlone(...scenarios: Scenario[]) {
   const facts = asked<ClinicFacts>()
   const stop = asked<Scenario, { scenarioId: string }>()
@@ -26,7 +26,7 @@ export async function remindersAlone(...scenarios: Scenario[]) {
         control: scenarioControlMachine.provide({
           actors: { stop: stop.port, undoStop: undo.port, verify: verify.port },
         }),
-      } as never, // the parts that are not looked at here
+      } as never, // types of actors that these tests do not check
     }),
     { as: 'reminders', others: ['toasts'] },
   )

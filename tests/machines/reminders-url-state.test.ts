@@ -13,7 +13,7 @@ const filtered = (more: Partial<RemindersUrlState['filter']>): RemindersUrlState
   filter: { ...plain.filter, ...more },
 })
 
-/** Each thing that may be chosen, searched for or opened on the screen, alone. */
+/** The default state with one change each. */
 const places: [what: string, place: RemindersUrlState][] = [
   ['a scenario', { ...plain, scenarioId: 'one' }],
   ['every scenario of a kind', { ...plain, scenarioId: 'all', kind: 'memo' }],
@@ -25,22 +25,22 @@ const places: [what: string, place: RemindersUrlState][] = [
   ['an order', filtered({ sort: '-clientName' })],
   ['a channel', filtered({ channel: 'telegram' })],
   ['a specialist', filtered({ specialistId: 'two' })],
-  ['a number that is pressed', filtered({ group: 'waiting' })],
-  ['words', { ...plain, search: 'Кац & Лев + 5%' }],
-  ['a part of the list', { ...plain, status: 'skipped' }],
+  ['a group of the funnel', filtered({ group: 'waiting' })],
+  ['a search', { ...plain, search: 'Кац & Лев + 5%' }],
+  ['a status of the sending list', { ...plain, status: 'skipped' }],
   ['an open row', { ...plain, openId: 'three' }],
 ]
 
 const isToday = ({ filter: { period } }: RemindersUrlState) =>
   period.kind === 'day' && period.day === null
 
-describe('the address of the reminders keeps', () => {
-  test.each(places)('%s, and gives it back', (_, place) => {
+describe('the address of reminders', () => {
+  test.each(places)('keeps %s and restores it', (_, place) => {
     expect(formatUrlState(place)).toMatch(/^\?\w+=/)
     expect(parseUrlState(formatUrlState(place))).toEqual(place)
   })
 
-  test('all of them at once', () => {
+  test('keeps all of them at once', () => {
     const all = places.reduce(
       (sum, [, place]) => ({
         scenarioId: place.scenarioId ?? sum.scenarioId,
@@ -63,34 +63,37 @@ describe('the address of the reminders keeps', () => {
     expect(parseUrlState(formatUrlState(all))).toEqual(all)
   })
 
-  test('nothing of what is usual', () => {
+  test('is empty for the default state', () => {
     expect(formatUrlState(plain)).toBe('')
   })
 })
 
-test('what an address names that is not known is as if it were not said', () => {
+test('unknown values of an address give the defaults', () => {
   const odd =
     '?scenario=gone&view=all&period=year&sort=status&channel=pigeon&show=constructor&list=x&unknown=1'
-  const read = parseUrlState(odd)
-  expect(read).toEqual({ ...plain, scenarioId: 'gone' })
-  expect(applyUrlState(null, read).scenarioId).toBeNull()
+  const parsed = parseUrlState(odd)
+  expect(parsed).toEqual({ ...plain, scenarioId: 'gone' })
+  expect(applyUrlState(null, parsed).scenarioId).toBeNull()
 })
 
-test('another open row is no other place, another filter is', () => {
+test('another open row is the same list, and any other change is a different list', () => {
   expect(isDifferentList(plain, { ...plain, openId: 'three' })).toBe(false)
   for (const [what, place] of places.slice(0, -1))
     expect(isDifferentList(plain, place), what).toBe(true)
 })
 
-test.each(['invitations', 'nps'] as const)('%s keeps its branch, days and order too', (screen) => {
-  for (const said of [
-    '?period=2026-11&branch=four&sort=visitAt',
-    '?period=2026-11-02..2026-11-09&sort=-clientName',
-    '?period=today&branch=four&specialist=two',
-    '?period=all',
-  ])
-    expect(formatUrlState(parseUrlState(said, screen), screen)).toBe(said)
-  // Scores are of the past: nobody has given tomorrow's.
-  const tomorrow = formatUrlState(parseUrlState('?period=tomorrow', screen), screen)
-  expect(tomorrow).toBe(screen === 'nps' ? '' : '?period=tomorrow')
-})
+test.each(['invitations', 'nps'] as const)(
+  'the address of %s keeps branch, specialist, period and sorting',
+  (screen) => {
+    for (const address of [
+      '?period=2026-11&branch=four&sort=visitAt',
+      '?period=2026-11-02..2026-11-09&sort=-clientName',
+      '?period=today&branch=four&specialist=two',
+      '?period=all',
+    ])
+      expect(formatUrlState(parseUrlState(address, screen), screen)).toBe(address)
+    // Scores exist only for the past, so NPS has no period of tomorrow.
+    const tomorrow = formatUrlState(parseUrlState('?period=tomorrow', screen), screen)
+    expect(tomorrow).toBe(screen === 'nps' ? '' : '?period=tomorrow')
+  },
+)

@@ -7,8 +7,8 @@ import type { OperationId } from '../../server/platform/http/operation.ts'
 import { requireScenarioSetup, requireScenarioTest } from '../../server/platform/http/rights.ts'
 import { roles } from '../server/tenant/role-table.ts'
 
-/** What the page asks before it offers an action, and a call that the action makes. */
-const asked: [Right, OperationId][] = [
+/** The right that the page checks before it offers an action, and the operation that the action calls. */
+const rightsAndOperations: [Right, OperationId][] = [
   ['answerPatients', 'setHandled'],
   ['answerPatients', 'setExcluded'],
   ['answerPatients', 'answerVisit'],
@@ -27,11 +27,11 @@ const asked: [Right, OperationId][] = [
   ['liftStop', 'liftRedStop'],
 ]
 
-describe.each(roles)('to a %s the page offers what the server takes and nothing else', (role) => {
-  test.each(asked)('%s: %s', (right, operation) => {
-    const who = accessByOperation[operation]
+describe.each(roles)('the page offers a %s exactly what the server allows', (role) => {
+  test.each(rightsAndOperations)('%s: %s', (right, operation) => {
+    const access = accessByOperation[operation]
     expect(hasRight(role, right)).toBe(
-      typeof who === 'object' && 'roles' in who && who.roles.includes(role),
+      typeof access === 'object' && 'roles' in access && access.roles.includes(role),
     )
   })
 
@@ -54,8 +54,8 @@ describe.each(roles)('to a %s the page offers what the server takes and nothing 
   )
 })
 
-test('before the role is told nothing is offered', () => {
-  for (const [right] of asked) expect(hasRight(null, right)).toBe(false)
+test('no right is granted before the role is known', () => {
+  for (const [right] of rightsAndOperations) expect(hasRight(null, right)).toBe(false)
 })
 
 function passes(check: () => void) {

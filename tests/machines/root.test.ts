@@ -8,9 +8,9 @@ import { alone } from './alone.ts'
 
 type Viewer = { data: ViewerQuery['viewer'] }
 
-/** Where the root leads: the session and the address are in the test's hand. */
+/** The root chart; the test controls session and address. */
 function root(path: string, search = '') {
-  const went: string[] = []
+  const navigations: string[] = []
   const screens: string[] = []
   const mute = createMachine({})
   const parts = ['clock', 'session', 'locale', 'settings', 'toasts', 'channels', 'stream']
@@ -26,12 +26,12 @@ function root(path: string, search = '') {
           entry: ({ event }) =>
             void screens.push((event as { input?: { name: string } }).input?.name ?? ''),
         }),
-      } as never, // the parts that are not looked at here
+      } as never, // types of actors that these tests do not check
       actions: {
         navigate: ({ self }, to) => {
-          went.push(to.path)
-          const [way = '', asked] = to.path.split('?')
-          self.send({ type: 'location.changed', path: way, search: asked ? `?${asked}` : '' })
+          navigations.push(to.path)
+          const [way = '', query] = to.path.split('?')
+          self.send({ type: 'location.changed', path: way, search: query ? `?${query}` : '' })
         },
       },
     }),
@@ -47,7 +47,7 @@ function root(path: string, search = '') {
   )
   const go = (path: string, search = '') => page.send({ type: 'location.changed', path, search })
   go(path, search)
-  const opened = (more: object = {}) =>
+  const openSession = (more: object = {}) =>
     page.send({
       type: 'session.opened',
       isMaster: false,
@@ -56,72 +56,79 @@ function root(path: string, search = '') {
       mustChooseClinic: false,
       ...more,
     })
-  return { ...page, went, screens, go, opened, closed: () => page.send({ type: 'session.closed' }) }
+  return {
+    ...page,
+    navigations,
+    screens,
+    go,
+    openSession,
+    closed: () => page.send({ type: 'session.closed' }),
+  }
 }
 
-test('who is sent to the door is led to what was asked for, once', () => {
-  const { went, opened, closed, go, close } = root('/clients', '?search=x')
+test('a visitor without a session is redirected to the login, and once to the requested address after signing in', () => {
+  const { navigations, openSession, closed, go, close } = root('/clients', '?search=x')
   closed()
-  expect(went).toEqual(['/login'])
-  opened()
-  expect(went).toEqual(['/login', '/clients?search=x'])
+  expect(navigations).toEqual(['/login'])
+  openSession()
+  expect(navigations).toEqual(['/login', '/clients?search=x'])
   go('/login')
-  expect(went.at(-1)).toBe('/reminders')
+  expect(navigations.at(-1)).toBe('/reminders')
   close()
 })
 
-test('who came to the door by himself is led to where the work begins', () => {
-  const { went, opened, closed, close } = root('/login')
+test('a sign-in at the login address leads to reminders', () => {
+  const { navigations, openSession, closed, close } = root('/login')
   closed()
-  opened()
-  expect(went).toEqual(['/reminders'])
+  openSession()
+  expect(navigations).toEqual(['/reminders'])
   close()
 })
 
-test('a master who signs in at the door is led to where the work begins once a clinic is entered', () => {
-  const { went, opened, closed, close } = root('/login')
+test('a master account that signs in at the login address chooses a clinic and then gets reminders', () => {
+  const { navigations, openSession, closed, close } = root('/login')
   closed()
-  opened({ isMaster: true, mustChooseClinic: true })
-  opened({ isMaster: true, hasEnteredClinic: true })
-  expect(went).toEqual(['/company-select', '/reminders'])
+  openSession({ isMaster: true, mustChooseClinic: true })
+  openSession({ isMaster: true, hasEnteredClinic: true })
+  expect(navigations).toEqual(['/company-select', '/reminders'])
   close()
 })
 
-test('a master without a clinic can only choose one, and is led to what was asked for when it is entered', () => {
-  const { went, opened, go, close } = root('/clients', '?search=x')
-  opened({ isMaster: true, mustChooseClinic: true })
-  expect(went).toEqual(['/company-select'])
+test('a master account without a clinic can open only the clinic selection, and gets the last requested address after entering one', () => {
+  const { navigations, openSession, go, close } = root('/clients', '?search=x')
+  openSession({ isMaster: true, mustChooseClinic: true })
+  expect(navigations).toEqual(['/company-select'])
   go('/clients', '?search=y')
-  expect(went.at(-1)).toBe('/company-select')
-  opened({ isMaster: true, hasEnteredClinic: true })
-  expect(went.at(-1)).toBe('/clients?search=y')
+  expect(navigations.at(-1)).toBe('/company-select')
+  openSession({ isMaster: true, hasEnteredClinic: true })
+  expect(navigations.at(-1)).toBe('/clients?search=y')
   close()
 })
 
-test('another clinic begins where the work begins, and shows nothing that the last one had open', () => {
-  const { went, opened, go, screens, close } = root('/reminders')
-  opened({ isMaster: true, hasEnteredClinic: true })
-  expect(went).toEqual([])
+test('entering another clinic opens reminders without the previous clinic’s open message or screen', () => {
+  const { navigations, openSession, go, screens, close } = root('/reminders')
+  openSession({ isMaster: true, hasEnteredClinic: true })
+  expect(navigations).toEqual([])
   go('/reminders', '?message=m')
-  opened({ isMaster: true, hasEnteredClinic: true })
-  expect(went).toEqual(['/reminders'])
+  openSession({ isMaster: true, hasEnteredClinic: true })
+  expect(navigations).toEqual(['/reminders'])
   go('/clients')
-  opened({ isMaster: true, hasEnteredClinic: true })
-  expect(went).toEqual(['/reminders', '/reminders'])
+  openSession({ isMaster: true, hasEnteredClinic: true })
+  expect(navigations).toEqual(['/reminders', '/reminders'])
   expect(screens.filter((name) => name !== 'shell').at(-1)).toBe('reminders')
   close()
 })
 
-test('a reload leaves everybody where he is', () => {
-  const { went, opened, close } = root('/clients', '?search=x')
-  opened()
-  expect(went).toEqual([])
+test('a reload keeps the address', () => {
+  const { navigations, openSession, close } = root('/clients', '?search=x')
+  openSession()
+  expect(navigations).toEqual([])
   close()
 })
 
-test('another address of the same screen leaves it as it is, another screen takes its place', () => {
-  const { opened, go, screens, context, close } = root('/reminders')
-  opened()
+test('another address of the same screen keeps the screen, and an address of another screen replaces it', () => {
+  const { openSession, go, screens, context, close } = root('/reminders')
+  openSession()
   go('/reminders', '?message=m')
   expect(context().search).toBe('?message=m')
   expect(screens.filter((name) => name !== 'shell')).toEqual(['reminders'])
@@ -130,9 +137,9 @@ test('another address of the same screen leaves it as it is, another screen take
   close()
 })
 
-test('the menu over a page closes when one goes somewhere', () => {
-  const { send, opened, go, context, close } = root('/reminders')
-  opened()
+test('the open menu closes on navigation', () => {
+  const { send, openSession, go, context, close } = root('/reminders')
+  openSession()
   send({ type: 'menu.open' })
   go('/clients')
   expect(context().menuOpen).toBe(false)

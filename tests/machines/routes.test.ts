@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isPublicPath, matchRoute, paths } from '../../src/machines/url-state/routes.ts'
 
-// A shared month is a page of the server's own (docs/decisions/0149).
-test('every address of the specification but the shared month’s is built, and beside those only the guided set-up’s', () => {
+// The server serves the shared report itself (docs/decisions/0149).
+test('the routes are all addresses of the specification except the shared report, plus onboarding', () => {
   const { chat, monthlyReportOf, ...plain } = paths
   expect(
     Object.values(plain)
@@ -37,7 +37,7 @@ test('every address of the specification but the shared month’s is built, and 
   expect(monthlyReportOf({ month: '2026-01' })).toBe('/my-efficiency/2026-01')
 })
 
-test('what was built is read back whole, whatever stands in it', () => {
+test('a built path is matched to the same parameters, with any characters', () => {
   for (const chatNumber of ['17', '+7 916/000', 'а%б'])
     expect(matchRoute(paths.chat({ chatNumber }))).toEqual({
       name: 'chat',
@@ -57,12 +57,12 @@ test.each([
   '/chats/1/2',
   '/chats/%E0%A4%A',
   '/Reminders',
-])('%s is no address of the product', (path) => {
+])('%s matches no route', (path) => {
   expect(matchRoute(path)).toBeNull()
   expect(isPublicPath(path)).toBe(false)
 })
 
-test('four places open without a session', () => {
+test('exactly login, registration, password recovery and clinic selection are public', () => {
   const open = (['login', 'registration', 'passwordRecovery', 'clinicSelect'] as const).map(
     (name) => paths[name](),
   )

@@ -19,7 +19,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 const refused = new CallFailure(400, { message: 'Нет.', fields: { phone: 'Чужой.' } }, 'no')
-const late = new CallFailure(409, { code: 'OUTSIDE_WINDOW', message: 'Ночь.' }, 'night')
+const outsideWindow = new CallFailure(409, { code: 'OUTSIDE_WINDOW', message: 'Ночь.' }, 'night')
 const person = (id: string, lastName = id): TestPatient => ({
   id,
   lastName,
@@ -30,7 +30,7 @@ const person = (id: string, lastName = id): TestPatient => ({
 })
 const result = (testPatientId: string) => ({ testPatientId }) as TestMessageResult
 
-async function trial() {
+async function openTestMessage() {
   const load = asked<TestPatient[]>()
   const save = asked<TestPatient, TestPatientSave>()
   const remove = asked<void, { id: string }>()
@@ -52,8 +52,8 @@ async function trial() {
   return { ...page, save, remove, go, choose, write }
 }
 
-test('a test goes to those who are chosen, and to nobody while none is', async () => {
-  const { send, go, choose, context, close } = await trial()
+test('a test message is sent to the selected test patients, and without a selection it is refused', async () => {
+  const { send, go, choose, context, close } = await openTestMessage()
   const press = { type: 'test.send', of: 'booked', compared: false }
   send(press)
   expect(go.inputs).toEqual([])
@@ -71,34 +71,34 @@ test('a test goes to those who are chosen, and to nobody while none is', async (
   close()
 })
 
-test('the other of two texts is sent while they are compared, also at another hour, and no longer', async () => {
-  const { send, go, choose, context, close } = await trial()
+test('side B is sent only while two texts are compared, also after confirming an unusual hour', async () => {
+  const { send, go, choose, context, close } = await openTestMessage()
   choose('b')
   const press = (compared: boolean) => send({ type: 'test.send', of: 'booked', compared })
   send({ type: 'test.side', side: 'b' })
   press(true)
-  await go.refuse(late)
+  await go.refuse(outsideWindow)
   send({ type: 'test.sendNow' })
   await go.answer([result('b')])
   press(false)
   await go.answer([result('b')])
-  // What was chosen of a trial that is over is not chosen of the next one.
+  // The side chosen in a finished A/B test does not apply to the next one.
   press(true)
   expect(go.inputs.map(({ side }) => side)).toEqual(['b', 'b', null, null])
   expect(context().side).toBe('a')
   close()
 })
 
-test('at an hour at which nothing leaves it asks first, and sends only when that is wanted', async () => {
-  const { send, go, choose, at, context, close } = await trial()
+test('a test message outside its window asks first, and is sent only after a confirmation', async () => {
+  const { send, go, choose, at, context, close } = await openTestMessage()
   choose('b')
   send({ type: 'test.send', of: 'booked', compared: false })
-  await go.refuse(late)
+  await go.refuse(outsideWindow)
   expect(at()).toBe('asking')
   send({ type: 'test.cancel' })
   expect([at(), go.inputs.length, context().failure]).toEqual(['choosing', 1, null])
   send({ type: 'test.send', of: 'booked', compared: false })
-  await go.refuse(late)
+  await go.refuse(outsideWindow)
   send({ type: 'test.sendNow' })
   expect(go.inputs.map(({ anyway }) => anyway)).toEqual([false, false, true])
   expect(context().failure).toBeNull()
@@ -107,8 +107,8 @@ test('at an hour at which nothing leaves it asks first, and sends only when that
   close()
 })
 
-test('any other refusal asks nothing; what became of the test before is told of that one only', async () => {
-  const { send, go, choose, at, context, close } = await trial()
+test('any other refusal does not ask, and a new test message clears the previous results and error', async () => {
+  const { send, go, choose, at, context, close } = await openTestMessage()
   choose('b')
   send({ type: 'test.send', of: 'booked', compared: false })
   await go.answer([result('b')])
@@ -121,8 +121,8 @@ test('any other refusal asks nothing; what became of the test before is told of 
   close()
 })
 
-test('who has just been written down is the one to be tried, in his place and once', async () => {
-  const { send, save, choose, write, at, context, close } = await trial()
+test('a saved test patient is selected once and sorted into the list, and a missing phone is refused before saving', async () => {
+  const { send, save, choose, write, at, context, close } = await openTestMessage()
   choose('c')
   send({ type: 'patient.open', id: null })
   write({ ...person('x'), phone: ' ' })
@@ -144,8 +144,8 @@ test('who has just been written down is the one to be tried, in his place and on
   close()
 })
 
-test('who is taken off the list is chosen no more, and comes back from the notice', async () => {
-  const { send, remove, save, go, choose, told, context, close } = await trial()
+test('a removed test patient is deselected without results, and the undo in the toast restores the patient', async () => {
+  const { send, remove, save, go, choose, told, context, close } = await openTestMessage()
   choose('b')
   choose('c')
   send({ type: 'test.send', of: 'booked', compared: false })
@@ -161,12 +161,12 @@ test('who is taken off the list is chosen no more, and comes back from the notic
   close()
 })
 
-const foretold = (...days: number[]) =>
+const simulationOf = (...days: number[]) =>
   ({
     events: days.map((day) => ({ at: `2026-12-0${day}T07:00:00Z`, step: null })),
-  }) as unknown as Simulation // what is kept of it
+  }) as unknown as Simulation // the chart reads only these fields
 
-function machine() {
+function openTimeMachine() {
   const run = asked<Simulation | null, SimulationRequest>()
   const page = alone(timeMachine.provide({ actors: { simulate: run.port } }), {
     input: { scenarioId: 's' },
@@ -174,10 +174,10 @@ function machine() {
   return { ...page, run }
 }
 
-test('the clock goes to the first and the last event and no further', async () => {
-  const { send, run, context, close } = machine()
+test('the clock of the time machine stops at the first and the last event', async () => {
+  const { send, run, context, close } = openTimeMachine()
   send({ type: 'patient.choose', clientId: 'a' })
-  await run.answer(foretold(1, 2, 3))
+  await run.answer(simulationOf(1, 2, 3))
   send({ type: 'clock.back' })
   expect(context().cursor).toBe(0)
   for (let press = 0; press < 4; press += 1) send({ type: 'clock.next' })
@@ -185,16 +185,16 @@ test('the clock goes to the first and the last event and no further', async () =
   close()
 })
 
-test('another patient’s story begins without what was made to happen to the one before', async () => {
-  const { send, run, context, at, close } = machine()
+test('the simulation of another patient starts without the steps of the previous one', async () => {
+  const { send, run, context, at, close } = openTimeMachine()
   send({ type: 'patient.choose', clientId: 'a' })
-  await run.answer(foretold(1, 2, 3))
-  // Nothing was made to happen, so nothing is taken back.
+  await run.answer(simulationOf(1, 2, 3))
+  // Without a step there is nothing to undo.
   send({ type: 'step.undo' })
   expect([at(), run.inputs.length]).toEqual(['shown', 1])
   send({ type: 'step.take', step: { kind: 'silence' } })
   expect(run.inputs.at(-1)?.steps).toHaveLength(1)
-  await run.answer(foretold(1, 2))
+  await run.answer(simulationOf(1, 2))
   send({ type: 'patient.another' })
   send({ type: 'patient.choose', clientId: 'b' })
   expect(context()).toMatchObject({ clientId: 'b', simulation: null, cursor: 0 })
@@ -204,7 +204,7 @@ test('another patient’s story begins without what was made to happen to the on
   close()
 })
 
-test('what was wrong with one scenario to be is not told of another kind, nor of the next try', async () => {
+test('the error of a refused new scenario is cleared by another kind or the next attempt', async () => {
   const create = asked<never, { scenarioType: string; name: string }>()
   const { send, at, context, told, close } = alone(
     newScenarioMachine.provide({ actors: { createScenario: create.port } as never }),

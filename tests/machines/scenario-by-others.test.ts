@@ -4,7 +4,7 @@ import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { come } from './alone.ts'
 import { clinicOf, remindersAlone } from './reminders-alone.ts'
 
-/** A scenario is started and stopped on other pages too, and on this one while another is looked at. */
+/** Other pages start and stop scenarios too, and on this page an action may end while another scenario is shown. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -19,7 +19,7 @@ const scenario = (id: string, more: Partial<Scenario> = {}) =>
   }) as Scenario
 const halted = { state: 'stopped', listState: 'generated', undoSeconds: 40 } as const
 
-test('a stop on another page is shown, and can be taken back here', async () => {
+test('a stop on another page is shown with an undo, and a start on another page removes it', async () => {
   const { hear, facts, context, knows, at, close } = await remindersAlone(
     scenario('a'),
     scenario('b'),
@@ -35,7 +35,7 @@ test('a stop on another page is shown, and can be taken back here', async () => 
   close()
 })
 
-test('what is told while it is asked for is asked for once more', async () => {
+test('changes during a load of the scenarios cause one more load', async () => {
   const { hear, facts, knows, close } = await remindersAlone(scenario('a'))
   hear()
   hear()
@@ -46,7 +46,7 @@ test('what is told while it is asked for is asked for once more', async () => {
   close()
 })
 
-test('where nothing is told it is asked for every minute, and a failure leaves what is shown', async () => {
+test('scenarios are reloaded every minute without a reported change, and a failed reload keeps the shown ones', async () => {
   const { facts, told, context, close } = await remindersAlone(scenario('a'))
   vi.advanceTimersByTime(59_999)
   expect(facts.inputs).toHaveLength(1)
@@ -59,7 +59,7 @@ test('where nothing is told it is asked for every minute, and a failure leaves w
   close()
 })
 
-test('a scenario that was made elsewhere can be steered as soon as it is there', async () => {
+test('a scenario created elsewhere gets its control after the reload', async () => {
   const { hear, facts, knows, context, close } = await remindersAlone(scenario('a'))
   hear()
   await facts.answer(clinicOf(scenario('a'), scenario('new')))
@@ -67,7 +67,7 @@ test('a scenario that was made elsewhere can be steered as soon as it is there',
   close()
 })
 
-test('the first scenario that is made elsewhere moves nothing under the readerâ€™s hands', async () => {
+test('the first scenario created elsewhere is not chosen automatically', async () => {
   const { hear, facts, send, context, knows, child, close } = await remindersAlone()
   expect(context().scenarioId).toBeNull()
   hear()
@@ -81,7 +81,7 @@ test('the first scenario that is made elsewhere moves nothing under the readerâ€
   close()
 })
 
-test('a stop under way ends and is told though another scenario is looked at by then', async () => {
+test('a stop that ends while another scenario is shown shows its toast and keeps that scenario', async () => {
   const page = await remindersAlone(scenario('a'), scenario('b'))
   page.control('a').send({ type: 'control.stop' })
   page.control('a').send({ type: 'control.confirm' })
@@ -95,13 +95,13 @@ test('a stop under way ends and is told though another scenario is looked at by 
   page.close()
 })
 
-test('an answer from before a stop does not show the scenario as active again', async () => {
+test('a reload requested before a stop does not show the scenario as active again', async () => {
   const { hear, facts, stop, control, knows, context, close } = await remindersAlone(scenario('a'))
   control('a').send({ type: 'control.stop' })
   control('a').send({ type: 'control.confirm' })
   hear()
   await stop.answer(scenario('a', halted))
-  // Of the question that was asked before the stop.
+  // The answer to the request from before the stop.
   await facts.answer(clinicOf(scenario('a')))
   expect([knows('a').state, context().facts.scenarios[0].state]).toEqual(['stopped', 'stopped'])
   await facts.answer(clinicOf(scenario('a', halted)))
@@ -109,7 +109,7 @@ test('an answer from before a stop does not show the scenario as active again', 
   close()
 })
 
-test('what a question was asked about stays until it is answered, then what is new is known', async () => {
+test('an open confirmation keeps its scenario, and a reloaded scenario is applied after it is closed', async () => {
   const { hear, facts, control, knows, at, close } = await remindersAlone(scenario('a'))
   control('a').send({ type: 'control.stop' })
   hear()
@@ -120,7 +120,7 @@ test('what a question was asked about stays until it is answered, then what is n
   close()
 })
 
-test('an undo that comes too late says so, for its notice is gone', async () => {
+test('an undo that comes too late shows a warning', async () => {
   const page = await remindersAlone(scenario('a', { ...halted, undoSeconds: 0 }))
   page.send({ type: 'scenario.undoStop', scenarioId: 'a' })
   expect(page.told('toasts')).toMatchObject([{ severity: 'warn' }])
@@ -128,7 +128,7 @@ test('an undo that comes too late says so, for its notice is gone', async () => 
   page.close()
 })
 
-test('a list that was put together anew elsewhere is not told to be out of date', async () => {
+test('the note on an outdated sending list disappears when the list is generated elsewhere', async () => {
   const list = { state: 'stopped', listState: 'generated' } as const
   const page = await remindersAlone(scenario('a', list))
   const stale = () => page.control('a').getSnapshot().context.listChanges

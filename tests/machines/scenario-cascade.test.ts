@@ -20,22 +20,22 @@ async function cascade(more: object = {}, left: CascadeStep[] | null = null) {
     { input: { scenario: { ...scenario, ...more }, steps: left }, others: ['scenarios', 'toasts'] },
   )
   await load.answer([sms, telegram])
-  const kept = () => page.told('scenarios').filter(({ type }) => type === 'cascade.changed')
-  return { ...page, save, kept, press: () => page.send({ type: 'cascade.save' }) }
+  const draftChanges = () => page.told('scenarios').filter(({ type }) => type === 'cascade.changed')
+  return { ...page, save, draftChanges, press: () => page.send({ type: 'cascade.save' }) }
 }
 
-test('channels in the order that is saved are saved no more, and kept as nothing', async () => {
-  const { send, press, save, at, kept, close } = await cascade()
+test('channels moved back to the saved order are not saved and leave no draft', async () => {
+  const { send, press, save, at, draftChanges, close } = await cascade()
   press()
   send({ type: 'step.move', from: 0, to: 1 })
   send({ type: 'step.move', from: 0, to: 1 })
   press()
   expect([save.inputs, at()]).toEqual([[], 'arranging'])
-  expect(kept().map(({ steps }) => steps)).toEqual([[telegram, sms], null])
+  expect(draftChanges().map(({ steps }) => steps)).toEqual([[telegram, sms], null])
   close()
 })
 
-test('a channel is moved within the list and no further', async () => {
+test('a channel cannot be moved beyond the ends of the list', async () => {
   const { send, context, close } = await cascade()
   send({ type: 'step.add', channel: 'whatsapp' })
   const whatsapp = { channel: 'whatsapp', waitMinutes: 30 }
@@ -51,7 +51,7 @@ test('a channel is moved within the list and no further', async () => {
   close()
 })
 
-test('what was arranged before comes back as a draft, and is saved as an edit', async () => {
+test('a stored draft of channels is restored, and saving it reports the changed scenario', async () => {
   const { press, save, context, told, close } = await cascade({}, [telegram])
   expect(context()).toMatchObject({
     saved: [sms, telegram],
@@ -60,7 +60,7 @@ test('what was arranged before comes back as a draft, and is saved as an edit', 
   })
   press()
   expect(save.inputs).toEqual([{ scenarioId: 's', steps: [telegram] }])
-  await save.answer(scenario as unknown as Scenario) // what the chart reads of it
+  await save.answer(scenario as unknown as Scenario) // the chart reads only these fields
   expect(context().saved).toEqual([telegram])
   expect(told('scenarios').map(({ type }) => type)).toEqual(['cascade.changed', 'scenario.changed'])
   press()
@@ -72,7 +72,7 @@ test.each([
   ['promotion', 'active', 'confirming'],
   ['promotion', 'stopped', 'saving'],
   ['reminder', 'active', 'saving'],
-])('the channels of a %s that is %s: %s', async (type, state, then) => {
+])('saving the channels of a %s that is %s leads to %s', async (type, state, then) => {
   const { send, press, save, at, close } = await cascade({ type, state })
   send({ type: 'step.remove', at: 1 })
   press()
@@ -82,7 +82,7 @@ test.each([
   close()
 })
 
-test('channels that are refused stay arranged, and the words go with the next change', async () => {
+test('refused channels stay as a draft, and the next change clears the error', async () => {
   const { send, press, save, context, close } = await cascade()
   send({ type: 'step.wait', at: 0, minutes: 5 })
   press()

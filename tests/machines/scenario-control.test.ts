@@ -8,17 +8,17 @@ import {
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { toTestMachine } from './test-machine.ts'
 
-/** What each guard of the control refuses: that a way is there is what the walks see, that it is not is seen here. */
+/** The walks prove that guarded transitions can be taken; these tests prove when the guards refuse them. */
 const machine = toTestMachine(scenarioControlMachine)
 const scenario = { id: 's', type: 'reminder', autoStopDate: '2027-01-31', undoSeconds: 0 }
 
-/** Where the control stands once these events have come. */
-function after(more: object, ...events: AnyEventObject[]): AnyMachineSnapshot {
+/** The state of the control after these events. */
+function stateAfter(more: object, ...events: AnyEventObject[]): AnyMachineSnapshot {
   const input = { scenario: { ...scenario, ...more } }
   const first: AnyMachineSnapshot = createActor(machine, { input }).getSnapshot()
   return events.reduce((state, event) => getNextSnapshot(machine, state, event), first)
 }
-const at = (more: object, ...events: AnyEventObject[]) => after(more, ...events).value
+const at = (more: object, ...events: AnyEventObject[]) => stateAfter(more, ...events).value
 
 test.each<[ControlOutcome, number | null, boolean]>([
   ['stopped', 60, true],
@@ -28,17 +28,27 @@ test.each<[ControlOutcome, number | null, boolean]>([
   ['regenerated', 60, false],
   ['verified', 60, false],
   ['undone', 60, false],
-])('after %s with %s seconds left an undo is offered: %s', (done, undoSeconds, isOffered) => {
-  const { undo } = createSuccessToast({ ...scenario, undoSeconds } as never, done, 'reminders')
-  expect(undo !== null).toBe(isOffered)
-})
+])(
+  'the toast of a scenario that was %s with %s seconds left has an undo: %s',
+  (done, undoSeconds, isOffered) => {
+    const { undo } = createSuccessToast({ ...scenario, undoSeconds } as never, done, 'reminders')
+    expect(undo !== null).toBe(isOffered)
+  },
+)
 
-test.each(['reminders', 'scenarios'] as const)('a stop on %s is taken back there', (screen) => {
-  const { undo } = createSuccessToast({ ...scenario, undoSeconds: 60 } as never, 'stopped', screen)
-  expect(undo?.to).toBe(screen)
-})
+test.each(['reminders', 'scenarios'] as const)(
+  'the undo of a stop on %s goes to that screen',
+  (screen) => {
+    const { undo } = createSuccessToast(
+      { ...scenario, undoSeconds: 60 } as never,
+      'stopped',
+      screen,
+    )
+    expect(undo?.to).toBe(screen)
+  },
+)
 
-test('a stop is taken back only while the server says that it can be', () => {
+test('a stop can be undone only during the seconds that the server gives', () => {
   const undo = { type: 'control.undo' }
   expect(at({ undoSeconds: 60 }, undo)).toBe('undoing')
   const over = { type: 'xstate.after.undoTime.scenarioControl.resting.undoable' }
@@ -47,29 +57,29 @@ test('a stop is taken back only while the server says that it can be', () => {
     expect(at({ undoSeconds }, undo)).toEqual({ resting: 'settled' })
 })
 
-test('a start that is asked for again begins without what was due before', () => {
-  const ahead = { type: 'xstate.done.actor.launch', output: { count: 3 } }
-  const { context } = after(
+test('a start asked for again has no launch and does not include past visits', () => {
+  const launchLoaded = { type: 'xstate.done.actor.launch', output: { count: 3 } }
+  const { context } = stateAfter(
     {},
     { type: 'control.start' },
-    ahead,
+    launchLoaded,
     { type: 'control.includePast', includePast: true },
-    ahead,
+    launchLoaded,
     { type: 'control.dismiss' },
     { type: 'control.start' },
   )
   expect(context).toMatchObject({ launch: null, includePast: false })
 })
 
-test('the day on which it ends is asked for only where there is none', () => {
+test('generating a list asks for the end day only when the scenario has none', () => {
   const build = { type: 'control.regenerate' }
   expect(at({}, build)).toBe('regenerating')
   expect(at({ autoStopDate: null }, build)).toBe('askingAutoStop')
 })
 
-test('a day before the first that the server takes is refused, that day itself is not', () => {
+test('an end day before the first allowed day is refused, and the first allowed day is accepted', () => {
   const on = (date: string) =>
-    after(
+    stateAfter(
       { autoStopDate: null, autoStopFrom: '2026-12-08' },
       { type: 'control.regenerate' },
       { type: 'control.autoStop', date },
@@ -80,15 +90,15 @@ test('a day before the first that the server takes is refused, that day itself i
 })
 
 const refused = {
-  'the day is past': new CallFailure(400, { fields: { autoStopDate: 'past' } }, ''),
+  'the day has passed': new CallFailure(400, { fields: { autoStopDate: 'past' } }, ''),
   'another field is wrong': new CallFailure(400, { fields: { name: 'taken' } }, ''),
-  'nobody answers': new CallFailure(0, null, 'offline'),
+  'the server cannot be reached': new CallFailure(0, null, 'offline'),
 }
 
 test.each([
-  ['the day is past', 'askingAutoStop'],
+  ['the day has passed', 'askingAutoStop'],
   ['another field is wrong', { resting: 'settled' }],
-  ['nobody answers', { resting: 'settled' }],
+  ['the server cannot be reached', { resting: 'settled' }],
 ] as const)('a start that fails because %s leads to %o', (why, then) => {
   const state = at(
     {},
@@ -100,43 +110,47 @@ test.each([
   expect(state).toEqual(then)
 })
 
-test('why a day was not saved stands at its field when it is known', () => {
-  const said = (why: keyof typeof refused) =>
-    after(
+test('the error of a refused end day is shown at its field, and that of an unreachable server is not', () => {
+  const failSaving = (why: keyof typeof refused) =>
+    stateAfter(
       { autoStopDate: null },
       { type: 'control.regenerate' },
       { type: 'control.autoStop', date: '2027-01-31' },
       { type: 'xstate.error.actor.saveAutoStop', error: refused[why] },
     )
-  expect(said('the day is past').context.failure).not.toBeNull()
-  expect(said('nobody answers').context.failure).toBeNull()
-  expect(said('nobody answers').value).toBe('askingAutoStop')
+  expect(failSaving('the day has passed').context.failure).not.toBeNull()
+  expect(failSaving('the server cannot be reached').context.failure).toBeNull()
+  expect(failSaving('the server cannot be reached').value).toBe('askingAutoStop')
 })
 
 const stale = new CallFailure(409, { code: 'STALE_LIST', added: 2, removed: 1 }, 'stale')
-const checked = (error: unknown) => [
+const refuseVerification = (error: unknown) => [
   { type: 'control.verify' },
   { type: 'xstate.error.actor.verify', error },
 ]
 
-test('a list is told to be out of date only when that is why it was refused, and until there is another', () => {
-  expect(after({}, ...checked(stale)).context.listChanges).toEqual({
+test('list changes are shown only after a refusal as stale, until another refusal or another list', () => {
+  expect(stateAfter({}, ...refuseVerification(stale)).context.listChanges).toEqual({
     added: 2,
     removed: 1,
     changed: 0,
   })
   const gone = new CallFailure(409, { code: 'TARIFF', added: 2 }, 'tariff')
-  expect(after({}, ...checked(gone)).context.listChanges).toBeNull()
-  expect(after({}, ...checked(stale), ...checked(gone)).context.listChanges).toBeNull()
+  expect(stateAfter({}, ...refuseVerification(gone)).context.listChanges).toBeNull()
+  expect(
+    stateAfter({}, ...refuseVerification(stale), ...refuseVerification(gone)).context.listChanges,
+  ).toBeNull()
   const built = { type: 'xstate.done.actor.regenerate', output: scenario }
-  const anew = [{ type: 'control.regenerate' }, built]
-  expect(after({}, ...checked(stale), ...anew).context.listChanges).toBeNull()
+  const regeneration = [{ type: 'control.regenerate' }, built]
+  expect(
+    stateAfter({}, ...refuseVerification(stale), ...regeneration).context.listChanges,
+  ).toBeNull()
 })
 
-test('a day that is saved after a list went out of date leaves nothing said of that list', () => {
-  const { context, value } = after(
+test('saving an end day clears the changes of an outdated list', () => {
+  const { context, value } = stateAfter(
     { autoStopDate: null },
-    ...checked(stale),
+    ...refuseVerification(stale),
     { type: 'control.regenerate' },
     { type: 'control.autoStop', date: '2027-01-31' },
     { type: 'xstate.done.actor.saveAutoStop', output: scenario },
@@ -144,9 +158,9 @@ test('a day that is saved after a list went out of date leaves nothing said of t
   expect([value, context.listChanges]).toEqual(['regenerating', null])
 })
 
-test('the field of the day says one thing at a time, and nothing when it is asked for anew', () => {
+test('the field of the end day shows one error at a time, and none after the dialog is closed', () => {
   const day = (date: string) => ({ type: 'control.autoStop', date })
-  const error = refused['the day is past']
+  const error = refused['the day has passed']
   const asking = { autoStopDate: null, autoStopFrom: '2026-12-08' }
   const tries = [
     { type: 'control.regenerate' },
@@ -154,20 +168,25 @@ test('the field of the day says one thing at a time, and nothing when it is aske
     { type: 'xstate.error.actor.saveAutoStop', error },
     day('2026-12-07'),
   ]
-  expect(after(asking, ...tries).context).toMatchObject({ failure: null, isDatePast: true })
-  const anew = after(asking, ...tries, { type: 'control.dismiss' }, { type: 'control.regenerate' })
-  expect(anew.context).toMatchObject({ failure: null, isDatePast: false })
-  const left = after(asking, ...tries.slice(0, 3), { type: 'control.dismiss' })
+  expect(stateAfter(asking, ...tries).context).toMatchObject({ failure: null, isDatePast: true })
+  const regeneration = stateAfter(
+    asking,
+    ...tries,
+    { type: 'control.dismiss' },
+    { type: 'control.regenerate' },
+  )
+  expect(regeneration.context).toMatchObject({ failure: null, isDatePast: false })
+  const left = stateAfter(asking, ...tries.slice(0, 3), { type: 'control.dismiss' })
   expect(left.context.failure).toBeNull()
 })
 
-test('leaving a question does nothing, and another choice is reckoned anew', () => {
+test('dismissing a dialog changes nothing, and another choice loads the launch again', () => {
   const dismiss = { type: 'control.dismiss' }
-  const ahead = { type: 'xstate.done.actor.launch', output: { count: 3 } }
+  const launchLoaded = { type: 'xstate.done.actor.launch', output: { count: 3 } }
   expect(at({}, { type: 'control.stop' }, dismiss)).toEqual({ resting: 'settled' })
   expect(at({}, { type: 'control.start' }, dismiss)).toEqual({ resting: 'settled' })
-  expect(at({}, { type: 'control.start' }, ahead, dismiss)).toEqual({ resting: 'settled' })
+  expect(at({}, { type: 'control.start' }, launchLoaded, dismiss)).toEqual({ resting: 'settled' })
   const choose = { type: 'control.includePast', includePast: true }
-  const other = after({}, { type: 'control.start' }, ahead, choose)
+  const other = stateAfter({}, { type: 'control.start' }, launchLoaded, choose)
   expect([other.value, other.context.includePast]).toEqual(['loadingLaunch', true])
 })

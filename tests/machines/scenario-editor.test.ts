@@ -42,12 +42,12 @@ function editor(more: object = {}, input: object = {}) {
     save,
     type: (change: object) => page.send({ type: 'draft.change', change }),
     press: () => page.send({ type: 'draft.save' }),
-    saved: (change: object) =>
-      save.answer({ ...scenario, ...more, ...change } as unknown as Scenario), // what the chart reads of it
+    answerSaved: (change: object) =>
+      save.answer({ ...scenario, ...more, ...change } as unknown as Scenario), // the chart reads only these fields
   }
 }
 
-test('nothing is saved where nothing has changed, for that would be an edit and void the list', () => {
+test('an unchanged draft is not saved, because an edit would invalidate the sending list', () => {
   const { type, press, save, at, context, close } = editor({
     type: 'promotion',
     lastVisitMonths: 6,
@@ -60,12 +60,12 @@ test('nothing is saved where nothing has changed, for that would be an edit and 
   close()
 })
 
-test('what is typed while it is being saved is a draft still', async () => {
-  const { type, press, save, saved, context, told, close } = editor()
+test('text typed during a save stays a draft', async () => {
+  const { type, press, save, answerSaved, context, told, close } = editor()
   type({ name: 'y' })
   press()
   type({ text: 'b' })
-  await saved({ name: 'y' })
+  await answerSaved({ name: 'y' })
   expect(save.inputs).toEqual([{ scenarioId: 's', input: { name: 'y' }, baseTexts: {} }])
   expect([context().draft, context().scenario.name]).toEqual([{ text: 'b' }, 'y'])
   expect(
@@ -78,7 +78,7 @@ test('what is typed while it is being saved is a draft still', async () => {
   close()
 })
 
-test('a refusal leaves what was typed, and each field loses its words as it is mended', async () => {
+test('a refused save keeps the draft, and a field’s error is cleared when that field changes', async () => {
   const { type, press, save, send, context, close } = editor()
   type({ name: 'y', text: 'b' })
   press()
@@ -93,18 +93,18 @@ test('a refusal leaves what was typed, and each field loses its words as it is m
   close()
 })
 
-test('a save that is taken forgets the refusal before it', async () => {
-  const { type, press, save, saved, context, close } = editor()
+test('a successful save clears the error of the previous one', async () => {
+  const { type, press, save, answerSaved, context, close } = editor()
   type({ name: 'y' })
   press()
   await save.refuse(refused)
   press()
-  await saved({ name: 'y' })
+  await answerSaved({ name: 'y' })
   expect([context().failure, context().draft]).toEqual([null, {}])
   close()
 })
 
-test('fields are written anew when the scenario became another elsewhere, not when it only went on', () => {
+test('the revision changes when another person changes the scenario’s fields, and not when its state or count changes', () => {
   const { type, send, context, close } = editor()
   type({ text: 'b' })
   const before = context().revision
@@ -122,16 +122,19 @@ test.each([
   ['active', 'stopped', 'scenarios.saved.stopped'],
   ['active', 'active', 'scenarios.saved.saved'],
   ['stopped', 'stopped', 'scenarios.saved.saved'],
-])('of a scenario that was %s and is %s it is said: %s', async (state, after, path) => {
-  const { type, press, saved, told, close } = editor({ state })
-  type({ name: 'y' })
-  press()
-  await saved({ name: 'y', state: after })
-  expect(told('toasts')).toMatchObject([{ severity: 'success', summary: { path } }])
-  close()
-})
+])(
+  'the toast after saving a scenario that was %s and is now %s has the text %s',
+  async (state, after, path) => {
+    const { type, press, answerSaved, told, close } = editor({ state })
+    type({ name: 'y' })
+    press()
+    await answerSaved({ name: 'y', state: after })
+    expect(told('toasts')).toMatchObject([{ severity: 'success', summary: { path } }])
+    close()
+  },
+)
 
-test('a text goes with the one it was begun on, whatever comes of others while it is written', async () => {
+test('a save sends the base text from before the edit, also when another person changed the text meanwhile', async () => {
   const { type, press, send, save, context, told, close } = editor({ textMoved: null })
   type({ text: 'b' })
   send({ type: 'editor.replace', scenario: { ...scenario, text: 'of somebody else' } })
@@ -154,28 +157,28 @@ test('a text goes with the one it was begun on, whatever comes of others while i
 })
 
 test.each([['of another'], [null]])(
-  'a text refused once for %s is kept, and saved again replaces that',
-  async (there) => {
-    const { type, press, save, saved, at, context, told, close } = editor()
+  'a text refused because the stored text is %s stays a draft, and the next save replaces that text',
+  async (storedText) => {
+    const { type, press, save, answerSaved, at, context, told, close } = editor()
     type({ text: 'b', name: 'y' })
     press()
-    await save.refuse(changed(there))
+    await save.refuse(changed(storedText))
     expect([at(), context().draft]).toEqual(['editing', { text: 'b', name: 'y' }])
     expect(context().failure.message).toEqual({ text: 'Там другой.' })
-    // Kept over other screens too: there one is not told once more.
+    // The parent stores the base text, so that returning from another screen does not cause the refusal again.
     expect(told('scenarios').at(-1)).toMatchObject({
       type: 'draft.changed',
-      baseTexts: { text: there },
+      baseTexts: { text: storedText },
     })
     press()
-    expect(save.inputs.at(-1)?.baseTexts).toEqual({ text: there })
-    await saved({ text: 'b', name: 'y' })
+    expect(save.inputs.at(-1)?.baseTexts).toEqual({ text: storedText })
+    await answerSaved({ text: 'b', name: 'y' })
     expect([context().draft, context().baseTexts, context().failure]).toEqual([{}, {}, null])
     close()
   },
 )
 
-test('what is thrown away after a refusal leaves what another has saved', async () => {
+test('a draft discarded after a refusal leaves the text that another person saved', async () => {
   const { type, press, save, send, context, close } = editor()
   type({ text: 'b' })
   press()
@@ -185,18 +188,18 @@ test('what is thrown away after a refusal leaves what another has saved', async 
   close()
 })
 
-test('what is typed on while it is being saved was begun on what was saved, another text where it was', async () => {
-  const { type, press, saved, context, close } = editor({ textMoved: 'm' })
+test('the base text of a text typed during its save is the saved text, and other base texts stay', async () => {
+  const { type, press, answerSaved, context, close } = editor({ textMoved: 'm' })
   type({ text: 'b' })
   press()
   type({ text: 'bc', textMoved: 'n' })
-  await saved({ text: 'b', textMoved: 'of another' })
+  await answerSaved({ text: 'b', textMoved: 'of another' })
   expect(context().draft).toEqual({ text: 'bc', textMoved: 'n' })
   expect(context().baseTexts).toEqual({ text: 'b', textMoved: 'm' })
   close()
 })
 
-test('a draft that comes back keeps on what it was begun', () => {
+test('a restored draft keeps its base text', () => {
   const { press, save, close } = editor(
     { text: 'of another' },
     { draft: { text: 'b' }, baseTexts: { text: 'a' } },

@@ -24,7 +24,7 @@ const muted = (machine: AnyStateMachine) =>
     parts.filter((name) => name in machine.implementations.actors).map((name) => [name, mute]),
   )
 
-/** A screen with a list and a panel beside it, whose parts are not looked at. */
+/** Screens with a list and a panel beside it; their child actors are empty. */
 const screens = {
   appointments: appointmentsMachine,
   clients: patientsMachine,
@@ -36,16 +36,16 @@ type Name = keyof typeof screens
 async function screen(name: Name) {
   const machine: AnyStateMachine = screens[name]
   const facts = { scenarios: [], specialists: [], branches: [], services: [] }
-  const asked = { times: 0, fails: false }
+  const loads = { count: 0, fails: false }
   const page = alone(
     machine.provide({
       actors: {
         ...muted(machine),
         ...('loadFacts' in machine.implementations.actors && {
           loadFacts: fromPromise(async () => {
-            asked.times += 1
-            if (asked.fails) throw new CallFailure(0, null, 'offline')
-            return { ...facts, hasData: asked.times > 1 }
+            loads.count += 1
+            if (loads.fails) throw new CallFailure(0, null, 'offline')
+            return { ...facts, hasData: loads.count > 1 }
           }),
         }),
       },
@@ -55,29 +55,32 @@ async function screen(name: Name) {
   await come()
   const activate = (index: number, id: string | null) =>
     page.send({ type: 'row.activate', index, id })
-  const stands = () => [page.context().active, page.context().openId]
-  return { ...page, asked, activate, stands }
+  const activeAndOpen = () => [page.context().active, page.context().openId]
+  return { ...page, loads, activate, activeAndOpen }
 }
 const names = Object.keys(screens) as Name[]
 
-test.each(names)('on %s the keyboard opens no panel, and takes an open one along', async (name) => {
-  const { send, activate, stands, close } = await screen(name)
-  activate(2, 'c')
-  expect(stands()).toEqual([2, null])
-  send({ type: 'row.open', index: 0, id: 'a' })
-  activate(1, 'b')
-  expect(stands()).toEqual([1, 'b'])
-  // A row that has not come yet leaves open what is.
-  activate(900, null)
-  expect(stands()).toEqual([900, 'b'])
-  send({ type: 'panel.close' })
-  activate(2, 'c')
-  expect(stands()).toEqual([2, null])
-  close()
-})
+test.each(names)(
+  'on %s activating a row opens no panel, and an open panel follows the active row',
+  async (name) => {
+    const { send, activate, activeAndOpen, close } = await screen(name)
+    activate(2, 'c')
+    expect(activeAndOpen()).toEqual([2, null])
+    send({ type: 'row.open', index: 0, id: 'a' })
+    activate(1, 'b')
+    expect(activeAndOpen()).toEqual([1, 'b'])
+    // A row that is not loaded yet keeps the open panel.
+    activate(900, null)
+    expect(activeAndOpen()).toEqual([900, 'b'])
+    send({ type: 'panel.close' })
+    activate(2, 'c')
+    expect(activeAndOpen()).toEqual([2, null])
+    close()
+  },
+)
 
-test.each(names)('on %s another list is gone through from its beginning', async (name) => {
-  const { send, activate, stands, context, close } = await screen(name)
+test.each(names)('on %s another search, filter or address resets the active row', async (name) => {
+  const { send, activate, activeAndOpen, context, close } = await screen(name)
   for (const event of [
     { type: 'search.change', search: 'Ор' },
     { type: 'filter.change', change: { specialistId: 's' } },
@@ -85,13 +88,13 @@ test.each(names)('on %s another list is gone through from its beginning', async 
   ]) {
     activate(3, 'd')
     send(event)
-    expect(stands()[0], event.type).toBeNull()
+    expect(activeAndOpen()[0], event.type).toBeNull()
   }
   expect([context().urlRevision, context().search]).toEqual([1, 'x'])
   close()
 })
 
-test('in the reviews another part of the screen begins unnarrowed and with no panel', async () => {
+test('another tab of reviews has no filter and no open panel, and a filter keeps the panel', async () => {
   const { send, context, close } = await screen('reviews')
   send({ type: 'filter.change', change: { standing: 'waiting' } })
   send({ type: 'row.open', index: 0, id: 'm' })
@@ -102,16 +105,16 @@ test('in the reviews another part of the screen begins unnarrowed and with no pa
   close()
 })
 
-test('a scenario is gone through from the beginning, with no panel of the one before', async () => {
+test('another scenario, kind or view resets the active row and closes the panel', async () => {
   for (const event of [
     { type: 'scenario.choose', scenarioId: null },
     { type: 'kind.choose', kind: 'memo' },
     { type: 'view.choose', view: 'list' },
   ]) {
-    const { send, stands, close } = await screen('reminders')
+    const { send, activeAndOpen, close } = await screen('reminders')
     send({ type: 'row.open', index: 3, id: 'm' })
     send(event)
-    expect(stands(), event.type).toEqual([null, null])
+    expect(activeAndOpen(), event.type).toEqual([null, null])
     close()
   }
 })
@@ -128,16 +131,16 @@ function cards(search = '') {
         specialistCards: mute,
         saveText: save.port,
         sendPicture: picture.port,
-      } as never, // the parts that are not looked at here
+      } as never, // types of actors that these tests do not check
     }),
     { input: { search }, others: ['toasts'] },
   )
-  const type = (text: string, was: string | null = null) =>
-    page.send({ type: 'card.type', text, baseText: was })
+  const type = (text: string, baseText: string | null = null) =>
+    page.send({ type: 'card.type', text, baseText })
   return { ...page, save, picture, type }
 }
 
-test('a card that nobody typed into is saved by nobody; one that was emptied is to have no text', async () => {
+test('a card without a draft is not saved, and an emptied text is saved as null', async () => {
   const { send, save, type, at, context, close } = cards('?card=o')
   send({ type: 'card.save' })
   expect([save.inputs, at()]).toEqual([[], 'closed'])
@@ -150,7 +153,7 @@ test('a card that nobody typed into is saved by nobody; one that was emptied is 
   close()
 })
 
-test('what was typed into cards stays with each until it is saved, and a refusal with its own', async () => {
+test('each specialist’s card keeps its draft until it is saved, and an error belongs to its card', async () => {
   const { send, save, type, at, context, close } = cards('?card=o')
   type('О себе')
   send({ type: 'card.open', id: 'p' })
@@ -176,22 +179,22 @@ test('what was typed into cards stays with each until it is saved, and a refusal
   close()
 })
 
-test('a text begun on one that is no longer there is refused once, and then replaces what it was told of', async () => {
+test('a text with an outdated base text is refused once, and the next save replaces the text named in the refusal', async () => {
   const { send, save, type, at, context, close } = cards('?card=o')
   type('Стаж 20', 'Стаж 18')
-  // What is shown has changed meanwhile: it was begun on the former.
+  // The shown text changed meanwhile; the base text is the earlier one.
   type('Стаж 20 лет', 'Стаж 19')
   send({ type: 'card.save' })
   expect(save.inputs).toEqual([{ id: 'o', text: 'Стаж 20 лет', baseText: 'Стаж 18' }])
-  const told = { code: 'TEXT_CHANGED', message: 'Там другой.', texts: { cardText: 'Стаж 19' } }
-  await save.refuse(new CallFailure(409, told, 'no'))
+  const body = { code: 'TEXT_CHANGED', message: 'Там другой.', texts: { cardText: 'Стаж 19' } }
+  await save.refuse(new CallFailure(409, body, 'no'))
   expect([at(), context().failure.subject]).toEqual([{ open: 'writing' }, 'text'])
   send({ type: 'card.save' })
   expect(save.inputs.at(-1)).toEqual({ id: 'o', text: 'Стаж 20 лет', baseText: 'Стаж 19' })
   close()
 })
 
-test('a picture that is refused says so as one, and the next is tried without that', async () => {
+test('a refused picture shows an error of the picture, and the next attempt clears it', async () => {
   const { send, picture, context, close } = cards('?card=o')
   const choose = { type: 'picture.choose', file: new File([], 'a.png') }
   send(choose)
@@ -202,11 +205,11 @@ test('a picture that is refused says so as one, and the next is tried without th
   close()
 })
 
-test('what a clinic that could not be entered said is not said of the next one', async () => {
+test('the error of a clinic that could not be entered is cleared when another one is chosen', async () => {
   const signIn = asked<never, { forCompanyId: string }>()
   const { send, at, context, close } = alone(
     clinicSelectMachine.provide({
-      actors: { companies: mute, masterSignIn: signIn.port } as never, // the list is not looked at here
+      actors: { companies: mute, masterSignIn: signIn.port } as never, // types of actors that these tests do not check
     }),
     { others: ['session'] },
   )
@@ -223,16 +226,16 @@ test('what a clinic that could not be entered said is not said of the next one',
 })
 
 test.each(names.filter((name) => name !== 'clients'))(
-  'what comes in elsewhere is known on %s within a minute, and a failure leaves what is shown',
+  '%s reloads its facts every minute, and a failed reload keeps the shown ones',
   async (name) => {
-    const { asked, context, told, close } = await screen(name)
+    const { loads, context, told, close } = await screen(name)
     expect(context().facts.hasData).toBe(false)
     await vi.advanceTimersByTimeAsync(60_000)
-    expect([asked.times, context().facts.hasData]).toEqual([2, true])
-    asked.fails = true
+    expect([loads.count, context().facts.hasData]).toEqual([2, true])
+    loads.fails = true
     await vi.advanceTimersByTimeAsync(60_000)
     await vi.advanceTimersByTimeAsync(60_000)
-    expect([asked.times, context().facts.hasData, told('toasts')]).toEqual([4, true, []])
+    expect([loads.count, context().facts.hasData, told('toasts')]).toEqual([4, true, []])
     close()
   },
 )

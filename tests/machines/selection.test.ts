@@ -37,12 +37,12 @@ function selection() {
     gather,
     takeBack,
     choose,
-    chosen: () => page.context().selected.map(({ id }: SelectedRow) => id),
-    meant: () => act.inputs.map(({ ids }) => ids),
+    selectedIds: () => page.context().selected.map(({ id }: SelectedRow) => id),
+    actionIds: () => act.inputs.map(({ ids }) => ids),
   }
 }
 
-test('where nobody is chosen nothing is asked and nothing done', () => {
+test('a bulk action without a selection neither asks nor runs', () => {
   const { send, at, act, choose, close } = selection()
   for (const type of ['select.ask', 'select.act'])
     for (const more of [{}, { rows: [] }]) send({ type, action: 'exclude', ...more })
@@ -52,22 +52,22 @@ test('where nobody is chosen nothing is asked and nothing done', () => {
   close()
 })
 
-test('what is done to one of them by itself leaves the chosen ones chosen', async () => {
-  const { send, choose, chosen, act, meant, close } = selection()
+test('an action on one row keeps the selection', async () => {
+  const { send, choose, selectedIds, act, actionIds, close } = selection()
   choose('a', 'b')
   send({ type: 'select.act', action: 'include', rows: [row('x')] })
-  expect(meant()).toEqual([['x']])
+  expect(actionIds()).toEqual([['x']])
   await act.answer({ count: 1, undo: 'x' })
-  expect(chosen()).toEqual(['a', 'b'])
+  expect(selectedIds()).toEqual(['a', 'b'])
   close()
 })
 
-test('whoever it was done to is chosen no more; who is left is, and why is told', async () => {
-  const { send, choose, chosen, act, told, context, close } = selection()
+test('rows that a bulk action changed are deselected, and failed ones stay selected with their error in a toast', async () => {
+  const { send, choose, selectedIds, act, told, context, close } = selection()
   choose('a', 'b', 'c')
   send({ type: 'select.act', action: 'exclude' })
   await act.answer({ count: 2, undo: 'ac', failed: { ids: ['b'], error: refused } })
-  expect(chosen()).toEqual(['b'])
+  expect(selectedIds()).toEqual(['b'])
   expect(context().anchor).toBeNull()
   expect(told('toasts').map(({ summary }) => summary)).toEqual([
     { path: 'exclude', count: 2 },
@@ -77,7 +77,7 @@ test('whoever it was done to is chosen no more; who is left is, and why is told'
   close()
 })
 
-test('only what changed a row is offered to be taken back', async () => {
+test('the toast of a bulk action has an undo only if it changed a row', async () => {
   const { send, choose, act, told, close } = selection()
   const undo = { type: 'select.undo', undo: 'back' }
   for (const count of [0, 1]) {
@@ -92,17 +92,17 @@ test('only what changed a row is offered to be taken back', async () => {
   close()
 })
 
-test('it is done to those whom the question was about, whoever is marked meanwhile', async () => {
-  const { send, choose, meant, close } = selection()
+test('a confirmed bulk action runs on the rows selected when it was asked for', async () => {
+  const { send, choose, actionIds, close } = selection()
   choose('a')
   send({ type: 'select.ask', action: 'exclude' })
   choose('b')
   send({ type: 'select.act', action: 'exclude: moved' })
-  expect(meant()).toEqual([['a']])
+  expect(actionIds()).toEqual([['a']])
   close()
 })
 
-test('a refusal stands in the question, which stays, and not in the next one', async () => {
+test('a refused bulk action keeps its dialog open with the error, and the next dialog has no error', async () => {
   const { send, choose, at, act, context, told, close } = selection()
   choose('a')
   send({ type: 'select.ask', action: 'exclude' })
@@ -117,7 +117,7 @@ test('a refusal stands in the question, which stays, and not in the next one', a
   close()
 })
 
-test('what several notices take back is taken back one after another, each once, refused or not', async () => {
+test('several undos run one after another, once each, also after a refusal', async () => {
   const { send, choose, act, takeBack, told, at, close } = selection()
   choose('a')
   send({ type: 'select.act', action: 'exclude' })
@@ -131,31 +131,31 @@ test('what several notices take back is taken back one after another, each once,
   expect(takeBack.inputs).toEqual([{ back: 'first' }, { back: 'second' }])
   expect(at()).toBe('choosing')
   expect(told('toasts').map(({ severity }) => severity)).toEqual(['success', 'error', 'info'])
-  // Some may have been taken back before the refusal.
+  // A refused undo may have undone some rows, so the list is reloaded too.
   expect(told('above')).toHaveLength(3)
   close()
 })
 
-test('a range adds whom it finds, nobody twice', () => {
-  const { send, choose, chosen, context, close } = selection()
+test('selecting a range adds its rows, and no row twice', () => {
+  const { send, choose, selectedIds, context, close } = selection()
   choose('a')
   send({ type: 'select.many', rows: ['a', 'b', 'c'].map(row), index: 2 })
-  expect(chosen()).toEqual(['a', 'b', 'c'])
+  expect(selectedIds()).toEqual(['a', 'b', 'c'])
   expect(context().anchor).toBe(2)
   send({ type: 'select.clear' })
-  expect([chosen(), context().anchor]).toEqual([[], null])
+  expect([selectedIds(), context().anchor]).toEqual([[], null])
   close()
 })
 
-test('all that are found are chosen once they are known, unless one has thought better of it', async () => {
-  const { send, choose, chosen, gather, context, close } = selection()
+test('all found rows are selected once they are loaded, unless the selection was cleared meanwhile', async () => {
+  const { send, choose, selectedIds, gather, context, close } = selection()
   choose('x')
   send({ type: 'select.all', listQuery: 'all' })
   await gather.answer([row('a'), row('b')])
-  expect([chosen(), context().anchor]).toEqual([['a', 'b'], null])
+  expect([selectedIds(), context().anchor]).toEqual([['a', 'b'], null])
   send({ type: 'select.all', listQuery: 'all' })
   send({ type: 'select.clear' })
   await gather.answer([row('a'), row('b')])
-  expect(chosen()).toEqual([])
+  expect(selectedIds()).toEqual([])
   close()
 })

@@ -12,11 +12,11 @@ import { alone, asked } from './alone.ts'
 const stored = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: false }
 const refused = new CallFailure(401, { message: 'Нет.', fields: { email: 'Кто это?' } }, 'x')
 
-function session(kept: StoredSession | null) {
+function session(initial: StoredSession | null) {
   const signIn = asked<StoredSession, { email: string; password: string }>()
   const signOut = asked<void>()
   const renew = asked<TokenPair, TokenPair>()
-  const done: string[] = []
+  const effects: string[] = []
   const machine = sessionMachine.provide({
     actors: {
       signIn: signIn.port,
@@ -25,43 +25,43 @@ function session(kept: StoredSession | null) {
       tabs: fromCallback<SessionEvent>(() => {}),
     },
     actions: {
-      removeTokens: () => void done.push('tokens removed'),
-      clearStorage: () => void done.push('storage cleared'),
-      holdStorageWrites: () => void done.push('storage left clear'),
-      clearUnsaved: () => void done.push('unsaved forgotten'),
-      reload: () => void done.push('reloaded'),
+      removeTokens: () => void effects.push('tokens removed'),
+      clearStorage: () => void effects.push('storage cleared'),
+      holdStorageWrites: () => void effects.push('storage left clear'),
+      clearUnsaved: () => void effects.push('unsaved forgotten'),
+      reload: () => void effects.push('reloaded'),
     },
   })
   const page = alone(machine, {
     as: 'session',
-    input: { stored: kept },
+    input: { stored: initial },
     others: ['app', 'viewer'],
   })
   const token = () => page.child('token')
-  return { ...page, signIn, signOut, renew, done, token }
+  return { ...page, signIn, signOut, renew, effects, token }
 }
 
-test('who leaves, here or in another tab, leaves nothing unsaved behind', async () => {
-  const { send, signOut, done, context, close } = session(stored)
+test('signing out, here or in another tab, clears the stored session and unsaved work', async () => {
+  const { send, signOut, effects, context, close } = session(stored)
   send({ type: 'session.signOut' })
-  // The server is told with tokens that are in force.
-  expect([done, context().stored]).toEqual([[], stored])
+  // The sign-out call still needs valid tokens.
+  expect([effects, context().stored]).toEqual([[], stored])
   await signOut.answer()
-  expect(done).toEqual(['storage cleared', 'unsaved forgotten', 'reloaded'])
+  expect(effects).toEqual(['storage cleared', 'unsaved forgotten', 'reloaded'])
   expect(context().stored).toBeNull()
   close()
   const elsewhere = session(stored)
   elsewhere.send({ type: 'tabs.closed' })
-  expect(elsewhere.done).toEqual(['storage left clear', 'unsaved forgotten', 'reloaded'])
+  expect(elsewhere.effects).toEqual(['storage left clear', 'unsaved forgotten', 'reloaded'])
   expect(elsewhere.context().stored).toBeNull()
   elsewhere.close()
 })
 
-test('who only has to sign in anew finds again what was not saved', async () => {
-  const { token, renew, done, context, close } = session(stored)
+test('an expired session removes only the tokens and keeps unsaved work', async () => {
+  const { token, renew, effects, context, close } = session(stored)
   token().send({ type: 'token.refused', accessToken: 'a' })
   await renew.refuse(refused)
-  expect(done).toEqual(['tokens removed', 'reloaded'])
+  expect(effects).toEqual(['tokens removed', 'reloaded'])
   expect(context().stored).toBeNull()
   close()
 })
@@ -70,7 +70,7 @@ test.each([
   [{ isMaster: true, tariff: 'null' }, true],
   [{ isMaster: true, tariff: '{"plan":"nps"}' }, false],
   [{ isMaster: false, tariff: 'null' }, false],
-])('with %o stored it is said that a clinic must be chosen: %s', (more, mustChoose) => {
+])('a session stored with %o must choose a clinic: %s', (more, mustChoose) => {
   const { told, close } = session({ ...stored, ...more })
   expect(told('app')).toEqual([
     { type: 'session.opened', hasEnteredClinic: false, mustChooseClinic: mustChoose, ...more },
@@ -78,14 +78,14 @@ test.each([
   close()
 })
 
-test('who has just entered a clinic need not choose one, whatever is known of its tariff', () => {
+test('a master account that has just entered a clinic need not choose one, also without a tariff', () => {
   const { send, told, close } = session({ ...stored, isMaster: true })
   send({ type: 'session.enter', stored: { ...stored, token: 'c', isMaster: true } })
   expect(told('app').at(-1)).toMatchObject({ hasEnteredClinic: true, mustChooseClinic: false })
   close()
 })
 
-test('what a refused sign-in was told goes with the one that is taken, and when another door is opened', async () => {
+test('the error of a refused sign-in is cleared by a successful one and by leaving the screen', async () => {
   const { send, signIn, told, context, close } = session(null)
   const enter = { type: 'session.signIn', email: 'a@b.example', password: 'x' }
   send(enter)
@@ -101,12 +101,12 @@ test('what a refused sign-in was told goes with the one that is taken, and when 
   send(enter)
   await signIn.answer(stored)
   expect(context().failure).toBeNull()
-  // The door that stands there stays as it is: that it is closed is told once.
+  // The login screen stays: the closed session is reported once.
   expect(told('app').map(({ type }) => type)).toEqual(['session.closed', 'session.opened'])
   close()
 })
 
-test('who is signed in is asked anew with every pair of tokens, one’s own and another tab’s', async () => {
+test('the viewer is reloaded with every new pair of tokens, from this tab or another', async () => {
   const { send, token, renew, told, close } = session(stored)
   send({ type: 'tabs.stored', stored: { ...stored, token: 'a2' } })
   expect(told('viewer')).toEqual([{ type: 'query.refresh' }])

@@ -48,7 +48,7 @@ async function rows() {
   return { ...page, save, remove, names, write }
 }
 
-test('a row that is changed takes the place of the one it was, and a new one stands where it belongs', async () => {
+test('a changed row replaces the old one, and changed and new rows are sorted', async () => {
   const { send, save, write, names, close } = await rows()
   send({ type: 'row.open', id: 'b' })
   write('D')
@@ -61,7 +61,7 @@ test('a row that is changed takes the place of the one it was, and a new one sta
   close()
 })
 
-test('what is wrong with a row as typed is asked of nobody, and what was refused goes with the next try and form', async () => {
+test('an invalid row is not sent, and an error is cleared by the next save and by another form', async () => {
   const { send, save, write, at, context, names, close } = await rows()
   send({ type: 'row.open', id: 'b' })
   write('')
@@ -77,7 +77,7 @@ test('what is wrong with a row as typed is asked of nobody, and what was refused
   close()
 })
 
-test('a row that another has saved meanwhile is told once and stays as typed; saved again it replaces that', async () => {
+test('a row that another person changed is refused once and keeps the typed values, and the next save replaces the change', async () => {
   const { send, save, write, at, context, names, close } = await rows()
   send({ type: 'row.open', id: 'b' })
   write('Mine')
@@ -103,7 +103,7 @@ test('a row that another has saved meanwhile is told once and stays as typed; sa
   close()
 })
 
-test('a row that another has removed meanwhile stays as typed, and saved again is a new one', async () => {
+test('a row that another person removed keeps the typed values, and the next save creates it', async () => {
   const { send, save, write, at, context, names, close } = await rows()
   send({ type: 'row.open', id: 'b' })
   write('Mine')
@@ -116,7 +116,7 @@ test('a row that another has removed meanwhile stays as typed, and saved again i
   close()
 })
 
-test('a row goes when that is asked twice, that row only, and stays where it is refused', async () => {
+test('a row is removed only when asked twice, and a refused removal keeps it', async () => {
   const { send, remove, names, at, told, close } = await rows()
   send({ type: 'row.remove', id: 'b' })
   send({ type: 'row.close' })
@@ -134,12 +134,12 @@ test('a row goes when that is asked twice, that row only, and stays where it is 
   close()
 })
 
-test('a field that is typed into is blamed no longer, the others are', () => {
+test('typing into a field clears its error and keeps those of others', () => {
   const { send, context, close } = alone(formMachine)
-  const fault = { path: 'validation.required' }
-  send({ type: 'form.validated', errors: { name: fault, text: fault } })
+  const required = { path: 'validation.required' }
+  send({ type: 'form.validated', errors: { name: required, text: required } })
   send({ type: 'field.typed', name: 'name' })
-  expect(context().errors).toEqual({ text: fault })
+  expect(context().errors).toEqual({ text: required })
   send({ type: 'form.validated', errors: {} })
   expect(context().errors).toEqual({})
   close()
@@ -147,16 +147,16 @@ test('a field that is typed into is blamed no longer, the others are', () => {
 
 function prices() {
   const save = asked<void, PriceChanges>()
-  const takeBack = asked<void, PlannedPrice>()
-  const actors = { savePrices: save.port, cancelPlannedPrice: takeBack.port }
+  const cancelPlanned = asked<void, PlannedPrice>()
+  const actors = { savePrices: save.port, cancelPlannedPrice: cancelPlanned.port }
   const page = alone(pricesMachine.provide({ actors }), { others: ['cards', 'toasts'] })
   const shown = { sms16: { price: 9, firstDay: '2026-12-01' } }
-  const keep = (price: string, seconds = '15', since: string | null = '') =>
+  const submitPrices = (price: string, seconds = '15', since: string | null = '') =>
     page.send({
       type: 'prices.save',
       form: { prices: { sms16: price }, shownPrices: shown, since, seconds },
     })
-  return { ...page, save, takeBack, keep }
+  return { ...page, save, cancelPlanned, submitPrices }
 }
 
 test.each([
@@ -166,76 +166,76 @@ test.each([
   ['2,8125', 2.8125],
   ['', null],
   ['0', 0],
-])('a price written as «%s» is %s', (text, price) => {
-  const { keep, save, close } = prices()
-  keep(text)
+])('a price typed as «%s» is saved as %s', (text, price) => {
+  const { submitPrices, save, close } = prices()
+  submitPrices(text)
   expect(save.inputs).toEqual([{ prices: { sms16: price }, since: null, seconds: 15 }])
   close()
 })
 
-test.each(['100000.01', '2,50505', '-1', 'дорого', '1e3'])('«%s» is no price', (text) => {
-  const { keep, save, context, close } = prices()
-  keep(text)
+test.each(['100000.01', '2,50505', '-1', 'дорого', '1e3'])('«%s» is refused as a price', (text) => {
+  const { submitPrices, save, context, close } = prices()
+  submitPrices(text)
   expect([save.inputs, Object.keys(context().failure.fields)]).toEqual([[], ['price.sms16']])
   close()
 })
 
-test('new prices hold from the day that was given; what is no day is refused where it stands', () => {
-  const { keep, save, context, close } = prices()
-  keep('1', '15', null)
+test('prices are saved with their first day, and an invalid day is refused at its field', () => {
+  const { submitPrices, save, context, close } = prices()
+  submitPrices('1', '15', null)
   expect([save.inputs, Object.keys(context().failure.fields)]).toEqual([[], ['since']])
-  keep('1', '15', '2027-01-01')
+  submitPrices('1', '15', '2027-01-01')
   expect(save.inputs).toEqual([{ prices: { sms16: 1 }, since: '2027-01-01', seconds: 15 }])
   close()
 })
 
-test('only prices that were changed are kept, and such as no price was known for on the day given', () => {
-  for (const [since, kept] of [
+test('only changed prices are saved, and unchanged ones for a first day before their own', () => {
+  for (const [since, savedPrices] of [
     ['', {}],
     ['2027-01-01', {}],
     ['2026-12-01', {}],
     ['2026-11-30', { sms16: 9 }],
   ] as const) {
-    const { keep, save, close } = prices()
-    keep('9', '15', since)
-    expect(save.inputs).toEqual([{ prices: kept, since: since || null, seconds: 15 }])
+    const { submitPrices, save, close } = prices()
+    submitPrices('9', '15', since)
+    expect(save.inputs).toEqual([{ prices: savedPrices, since: since || null, seconds: 15 }])
     close()
   }
 })
 
-test('a price ahead is taken back, its own button says so meanwhile, and a refusal is told', async () => {
-  const { send, takeBack, told, context, close } = prices()
+test('cancelling a planned price marks it as being cancelled, and a refusal shows its error until the next attempt', async () => {
+  const { send, cancelPlanned, told, context, close } = prices()
   const planned = { provider: 'sms16', since: '2027-01-01' }
   send({ type: 'prices.cancelPlanned', planned })
   expect(context().cancelingPrice).toEqual(planned)
-  await takeBack.refuse(refused)
+  await cancelPlanned.refuse(refused)
   expect([context().cancelingPrice, context().failure.message]).toEqual([null, { text: 'Нет.' }])
   expect(told('cards')).toEqual([{ type: 'query.refresh' }])
   send({ type: 'prices.cancelPlanned', planned })
   expect(context().failure).toBeNull()
-  await takeBack.answer()
-  expect([context().cancelingPrice, takeBack.inputs]).toEqual([null, [planned, planned]])
+  await cancelPlanned.answer()
+  expect([context().cancelingPrice, cancelPlanned.inputs]).toEqual([null, [planned, planned]])
   expect(told('toasts').map(({ severity }) => severity)).toEqual(['success'])
   close()
 })
 
-test('seconds that are none, and a refusal, are told until the next try', async () => {
-  const { keep, save, told, context, close } = prices()
-  keep('1', '1.5')
+test('an error of invalid seconds or of a refused save is cleared by the next attempt', async () => {
+  const { submitPrices, save, told, context, close } = prices()
+  submitPrices('1', '1.5')
   expect(Object.keys(context().failure.fields)).toEqual(['seconds'])
-  keep('1')
+  submitPrices('1')
   expect(context().failure).toBeNull()
   await save.refuse(refused)
-  // One price may be kept, and the next refused.
+  // The server may have saved some prices before the refusal.
   expect(told('cards')).toEqual([{ type: 'query.refresh' }])
   expect([context().failure.message, told('toasts')]).toEqual([{ text: 'Нет.' }, []])
-  keep('2')
+  submitPrices('2')
   await save.answer()
   expect([context().failure, told('cards').length, told('toasts').length]).toEqual([null, 2, 1])
   close()
 })
 
-test('each of the profile’s forms is told its own refusal, until either is sent again', async () => {
+test('each form of the profile shows its own error, until either is sent again', async () => {
   const name = asked<void, ProfileNameForm>()
   const email = asked<string, ProfileEmailForm>()
   const { send, context, told, close } = alone(
@@ -263,7 +263,7 @@ test('each of the profile’s forms is told its own refusal, until either is sen
   send({ type: 'profile.email', form: forms.email })
   await email.answer('c@d.example')
   expect([context().sentTo, email.inputs]).toEqual(['c@d.example', [forms.email, forms.email]])
-  // The e-mail is another only when the link of the letter is opened.
+  // The email address changes only when the link in the email is opened.
   expect([told('viewer').length, told('toasts').length]).toEqual([1, 1])
   close()
 })

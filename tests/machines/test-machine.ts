@@ -10,7 +10,7 @@ interface Invoke {
   onSnapshot?: Arrows
 }
 
-/** The part of a state's description that is rewritten; the rest is carried over as it is. */
+/** The part of a state's configuration that is rewritten; the rest is copied. */
 interface Node {
   id?: string
   invoke?: Invoke | Invoke[]
@@ -23,14 +23,14 @@ const listOf = <T>(value: T | T[] | undefined): T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value]
 
 /**
- * The same chart with its invokes and timers as plain events by their names at run time, so that a walk can take them like
- * any other: `xstate.done.actor.ID`, `xstate.error.actor.ID`, `xstate.after.DELAY.STATE`.
+ * The same chart, whose invokes and timers are plain events with XState's own names (`xstate.done.actor.ID`,
+ * `xstate.error.actor.ID`, `xstate.after.DELAY.STATE`), so that a walk can send them like any other event.
  */
 export function toTestMachine(machine: AnyStateMachine): AnyStateMachine {
-  const config = machine.config as Node // a chart's description is untyped at this depth
+  const config = machine.config as Node // a chart's configuration is untyped at this depth
   return createMachine(
     plain(config, machine.id) as Parameters<typeof createMachine>[0],
-    machine.implementations as Parameters<typeof createMachine>[1], // of the very chart that it was
+    machine.implementations as Parameters<typeof createMachine>[1], // of the same chart
   ) as AnyStateMachine
 }
 

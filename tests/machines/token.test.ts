@@ -3,13 +3,13 @@ import { type AnyEventObject, type AnyMachineSnapshot, createActor, getNextSnaps
 import { tokenMachine } from '../../src/machines/session/token.machine.ts'
 import { toTestMachine } from './test-machine.ts'
 
-/** Which refusals ask for new tokens: that one does is what the walks see, that another does not is seen here. */
+/** The walks prove that a refusal can renew the tokens; these tests prove which refusals do not. */
 const machine = toTestMachine(tokenMachine)
 const pair = (of: string, refreshToken = `${of} refresh`) => ({ accessToken: of, refreshToken })
 const refused = (accessToken: string) => ({ type: 'token.refused', accessToken })
 const renewed = (of: string) => ({ type: 'xstate.done.actor.renewTokens', output: pair(of) })
 
-/** Where the tokens stand once these events have come. */
+/** The state and the access token after these events. */
 function at(...events: AnyEventObject[]) {
   const first: AnyMachineSnapshot = createActor(machine, {
     input: { pair: pair('first') },
@@ -21,7 +21,7 @@ function at(...events: AnyEventObject[]) {
   return [value, context.pair.accessToken]
 }
 
-test('a refusal of the token in force asks for new ones', () => {
+test('a refusal of the current access token renews the tokens', () => {
   expect(at(refused('first'))).toEqual([{ renewing: 'quick' }, 'first'])
   expect(at(refused('first'), renewed('second'), refused('second'))).toEqual([
     { renewing: 'quick' },
@@ -29,12 +29,12 @@ test('a refusal of the token in force asks for new ones', () => {
   ])
 })
 
-test('a refusal of a token that was renewed meanwhile, here or in another tab, asks for none', () => {
+test('a refusal of an access token that this tab or another has replaced does not renew the tokens', () => {
   expect(at(refused('first'), renewed('second'), refused('first'))).toEqual(['usable', 'second'])
   const elsewhere = { type: 'token.changed', pair: pair('second') }
   expect(at(elsewhere, refused('first'))).toEqual(['usable', 'second'])
 })
 
-test('who is refused while new ones are on their way asks for no more', () => {
+test('a refusal during a renewal does not start another one', () => {
   expect(at(refused('first'), refused('first'), renewed('second'))).toEqual(['usable', 'second'])
 })

@@ -9,7 +9,7 @@ const refused = new CallFailure(500, { message: 'Нет.' }, 'no')
 const stored = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: false }
 const enter = { type: 'session.enter', stored }
 
-test('a training clinic is entered when that is asked twice, and why one could not be made is not said of the next', async () => {
+test('a training clinic is entered only when asked twice, and the error of a failed one is cleared when the dialog opens again', async () => {
   const begin = asked<StoredSession>()
   const { send, told, at, context, close } = alone(
     trainingEntryMachine.provide({ actors: { beginTraining: begin.port } }),
@@ -27,14 +27,14 @@ test('a training clinic is entered when that is asked twice, and why one could n
   send({ type: 'training.ask' })
   expect(context().error).toBeNull()
   send({ type: 'training.begin' })
-  // It is made to its end, whoever looks away.
+  // Dismissing does not interrupt the creation.
   send({ type: 'training.dismiss' })
   await begin.answer(stored)
   expect([told('session'), begin.inputs.length]).toEqual([[enter], 2])
   close()
 })
 
-function stay() {
+function openTrainingClinic() {
   const restart = asked<void>()
   const leave = asked<StoredSession>()
   const remove = asked<StoredSession>()
@@ -51,8 +51,8 @@ function stay() {
   return { ...page, restart, leave, remove }
 }
 
-test('leaving a training clinic leaves it there; one that cannot be left is told and stays', async () => {
-  const { send, leave, remove, told, at, close } = stay()
+test('leaving a training clinic does not remove it, and a refused leave shows a toast and stays in it', async () => {
+  const { send, leave, remove, told, at, close } = openTrainingClinic()
   send({ type: 'training.leave' })
   await leave.refuse(refused)
   expect([at(), told('session'), told('toasts').length]).toEqual(['folded', [], 1])
@@ -62,8 +62,8 @@ test('leaving a training clinic leaves it there; one that cannot be left is told
   close()
 })
 
-test('a training clinic is ended when that is asked twice, and a refusal stands in its question only', async () => {
-  const { send, remove, told, at, context, close } = stay()
+test('a training clinic is removed only when asked twice, and an error is cleared when the dialog opens again', async () => {
+  const { send, remove, told, at, context, close } = openTrainingClinic()
   send({ type: 'tasks.toggle' })
   send({ type: 'training.askEnd' })
   send({ type: 'training.dismiss' })
@@ -85,8 +85,8 @@ test('a training clinic is ended when that is asked twice, and a refusal stands 
   close()
 })
 
-test('tasks begin anew when the server says so, and stay unfolded', async () => {
-  const { send, restart, told, at, close } = stay()
+test('restarted tasks reload the viewer after the server’s answer and stay unfolded', async () => {
+  const { send, restart, told, at, close } = openTrainingClinic()
   send({ type: 'tasks.toggle' })
   send({ type: 'tasks.restart' })
   await restart.refuse(refused)

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { ScenarioFieldsFragment as Scenario } from '../../schema/generated/client/graphql.ts'
 import { remindersAlone } from './reminders-alone.ts'
 
-/** The notice of a stop outlives the choice of another scenario: what it takes back is the stop that it tells of. */
+/** The toast of a stop stays when another scenario is chosen: its undo is for the scenario that the toast names. */
 const stopped = (id: string, type = 'reminder') =>
   ({ id, type, state: 'stopped', listState: 'generated', undoSeconds: 60 }) as Scenario
 
 const reminders = () => remindersAlone(stopped('a'), stopped('b'), stopped('n', 'birthday'))
 
-test('a stop is taken back of the scenario that was stopped, whichever is looked at by now', async () => {
+test('an undo applies to the stopped scenario and shows it, with any scenario chosen meanwhile', async () => {
   for (const looksAt of ['a', 'b', null]) {
     const { choose, takeBack, undo, context, close } = await reminders()
     choose(looksAt)
@@ -19,7 +19,7 @@ test('a stop is taken back of the scenario that was stopped, whichever is looked
   }
 })
 
-test('also where a scenario of another kind is looked at', async () => {
+test('an undo applies to the stopped scenario also while another kind is shown', async () => {
   const { send, takeBack, undo, context, close } = await reminders()
   send({ type: 'kind.choose', kind: 'birthday' })
   takeBack('b')
@@ -27,7 +27,7 @@ test('also where a scenario of another kind is looked at', async () => {
   close()
 })
 
-test('of a scenario that is not there any more nothing is taken back', async () => {
+test('an undo for a scenario that no longer exists does nothing', async () => {
   const { takeBack, undo, context, close } = await reminders()
   takeBack('gone')
   expect([undo.inputs, context().scenarioId]).toEqual([[], 'a'])

@@ -20,7 +20,7 @@ import {
 } from '../../src/machines/visit/visit-actions.machine.ts'
 import { alone, asked } from './alone.ts'
 
-/** An undo that is pressed while something else is being saved: its notice is gone, so it is done next. */
+/** An undo that is pressed during another save runs next, because its toast is gone and cannot be pressed again. */
 const others = { others: ['toasts', 'waitingMessages', 'unreadNotifications'] }
 const acts = {
   bypass() {
@@ -71,42 +71,44 @@ const acts = {
   },
 }
 const names = ['bypass', 'visits', 'chats', 'requests'] as const
-/** What the server says of a channel that messages go around. */
-const around = { until: null, visits: 0, hurried: 0 }
-const inWords = (input: unknown) => {
+/** The server's answer about a rerouted channel. */
+const REROUTED = { until: null, visits: 0, hurried: 0 }
+const describeInput = (input: unknown) => {
   const { name, id, channel, to, handled, bypassed, takesBack } = input as Record<string, unknown>
   return `${takesBack ? 'back ' : ''}${name ?? id ?? channel} ${to ?? handled ?? bypassed}`
 }
 
-test.each(names)(
-  '%s: two that are taken back while another is saved are done after it',
-  async (which) => {
-    const { send, event, port, at, close } = acts[which]()
-    send(event('a', true))
-    await port.answer((which === 'bypass' ? around : null) as never)
-    send(event('b', true))
-    send(event('a', false, true))
-    send(event('c', false, true))
-    expect(port.inputs.map(inWords)).toEqual(['a true', 'b true'])
-    await port.answer((which === 'bypass' ? around : null) as never)
-    await port.answer((which === 'bypass' ? around : null) as never)
-    await port.answer((which === 'bypass' ? around : null) as never)
-    expect(port.inputs.map(inWords)).toEqual(['a true', 'b true', 'back a false', 'back c false'])
-    expect(['idle', 'resting']).toContain(at())
-    close()
-  },
-)
+test.each(names)('%s: two undos pressed during a save run after it in order', async (which) => {
+  const { send, event, port, at, close } = acts[which]()
+  send(event('a', true))
+  await port.answer((which === 'bypass' ? REROUTED : null) as never)
+  send(event('b', true))
+  send(event('a', false, true))
+  send(event('c', false, true))
+  expect(port.inputs.map(describeInput)).toEqual(['a true', 'b true'])
+  await port.answer((which === 'bypass' ? REROUTED : null) as never)
+  await port.answer((which === 'bypass' ? REROUTED : null) as never)
+  await port.answer((which === 'bypass' ? REROUTED : null) as never)
+  expect(port.inputs.map(describeInput)).toEqual([
+    'a true',
+    'b true',
+    'back a false',
+    'back c false',
+  ])
+  expect(['idle', 'resting']).toContain(at())
+  close()
+})
 
 test.each(names)(
-  '%s: it is done after a failure too, and a second press of a button is none',
+  '%s: an undo runs also after a failed save, and a second press of the same button is ignored',
   async (which) => {
     const { send, event, port, told, close } = acts[which]()
     send(event('b', true))
     send(event('b', true))
     send(event('a', false, true))
     await port.refuse(new CallFailure(0, null, 'offline'))
-    expect(port.inputs.map(inWords)).toEqual(['b true', 'back a false'])
-    await port.answer((which === 'bypass' ? around : null) as never)
+    expect(port.inputs.map(describeInput)).toEqual(['b true', 'back a false'])
+    await port.answer((which === 'bypass' ? REROUTED : null) as never)
     expect(port.inputs).toHaveLength(2)
     expect(told('toasts').map(({ severity }) => severity)).toEqual(['error', 'success'])
     close()

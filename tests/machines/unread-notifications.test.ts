@@ -47,26 +47,26 @@ async function popups(periodicity: PopupSchedule['periodicity'], popped: string[
   )
   await recall.answer({ ids: popped, slot: 'nine' })
   await times.answer({ periodicity, timeZone: 'UTC' })
-  const look = (count: number) => page.send({ type: 'popups.check', unread: count })
+  const check = (count: number) => page.send({ type: 'popups.check', unread: count })
   const at = (name: string | null) => slot.answer({ slot: name, wait: 60_000 })
   const shown = () => page.context().items.map(({ id }: NotificationRow) => id)
-  return { ...page, unread, slot, look, at, shown, looks: () => unread.inputs.length }
+  return { ...page, unread, slot, check, at, shown, loadCount: () => unread.inputs.length }
 }
 
-test('upon admission it is looked for what is unread, and not where nothing is', async () => {
-  const { unread, look, at, looks, close } = await popups('UponAdmission')
-  // Those that came while nobody looked.
-  expect(looks()).toBe(1)
+test('with pop-ups upon admission unread notifications are loaded only when there are any', async () => {
+  const { unread, check, at, loadCount, close } = await popups('UponAdmission')
+  // Notifications that arrived before the page was opened.
+  expect(loadCount()).toBe(1)
   await unread.answer([])
   await at('ten')
-  look(0)
-  expect(looks()).toBe(1)
-  look(2)
-  expect(looks()).toBe(2)
+  check(0)
+  expect(loadCount()).toBe(1)
+  check(2)
+  expect(loadCount()).toBe(2)
   close()
 })
 
-test('upon admission no clock is asked, however long it takes', async () => {
+test('with pop-ups upon admission the slot is computed once', async () => {
   const { unread, slot, at, close } = await popups('UponAdmission')
   await unread.answer([])
   await at('ten')
@@ -75,41 +75,41 @@ test('upon admission no clock is asked, however long it takes', async () => {
   close()
 })
 
-test('by the hour it is looked once in each hour, whatever comes between, and before the day’s first not at all', async () => {
-  const { unread, look, at, looks, slot, close } = await popups('Hourly')
-  // This hour was looked at before the page was loaded anew.
+test('with hourly pop-ups unread notifications are loaded once per slot, and not outside the slots', async () => {
+  const { unread, check, at, loadCount, slot, close } = await popups('Hourly')
+  // This slot was checked before the page was reloaded.
   await at('nine')
-  look(2)
+  check(2)
   await pass(60_000)
   await at(null)
   await pass(60_000)
-  expect(looks()).toBe(0)
+  expect(loadCount()).toBe(0)
   await at('ten')
-  expect(looks()).toBe(1)
+  expect(loadCount()).toBe(1)
   await unread.answer([])
   await at('ten')
   await pass(60_000)
-  expect([looks(), slot.inputs.length]).toEqual([1, 5])
+  expect([loadCount(), slot.inputs.length]).toEqual([1, 5])
   close()
 })
 
-test('what has popped up in this session pops up no more, also beside what is new', async () => {
-  const { unread, look, at, shown, context, close } = await popups('UponAdmission', ['a'])
+test('a notification that popped up in this session does not pop up again, also beside a new one', async () => {
+  const { unread, check, at, shown, context, close } = await popups('UponAdmission', ['a'])
   await unread.answer([row('a')])
   expect(shown()).toEqual([])
   await at('ten')
-  look(2)
+  check(2)
   await unread.answer([row('a'), row('b')])
   expect([shown(), context().ids]).toEqual([['b'], ['a', 'b']])
   close()
 })
 
-test('one pop-up is read and leads to its place; of several none is read, and all are led to', async () => {
-  const { unread, look, at, send, told, close } = await popups('UponAdmission')
+test('opening one pop-up marks it as read and opens its message, and opening several opens the notification centre without marking them', async () => {
+  const { unread, check, at, send, told, close } = await popups('UponAdmission')
   await unread.answer([row('a')])
   send({ type: 'popups.open' })
   await at('ten')
-  look(2)
+  check(2)
   await unread.answer([row('b'), row('c')])
   send({ type: 'popups.open' })
   expect(told('unreadNotifications')).toEqual([{ type: 'notifications.markRead', id: 'a' }])
@@ -120,7 +120,7 @@ test('one pop-up is read and leads to its place; of several none is read, and al
   close()
 })
 
-function alerts() {
+function openUnreadNotifications() {
   const stat = asked<UnreadCounts>()
   const read = asked<UnreadCounts, MarkReadRequest>()
   const page = alone(
@@ -136,8 +136,8 @@ function alerts() {
   return { ...page, stat, read, unread }
 }
 
-test('a number that was asked for before one was read does not come back after it', async () => {
-  const { send, stat, read, unread, at, close } = alerts()
+test('an unread count requested before a mark as read does not replace the count after it', async () => {
+  const { send, stat, read, unread, at, close } = openUnreadNotifications()
   await stat.answer({ unread: 3 })
   send({ type: 'notifications.markRead', id: 'a' })
   send({ type: 'notifications.refresh' })
@@ -147,8 +147,8 @@ test('a number that was asked for before one was read does not come back after i
   close()
 })
 
-test('that the number cannot be had is told once, and once more when it could in between', async () => {
-  const { stat, told, close } = alerts()
+test('repeated failures to load the unread count show one toast, and a failure after a success shows another', async () => {
+  const { stat, told, close } = openUnreadNotifications()
   await stat.refuse(refused)
   await pass(30_000)
   await stat.refuse(refused)
@@ -161,8 +161,8 @@ test('that the number cannot be had is told once, and once more when it could in
   close()
 })
 
-test('requests that are not counted are none, whatever was counted before', async () => {
-  const { stat, context, close } = alerts()
+test('a count without requests resets the number of requests to zero', async () => {
+  const { stat, context, close } = openUnreadNotifications()
   await stat.answer({ unread: 3, requests: 2 })
   await pass(30_000)
   await stat.answer({ unread: 3 })
@@ -180,48 +180,52 @@ function request() {
     { others: ['notifications', 'unreadNotifications', 'notificationsList', 'toasts'] },
   )
   const go = (search: string) => page.send({ type: 'url.changed', search })
-  const words = (id: string, handled = false) => ({ id, handled }) as PatientRequest // what is kept of it
-  return { ...page, load, handle, go, words }
+  const requestOf = (id: string, handled = false) => ({ id, handled }) as PatientRequest // the chart reads only these fields
+  return { ...page, load, handle, go, requestOf }
 }
 
-test('another patient’s request begins without a word of the one before, and a closed one keeps none', async () => {
-  const { go, load, words, at, context, close } = request()
+test('another patient request starts without the data and error of the previous one, and a closed one keeps no data', async () => {
+  const { go, load, requestOf, at, context, close } = request()
   go('?request=a')
-  await load.answer(words('a'))
+  await load.answer(requestOf('a'))
   go('?request=b')
   expect([at(), context()]).toEqual(['loading', { id: 'b', data: null, error: null }])
   await load.refuse(refused)
   go('?request=c')
   expect(context().error).toBeNull()
-  await load.answer(words('c'))
+  await load.answer(requestOf('c'))
   go('?show=unread')
   expect([at(), context().data]).toEqual(['closed', null])
   close()
 })
 
-test('another address with the same request leaves it as it is', async () => {
-  const { go, load, words, at, close } = request()
+test('another address with the same request does not reload it', async () => {
+  const { go, load, requestOf, at, close } = request()
   go('?request=a')
-  await load.answer(words('a'))
+  await load.answer(requestOf('a'))
   go('?request=a&show=unread')
   expect([at(), load.inputs.length]).toEqual(['shown', 1])
   close()
 })
 
-test('a request is marked as was asked, and one that is refused stays as it was', async () => {
-  const { go, load, handle, words, send, told, context, close } = request()
+test('a patient request is marked as handled or waiting, and a refused change keeps its state', async () => {
+  const { go, load, handle, requestOf, send, told, context, close } = request()
   go('?request=a')
-  await load.answer(words('a'))
+  await load.answer(requestOf('a'))
   send({ type: 'request.handle', handled: true })
   await handle.refuse(refused)
-  expect([context().data, told('unreadNotifications')]).toEqual([words('a'), []])
+  expect([context().data, told('unreadNotifications')]).toEqual([requestOf('a'), []])
   send({ type: 'request.handle', handled: true })
-  await handle.answer(words('a', true))
+  await handle.answer(requestOf('a', true))
   send({ type: 'request.handle', handled: false })
-  await handle.answer(words('a'))
+  await handle.answer(requestOf('a'))
   expect(handle.inputs.map(({ handled }) => handled)).toEqual([true, true, false])
-  const said = told('toasts').map(({ summary }) => summary.path ?? summary.text)
-  expect(said).toEqual(['Нет.', 'notifications.request.handled', 'notifications.request.waits'])
+  const toastTexts = told('toasts').map(({ summary }) => summary.path ?? summary.text)
+  expect(toastTexts).toEqual([
+    'Нет.',
+    'notifications.request.handled',
+    'notifications.request.waits',
+  ])
   expect(told('unreadNotifications')).toHaveLength(2)
   close()
 })

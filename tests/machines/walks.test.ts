@@ -13,7 +13,7 @@ const door = (isPushed: boolean) =>
     },
   })
 
-test('a transition taken at once counts as taken only when a walk takes it', () => {
+test('an eventless transition counts as taken only when a walk takes it', () => {
   expect(coverPaths(door(true)).total).toBe(5)
   expect(coverPaths(door(true)).unreached).toEqual([
     'door.ajar --shut--> door.shut (0)',
@@ -21,7 +21,7 @@ test('a transition taken at once counts as taken only when a walk takes it', () 
   ])
 })
 
-test('a chart that no event opens up is told with every state behind it', () => {
+test('a transition that no event can take is reported with every state behind it', () => {
   const { unreached, unseen } = coverPaths(door(false))
   expect(unreached).toEqual([
     'door.ajar --at once--> door.wide (0)',
@@ -31,7 +31,7 @@ test('a chart that no event opens up is told with every state behind it', () => 
   expect(unseen).toEqual(['door.wide'])
 })
 
-test('what is taken before the first event is taken', () => {
+test('a transition taken at the start counts as taken', () => {
   const machine = createMachine({
     initial: 'deciding',
     states: { deciding: { always: 'ready' }, ready: {} },

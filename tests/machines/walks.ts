@@ -12,23 +12,23 @@ import { listTransitions } from '../../src/inspect/chart-outline.ts'
 export interface Step {
   event: AnyEventObject
   state: AnyMachineSnapshot
-  /** The transitions that it takes, as the chart defines them; the beginning takes none. */
+  /** The transitions that it takes, as the chart defines them; the first step takes none. */
   takes?: object[]
 }
 
-/** A walk from the start of a chart: the first step is its beginning. */
+/** A walk from the start of a chart; the first step is the initial state. */
 export type Walk = Step[]
 
 export interface WalkOptions {
-  /** What events carry, several of one type where a guard reads it; a type that is not here is sent bare. */
+  /** Events with their data, several of one type where a guard reads it; a type that is missing here is sent without data. */
   events?: AnyEventObject[]
   input?: unknown
-  /** What of a context makes two moments the same. */
+  /** The part of a context that makes two states equal. */
   key?: (context: AnyMachineSnapshot['context']) => unknown
   longest?: number
-  /** What is sent of a type that `events` does not hold; without it the bare type. */
+  /** Builds an event of a type that `events` does not contain; by default it has no data. */
   bare?: (type: string) => AnyEventObject
-  /** Whether it can come about here, where the chart alone would take it. */
+  /** Whether an event that the chart accepts can really occur in this state. */
   may?: (state: AnyMachineSnapshot, event: AnyEventObject) => boolean
 }
 
@@ -41,17 +41,18 @@ type Adjacency = Record<string, { state: AnyMachineSnapshot; transitions: Record
 type Places = Map<string, { state: AnyMachineSnapshot; edges: Edge[] }>
 
 /**
- * A few walks that together take every transition of a chart: guard branches, done and error of invokes, timers, and those
- * taken at once included. Takes a chart without invokes (`toTestMachine`). `unreached` names what no walk can take, `unseen` states none can stand in.
+ * A few walks that together take every transition of a chart, including guard branches, done and error of invokes, timers
+ * and eventless transitions. Needs a chart without invokes (`toTestMachine`). `unreached` lists the transitions that no walk
+ * can take, `unseen` the states that no walk can reach.
  */
 export function coverPaths(machine: AnyStateMachine, options: WalkOptions = {}) {
-  const { places, start, takenAtStart } = placesOf(machine, options)
+  const { places, start, takenAtStart } = exploreStates(machine, options)
   const nodes = nodesOf(machine.root)
   const all = nodes.flatMap(listTransitions)
   const untaken = new Set<object>(all).difference(takenAtStart)
   const walks: Walk[] = []
   for (;;) {
-    const walk: Walk = [{ event: { type: 'xstate.init' }, state: placeAt(places, start).state }]
+    const walk: Walk = [{ event: { type: 'xstate.init' }, state: stateAt(places, start).state }]
     let at = start
     const isNew = ({ takes = [] }: Step) => takes.some((arrow) => untaken.has(arrow))
     for (let leg = nearest(places, at, isNew); leg; leg = nearest(places, at, isNew)) {
@@ -82,8 +83,8 @@ export function coverPaths(machine: AnyStateMachine, options: WalkOptions = {}) 
 }
 
 /**
- * The fewest walks found on which something new is seen at every turn: each goes on to the nearest step of which `isNew` says so.
- * `take` hears of each step as it is chosen.
+ * Few walks that show something new as often as possible: each continues to the nearest step for which `isNew` is true.
+ * `take` is called with each chosen step.
  */
 export function coverNew(
   machine: AnyStateMachine,
@@ -91,8 +92,8 @@ export function coverNew(
   isNew: (step: Step) => boolean,
   take: (step: Step) => void,
 ): Walk[] {
-  const { places, start } = placesOf(machine, options)
-  const first: Step = { event: { type: 'xstate.init' }, state: placeAt(places, start).state }
+  const { places, start } = exploreStates(machine, options)
+  const first: Step = { event: { type: 'xstate.init' }, state: stateAt(places, start).state }
   const walks: Walk[] = []
   for (;;) {
     const walk: Walk = [first]
@@ -112,11 +113,11 @@ export function coverNew(
   }
 }
 
-function placesOf(machine: AnyStateMachine, options: WalkOptions) {
+function exploreStates(machine: AnyStateMachine, options: WalkOptions) {
   const { events = [], input, key, bare = (type) => ({ type }), may = () => true } = options
   const name = (state: AnyMachineSnapshot) =>
     JSON.stringify([state.value, key ? key(state.context) : state.context])
-  const offered = (state: AnyMachineSnapshot) =>
+  const eventsOf = (state: AnyMachineSnapshot) =>
     [...new Set(state._nodes.flatMap((node) => node.ownEvents))].flatMap((type) => {
       const given = events.filter((event) => event.type === type)
       return given.length > 0 ? given : [bare(type)]
@@ -124,13 +125,13 @@ function placesOf(machine: AnyStateMachine, options: WalkOptions) {
   const map = getAdjacencyMap(machine, {
     input,
     limit: 20_000,
-    events: offered,
+    events: eventsOf,
     filterEvents: (state: AnyMachineSnapshot, event: AnyEventObject) =>
       state.can(event) && may(state, event),
     serializeState: name,
-  } as never) as Adjacency // its types want one chart's own events, these are any chart's
+  } as never) as Adjacency // the types expect one chart's events, these are any chart's
   const places: Places = new Map()
-  const trace = tracer(machine)
+  const trace = createTracer(machine)
   for (const [id, { state, transitions }] of Object.entries(map)) {
     if (state.status === 'error') throw state.error
     const edges = Object.values(transitions).map(({ event, state: to }) => ({
@@ -145,15 +146,15 @@ function placesOf(machine: AnyStateMachine, options: WalkOptions) {
   return { places, start, takenAtStart: new Set(trace.takenAtStart(input)) }
 }
 
-/** Tells which transitions a chart takes on an event, with those that follow it at once, as its inspection events name them. */
-function tracer(machine: AnyStateMachine) {
+/** Lists the transitions that a chart takes on an event, with the eventless ones after it, from XState's inspection events. */
+function createTracer(machine: AnyStateMachine) {
   let taken: object[] = []
   const actor = createActor(createMachine({}), {
     inspect(event) {
       if (event.type === '@xstate.microstep') taken.push(...event._transitions)
     },
   })
-  // What a chart is told of its surroundings; nothing is started or sent in them.
+  // The actor scope that XState expects; it starts and sends nothing.
   const scope = {
     self: actor,
     system: actor.system,
@@ -164,7 +165,7 @@ function tracer(machine: AnyStateMachine) {
     stopChild: () => {},
     emit: () => {},
     actionExecutor: () => {},
-  } as unknown as Parameters<AnyStateMachine['transition']>[2] // the types want the actor of this very chart
+  } as unknown as Parameters<AnyStateMachine['transition']>[2] // the types expect an actor of this chart
   const during = (run: () => unknown) => {
     taken = []
     run()
@@ -183,18 +184,18 @@ export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states).flatMap(nodesOf),
 ]
 
-/** The shortest way to a step that is new. */
+/** The shortest path to a new step. */
 function nearest(places: Places, from: string, isNew: (step: Step) => boolean): Edge[] | null {
   const ways = new Map<string, Edge[]>([[from, []]])
   for (const [at, way] of ways)
-    for (const edge of placeAt(places, at).edges) {
+    for (const edge of stateAt(places, at).edges) {
       if (isNew(edge)) return [...way, edge]
       if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge])
     }
   return null
 }
 
-function placeAt(places: Places, name: string) {
+function stateAt(places: Places, name: string) {
   const place = places.get(name)
   if (!place) throw new Error(`The chart has no place ${name}`)
   return place

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 
-/** The one address of several web processes: each request goes to the next of them that can be reached. */
+/** A load balancer: forwards each request to the next web process that accepts a connection. */
 export async function startBalancer() {
   const targets: string[] = []
   const served = new Map<string, number>()
@@ -16,7 +16,7 @@ export async function startBalancer() {
         headers: headersOf(request),
         ...(body.length > 0 && { body: new Uint8Array(body) }),
       }).catch((error: Error & { cause?: { code?: string } }) => error.cause?.code ?? error.message)
-      // Who cannot be reached has had nothing of it; what broke off in the middle is the caller's to repeat.
+      // A refused connection means that the process got nothing, so the next one is tried. A broken request is the caller's to repeat.
       if (answer === 'ECONNREFUSED') continue
       if (typeof answer === 'string') break
       served.set(target, (served.get(target) ?? 0) + 1)
@@ -31,9 +31,9 @@ export async function startBalancer() {
   const address = server.address()
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
-    /** The web processes as they are now. */
+    /** The current web processes. */
     targets,
-    /** How many requests each has answered. */
+    /** The number of requests that each has answered. */
     served,
     close() {
       server.closeAllConnections()

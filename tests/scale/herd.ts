@@ -6,13 +6,13 @@ import { type OwnProcess, startProcess } from '../chaos/process.ts'
 export interface Member {
   role: 'web' | 'worker'
   process: OwnProcess
-  /** Where it listens. */
+  /** The address it listens on. */
   url: string
 }
 
 /**
- * Processes of the product over one database, as an operator runs them on machines of their own: nothing is shared but the database, the
- * secret and the address for the outside; each has a folder of its own. `tree` is another version's.
+ * Processes of the product over one database, as an operator runs them on several machines: they share only the database, the
+ * secret and the public address, and each has its own folder. `tree` is the source tree of another version.
  */
 export function createHerd(env: Record<string, string>) {
   const members: Member[] = []
@@ -28,9 +28,9 @@ export function createHerd(env: Record<string, string>) {
       members.push(member)
       return member
     },
-    /** Members that ended though nobody ended them. */
+    /** Reports of members that ended by themselves. */
     fallen: () => members.flatMap(({ process }) => process.ended() ?? []),
-    /** Takes it out of the herd: from here on its end is no accident. */
+    /** Removes a member first, so that its end does not count as a failure, and then ends it. */
     async remove(member: Member, how: 'kill' | 'end') {
       members.splice(members.indexOf(member), 1)
       await member.process[how]()

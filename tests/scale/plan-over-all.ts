@@ -8,8 +8,8 @@ interface Scenario {
 }
 
 /**
- * Visits two days ahead, and the scenario that reminds of them started by all web processes at the same moment, then changed by all, then
- * stopped. Answers how many messages stood there each time: one a visit, whoever planned.
+ * Creates visits two days ahead. All web processes start the scenario of their reminders at the same moment, then all change it,
+ * then it is stopped. Answers the number of messages after each step: one per visit, whichever process planned.
  */
 export async function planOverAll(
   admin: pg.Pool,

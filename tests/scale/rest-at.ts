@@ -3,7 +3,7 @@ export interface Answer<T> {
   body: T
 }
 
-/** REST calls to a web process, or to the one address of several. A call that nobody answers has the status 0. */
+/** REST calls to a web process or to the load balancer. A call without an answer has the status 0. */
 export function restAt(url: string, token?: string) {
   const call = async <T>(method: string, path: string, payload?: object): Promise<Answer<T>> => {
     const answer = await fetch(url + path, {
@@ -15,10 +15,10 @@ export function restAt(url: string, token?: string) {
       },
       ...(payload && { body: JSON.stringify(payload) }),
     }).catch(() => null)
-    if (!answer) return { status: 0, body: null as T } // nobody answered; who asks looks at the status first
+    if (!answer) return { status: 0, body: null as T } // the caller checks the status first
     const text = await answer.text()
     const json = answer.headers.get('content-type')?.includes('json')
-    return { status: answer.status, body: (json ? JSON.parse(text) : text) as T } // the contract's own words
+    return { status: answer.status, body: (json ? JSON.parse(text) : text) as T } // the contract guarantees the type
   }
   return {
     get: <T>(path: string) => call<T>('GET', path),
@@ -34,7 +34,7 @@ export interface Tokens {
   refreshToken: string
 }
 
-/** Registers a clinic of its own there. */
+/** Registers a new clinic there. */
 export async function registerAt(url: string, timeZone: string) {
   const email = `owner-${crypto.randomUUID()}@clinic.example`
   const password = 'correct horse battery'

@@ -14,35 +14,35 @@ import { createHerd, type Member } from './herd.ts'
 import { registerAt, restAt } from './rest-at.ts'
 
 export interface RollingSettings {
-  /** Of a database with nothing in it: the old version migrates it first. */
+  /** An empty database: the old version migrates it first. */
   databaseUrl: string
   providers: Providers
   /** The commit of the old version. */
   old: string
-  /** In each of three waves: old processes alone, old and new together, new ones alone. */
+  /** Messages in each of three waves: with old processes, with old and new ones, with new ones. */
   messages: number
   limit: number
 }
 
 export interface RollingReport extends Verdict {
-  /** Calls at the one address that were not answered as they must be. */
+  /** Calls to the load balancer that were not answered with 200. */
   refused: string[]
-  /** Migrations that ran while old processes were at work. */
+  /** Migrations that ran while old processes were running. */
   migrated: string[]
 }
 
 const root = join(import.meta.dirname, '../..')
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
-/** The oldest version that this one may be rolled from: the one that laid the baseline. */
+/** The oldest version that can be upgraded to this one: the version with the baseline migration. */
 export const baselineVersion = () =>
   git('log', '--diff-filter=A', '--format=%H', '--', 'server/platform/db/migrations/0001_baseline')
     .split('\n')
     .at(-1) || 'HEAD'
 
 /**
- * An operator's way from one version to the next: new processes start beside the old ones, then the old ones are asked to go one after
- * another. The database is changed under the feet of those that run.
+ * A rolling upgrade: new processes start beside the old ones, then the old ones are ended one after another.
+ * The database is migrated while old processes run.
  */
 export async function rolling(settings: RollingSettings): Promise<RollingReport> {
   const { databaseUrl, providers, messages, limit } = settings
@@ -109,7 +109,7 @@ export async function rolling(settings: RollingSettings): Promise<RollingReport>
 const urlsOf = (members: Member[]) =>
   members.filter(({ role }) => role === 'web').map(({ url }) => url)
 
-/** The old version in a folder of its own, over this tree's packages. */
+/** Checks the old version out into its own folder, with this tree's packages. */
 function checkOut(commit: string) {
   const folder = join(mkdtempSync(join(tmpdir(), 'visita-old-')), 'tree')
   git('worktree', 'add', '--detach', folder, commit)
@@ -128,7 +128,7 @@ async function migrationsOf(admin: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** An active scenario over SMS, by columns that both versions have. */
+/** Inserts an active SMS scenario, using columns that both versions have. */
 async function layScenario(admin: pg.Pool, companyId: string) {
   const scenarioId = randomUUID()
   await admin.query(

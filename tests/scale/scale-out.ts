@@ -15,10 +15,10 @@ import { type StopReport, stopInTime } from './stop-in-time.ts'
 export interface ScaleSettings {
   databaseUrl: string
   providers: Providers
-  /** Of each of two providers. */
+  /** Messages for each of two providers. */
   messages: number
   visits: number
-  /** Web and worker processes each. */
+  /** The number of web processes, and of workers. */
   each: number
   /** Ends the killed worker's claims at once instead of waiting for its lease. */
   turnLease: boolean
@@ -26,19 +26,19 @@ export interface ScaleSettings {
 }
 
 export interface ScaleReport extends Verdict {
-  /** What of a session over all web processes was not as it must be. */
+  /** Faults of a session used over all web processes. */
   sessions: string[]
   plan: Awaited<ReturnType<typeof planOverAll>>
   stop: StopReport
-  /** Sign-ins at the one address while a web and a worker were killed and started again. */
+  /** Sign-ins through the load balancer while a web process and a worker are killed and replaced. */
   signIns: { asked: number; refused: number }
-  /** Requests that each web process answered: the providers' calls among them. */
+  /** Requests that each web process answered, webhooks included. */
   served: number[]
-  /** Messages over WhatsApp whose reading was told by no call. */
+  /** WhatsApp messages without a delivery report of their reading. */
   untold: number
 }
 
-/** Three web and three worker processes over one database, at once: what one does all know, and nothing happens twice. */
+/** Several web processes and workers over one database: all know what one does, and nothing happens twice. */
 export async function scaleOut(settings: ScaleSettings): Promise<ScaleReport> {
   const { databaseUrl, providers, messages, each, limit } = settings
   const stage = await openStage(databaseUrl, providers.env)
@@ -77,7 +77,7 @@ export async function scaleOut(settings: ScaleSettings): Promise<ScaleReport> {
     const [pressing = '', lifting = ''] = balancer.targets
     const stop = await stopInTime(stage, providers, [pressing, lifting], owner.token)
     await sent(0.6)
-    // Before one of them is another process, which may come when there is nothing left to answer.
+    // Read before the restart: a replaced process may start when there is nothing left to answer.
     const served = balancer.targets.map((url) => balancer.served.get(url) ?? 0)
     await restart(herd, balancer.targets, settings.turnLease ? stage.admin : null)
     await allSettled(stage.admin, limit)
@@ -96,7 +96,7 @@ export async function scaleOut(settings: ScaleSettings): Promise<ScaleReport> {
 
 const websOf = ({ members }: Herd) => members.filter(({ role }) => role === 'web')
 
-/** One web and one worker die without a word; others take their places. */
+/** Kills one web process and one worker, and starts replacements. */
 async function restart(herd: Herd, targets: string[], claims: pg.Pool | null) {
   const dying = (['web', 'worker'] as const).map((role) => {
     const found = herd.members.find((member) => member.role === role)
@@ -110,7 +110,7 @@ async function restart(herd: Herd, targets: string[], claims: pg.Pool | null) {
     if (role === 'web') targets.splice(targets.indexOf(dying[at]?.url ?? ''), 1, url)
 }
 
-/** Somebody signs in at the one address once a second; whose call breaks off tries again, as a person would. */
+/** Signs in through the load balancer once a second, with up to three tries, as a person would. */
 function keepSigningIn(url: string, { email, password }: { email: string; password: string }) {
   const counted = { asked: 0, refused: 0 }
   const ask = async () =>
@@ -136,8 +136,8 @@ function keepSigningIn(url: string, { email, password }: { email: string; passwo
 }
 
 /**
- * How many accepted messages over WhatsApp nobody has told us more of: the calls of the provider go to any web process. Of a repeat that
- * it knew already the provider gives no id; there is nothing to tell of by.
+ * Counts accepted WhatsApp messages that no delivery report has marked as read; webhooks go to any web process. For a repeat
+ * that the provider already knows it returns no id, so reports cannot name it, and it is not counted.
  */
 async function untoldOf({ admin }: Stage, limit: number): Promise<number> {
   const count = async () => {
@@ -147,6 +147,8 @@ async function untoldOf({ admin }: Stage, limit: number): Promise<number> {
     )
     return rows[0]?.count ?? 0
   }
-  await until('every reading is told', async () => (await count()) === 0, limit).catch(() => {})
+  await until('every message is reported as read', async () => (await count()) === 0, limit).catch(
+    () => {},
+  )
   return count()
 }

@@ -1,8 +1,8 @@
 import { type Rest, restAt, type Tokens } from './rest-at.ts'
 
 /**
- * One person's session over several web processes: signed in at the first, known to all, its token renewed at the second, ended at the
- * third. Answers what was not as it must be.
+ * One person's session over several web processes: signed in at the first, accepted by all, refreshed at the second, signed out
+ * at the third. Answers the faults.
  */
 export async function sessionOverAll(
   urls: string[],

@@ -4,19 +4,19 @@ import { until } from '../chaos/until.ts'
 import { restAt } from './rest-at.ts'
 
 export interface StopReport {
-  /** What still waited when the stop was answered. */
+  /** Messages that still waited when the stop was answered. */
   waiting: number
-  /** Begun after the stop was answered. */
+  /** Phones of attempts that began after the stop was answered. */
   begunLater: string[]
-  /** Accepted later than a second after the answer, in milliseconds after it; on a machine with more to do than it can, that tells of the machine. */
+  /** Acceptances more than a second after the answer, in milliseconds after it. On an overloaded machine these may be the machine's delay. */
   late: number[]
-  /** The latest acceptance of it after the answer, in milliseconds. */
+  /** The latest acceptance after the answer, in milliseconds. */
   worst: number
-  /** How many the stop held, and how many of those left once it was lifted. */
+  /** The number of messages that the stop held. */
   held: number
 }
 
-/** In the middle of sending everything is stopped at one web process and lifted at another. */
+/** During sending, presses an emergency stop at one web process and lifts it at another. */
 export async function stopInTime(
   stage: Stage,
   providers: Providers,
@@ -27,12 +27,13 @@ export async function stopInTime(
     branchId: null,
   })
   const answeredAt = stage.app.clock.now().epochMilliseconds
-  if (pressed.status !== 200) throw new Error(`The red stop was answered with ${pressed.status}`)
+  if (pressed.status !== 200)
+    throw new Error(`The emergency stop was answered with ${pressed.status}`)
   const before = providers.accepted().length
   const { rows } = await stage.admin.query<{ count: number }>(
     `select count(*)::int as count from message where outcome = 'pending' and sent_at is null`,
   )
-  await until('two seconds have passed, and what was under way has ended', async () => {
+  await until('two seconds have passed and no request is under way', async () => {
     const over = stage.app.clock.now().epochMilliseconds > answeredAt + 2000
     return over && providers.underWay() === 0
   })
@@ -53,7 +54,7 @@ export async function stopInTime(
   }
 }
 
-/** Whose last look at the database began after that moment, whenever it was committed. */
+/** Phones of attempts whose send permit was asked for after that moment, whenever it was committed. */
 async function begunSince({ admin }: Stage, milliseconds: number): Promise<string[]> {
   const { rows } = await admin.query<{ phone: string }>(
     `select c.phone from attempt a join message m on m.id = a.message_id join client c on c.id = m.client_id

@@ -6,44 +6,44 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-/** Local storage as the code of a page loaded just now writes it. */
+/** The storage of a newly loaded page. */
 async function freshPage() {
   vi.resetModules()
   const { initStorage: beginStorage, storage } = await import('../../src/browser/storage.ts')
   beginStorage()
   return storage
 }
-const kept = () => ({ ...localStorage })
+const storedItems = () => ({ ...localStorage })
 
-test('a reader who signs out leaves nothing: what the page writes waits until somebody acts', async () => {
+test('signing out clears the storage, and later writes wait until the next person acts', async () => {
   const first = await freshPage()
   first.set('settings', 'his')
   first.clear()
   first.set('settings', 'late')
-  expect(kept()).toEqual({})
-  const door = await freshPage()
-  door.set('settings', 'defaults')
-  door.set('app-version', '1')
-  expect(kept()).toEqual({})
+  expect(storedItems()).toEqual({})
+  const reloaded = await freshPage()
+  reloaded.set('settings', 'defaults')
+  reloaded.set('app-version', '1')
+  expect(storedItems()).toEqual({})
   document.body.dispatchEvent(new Event('input', { bubbles: true }))
-  expect(kept()).toEqual({ settings: 'defaults', 'app-version': '1' })
-  door.set('settings', 'chosen')
-  expect(kept()).toMatchObject({ settings: 'chosen' })
+  expect(storedItems()).toEqual({ settings: 'defaults', 'app-version': '1' })
+  reloaded.set('settings', 'chosen')
+  expect(storedItems()).toMatchObject({ settings: 'chosen' })
 })
 
-test('the next visit writes at once, and so does a tab in which nobody signed out', async () => {
+test('a page loaded a second time after a sign-out writes at once', async () => {
   const first = await freshPage()
   first.clear()
   await freshPage()
   const next = await freshPage()
   next.set('settings', 'defaults')
-  expect(kept()).toEqual({ settings: 'defaults' })
+  expect(storedItems()).toEqual({ settings: 'defaults' })
 })
 
-test('a tab that hears of a sign-out elsewhere writes nothing into the storage that was cleared', async () => {
+test('a tab told to hold its writes writes nothing, nor does the page loaded after it', async () => {
   const other = await freshPage()
   other.holdWrites()
   other.set('settings', 'its own')
   ;(await freshPage()).set('settings', 'defaults')
-  expect(kept()).toEqual({})
+  expect(storedItems()).toEqual({})
 })

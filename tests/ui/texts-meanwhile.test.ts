@@ -8,8 +8,8 @@ import { provideScenarios } from '../../src/ports/scenarios.ts'
 import { provideSettings } from '../../src/ports/settings.ts'
 import { unsavedScenarios } from '../../src/ports/unsaved-scenarios.ts'
 
-/** What the facade is asked when that part of a screen calls that port. */
-async function askedBy(
+/** The variables of the gateway calls that a port of a screen makes. */
+async function callsOf(
   provide: (ask: GatewayCaller) => AnyStateMachine,
   path: string[],
   input: object,
@@ -19,17 +19,17 @@ async function askedBy(
     calls.push(variables)
     return {}
   }
-  let logic: AnyActorLogic = provide(ask as unknown as GatewayCaller) // no more of it is called here
+  let logic: AnyActorLogic = provide(ask as unknown as GatewayCaller) // the port calls only this function
   for (const name of path)
     logic = (logic as AnyStateMachine).implementations.actors[name] as AnyActorLogic
   await toPromise(createActor(logic, { input }).start())
   return calls
 }
 
-test('the page says of every text that it saves on what it was begun', async () => {
+test('saving a text sends its base text to the server', async () => {
   const change = { input: { text: 'b' }, was: { text: 'a' } }
   expect(
-    await askedBy(provideScenarios, ['editor', 'saveScenario'], {
+    await callsOf(provideScenarios, ['editor', 'saveScenario'], {
       scenarioId: 's',
       input: change.input,
       baseTexts: change.was,
@@ -37,21 +37,21 @@ test('the page says of every text that it saves on what it was begun', async () 
   ).toEqual([{ id: 's', ...change }])
 
   const answer = { name: 'Way', text: 'By bus' }
-  const kept = { id: 'q', ...answer }
+  const stored = { id: 'q', ...answer }
   const save = ['quickAnswers', 'saveRow']
-  expect(await askedBy(provideSettings, save, { id: 'q', input: answer, baseRow: kept })).toEqual([
-    { id: 'q', input: answer, was: answer },
-  ])
-  expect(await askedBy(provideSettings, save, { id: null, input: answer, baseRow: null })).toEqual([
+  expect(await callsOf(provideSettings, save, { id: 'q', input: answer, baseRow: stored })).toEqual(
+    [{ id: 'q', input: answer, was: answer }],
+  )
+  expect(await callsOf(provideSettings, save, { id: null, input: answer, baseRow: null })).toEqual([
     { id: null, input: answer, was: null },
   ])
-  // A link is no text, and its call knows nothing of what was.
+  // A review link is no text, so its call has no base text.
   expect(
-    await askedBy(provideReputation, ['saveRow'], { id: 'r', input: {}, baseRow: kept }),
+    await callsOf(provideReputation, ['saveRow'], { id: 'r', input: {}, baseRow: stored }),
   ).toEqual([{ id: 'r', input: {} }])
 })
 
-test('on what the drafts of a tab were begun outlives a reload; a tab that kept none of it begins anew', () => {
+test('base texts of unsaved drafts survive a reload, and cleared drafts are empty', () => {
   const unsaved = { drafts: { s: { text: 'b' } }, begun: { s: { text: 'a' } }, cascades: {} }
   unsavedScenarios.save(unsaved)
   expect(unsavedScenarios.load()).toEqual(unsaved)

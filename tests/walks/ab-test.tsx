@@ -58,19 +58,19 @@ const judged: Trial = {
     high: 0.12,
   },
 }
-const there = trialsOf({ earlier: [judged] })
-const atWork = trialsOf({ running })
+const withFinished = trialsOf({ earlier: [judged] })
+const withRunning = trialsOf({ running })
 
 const title = heading(t('abTest.title'))
 const retry = button(t('common.retry'))
 const open = button(t('abTest.begin'))
 const form = thing('region', t('abTest.begin'))
-const typed = within(form, field(t('abTest.textB')))
+const textField = within(form, field(t('abTest.textB')))
 const start = within(form, button(t('abTest.start')))
 const cancel = within(form, button(t('common.cancel')))
 const end = button(t('abTest.end'))
 const take = button(t('abTest.take', { text: t('abTest.word.b') }))
-const under = thing('region', t('abTest.running'))
+const runningRegion = thing('region', t('abTest.running'))
 const verdict = text(
   t('abTest.better.confirmed', { text: t('abTest.name.b'), of: '', one: '61', other: '54' }),
 )
@@ -83,12 +83,12 @@ const promotion = (state: string) => state === 'active'
 const one = (type: 'reminder' | 'promotion') =>
   scenario({ type, ...(type === 'promotion' && { state: 'active', listState: 'verified' }) })
 
-/** What is there besides the form: what runs, what is over, and how to begin. */
-const shown = ({ abTests: trials, error, failure }: Context): Look[] => [
+/** Looks besides the form: running and finished tests, and the button to start one. */
+const testLooks = ({ abTests: trials, error, failure }: Context): Look[] => [
   title,
   ...questions.map(gone),
   gone(form),
-  trials?.running ? under : gone(under),
+  trials?.running ? runningRegion : gone(runningRegion),
   trials?.running ? end : open,
   ...(trials?.earlier.length ? [verdict, take] : [gone(take)]),
   ...(error ? [alert('Сравнения недоступны.'), retry] : []),
@@ -106,13 +106,13 @@ const runOf = (type: 'reminder' | 'promotion'): WalkOptions => ({
     refreshPending,
   ],
   events: [
-    done('loadTrials', there),
-    done('refresh', there),
+    done('loadTrials', withFinished),
+    done('refresh', withFinished),
     failed('loadTrials', refused('Сравнения недоступны.')),
     failed('refresh', refused('Сравнения недоступны.')),
-    done('startAbTest', { trials: atWork, scenario: one(type) }),
-    done('endTrial', { trials: there, scenario: one(type) }),
-    done('takeText', { trials: there, scenario: one(type) }),
+    done('startAbTest', { trials: withRunning, scenario: one(type) }),
+    done('endTrial', { trials: withFinished, scenario: one(type) }),
+    done('takeText', { trials: withFinished, scenario: one(type) }),
     ...['startAbTest', 'endTrial', 'takeText'].map((id) => failed(id, refused('Не вышло.'))),
     { type: 'abTest.change', change: { text: OTHER } },
     { type: 'abTest.put', text: `${OTHER}!` },
@@ -128,31 +128,31 @@ export const walks = [
     machine: scenarioAbTestMachine,
     runs: (['reminder', 'promotion'] as const).map(runOf),
     sees: {
-      loading: () => [title, gone(open), gone(form), gone(under), gone(take), gone(retry)],
+      loading: () => [title, gone(open), gone(form), gone(runningRegion), gone(take), gone(retry)],
       failed: () => [
         title,
         alert('Сравнения недоступны.'),
         retry,
         gone(open),
         gone(form),
-        gone(under),
+        gone(runningRegion),
         gone(take),
       ],
       resting: ({ context }, { type }) => [
-        ...shown(context),
+        ...testLooks(context),
         ...(type === 'xstate.done.actor.startAbTest' ? [status(t('abTest.begun'))] : []),
         ...(type === 'xstate.done.actor.endTrial' ? [status(t('abTest.ended'))] : []),
         ...(type === 'xstate.done.actor.takeText' ? [status(t('abTest.took'))] : []),
       ],
       refreshing: ({ context: { abTests } }) => [
         title,
-        ...(abTests?.running ? [under, off(end)] : [off(open)]),
+        ...(abTests?.running ? [runningRegion, off(end)] : [off(open)]),
         ...(abTests?.earlier.length ? [off(take)] : []),
       ],
       filling: ({ context }) => [
         title,
         form,
-        { ...typed, value: toDisplayText(context.form.text, 'ru') },
+        { ...textField, value: toDisplayText(context.form.text, 'ru') },
         start,
         cancel,
         gone(open),
@@ -183,7 +183,7 @@ export const walks = [
       ),
       'abTest.close': byPerson(() => [press(cancel)]),
       'abTest.change': byPerson(
-        ({ change }) => [fill(typed, toDisplayText(change.text ?? '', 'ru'))],
+        ({ change }) => [fill(textField, toDisplayText(change.text ?? '', 'ru'))],
         ({ change }, { context }) => change.text !== context.form.text,
       ),
       'abTest.put': byOthers('the ready pair, which other tests press'),

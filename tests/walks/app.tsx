@@ -12,13 +12,13 @@ import { alert, button, deed, dialog, gone, heading, key, press } from './kit/si
 import { done, failed } from './kit/words.ts'
 
 const { t } = ru
-const door = heading(t('login.title'))
+const signInHeading = heading(t('login.title'))
 const form = heading(t('registration.title'))
-const speechless = alert('Страница не загрузилась')
+const stringsError = alert('Страница не загрузилась')
 const update = dialog(t('update.title'))
 const chunk = new TypeError('Failed to fetch dynamically imported module: /x.js')
 
-/** The page as it begins, with the door in it; of the walked chart every port waits. */
+/** The page at its start with a public screen; all ports of the walked chart wait. */
 const setting = (
   walked: 'openPublicScreen' | 'locale' | 'version',
   note: (deed: string) => void,
@@ -59,7 +59,7 @@ export const walks = [
       { input: { stored: 'a' }, events: [done('fetchVersion', 'a'), done('fetchVersion', 'b')] },
     ],
     sees: {
-      asking: () => [door, gone(update), gone(deed('refreshed'))],
+      asking: () => [signInHeading, gone(update), gone(deed('refreshed'))],
       waiting: { like: 'asking', why: 'it is asked behind everything' },
       outdated: () => [update, button(t('update.refresh'))],
       leaving: () => [deed('refreshed')],
@@ -91,10 +91,10 @@ export const walks = [
       ],
     })),
     sees: {
-      recalling: () => [gone(door), gone(alert(t('errors.reload'))), gone(deed('reload'))],
+      recalling: () => [gone(signInHeading), gone(alert(t('errors.reload'))), gone(deed('reload'))],
       loading: { like: 'recalling', why: 'nothing is there to be drawn yet' },
-      shown: () => [door],
-      reloading: () => [deed('reload'), gone(door)],
+      shown: () => [signInHeading],
+      reloading: () => [deed('reload'), gone(signInHeading)],
       broken: ({ context: { error } }) => [
         alert(t(error === chunk ? 'errors.loading' : 'errors.title')),
         button(t('errors.reload')),
@@ -103,7 +103,7 @@ export const walks = [
     },
     plays: {},
     setting: (_, note) => setting('openPublicScreen', note),
-    // The door that comes with the page's own code needs no fetching: here it is the other one.
+    // The sign-in is part of the initial bundle and is not loaded; registration is.
     browser: {
       at: '/registration',
       who: 'nobody',
@@ -130,10 +130,10 @@ export const walks = [
     ],
     sees: {
       loading: ({ context: { strings } }) =>
-        strings === null ? [gone(door), gone(speechless)] : [door],
+        strings === null ? [gone(signInHeading), gone(stringsError)] : [signInHeading],
       waiting: { like: 'loading', why: 'the language in use stays until the wanted one is there' },
       ready: { like: 'loading', why: 'the language in use stays until the wanted one is there' },
-      failed: () => [speechless, button('Ещё раз · Try again')],
+      failed: () => [stringsError, button('Ещё раз · Try again')],
     },
     plays: {
       'locale.choose': byPerson(

@@ -75,22 +75,22 @@ const panel = thing('region', NAME)
 const retry = button(t('common.retry'))
 const search = field(t('appointments.search'))
 const booked = text(t('appointments.story.booked'))
-const comes = button(t('appointments.panel.approved'))
+const confirmButton = button(t('appointments.panel.approved'))
 const receipt = button(t('appointments.receipt.make'))
 const exclude = button(t('appointments.panel.exclude'))
-/** It is asked why; nobody has to say. */
-const excludes = [press(exclude), press(button(t('patients.question.submit')))]
+/** The dialog asks for an optional reason. */
+const excludeActions = [press(exclude), press(button(t('patients.question.submit')))]
 const day = thing('region', t('appointments.day.label'))
 const inDay = within(day, button(new RegExp(`10:30 ${NAME}`)))
-/** From the clinic's today, one day back or forth. */
+/** Moves one day back or forth from the clinic's today. */
 const daySteps = [
   button(t('appointments.day.before')),
   off(button(t('appointments.day.today'))),
   button(t('appointments.day.after')),
 ]
-const silent = button(new RegExp(`^1 ?${t('appointments.flow.noAnswer')}$`))
+const noAnswerCount = button(new RegExp(`^1 ?${t('appointments.flow.noAnswer')}$`))
 
-/** The screen over its real charts with one visit on it; the ports of what is walked wait. */
+/** The screen with real charts and one visit; the ports of the walked chart wait. */
 function scene(
   of: string,
   actor: Setting['actor'],
@@ -99,7 +99,7 @@ function scene(
 ): Setting {
   const answers: NonNullable<Setting['answers']> = {
     'viewer.load': () => ({
-      // What this screen reads of the reader.
+      // The part of the viewer that this screen reads.
       data: { role: 'owner', company: { timeZone: 'Europe/Moscow' } } as ViewerQuery['viewer'],
     }),
     'appointments.loadFacts': () => visitFacts,
@@ -123,10 +123,10 @@ function scene(
 
 const child = (id: string) => (find: (systemId: string) => AnyActorRef) =>
   find('appointments').getSnapshot().children[id] as AnyActorRef | undefined
-const theRow = press(within(rows, text(NAME)))
-const openRow = (stage: Stage) => stage.perform([theRow])
+const openVisitRow = press(within(rows, text(NAME)))
+const openRow = (stage: Stage) => stage.perform([openVisitRow])
 
-/** The same scene in a browser. */
+/** The same screen in a browser. */
 const inBrowser = ({ shows = [], ...more }: Partial<InBrowser>): InBrowser => ({
   at: '/appointments',
   calls: {},
@@ -139,18 +139,18 @@ const inBrowser = ({ shows = [], ...more }: Partial<InBrowser>): InBrowser => ({
   ],
 })
 
-/** One visit whose patient can be asked, and whose message did not get through. */
-const lost = visit({ message: { ...row.message!, outcome: 'failed' } })
-const lostPage = { ...page, pages: { 1: [lost] } }
-const chosenVisit = { id: 'v', name: NAME, row: lost }
+/** A visit that can be confirmed, with an undelivered message. */
+const undeliveredVisit = visit({ message: { ...row.message!, outcome: 'failed' } })
+const undeliveredPage = { ...page, pages: { 1: [undeliveredVisit] } }
+const chosenVisit = { id: 'v', name: NAME, row: undeliveredVisit }
 const bar = thing('region', t('selection.label'))
 const mark = within(rows, thing('checkbox', t('selection.mark', { name: NAME })))
-const come = button(t('appointments.many.approved', { count: '1' }))
+const bulkConfirm = button(t('appointments.many.approved', { count: '1' }))
 const ask = button(t('appointments.many.lost', { count: '1' }))
 const question = dialog(count('selection.lost', 1))
-const called = within(question, button(t('reminders.deeds.called')))
+const calledButton = within(question, button(t('reminders.deeds.called')))
 
-/** Not of patients who come. */
+/** Excludes the action `approved`. */
 const isNoAnswer = (event: object) => !('action' in event && event.action === 'approved')
 
 const choosing: WalkOptions = {
@@ -202,7 +202,7 @@ export const walks = [
         gone(question),
         gone(status(t('common.loading'))),
         ...(chosen.length > 0
-          ? [bar, status(count('selection.chosen', 1)), within(bar, come), within(bar, ask)]
+          ? [bar, status(count('selection.chosen', 1)), within(bar, bulkConfirm), within(bar, ask)]
           : [gone(bar)]),
         ...takenBack(event, t('appointments.many.undone')),
         ...(event.type === 'xstate.done.actor.act'
@@ -220,27 +220,27 @@ export const walks = [
       selectingAll: { like: 'acting', why: 'both times what was asked for is under way' },
       asking: ({ context: { failure } }) => [
         question,
-        called,
+        calledButton,
         ...(failure ? [within(question, text('Нельзя.'))] : []),
       ],
-      actingFromDialog: () => [question, off(called)],
+      actingFromDialog: () => [question, off(calledButton)],
       acting: ({ context: { selected: chosen } }) => [
         gone(question),
         status(t('common.loading')),
-        ...(chosen.length > 0 ? [bar, within(bar, off(come))] : [rows, gone(bar)]),
+        ...(chosen.length > 0 ? [bar, within(bar, off(bulkConfirm))] : [rows, gone(bar)]),
       ],
       undoing: { like: 'acting', why: 'both times what was pressed is being saved' },
     },
     plays: {
       'select.toggle': byPerson(() => [press(mark)]),
       'select.many': byOthers('the rows, pressed with Shift'),
-      // Visits are chosen one by one or in a range: what is done about them goes to the server visit by visit.
+      // Rows are selected singly or as a range, because actions are saved visit by visit.
       'select.all': byOthers('nobody'),
       'select.clear': byPerson(() => [press(within(bar, button(t('selection.clear'))))]),
       'select.ask': byPerson(() => [press(within(bar, ask))]),
       'select.cancel': byPerson(() => [press(within(question, button(t('common.cancel'))))]),
       'select.act': byPerson(({ action }) => [
-        press(action === 'called' ? called : within(bar, come)),
+        press(action === 'called' ? calledButton : within(bar, bulkConfirm)),
       ]),
       'select.undo': byOthers('toasts'),
     },
@@ -248,16 +248,16 @@ export const walks = [
       ...scene('visitSelection', (find) => find('visitSelection')),
       answers: {
         ...scene('visitSelection', () => undefined).answers,
-        'visits.loadPages': () => lostPage,
+        'visits.loadPages': () => undeliveredPage,
       },
     }),
     browser: inBrowser({
-      shows: [[graph.VisitsDocument, { visits: { items: [lost], total: 1 } }]],
+      shows: [[graph.VisitsDocument, { visits: { items: [undeliveredVisit], total: 1 } }]],
       calls: {
-        // What the walk's visit says is not so at the server, which would refuse it.
+        // The server does not know the walk's visit and would refuse the call.
         act: { asks: graph.SetHandledDocument, instead: () => ({ setHandled: true }) },
       },
-      // Each deed has a call of its own, and a walk hears one of a port: the other is a patient who comes.
+      // Each action uses its own operation, and a walk holds one operation per port; the action `approved` is left out.
       runs: [{ ...choosing, events: choosing.events?.filter(isNoAnswer) ?? [] }],
       unseen: {
         selectingAll: 'nothing on this screen chooses all that are found',
@@ -319,7 +319,7 @@ export const walks = [
           as: ({ data }: { data: object }) => ({ visit: data }),
         },
       },
-      begins: [theRow],
+      begins: [openVisitRow],
     }),
   }),
   walkOf<typeof visitReceiptMachine>({
@@ -350,13 +350,13 @@ export const walks = [
     setting: () => scene('visitReceipt', (find) => find('visitReceipt'), openRow),
     browser: inBrowser({
       calls: {
-        // The visit on the page is the walk's own.
+        // The visit is the walk's own.
         makeReceipt: {
           asks: graph.MakeReceiptDocument,
           instead: () => ({ makeReceipt: '<!doctype html>' }),
         },
       },
-      begins: [theRow],
+      begins: [openVisitRow],
     }),
   }),
   walkOf<typeof visitActionsMachine>({
@@ -379,7 +379,7 @@ export const walks = [
     sees: {
       idle: ({ context: { action: act } }, { type }) => [
         panel,
-        comes,
+        confirmButton,
         exclude,
         ...(type === 'xstate.done.actor.saveAct' && act
           ? [
@@ -392,11 +392,11 @@ export const walks = [
           : []),
         ...(type === 'xstate.error.actor.saveAct' ? [alert('Визит уже начался.')] : []),
       ],
-      saving: () => [panel, off(comes), off(exclude)],
+      saving: () => [panel, off(confirmButton), off(exclude)],
     },
     plays: {
       'action.run': byPerson(
-        ({ action: act }) => (act.kind === 'answer' ? [press(comes)] : excludes),
+        ({ action: act }) => (act.kind === 'answer' ? [press(confirmButton)] : excludeActions),
         (_, state) => state.matches('idle'),
       ),
     },
@@ -405,7 +405,7 @@ export const walks = [
       calls: {
         saveAct: graph.AnswerVisitDocument,
       },
-      begins: [theRow],
+      begins: [openVisitRow],
       runs: [
         {
           key: () => [],
@@ -453,14 +453,14 @@ export const walks = [
         ...(filter.view === 'day' ? [day, inDay, gone(rows), ...daySteps] : [rows, gone(day)]),
         ...(type === 'day.print' ? [deed('print')] : []),
         openId === null ? gone(panel) : panel,
-        checked(silent, filter.standing === 'noAnswer'),
+        checked(noAnswerCount, filter.standing === 'noAnswer'),
       ],
     },
     plays: {
       'url.changed': byOthers('the address'),
       'filter.change': byPerson(
         ({ change: { view: look } }) => [
-          press(look ? thing('radio', t(`appointments.look.${look}`)) : silent),
+          press(look ? thing('radio', t(`appointments.look.${look}`)) : noAnswerCount),
         ],
         ({ change: { view: look } }, { context: { filter } }) =>
           look ? filter.view !== look : filter.standing === null,

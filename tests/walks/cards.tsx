@@ -59,13 +59,13 @@ const lavrova: SpecialistCard = {
   link: 'https://visita.example/d/l',
 }
 const cards = [orlov, lavrova]
-const named = (id: string | null) => cards.find((card) => card.id === id)?.name ?? ''
+const specialistName = (id: string | null) => cards.find((card) => card.id === id)?.name ?? ''
 
 const title = heading(t('menu.cards'))
-const change = (id: string) => button(t('cards.changeNamed', { name: named(id) }))
-const panel = (id: string | null): Look => thing('region', named(id))
+const change = (id: string) => button(t('cards.changeNamed', { name: specialistName(id) }))
+const panel = (id: string | null): Look => thing('region', specialistName(id))
 const search = field(t('cards.search'))
-const words = field(t('cards.text'))
+const cardTextField = field(t('cards.text'))
 const save = button(t('cards.save'))
 const removePicture = button(t('cards.removePicture'))
 const none = heading(t('cards.notFound.title'))
@@ -83,7 +83,7 @@ const setting = (actor: 'specialistCards' | 'cardsPage'): Setting => ({
 
 const cardsThere = (items: object[]) => ({ specialistCards: { items, total: items.length } })
 
-const saidOf = (last: { type: string }): Look[] => {
+const toastLooks = (last: { type: string }): Look[] => {
   if (['card.save', 'xstate.done.actor.saveText'].includes(last.type))
     return [status(t('cards.saved'))]
   if (last.type === 'xstate.done.actor.sendPicture') return [status(t('cards.pictureSaved'))]
@@ -105,7 +105,7 @@ export const walks = [
           failed('refresh', refused('Визитки недоступны.')),
           { type: 'query.ask', args: null },
         ],
-        // All cards are always asked for in the same way.
+        // The query has no arguments.
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
@@ -168,7 +168,7 @@ export const walks = [
     ],
     sees: {
       closed: ({ context: { search, drafts } }, last) => [
-        ...saidOf(last),
+        ...toastLooks(last),
         title,
         gone(panel('o')),
         search === 'никто' ? none : gone(none),
@@ -179,7 +179,7 @@ export const walks = [
       ],
       'open.writing': ({ context: { drafts, failure, openId } }, last) => [
         panel('o'),
-        within(panel(openId), { ...words, value: drafts.o?.text ?? 'Стаж 18 лет.' }),
+        within(panel(openId), { ...cardTextField, value: drafts.o?.text ?? 'Стаж 18 лет.' }),
         save,
         within(panel(openId), text(t('cards.sample', { text: drafts.o?.text ?? 'Стаж 18 лет.' }))),
         within(panel(openId), text(t('sms.name'))),
@@ -193,7 +193,7 @@ export const walks = [
         ...(failure?.subject === 'picture'
           ? [alert(last.type.includes('remove') ? 'Не вышло.' : '')].filter(({ says }) => says)
           : []),
-        ...saidOf(last),
+        ...toastLooks(last),
       ],
       'open.saving': () => [
         panel('o'),
@@ -214,7 +214,7 @@ export const walks = [
       ),
       'card.close': byPerson(() => [press(within(panel('o'), button(t('common.close'))))]),
       'card.type': byPerson(
-        ({ text }) => [fill(words, text)],
+        ({ text }) => [fill(cardTextField, text)],
         (_, state) => !state.matches({ open: 'saving' }),
       ),
       'card.save': byPerson(() => [press(save)]),
@@ -227,7 +227,7 @@ export const walks = [
       shows: [[graph.SpecialistCardsDocument, cardsThere(cards)]],
       calls: {
         saveText: graph.SaveSpecialistCardDocument,
-        // What the walk gives is no picture, and there is none to be removed.
+        // The walk's file is no picture, and there is no picture to remove.
         sendPicture: {
           asks: graph.SetSpecialistPictureDocument,
           instead: () => ({ setSpecialistPicture: true }),

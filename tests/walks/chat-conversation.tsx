@@ -47,31 +47,31 @@ const retry = button(t('common.retry'))
 const names = 'Абрамова Анна, Абрамов Илья'
 const open = heading(names)
 const panel = thing('region', t('chats.patient.label'))
-const asked = 'asked once; asked again it looks the same'
+const pollingReason = 'asked once; asked again it looks the same'
 const polled = {
   ...heard,
   'query.ask': byOthers('nobody'),
   'query.refresh': byOthers('the conversation'),
 }
-const once = (output: unknown, why: string) => ({
+const createQueryRun = (output: unknown, why: string) => ({
   events: [done('load', output), done('refresh', output), failed('load', refused(why))],
   // Another conversation has another actor.
   may: (_: AnyMachineSnapshot, { type }: { type: string }) => type !== 'query.ask',
 })
-const askAnew = byPerson(
+const retryAction = byPerson(
   () => [press(retry)],
   (_, state: { matches(leaf: 'failed'): boolean }) => state.matches('failed'),
 )
 const earlier = { at: '2026-12-07T07:10:00Z', text: 'Здравствуйте' }
 const log = thing('region', t('chats.log.label'))
-const words = within(log, text('Можно вечером?'))
+const messageText = within(log, text('Можно вечером?'))
 const older = button(t('chats.log.older'))
-const toEnd = button(t('chats.log.toEnd'))
+const scrollToEnd = button(t('chats.log.toEnd'))
 const large = dialog(picture.name)
 const save = button(t('chats.file.save', { name: paper.name }))
-const opens = button(t('chats.file.open', { name: picture.name }))
+const openPicture = button(t('chats.file.open', { name: picture.name }))
 const withFiles = { items: [chatLine('l', { files: [picture, paper] })], total: 1 }
-const withThem: [typeof graph.ChatLinesDocument, object] = [
+const messagesShown: [typeof graph.ChatLinesDocument, object] = [
   graph.ChatLinesDocument,
   { chatLines: withFiles },
 ]
@@ -79,17 +79,17 @@ const fetched = (name: typeof picture) => new RegExp(`/api/chat/1/file/${name.id
 const sheet = dialog(t('chats.patient.label'))
 const show = button(t('chats.head.patient'))
 
-const headCame = {
+const headSnapshot = {
   type: 'xstate.snapshot.head',
   snapshot: { context: { data: { chat: { patients: rows[0]!.patients } } } },
 }
-const byItself = async () => {}
+const doNothing = async () => {}
 
 export const walks = [
   walkOf<typeof chatHeadQuery>({
     chart: 'chatHeadQuery',
     machine: chatHeadQuery,
-    runs: [{ input: { args: 1 }, ...once({ data: head }, 'Чат не найден.') }],
+    runs: [{ input: { args: 1 }, ...createQueryRun({ data: head }, 'Чат не найден.') }],
     sees: {
       loading: () => [gone(open), gone(alert('Чат не найден.')), log],
       shown: () => [open, field(t('chats.composer.label'))],
@@ -101,8 +101,8 @@ export const walks = [
         ...(data ? [] : [gone(open)]),
       ],
     },
-    plays: { ...polled, 'query.retry': askAnew },
-    unnoticed: { ...unseen, isPolled: asked },
+    plays: { ...polled, 'query.retry': retryAction },
+    unnoticed: { ...unseen, isPolled: pollingReason },
     setting: () => scene('head'),
     browser: inBrowser({
       calls: {
@@ -117,7 +117,7 @@ export const walks = [
   walkOf<typeof chatPatientQuery>({
     chart: 'chatPatientQuery',
     machine: chatPatientQuery,
-    runs: [{ input: { args: 'a' }, ...once({ data: patient }, 'Нельзя.') }],
+    runs: [{ input: { args: 'a' }, ...createQueryRun({ data: patient }, 'Нельзя.') }],
     sees: {
       loading: () => [panel, gone(within(panel, text(t('chats.patient.noVisits')))), gone(retry)],
       shown: () => [panel, within(panel, text(t('chats.patient.noVisits')))],
@@ -125,8 +125,8 @@ export const walks = [
       stale: { like: 'shown', why: 'what is told stays' },
       failed: () => [panel, within(panel, alert(t('chats.patient.failed'))), retry],
     },
-    plays: { ...polled, 'query.retry': askAnew },
-    unnoticed: { ...unseen, isPolled: asked },
+    plays: { ...polled, 'query.retry': retryAction },
+    unnoticed: { ...unseen, isPolled: pollingReason },
     setting: () => scene('patient'),
     browser: inBrowser({
       calls: {
@@ -141,22 +141,22 @@ export const walks = [
     runs: [
       {
         input: { args: { chatNumber: 1, id: 'f' } },
-        ...once({ data: drawnPicture }, 'Не загрузилась.'),
+        ...createQueryRun({ data: drawnPicture }, 'Не загрузилась.'),
       },
     ],
     sees: {
-      loading: () => [off(button(t('chats.file.loading'))), gone(opens)],
-      shown: () => [opens],
+      loading: () => [off(button(t('chats.file.loading'))), gone(openPicture)],
+      shown: () => [openPicture],
       refreshing: { like: 'shown', why: 'what was drawn stays' },
       stale: { like: 'shown', why: 'what was drawn stays' },
       failed: () => [alert(t('chats.file.failed')), retry],
     },
-    plays: { ...polled, 'query.retry': askAnew },
-    unnoticed: { ...unseen, isPolled: asked },
+    plays: { ...polled, 'query.retry': retryAction },
+    unnoticed: { ...unseen, isPolled: pollingReason },
     setting: () => scene('picture', { said: withFiles }),
     browser: inBrowser({
       calls: { load: { fetches: fetched(picture), bytes: sampleFiles.picture.bytes() } },
-      shows: [withThem],
+      shows: [messagesShown],
       begins: [openRow],
       unseen: {
         refreshing: 'a picture is asked for once',
@@ -182,17 +182,17 @@ export const walks = [
     ],
     sees: {
       resting: (_, { type }) => [
-        opens,
+        openPicture,
         save,
         gone(large),
         ...(type.startsWith('xstate.error') ? [alert('Файла больше нет.')] : []),
       ],
       open: () => [large, within(large, thing('img', picture.name))],
-      saving: () => [opens, off(save), gone(large)],
+      saving: () => [openPicture, off(save), gone(large)],
     },
     plays: {
       'files.added': byOthers('the conversation'),
-      'file.open': byPerson(() => [press(opens)]),
+      'file.open': byPerson(() => [press(openPicture)]),
       'file.close': byPerson(() => [press(within(large, button(t('common.close'))))]),
       'file.save': byPerson(() => [press(save)]),
     },
@@ -200,7 +200,7 @@ export const walks = [
     browser: inBrowser({
       calls: { saveFile: { fetches: fetched(paper), bytes: sampleFiles.document.bytes() } },
       gives: [[fetched(picture), sampleFiles.picture.bytes()]],
-      shows: [withThem],
+      shows: [messagesShown],
       begins: [openRow],
     }),
   }),
@@ -225,23 +225,23 @@ export const walks = [
           },
           ...['first', 'refresh', 'older'].map((id) => failed(id, refused('Не загрузились.'))),
         ],
-        // What was said is added by one who has seen the rest.
+        // A message can only be added after the others have loaded.
         may: ({ context }, { type }) => type !== 'messages.add' || context.items.length > 0,
       },
     ],
     sees: {
-      loading: () => [within(log, status(t('common.loading'))), gone(words), gone(retry)],
+      loading: () => [within(log, status(t('common.loading'))), gone(messageText), gone(retry)],
       shown: (state) => [
-        ...saidIn(state),
+        ...looksOfMessages(state),
         gone(within(log, status(t('common.loading')))),
         gone(alert(t('chats.log.olderFailed'))),
         gone(retry),
-        ...moreIn(state),
+        ...looksOfOlder(state),
       ],
       refreshing: { like: 'shown', why: 'asked by itself, it disturbs nobody' },
-      loadingOlder: (state) => [...saidIn(state), { ...older, off: true }],
-      olderFailed: (state) => [...saidIn(state), alert(t('chats.log.olderFailed')), older],
-      stale: (state) => [...saidIn(state), alert('Не загрузились.'), retry],
+      loadingOlder: (state) => [...looksOfMessages(state), { ...older, off: true }],
+      olderFailed: (state) => [...looksOfMessages(state), alert(t('chats.log.olderFailed')), older],
+      stale: (state) => [...looksOfMessages(state), alert('Не загрузились.'), retry],
       failed: { like: 'stale', why: 'in both it says so; stale it keeps its lines' },
     },
     plays: {
@@ -262,7 +262,7 @@ export const walks = [
       'bottom.left': byOthers('the log as it is scrolled'),
       'bottom.reached': byPerson(
         (_, { context: { items, lastSeenId: seenId } }) => [
-          press(items.at(-1)?.id === seenId ? toEnd : button(count('chats.log.fresh', 1))),
+          press(items.at(-1)?.id === seenId ? scrollToEnd : button(count('chats.log.fresh', 1))),
         ],
         (_, { context }) => context.lastSeenId !== null,
       ),
@@ -298,11 +298,11 @@ export const walks = [
             done('older', { items: [chatLine('k', earlier)], total: 2 }),
             failed('older', refused('Не загрузились.')),
           ],
-          // Its beginning is in sight, so that the page asks for more before anything else can come about.
+          // The beginning is visible, so that the page loads more before anything else can happen.
           may: (_, { type }) => /first|older/.test(type),
         },
       ],
-      sees: { shown: (state) => saidIn(state as Lines) },
+      sees: { shown: (state) => looksOfMessages(state as Lines) },
       others: {
         'older.load': async (stage) => {
           const again = await stage.page.getByText(t('chats.log.olderFailed')).count()
@@ -322,7 +322,7 @@ export const walks = [
         input: { chatNumber: 1 },
         key: ({ patientId, readThrough }) => [patientId, readThrough],
         events: [
-          headCame,
+          headSnapshot,
           { type: 'messages.loaded', items: lines.items, inSight: true },
           { type: 'messages.loaded', items: lines.items, inSight: false },
           { type: 'messages.add', message: chatLine('m') },
@@ -368,13 +368,13 @@ export const walks = [
           input: { chatNumber: 1 },
           key: ({ patientId, readThrough }) => [patientId, readThrough],
           events: [
-            headCame,
+            headSnapshot,
             { type: 'messages.loaded', items: lines.items, inSight: true },
             { type: 'messages.add', message: chatLine('m') },
             { type: 'patient.choose', id: 'b' },
             done('markRead'),
           ],
-          // The page is told of them once.
+          // The event is sent once.
           may: ({ context }, { type }) =>
             (type !== 'messages.loaded' || context.readThrough === null) &&
             (type !== 'xstate.snapshot.head' || context.patientId === null) &&
@@ -382,8 +382,8 @@ export const walks = [
         },
       ],
       others: {
-        'xstate.snapshot.head': byItself,
-        'messages.loaded': byItself,
+        'xstate.snapshot.head': doNothing,
+        'messages.loaded': doNothing,
         'xstate.done.actor.markRead': (stage) => stage.answer('conversation.markRead', undefined),
       },
     }),
@@ -393,7 +393,7 @@ export const walks = [
 type Lines = {
   context: { items: { text: string | null }[]; total: number; lastSeenId: string | null }
 }
-const saidIn = ({ context }: Lines) =>
+const looksOfMessages = ({ context }: Lines) =>
   context.items.map(({ text: said }) => within(log, text(said ?? '')))
-const moreIn = ({ context }: Lines) =>
+const looksOfOlder = ({ context }: Lines) =>
   context.items.length < context.total ? [older] : [gone(older)]

@@ -28,14 +28,14 @@ const quick = thing('option')
 const channel = (name: 'sms' | 'whatsapp') =>
   button(t('chats.composer.channelNamed', { channel: t(`message.channel.${name}`) }))
 const filling = text(t('chats.composer.filling'))
-const said = within(log, text('Есть среда, 12:00'))
+const sentMessage = within(log, text('Есть среда, 12:00'))
 const taken15 = within(log, text('10:15'))
 const retry = button(t('chats.out.retry'))
 const back = button(t('chats.out.back'))
 const atNight = button(t('chats.out.atNight'))
 const notNow = button(t('chats.out.notNow'))
 const night = refused('Сейчас ночь.', { code: 'NIGHT' }, 409)
-const broken = refused('Не получилось.')
+const sendFailure = refused('Не получилось.')
 const line = {
   key: 'k',
   chatNumber: 1,
@@ -44,32 +44,37 @@ const line = {
   clientId: 'a',
   atNight: false,
 } as const
-/** Under another id than the key: sent once more with the same key it would not be seen. */
-const taken = chatLine('n', {
+/** Its id differs from the key: a retry with the same key would not be seen. */
+const acceptedLine = chatLine('n', {
   kind: 'staff',
   at: '2026-12-08T07:15:00Z',
   text: line.text,
   understood: null,
 })
 
-const before = chatLine('b', { ...taken, id: 'b', at: '2026-12-08T07:12:00Z', text: 'Минуту' })
+const before = chatLine('b', {
+  ...acceptedLine,
+  id: 'b',
+  at: '2026-12-08T07:12:00Z',
+  text: 'Минуту',
+})
 
-/** The server is not asked: what it would send is no part of the walk. */
+/** The server is not called, because the walk does not cover sending. */
 const sending = {
   asks: graph.SendChatLineDocument,
-  instead: (output: typeof taken) => ({ sendChatLine: output }),
+  instead: (output: typeof acceptedLine) => ({ sendChatLine: output }),
 }
-const says = (words: string) => [fill(writing, words), press(send)]
-/** No draft and no line is left from the walk before. */
-const nothingKept: Record<string, string> = {}
-async function knowClinic(call: ServerCall) {
+const writeAndSend = (words: string) => [fill(writing, words), press(send)]
+/** No draft and no outbox message of an earlier walk. */
+const emptyStorage: Record<string, string> = {}
+async function setStorageKeys(call: ServerCall) {
   const { company } = (await call('GET', '/api/account/me')) as { company: { id: string } }
-  nothingKept[`chat-drafts:${company.id}`] = '{}'
-  nothingKept[`chat-unsent:${company.id}`] = '[]'
+  emptyStorage[`chat-drafts:${company.id}`] = '{}'
+  emptyStorage[`chat-unsent:${company.id}`] = '[]'
 }
 
 type Out = { context: { items: { key: string; status: string }[] } }
-const has = ({ context }: Out, now: string) => context.items.some((one) => one.status === now)
+const hasStatus = ({ context }: Out, now: string) => context.items.some((one) => one.status === now)
 
 const outboxRun = (why: 'night' | 'broken') => ({
   key: ({ items, nightApprovedChats }: AnyMachineSnapshot['context']) => [
@@ -83,30 +88,30 @@ const outboxRun = (why: 'night' | 'broken') => ({
     { type: 'outbox.drop', key: 'k' },
     { type: 'outbox.stuck', key: 'k', why },
     { type: 'outbox.confirmed', keys: ['k'] },
-    { type: 'outbox.sent', outgoing: line, message: taken },
+    { type: 'outbox.sent', outgoing: line, message: acceptedLine },
     done('loadOutbox', []),
     failed('loadOutbox', refused('Нельзя.')),
   ],
   may: (state: AnyMachineSnapshot, { type }: { type: string }) => {
-    if (type === 'outbox.retry') return why === 'broken' && has(state, 'stayed')
-    if (type === 'outbox.sendAtNight') return why === 'night' && has(state, 'stayed')
-    if (type === 'outbox.drop') return has(state, 'stayed')
-    if (type === 'outbox.stuck' || type === 'outbox.sent') return has(state, 'moving')
-    // A line that is known once is not sent anew.
+    if (type === 'outbox.retry') return why === 'broken' && hasStatus(state, 'stayed')
+    if (type === 'outbox.sendAtNight') return why === 'night' && hasStatus(state, 'stayed')
+    if (type === 'outbox.drop') return hasStatus(state, 'stayed')
+    if (type === 'outbox.stuck' || type === 'outbox.sent') return hasStatus(state, 'moving')
+    // A message with a known key is not added again.
     if (type === 'outbox.send') return state.context.items.length === 0 && state.matches('open')
     return true
   },
 })
 
-/** One line is on its way, and another waits for it. */
-async function behindAnother(stage: Stage) {
+/** One message is being sent, and another waits for it. */
+async function sendTwo(stage: Stage) {
   await stage.perform([openRow])
   for (const name of ['first', 'second'])
     await stage.send('chatOutbox', {
       type: 'outbox.send',
       message: { ...line, key: name, text: name === 'first' ? 'Минуту' : line.text },
     } as never)
-  // What becomes of the first is no part of this.
+  // The walk does not cover the first message.
   stage.calls.splice(
     0,
     stage.calls.length,
@@ -188,9 +193,9 @@ export const walks = [
           instead: (words: string) => ({ chatPreview: { text: words, parts: 1 } }),
         },
       },
-      shows: [[graph.SendChatLineDocument, { sendChatLine: taken }]],
-      keeps: nothingKept,
-      before: knowClinic,
+      shows: [[graph.SendChatLineDocument, { sendChatLine: acceptedLine }]],
+      keeps: emptyStorage,
+      before: setStorageKeys,
       begins: [openRow],
     }),
   }),
@@ -201,8 +206,8 @@ export const walks = [
     sees: {
       recalling: { like: 'open', why: 'what was kept stands there in a moment' },
       open: (state) => [
-        ...(state.context.items.length > 0 ? [said] : []),
-        ...(has(state, 'moving') ? [status(t('chats.out.sending'))] : []),
+        ...(state.context.items.length > 0 ? [sentMessage] : []),
+        ...(hasStatus(state, 'moving') ? [status(t('chats.out.sending'))] : []),
         log,
       ],
     },
@@ -215,10 +220,10 @@ export const walks = [
       ]),
       'outbox.stuck': byOthers('a line', async (event, stage) => {
         isNightly = (event as { why?: string }).why === 'night'
-        await stage.fail('outgoingMessage.sendLine', isNightly ? night : broken)
+        await stage.fail('outgoingMessage.sendLine', isNightly ? night : sendFailure)
       }),
       'outbox.sent': byOthers('a line', (_, stage) =>
-        stage.answer('outgoingMessage.sendLine', taken),
+        stage.answer('outgoingMessage.sendLine', acceptedLine),
       ),
       'outbox.confirmed': byOthers('the lines'),
     },
@@ -226,10 +231,10 @@ export const walks = [
     setting: () => scene('chatOutbox'),
     browser: inBrowser({
       calls: { loadOutbox: 'at once', 'outgoingMessage.sendLine': sending },
-      keeps: nothingKept,
-      before: knowClinic,
+      keeps: emptyStorage,
+      before: setStorageKeys,
       begins: [openRow],
-      others: { 'outbox.send': (stage) => stage.perform(says(line.text)) },
+      others: { 'outbox.send': (stage) => stage.perform(writeAndSend(line.text)) },
     }),
   }),
   walkOf<typeof outgoingMessageMachine>({
@@ -240,25 +245,37 @@ export const walks = [
         input: { message: { ...line, key: 'second' }, isRestored: false },
         key: ({ failure, message: one }) => [failure === null, one.atNight],
         events: [
-          done('sendLine', { ...taken, id: 'second' }),
-          failed('sendLine', broken),
+          done('sendLine', { ...acceptedLine, id: 'second' }),
+          failed('sendLine', sendFailure),
           failed('sendLine', night),
         ],
       },
     ],
     sees: {
       deciding: { passing: 'it is decided in the same moment' },
-      waiting: () => [said, status(t('chats.out.waiting'))],
+      waiting: () => [sentMessage, status(t('chats.out.waiting'))],
       sending: () => [
-        said,
+        sentMessage,
         gone(taken15),
         gone(status(t('chats.out.waiting'))),
         gone(retry),
         gone(atNight),
       ],
-      confirmingNight: () => [said, alert(t('chats.out.night')), atNight, notNow],
-      failed: () => [said, alert(t('chats.out.failed')), alert('Не получилось.'), retry, back],
-      sent: () => [said, taken15, gone(retry), gone(status(t('chats.out.waiting'))), gone(atNight)],
+      confirmingNight: () => [sentMessage, alert(t('chats.out.night')), atNight, notNow],
+      failed: () => [
+        sentMessage,
+        alert(t('chats.out.failed')),
+        alert('Не получилось.'),
+        retry,
+        back,
+      ],
+      sent: () => [
+        sentMessage,
+        taken15,
+        gone(retry),
+        gone(status(t('chats.out.waiting'))),
+        gone(atNight),
+      ],
     },
     plays: {
       'message.send': byOthers('chatOutbox', async (_, stage) => {
@@ -271,17 +288,17 @@ export const walks = [
       'message.sendAtNight': byOthers('chatOutbox', (_, stage) => stage.perform([press(atNight)])),
     },
     unnoticed: { isRestored: 'a line from before the page was loaded is another actor' },
-    setting: () => scene('line', { begin: behindAnother }),
+    setting: () => scene('line', { begin: sendTwo }),
     browser: inBrowser({
       calls: { sendLine: sending },
-      keeps: nothingKept,
-      before: knowClinic,
-      begins: [openRow, ...says('Минуту'), ...says(line.text)],
+      keeps: emptyStorage,
+      before: setStorageKeys,
+      begins: [openRow, ...writeAndSend('Минуту'), ...writeAndSend(line.text)],
       others: {
         'message.send': async (stage) => {
           const again = await stage.page.getByRole('button', { name: t('chats.out.retry') }).count()
           if (again > 0) await stage.perform([press(retry)])
-          // The line before it is taken.
+          // The server has accepted the previous message.
           else await stage.answer('outgoingMessage.sendLine', before)
         },
         'message.sendAtNight': (stage) => stage.perform([press(atNight)]),
@@ -290,7 +307,7 @@ export const walks = [
   }),
 ]
 
-/** Why the line that stays was not taken. */
+/** Why the failed message was refused. */
 let isNightly = false
 
 const lineIn = (stage: Stage) =>

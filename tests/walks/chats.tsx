@@ -32,10 +32,10 @@ const show = (name: 'unread' | 'total') => button(new RegExp(` ${t(`chats.counts
 const retry = button(t('common.retry'))
 const claim = button(t('chats.head.claim'))
 const unread = button(t('chats.head.unread'))
-const quiet = async () => {}
+const nothing = async () => {}
 
-const claimIt = { kind: 'claim', chatNumber: 1, name: 'Абрамова Анна, Абрамов Илья', to: true }
-const unreadIt = { kind: 'unread', chatNumber: 1, name: 'Абрамова Анна, Абрамов Илья' }
+const claimAction = { kind: 'claim', chatNumber: 1, name: 'Абрамова Анна, Абрамов Илья', to: true }
+const unreadAction = { kind: 'unread', chatNumber: 1, name: 'Абрамова Анна, Абрамов Илья' }
 
 export const walks = [
   listWalk({
@@ -46,7 +46,7 @@ export const walks = [
     row: rows[0],
     words: 'Можно вечером?',
     search,
-    setting: () => scene('chatsList', { begin: quiet }),
+    setting: () => scene('chatsList', { begin: nothing }),
     browser: inBrowser({
       calls: {
         loadPages: {
@@ -73,8 +73,8 @@ export const walks = [
           { type: 'row.activate', index: 0 },
           { type: 'row.open', index: 0, chatNumber: 1 },
           { type: 'message.sent', chatNumber: 1, message: chatLine('n', { text: 'До встречи' }) },
-          { type: 'chatAction.saved', action: claimIt },
-          { type: 'chatAction.saved', action: unreadIt },
+          { type: 'chatAction.saved', action: claimAction },
+          { type: 'chatAction.saved', action: unreadAction },
           done('openChat', 2),
           failed('openChat', refused('У пациента нет номера.')),
         ],
@@ -117,7 +117,7 @@ export const walks = [
       isOtherChat: 'a conversation that is opened once more looks the same',
       isOtherRow: 'a conversation that is opened once more looks the same',
     },
-    setting: () => scene('chats', { begin: quiet }),
+    setting: () => scene('chats', { begin: nothing }),
     browser: inBrowser({
       calls: {
         openChat: {
@@ -137,7 +137,7 @@ export const walks = [
             { type: 'row.activate', index: 0 },
             { type: 'row.open', index: 0, chatNumber: 1 },
             { type: 'message.sent', chatNumber: 1, message: chatLine('n') },
-            { type: 'chatAction.saved', action: claimIt },
+            { type: 'chatAction.saved', action: claimAction },
             done('openChat', 2),
             failed('openChat', refused('У пациента нет номера.')),
           ],
@@ -152,13 +152,13 @@ export const walks = [
     runs: [
       {
         events: [
-          { type: 'chatAction.run', action: claimIt },
-          { type: 'chatAction.run', action: { ...claimIt, kind: 'handled' } },
-          { type: 'chatAction.run', action: unreadIt },
+          { type: 'chatAction.run', action: claimAction },
+          { type: 'chatAction.run', action: { ...claimAction, kind: 'handled' } },
+          { type: 'chatAction.run', action: unreadAction },
           {
             type: 'chatAction.run',
             action: {
-              ...unreadIt,
+              ...unreadAction,
               kind: 'correct',
               lineId: 'l',
               visitId: 'v',
@@ -169,7 +169,7 @@ export const walks = [
           done('saveChatAction'),
           failed('saveChatAction', refused('Нельзя.')),
         ],
-        // Once it is unread again the conversation is left.
+        // Marking a conversation as unread closes it.
         may: ({ context }, { type, action }) =>
           type !== 'chatAction.run' || (context.action?.kind !== 'unread' && action !== undefined),
       },
@@ -177,7 +177,7 @@ export const walks = [
     sees: {
       idle: ({ context: { action } }, { type }) => [
         ...(type === 'xstate.done.actor.saveChatAction'
-          ? [status(t(`chats.toasts.${wordOf(action)}`, { name: claimIt.name }))]
+          ? [status(t(`chats.toasts.${getToastPath(action)}`, { name: claimAction.name }))]
           : []),
         ...(type === 'xstate.error.actor.saveChatAction' ? [alert('Нельзя.')] : []),
         ...(action?.kind === 'unread' && type === 'xstate.done.actor.saveChatAction'
@@ -203,7 +203,7 @@ export const walks = [
       runs: [
         {
           events: [
-            { type: 'chatAction.run', action: claimIt },
+            { type: 'chatAction.run', action: claimAction },
             done('saveChatAction'),
             failed('saveChatAction', refused('Нельзя.')),
           ],
@@ -214,7 +214,7 @@ export const walks = [
   }),
 ]
 
-const wordOf = (action: AnyMachineSnapshot['context']['action']) =>
+const getToastPath = (action: AnyMachineSnapshot['context']['action']) =>
   ({ claim: 'claimed', handled: 'handled', unread: 'unread', correct: 'corrected' })[
     action.kind as 'claim'
   ] as 'claimed'

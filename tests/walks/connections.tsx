@@ -75,19 +75,19 @@ const fieldOf = (name: string, one: string) =>
   )
 const token = fieldOf('sms16', 'token')
 const question = dialog(t('connections.leave.title', { name: titleOf('telegram') }))
-const leaveIt = within(question, button(t('connections.leave.leave')))
+const confirmDisconnect = within(question, button(t('connections.leave.leave')))
 const close = button(t('common.close'))
 
 const data = button(`${t('connections.act.change')}: ${t('connections.card.data.title')}`)
 const writes = thing('switch', t('connections.system.write'))
 const cancels = thing('switch', t('connections.system.cancel'))
-const leaveSystem = button(t('connections.system.leave', { name: titleOf('fhir') }))
+const disconnectSystem = button(t('connections.system.leave', { name: titleOf('fhir') }))
 const systemQuestion = dialog(t('connections.system.leaveTitle', { name: titleOf('fhir') }))
-const leaveItAll = within(systemQuestion, button(t('connections.system.leaveDo')))
+const confirmDisconnectSystem = within(systemQuestion, button(t('connections.system.leaveDo')))
 const missed = field(t('connections.statuses.word', { word: 'missed' }))
 const cancelQuestion = dialog(t('connections.statuses.cancelTitle', { word: 'missed' }))
 const cancelThem = within(cancelQuestion, button(t('connections.statuses.cancelDo')))
-/** With a clinic system that takes answers, and whose words for two states nobody knows. */
+/** A clinic system with write-back and two unknown source statuses. */
 const withSystem: ConnectionsQuery = {
   ...shown,
   clinicSystems: [
@@ -153,7 +153,7 @@ export const walks = [
           failed('load', refused('Не узнали.')),
           failed('refresh', refused('Не узнали.')),
         ],
-        // They are always asked for in the same way.
+        // The query has no arguments.
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
@@ -305,29 +305,29 @@ export const walks = [
       'asking.looking': (_, { type }) => [
         question,
         status(t('connections.leave.looking')),
-        leaveIt,
+        confirmDisconnect,
         ...(type === 'channel.askDisconnect' ? [focused(button(t('common.cancel')))] : []),
       ],
       'asking.seen': () => [
         question,
         status(t('connections.leave.none')),
-        leaveIt,
+        confirmDisconnect,
         gone(alert('Нельзя.')),
       ],
       'asking.unseen': ({ context: { error } }) => [
         question,
-        leaveIt,
+        confirmDisconnect,
         within(question, error === null ? status(t('connections.leave.unseen')) : alert('Нельзя.')),
       ],
-      leaving: () => [question, off(leaveIt)],
+      leaving: () => [question, off(confirmDisconnect)],
     },
     plays: {
       'channel.askDisconnect': byPerson(() => [
-        // With a channel that was left its panel has closed.
+        // Disconnecting a channel has closed its panel.
         press(bot),
         press(button(t('connections.leave.open'))),
       ]),
-      'channel.disconnect': byPerson(() => [press(leaveIt)]),
+      'channel.disconnect': byPerson(() => [press(confirmDisconnect)]),
       'channel.cancel': byPerson(() => [press(button(t('common.cancel')))]),
     },
     setting: () => setting('channelDisconnection'),
@@ -364,10 +364,12 @@ export const walks = [
             ? [status(t('connections.saved'))]
             : []),
         gone(systemQuestion),
-        // What was pressed shows until it is saved, or not.
+        // The switch shows the new value until it is saved or refused.
         gone({ ...writes, checked: false }),
         gone({ ...cancels, checked: true }),
-        ...(error === null ? [gone(alert('Не выбрали.'))] : [alert('Не выбрали.'), leaveSystem]),
+        ...(error === null
+          ? [gone(alert('Не выбрали.'))]
+          : [alert('Не выбрали.'), disconnectSystem]),
       ],
       choosing: ({ context: { chosen } }) => [
         { ...writes, checked: chosen?.answers },
@@ -375,25 +377,25 @@ export const walks = [
       ],
       asking: ({ context: { error } }) => [
         systemQuestion,
-        leaveItAll,
+        confirmDisconnectSystem,
         ...(error === null ? [] : [within(systemQuestion, alert('Нельзя.'))]),
       ],
-      leaving: () => [systemQuestion, off(leaveItAll)],
+      leaving: () => [systemQuestion, off(confirmDisconnectSystem)],
     },
     plays: {
       'writeBack.choose': byPerson(
         ({ answers }) => [press(data), press(answers ? cancels : writes)],
-        // A switch that is pressed twice is as it was.
+        // A second click would restore the first value.
         ({ answers }, state) =>
           !state.matches('choosing') || (!answers && state.context.chosen?.answers === true),
       ),
-      'system.askDisconnect': byPerson(() => [press(data), press(leaveSystem)]),
-      'system.disconnect': byPerson(() => [press(leaveItAll)]),
+      'system.askDisconnect': byPerson(() => [press(data), press(disconnectSystem)]),
+      'system.disconnect': byPerson(() => [press(confirmDisconnectSystem)]),
       'system.cancel': byPerson(() => [press(within(systemQuestion, button(t('common.cancel'))))]),
     },
     setting: () => setting('systemConnection', undefined, withSystem),
     browser: inBrowser({
-      // The system stands in the page alone: the server knows none of it.
+      // The system exists in the page only, not on the server.
       calls: {
         saveWriteBack: {
           asks: graph.SetMisWritingDocument,
@@ -427,10 +429,10 @@ export const walks = [
     sees: {
       open: ({ context: { error } }, { type }) => [
         ...(type === 'xstate.done.actor.saveMeaning' ? [status(t('connections.saved'))] : []),
-        // What the row says before the panel is open.
+        // Text of the row, visible before the panel is open.
         text(count('connections.statuses.unknown', 1)),
         error === null ? gone(alert('Не запомнили.')) : alert('Не запомнили.'),
-        // What was chosen shows until it is saved, or not.
+        // The select shows the new value until it is saved or refused.
         gone({ ...missed, value: 'noShow' }),
         gone({ ...missed, value: 'canceled' }),
         gone(cancelQuestion),

@@ -42,14 +42,14 @@ const booked = within(table, text('38'))
 const share = within(table, text('10,0 %'))
 const month = within(table, text('сентябрь 2026 г.'))
 const sort = button(t('list.sortBy', { column: t('conversion.steps.booked') }))
-/** The head of the column; which rows are drawn hangs on their order. */
+/** Heading of the column; the order decides which rows are shown. */
 const byMonths = button(t('list.sortBy', { column: t('conversion.parts.month') }))
 const unit = (name: 'numbers' | 'percents') => thing('radio', t(`conversion.unit.${name}`))
 const byMonth = button(t('conversion.apart.month'))
 const more = button(t('conversion.more'))
 
-/** More rows than are drawn at once. */
-const many = {
+/** More rows than are shown at once. */
+const manyRows = {
   ...conversion,
   rows: [
     ...conversion.rows,
@@ -58,14 +58,14 @@ const many = {
     ),
   ],
 }
-const shown = { ...answered, conversion: many }
+const conversionData = { ...answered, conversion: manyRows }
 
-/** Everything that was sent. */
-const opened = toStepDrillDown('sent', null, many, rowDimensions)
-const sent = button(`${t('conversion.steps.sent')}: ${ru.number(many.total.sent)}`)
+/** Drill-down of all sent messages. */
+const sentDrillDown = toStepDrillDown('sent', null, manyRows, rowDimensions)
+const sent = button(`${t('conversion.steps.sent')}: ${ru.number(manyRows.total.sent)}`)
 const rows = thing('region', t('metrics.rows.titles.sent'))
 
-const chosen = ({
+const filterLooks = ({
   dimensions: apart,
   unit: as,
   visibleRows: drawn,
@@ -73,7 +73,7 @@ const chosen = ({
   title,
   checked(unit('percents'), as === 'percents'),
   apart.includes('month') ? byMonths : gone(byMonths),
-  drawn < many.rows.length ? more : gone(more),
+  drawn < manyRows.rows.length ? more : gone(more),
 ]
 
 const setting = (actor: 'conversion' | 'conversionMetrics'): Setting => ({
@@ -86,7 +86,7 @@ const setting = (actor: 'conversion' | 'conversionMetrics'): Setting => ({
       'drillDown.load': () => ({ rows: sentRows }),
       'conversionMetrics.load': (input: unknown) => ({
         data: {
-          ...shown,
+          ...conversionData,
           dimensions: (input as { args: { dimensions: string[] } }).args.dimensions,
         },
       }),
@@ -111,7 +111,7 @@ export const walks = [
             args: { months: defaultMonths, branchId: 'b', dimensions: rowDimensions },
           },
         ],
-        // Other figures are asked for by the screen, whose own walk has that.
+        // The screen asks for other metrics; its own walk covers that.
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
@@ -155,28 +155,28 @@ export const walks = [
           { type: 'unit.choose', unit: 'numbers' },
           { type: 'sort.choose', column: 'booked' },
           { type: 'rows.more' },
-          { type: 'drillDown.open', drillDown: opened },
+          { type: 'drillDown.open', drillDown: sentDrillDown },
           { type: 'drillDown.close' },
-          { type: 'url.changed', search: `?figure=${formatDrillDownTarget(opened)}` },
+          { type: 'url.changed', search: `?figure=${formatDrillDownTarget(sentDrillDown)}` },
         ],
         may: ({ context }, event) => {
           const { dimensions: apart, unit: as, visibleRows: drawn } = context
-          // A press takes the other state of what it is pressed on; shares have a column of their own to sort by.
+          // A click toggles the current state; shares have a sort column of their own.
           if (event.type === 'metrics.filter')
             return event.change.dimensions?.length !== apart.length
           if (event.type === 'sort.choose') return as === 'numbers'
-          // One table of many is enough to open rows of.
+          // A single combination is enough for opening a drill-down.
           if (event.type === 'drillDown.open')
             return (
               as === 'numbers' && apart.length === rowDimensions.length && drawn === ROWS_PER_STEP
             )
-          return event.type !== 'rows.more' || drawn < many.rows.length
+          return event.type !== 'rows.more' || drawn < manyRows.rows.length
         },
       },
     ],
     sees: {
-      closed: ({ context }) => [...chosen(context), gone(rows)],
-      drilledDown: ({ context }) => [...chosen(context), rows, within(rows, text('Всего'))],
+      closed: ({ context }) => [...filterLooks(context), gone(rows)],
+      drilledDown: ({ context }) => [...filterLooks(context), rows, within(rows, text('Всего'))],
     },
     plays: {
       'url.changed': byOthers('the address'),
@@ -195,7 +195,7 @@ export const walks = [
       at: '/conversion',
       calls: {},
       shows: [
-        [graph.ConversionDocument, shown],
+        [graph.ConversionDocument, conversionData],
         [graph.FigureRowsDocument, { figureRows: sentRows }],
       ],
     },

@@ -1,10 +1,10 @@
-/** Walks, by their files, of the screens where the day's work is done: walked beside those of the clinic and its staff, for both take minutes. */
+/** Walks, by file, of the screens for daily work. They run apart from those of the clinic's settings, because each group takes minutes. */
 export const dailyScreens = [
   'appointments',
   'chat-conversation',
   'chat-writing',
   'chats',
-  'clients',
+  'patients',
   'handled',
   'invitations',
   'notifications',

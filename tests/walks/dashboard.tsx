@@ -38,7 +38,7 @@ const week = { kind: 'days', days: 7 } as const
 const title = heading(t('menu.dashboard'))
 const loading = status(t('common.loading'))
 const glance = thing('region', t('dashboard.main.title'))
-const reached = within(glance, text('1 500'))
+const reachedValue = within(glance, text('1 500'))
 const share = within(glance, text('89,3 %'))
 const unclear = link('Напоминания непонятно 3 · просят перенести 5 8')
 const range = (name: 'week' | 'days' | 'month') => thing('radio', t(`dashboard.range.${name}`))
@@ -76,15 +76,15 @@ const setting = (actor: 'dashboard' | 'dashboardMetrics' | 'figureRows' | 'bypas
   ...(actor === 'figureRows' && { begin: ({ perform }) => perform([press(sent)]) }),
 })
 
-const chosen = ({ period, unit: as }: DashboardUrlState): Look[] => {
-  const narrowed = period.kind === 'days' && period.days === 7
+const filterLooks = ({ period, unit: as }: DashboardUrlState): Look[] => {
+  const isOtherPeriod = period.kind === 'days' && period.days === 7
   return [
     title,
-    checked(range('week'), narrowed),
-    checked(range('days'), !narrowed),
+    checked(range('week'), isOtherPeriod),
+    checked(range('days'), !isOtherPeriod),
     checked(unit('percents'), as === 'percents'),
-    as === 'percents' ? share : reached,
-    gone(as === 'percents' ? reached : share),
+    as === 'percents' ? share : reachedValue,
+    gone(as === 'percents' ? reachedValue : share),
   ]
 }
 
@@ -102,15 +102,15 @@ export const walks = [
           failed('refresh', refused(NO)),
           { type: 'query.ask', args: { period: week, branchId: null } },
         ],
-        // Other figures are asked for by the screen, whose own walk has that.
+        // The screen asks for other metrics; its own walk covers that.
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
     sees: {
       loading: () => [title, waiting, loading, gone(glance), gone(alert(NO))],
-      shown: () => [title, reached, unclear, ...parts, gone(loading), gone(alert(NO))],
-      refreshing: () => [title, reached, loading],
-      stale: () => [reached, alert(NO), alert(t('offline.hint')), gone(loading)],
+      shown: () => [title, reachedValue, unclear, ...parts, gone(loading), gone(alert(NO))],
+      refreshing: () => [title, reachedValue, loading],
+      stale: () => [reachedValue, alert(NO), alert(t('offline.hint')), gone(loading)],
       failed: () => [title, alert(NO), gone(glance)],
     },
     plays: {
@@ -153,8 +153,8 @@ export const walks = [
       },
     ],
     sees: {
-      closed: ({ context }) => [...chosen(context), gone(rows)],
-      drilledDown: ({ context }) => [...chosen(context), rows],
+      closed: ({ context }) => [...filterLooks(context), gone(rows)],
+      drilledDown: ({ context }) => [...filterLooks(context), rows],
     },
     plays: {
       'url.changed': byOthers('the address'),

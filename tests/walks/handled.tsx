@@ -24,7 +24,7 @@ import { inBrowser, scene } from './reminders.tsx'
 const { t, count } = ru
 const ANNA = 'Анна Орлова'
 const BORIS = 'Борис Ким'
-/** One asks something of staff, the other was not reached. */
+/** One message has an answer that needs staff, the other was not delivered. */
 const anna = message({ id: 'a', clientName: ANNA, answer: 'unclear' })
 const boris = message({ id: 'b', clientName: BORIS, outcome: 'failed' })
 const page = { pages: { 1: [anna, boris] }, total: 2, summary: { counts: null, reasons: null } }
@@ -37,7 +37,7 @@ const mark = (name: string) => within(rows, thing('checkbox', t('selection.mark'
 const handle = button(t('selection.messages.handled', { count: '1' }))
 const ask = button(t('selection.messages.lost', { count: '1' }))
 const question = dialog(count('selection.lost', 1))
-const called = within(question, button(t('reminders.deeds.called')))
+const calledButton = within(question, button(t('reminders.deeds.called')))
 const busy = status(t('common.loading'))
 
 const idsOf = ({ context }: AnyMachineSnapshot): string[] =>
@@ -115,10 +115,10 @@ export const walks = [
       selectingAll: { like: 'acting', why: 'both times what was asked for is under way' },
       asking: ({ context: { failure } }) => [
         question,
-        called,
+        calledButton,
         ...(failure ? [within(question, text('Нельзя.'))] : []),
       ],
-      actingFromDialog: () => [question, off(called)],
+      actingFromDialog: () => [question, off(calledButton)],
       acting: (state) => [
         gone(question),
         busy,
@@ -130,13 +130,13 @@ export const walks = [
     plays: {
       'select.toggle': byPerson(({ row }) => [press(mark(row.name))]),
       'select.many': byOthers('the rows, pressed with Shift'),
-      // Messages are chosen one by one or in a range: what is done about them goes to the server message by message.
+      // Rows are selected singly or as a range, because actions are saved message by message.
       'select.all': byOthers('nobody'),
       'select.clear': byPerson(() => [press(within(bar, button(t('selection.clear'))))]),
       'select.ask': byPerson(() => [press(within(bar, ask))]),
       'select.cancel': byPerson(() => [press(within(question, button(t('common.cancel'))))]),
       'select.act': byPerson(({ action }) => [
-        press(action === 'called' ? called : within(bar, handle)),
+        press(action === 'called' ? calledButton : within(bar, handle)),
       ]),
       'select.undo': byOthers('toasts'),
     },
@@ -147,7 +147,7 @@ export const walks = [
     browser: inBrowser({
       shows: [[graph.MessagesDocument, { messages: { items: [anna, boris], total: 2 } }]],
       calls: {
-        // What the walk's messages say is not so at the server, which would refuse it.
+        // The server does not know the walk's messages and would refuse the call.
         act: { asks: graph.SetHandledDocument, instead: () => ({ setHandled: true }) },
       },
       unseen: {

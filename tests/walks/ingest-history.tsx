@@ -9,7 +9,7 @@ import { imported, intakeScene } from './scenes/ingest.tsx'
 
 const { t } = ru
 const retry = button(t('common.retry'))
-const trouble = alert('Не узнали.')
+const loadError = alert('Не узнали.')
 const runs = text(t('ingest.history.title'))
 const none = text(t('ingest.history.none'))
 const show = button(t('ingest.history.showNamed', { name: imported.fileName ?? '' }))
@@ -45,7 +45,7 @@ export const walks = [
       ],
       refreshing: { like: 'shown', why: 'what was there stays in sight' },
       stale: { like: 'shown', why: 'what was there stays in sight' },
-      failed: () => [runs, trouble, retry, gone(show)],
+      failed: () => [runs, loadError, retry, gone(show)],
     },
     plays: {
       ...heard,

@@ -31,14 +31,14 @@ import { done, failed, refused } from './kit/words.ts'
 import { branched, imported, intakeScene, joining, run, systems } from './scenes/ingest.tsx'
 
 const { t, count } = ru
-/** What a file left open: where a branch is, whether its patients are written to, a row that was not taken. */
+/** Pending questions of an import: a branch's time zone, the import join, and a rejected row. */
 const asking = {
   ...imported,
   zoneNeeded: [{ branchId: 'b', name: 'Восток', visits: 3 }],
   rejected: 1,
   rows: [{ line: 7, reason: 'NO_NAME', detail: null }],
 } as Run
-const settled = { ...imported, joining: { ...joining, state: 'joined' } } as Run
+const decidedRun = { ...imported, joining: { ...joining, state: 'joined' } } as Run
 const preview = (missing: Preview['missing']): Preview => ({
   format: 'csv',
   encoding: null,
@@ -53,22 +53,22 @@ const preview = (missing: Preview['missing']): Preview => ({
 
 const address = field(systems[0]?.fields.find(({ name }) => name === 'misUrl')?.label ?? '')
 const token = field(systems[0]?.fields.find(({ name }) => name === 'token')?.label ?? '')
-const which = field(t('ingest.systems.which'))
+const systemSelect = field(t('ingest.systems.which'))
 const login = field(systems.find(({ name }) => name === 'yclients')?.fields[0]?.label ?? '')
 const connect = button(t('ingest.systems.submit'))
-const look = button(t('ingest.systems.look'))
-const besides = thing('switch', t('ingest.systems.beside'))
-const would = heading(t('ingest.glance.title'))
+const previewButton = button(t('ingest.systems.look'))
+const additionalSwitch = thing('switch', t('ingest.systems.beside'))
+const previewHeading = heading(t('ingest.glance.title'))
 const nextVisit = {
   ...{ id: '7', startsAt: '2026-12-09T10:30', patient: 'Кац Лев', phone: null, branch: null },
   ...{ specialist: null, service: 'Осмотр', confirmed: false },
 }
-const glance = (visits: (typeof nextVisit)[]) => ({
+const previewWith = (visits: (typeof nextVisit)[]) => ({
   branches: [{ id: '1', name: 'Центр' }],
   visits,
 })
-/** A system of two branches, whose ids can be typed. */
-const ofTwo = {
+/** A system with two branches and a field for branch ids. */
+const twoBranches = {
   branches: [
     { id: '101', name: 'Центр' },
     { id: '102', name: 'Восток' },
@@ -76,7 +76,7 @@ const ofTwo = {
   visits: [nextVisit],
 }
 const tick = (id: string) =>
-  thing('checkbox', `${ofTwo.branches.find((one) => one.id === id)?.name} (${id})`)
+  thing('checkbox', `${twoBranches.branches.find((one) => one.id === id)?.name} (${id})`)
 const branchIds = field(branched[0]?.fields.find(({ name }) => name === 'branchId')?.label ?? '')
 const sync = button(t('ingest.systems.sync'))
 const file: Look = {
@@ -87,12 +87,12 @@ const title = heading(t('ingest.import.title'))
 const reading = text(t('ingest.import.busy'))
 const syncing = text(t('ingest.import.syncing'))
 const columns = heading(t('ingest.mapping.title'))
-const bring = button(t('ingest.mapping.import'))
+const importButton = button(t('ingest.mapping.import'))
 const another = button(t('ingest.mapping.another'))
 const column = field(t('ingest.mapping.choose', { name: 'Кто' }))
 const zone = button(t('ingest.zone.saveNamed', { name: 'Восток' }))
 const [yes, no] = [button(t('ingest.join.yes')), button(t('ingest.join.no'))]
-/** Folded: the rows, and what saves them. */
+/** The collapsed list of rejected rows, and the button that saves it. */
 const leftOut = text(t('ingest.import.rejectedTitle'))
 const rejected = button(t('ingest.import.rejectedSave'))
 const next = button(t('ingest.import.nextShow'))
@@ -100,26 +100,30 @@ const history = text(t('ingest.history.title'))
 const showRun = button(t('ingest.history.showNamed', { name: 'visits.csv' }))
 const loading = status(t('common.loading'))
 
-/** What a run is told as, with all that it asks; `busy`: nothing of it can be pressed. */
+/** Looks of a run with its questions; `busy`: its buttons are disabled. */
 function report(told: Run, busy: boolean): Look[] {
   const as = (look: Look) => (busy ? off(look) : look)
   const imports = told.kind === 'import'
-  const over = told.state === 'done'
-  const asks = (told.zoneNeeded ?? []).length > 0 || told.joining?.state === 'asked'
+  const isFinished = told.state === 'done'
+  const hasQuestions = (told.zoneNeeded ?? []).length > 0 || told.joining?.state === 'asked'
   return [
-    over ? text(t(imports ? 'ingest.import.done' : 'ingest.import.syncDone')) : syncing,
+    isFinished ? text(t(imports ? 'ingest.import.done' : 'ingest.import.syncDone')) : syncing,
     (told.zoneNeeded ?? []).length > 0 ? as(zone) : gone(zone),
     ...(told.joining?.state === 'asked'
       ? [text(count('ingest.join.messages', 12)), as(yes), as(no)]
       : [gone(yes), gone(no)]),
     (told.rejected ?? 0) > 0 ? leftOut : gone(leftOut),
-    imports && !asks ? next : gone(next),
+    imports && !hasQuestions ? next : gone(next),
   ]
 }
-const untold = ['ingest.import.done', 'ingest.import.syncDone', 'ingest.import.syncing'] as const
-const nothingTold = untold.map((path) => gone(text(t(path))))
+const summaryPaths = [
+  'ingest.import.done',
+  'ingest.import.syncDone',
+  'ingest.import.syncing',
+] as const
+const noSummary = summaryPaths.map((path) => gone(text(t(path))))
 
-/** The ways to bring data in, all open. */
+/** All ways to import, expanded. */
 const ways = ({ historyOpen }: { historyOpen: boolean }) => [
   title,
   address,
@@ -129,7 +133,7 @@ const ways = ({ historyOpen }: { historyOpen: boolean }) => [
   historyOpen ? showRun : gone(showRun),
 ]
 
-const ran = (asks: Operation, name: string) => ({
+const toRunCall = (asks: Operation, name: string) => ({
   asks,
   instead: (answer: object) => ({ [name]: answer }),
 })
@@ -165,7 +169,7 @@ export const walks = [
           failed('readRun', refused('Не прочли.')),
           done('saveZone', imported),
           failed('saveZone', refused('Не сохранили.')),
-          done('decideJoining', settled),
+          done('decideJoining', decidedRun),
           failed('decideJoining', refused('Не решили.')),
           failed('saveRejected', refused('Не скачали.')),
           done('previewFile', preview([])),
@@ -183,8 +187,8 @@ export const walks = [
       idle: ({ context }, { type }) => [
         ...ways(context),
         ...(type === 'sample.save' ? [deed('sample')] : []),
-        ...nothingTold,
-        ...(context.failure ? told(context.failure) : []),
+        ...noSummary,
+        ...(context.failure ? errorLooks(context.failure) : []),
       ],
       connecting: ({ context }) => [
         title,
@@ -202,24 +206,24 @@ export const walks = [
         columns,
         another,
         column,
-        canImport(preview) ? bring : off(bring),
+        canImport(preview) ? importButton : off(importButton),
         canImport(preview)
           ? gone(text(t('ingest.mapping.need.name')))
           : text(t('ingest.mapping.need.name')),
         gone(loading),
-        ...(failure ? told(failure) : []),
+        ...(failure ? errorLooks(failure) : []),
       ],
-      'mapping.judging': () => [columns, another, column, off(bring), loading],
+      'mapping.judging': () => [columns, another, column, off(importButton), loading],
       importing: ({ context: { preview } }) =>
         preview
-          ? [columns, off(bring), off(another)]
+          ? [columns, off(importButton), off(another)]
           : [title, reading, off(connect), gone(columns)],
       finished: { passing: 'the screen is told at once' },
       runShown: ({ context }, { type }) => [
         ...ways(context),
         ...(type === 'ingest.next' ? [deed('on')] : []),
         ...report(context.run as Run, false),
-        ...(context.failure ? told(context.failure) : []),
+        ...(context.failure ? errorLooks(context.failure) : []),
       ],
       loadingRun: { like: 'connecting', why: 'all there is to press waits' },
       savingZone: { like: 'connecting', why: 'all there is to press waits' },
@@ -231,7 +235,7 @@ export const walks = [
       'sync.ask': byPerson(() => [press(sync)]),
       'file.choose': byPerson(({ file: { name } }) => [give(file, name)]),
       'column.choose': byPerson(() => [choose(column, t('ingest.fields.doctor'))]),
-      'file.import': byPerson(() => [press(bring)]),
+      'file.import': byPerson(() => [press(importButton)]),
       'file.cancel': byPerson(() => [press(another)]),
       'zone.save': byPerson(
         () => [press(zone)],
@@ -276,19 +280,19 @@ export const walks = [
         [graph.RunsDocument, { runs: [imported] }],
         [graph.ConnectionKindsDocument, { connectionKinds: systems }],
       ],
-      // A run in earnest ends when it will, and cannot be made to ask what it does not know.
+      // A real run ends at any time, and does not have these questions.
       calls: {
         connectMis: { asks: graph.ConnectMisDocument, instead: () => ({ connectMis: true }) },
-        startSync: ran(graph.StartSyncDocument, 'startSync'),
-        loadRun: ran(graph.RunDocument, 'run'),
-        previewFile: ran(graph.PreviewVisitsDocument, 'previewVisits'),
-        importFile: ran(graph.ImportVisitsDocument, 'importVisits'),
-        saveZone: ran(graph.UpdateBranchDocument, 'updateBranch'),
-        decideJoining: ran(graph.DecideJoiningDocument, 'decideJoining'),
+        startSync: toRunCall(graph.StartSyncDocument, 'startSync'),
+        loadRun: toRunCall(graph.RunDocument, 'run'),
+        previewFile: toRunCall(graph.PreviewVisitsDocument, 'previewVisits'),
+        importFile: toRunCall(graph.ImportVisitsDocument, 'importVisits'),
+        saveZone: toRunCall(graph.UpdateBranchDocument, 'updateBranch'),
+        decideJoining: toRunCall(graph.DecideJoiningDocument, 'decideJoining'),
         saveRejected: { asks: graph.RejectedRowsDocument, instead: () => ({ rejectedRows: 'x' }) },
       },
       others: {
-        // The branch is saved, and then the run is asked for.
+        // The branch is saved first, then the run is loaded.
         async 'xstate.done.actor.saveZone'(stage, { output }) {
           await stage.answer('ingest.saveZone', {}, 'saveZone')
           await stage.answer('ingest.loadRun', output)
@@ -316,17 +320,21 @@ export const walks = [
         const open = systems.find(({ name }) => name === (chosen ?? 'fhir'))
         const has = (name: string) => open?.fields.some((one) => one.name === name)
         return [
-          ...[which, has('misUrl') ? address : gone(address), has('login') ? login : gone(login)],
-          { ...besides, checked: beside },
+          ...[
+            systemSelect,
+            has('misUrl') ? address : gone(address),
+            has('login') ? login : gone(login),
+          ],
+          { ...additionalSwitch, checked: beside },
         ]
       },
     },
     plays: {
       'system.choose': byPerson(({ name }) => [
-        choose(which, systems.find((kind) => kind.name === name)?.title ?? ''),
+        choose(systemSelect, systems.find((kind) => kind.name === name)?.title ?? ''),
       ]),
       'system.setAdditional': byPerson(
-        () => [press(besides)],
+        () => [press(additionalSwitch)],
         ({ beside }, { context }) => beside !== context.isAdditional,
       ),
     },
@@ -355,9 +363,9 @@ export const walks = [
         ],
         events: [
           { type: 'system.preview', input: { misType: 'fhir', misUrl: 'https://fhir.example/r4' } },
-          done('preview', glance([])),
-          done('preview', glance([nextVisit])),
-          done('preview', ofTwo),
+          done('preview', previewWith([])),
+          done('preview', previewWith([nextVisit])),
+          done('preview', twoBranches),
           { type: 'branch.choose', id: '101', comes: false },
           { type: 'branch.choose', id: '102', comes: false },
           { type: 'branch.choose', id: '102', comes: true },
@@ -367,30 +375,30 @@ export const walks = [
     ],
     sees: {
       open: ({ context: { preview: seen, failure, choice } }, { type }) => [
-        ...chosenOf(choice, type === 'system.forget'),
-        // What is connected needs no look meanwhile.
-        type === 'system.forget' ? off(look) : look,
+        ...branchLooks(choice, type === 'system.forget'),
+        // The connected system needs no preview.
+        type === 'system.forget' ? off(previewButton) : previewButton,
         gone(status(t('ingest.glance.looking'))),
-        seen ? would : gone(would),
+        seen ? previewHeading : gone(previewHeading),
         ...(seen?.visits.length === 0 ? [status(t('ingest.glance.nothing'))] : []),
         seen?.visits.length ? text('Кац Лев') : gone(text('Кац Лев')),
-        ...(failure ? told(failure) : [gone(alert('Проверьте.'))]),
+        ...(failure ? errorLooks(failure) : [gone(alert('Проверьте.'))]),
       ],
       previewing: ({ context: { choice } }) => [
-        ...chosenOf(choice, true),
+        ...branchLooks(choice, true),
         status(t('ingest.glance.looking')),
-        off(look),
+        off(previewButton),
         off(connect),
-        gone(would),
+        gone(previewHeading),
       ],
     },
     plays: {
       'system.preview': byPerson(
-        ({ input }) => [fill(address, input.misUrl ?? ''), press(look)],
-        // After a press that connects, the other button waits for its answer.
+        ({ input }) => [fill(address, input.misUrl ?? ''), press(previewButton)],
+        // While connecting, the other button is disabled.
         (_, { context: { request: asked, choice } }) => asked !== null || choice === null,
       ),
-      // It is pressed once: then it waits.
+      // Connecting can be clicked once; then it is busy.
       'system.forget': byPerson(
         () => [press(connect)],
         (_, { context: { request: asked, choice } }) => asked !== null || choice === null,
@@ -399,7 +407,7 @@ export const walks = [
         ({ id }) => [press(tick(id))],
         ({ id, comes }, { context: { request: asked, choice } }) =>
           asked !== null &&
-          ofTwo.branches.length === choice?.branches.length &&
+          twoBranches.branches.length === choice?.branches.length &&
           choice.chosen.includes(id) !== comes &&
           (comes || choice.chosen.length > 1),
       ),
@@ -415,7 +423,7 @@ export const walks = [
       calls: {
         preview: {
           asks: graph.PreviewMisDocument,
-          // The server would look for that host.
+          // The server would try to reach that host.
           instead: (previewMis: object) => ({ previewMis }),
         },
       },
@@ -423,21 +431,21 @@ export const walks = [
   }),
 ]
 
-/** The branches that can be chosen, in the place of the field; `busy`: none of them can be pressed. */
-function chosenOf(choice: BranchChoice | null, busy: boolean): Look[] {
+/** The branch picker that replaces the field; `busy`: its checkboxes are disabled. */
+function branchLooks(choice: BranchChoice | null, busy: boolean): Look[] {
   if (!choice || choice.branches.length < 2) return [branchIds, gone(tick('101'))]
   const { chosen } = choice
   return [
     gone(branchIds),
-    ...ofTwo.branches.map(({ id }) => {
+    ...twoBranches.branches.map(({ id }) => {
       const look = checked(tick(id), chosen.includes(id))
       return busy || (chosen.length === 1 && chosen.includes(id)) ? off(look) : look
     }),
   ]
 }
 
-/** What went wrong: as a whole, and at its field. */
-function told(failure: { message: unknown; fields: Record<string, unknown> }): Look[] {
+/** Errors of the whole form and of its field. */
+function errorLooks(failure: { message: unknown; fields: Record<string, unknown> }): Look[] {
   const { message, fields } = failure as { message: { text: string }; fields: object }
   return [alert(message.text), ...('token' in fields ? [wrong(token, 'Ключ не подошёл.')] : [])]
 }

@@ -1,4 +1,4 @@
 import { messagesWalk } from './reminders.tsx'
 
-/** The same chart as the reminders', over the kinds that ask patients to come again. */
+/** The reminders chart with the kinds that invite patients to another visit. */
 export const walks = [messagesWalk('invitations')]

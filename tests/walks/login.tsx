@@ -42,20 +42,20 @@ const form = {
 }
 const enter = button(t('login.submit'))
 const create = button(t('registration.submit'))
-const out = button(t('menu.logOut'))
+const signOutButton = button(t('menu.logOut'))
 const choice = heading(t('clinicSelect.title'))
-const left = ['reload', 'clearStorage', 'removeTokens', 'clearUnsaved'] as const
-/** What the session did before the page was loaded anew. */
-const did = (...deeds: (typeof left)[number][]) =>
-  left.map((one) => (deeds.includes(one) ? deed(one) : gone(deed(one))))
+const exitEffects = ['reload', 'clearStorage', 'removeTokens', 'clearUnsaved'] as const
+/** Expects exactly these effects of the session before the page reloads. */
+const effectLooks = (...deeds: (typeof exitEffects)[number][]) =>
+  exitEffects.map((one) => (deeds.includes(one) ? deed(one) : gone(deed(one))))
 
 const loginForm = { role: 'main', says: t('login.lead') } as const
 const registrationForm = { role: 'main', says: t('registration.title') } as const
 
-/** The way in, and for whoever is in a place with the way out. */
-function AtTheDoor() {
-  const inside = useSelector(useActor('session'), (state) => state.matches('signedIn'))
-  if (inside) return <ClinicSelectScreen />
+/** Public screens, or the clinic choice with its sign-out for a signed-in user. */
+function PublicOrClinicSelect() {
+  const isSignedIn = useSelector(useActor('session'), (state) => state.matches('signedIn'))
+  if (isSignedIn) return <ClinicSelectScreen />
   return (
     <>
       <LoginScreen />
@@ -86,7 +86,7 @@ export const walks = [
         { type: 'tabs.stored', stored },
         done('token', { reason: kept?.refreshToken === '' ? 'missing' : 'refused' }),
       ],
-      // What renews the tokens has no failure of its own.
+      // The token actor never fails.
       may: (_, { type }) => type !== 'xstate.error.actor.token',
     })),
     sees: {
@@ -104,7 +104,7 @@ export const walks = [
       'signedIn.working': (_, last) => [
         choice,
         gone(enter),
-        out,
+        signOutButton,
         ...(last.type.startsWith('xstate.done.actor') || last.type === 'session.enter'
           ? [deed('storeSession')]
           : []),
@@ -112,10 +112,10 @@ export const walks = [
         gone(deed('asks session.signOut')),
       ],
       'signedIn.signingOut': () => [choice, deed('asks session.signOut'), gone(deed('reload'))],
-      signedOutHere: () => did('reload', 'clearStorage', 'clearUnsaved'),
-      expired: () => did('reload', 'removeTokens'),
-      signedOutElsewhere: () => did('reload', 'clearUnsaved'),
-      replaced: () => did('reload'),
+      signedOutHere: () => effectLooks('reload', 'clearStorage', 'clearUnsaved'),
+      expired: () => effectLooks('reload', 'removeTokens'),
+      signedOutElsewhere: () => effectLooks('reload', 'clearUnsaved'),
+      replaced: () => effectLooks('reload'),
     },
     plays: {
       'session.signIn': byPerson(({ email, password }) => [
@@ -133,7 +133,7 @@ export const walks = [
         fill(field(t('registration.repeat')), form.password),
         press(create),
       ]),
-      'session.signOut': byPerson(() => [press(out)]),
+      'session.signOut': byPerson(() => [press(signOutButton)]),
       'session.forgetFailure': byOthers('app: another door was opened'),
       'session.enter': byOthers('clinicSelect'),
       'tabs.stored': byOthers('tabs'),
@@ -155,7 +155,7 @@ export const walks = [
         register: graph.RegisterDocument,
         signOut: graph.SignOutDocument,
       },
-      // One door at a time; and what the session does on its way out is seen as the page that comes then.
+      // Only one public screen at a time; effects of signing out are visible as the next page.
       sees: {
         signedOut: ({ context: { failure } }) => [
           button(new RegExp(`^(?:${t('login.submit')}|${t('registration.submit')})$`)),
@@ -163,12 +163,12 @@ export const walks = [
         ],
         signingIn: () => [off(enter)],
         registering: () => [off(create)],
-        'signedIn.working': () => [out, gone(enter)],
-        'signedIn.signingOut': () => [out, gone(enter)],
-        signedOutHere: () => [enter, gone(out)],
-        expired: () => [enter, gone(out)],
-        signedOutElsewhere: () => [enter, gone(out)],
-        replaced: () => [out, gone(enter)],
+        'signedIn.working': () => [signOutButton, gone(enter)],
+        'signedIn.signingOut': () => [signOutButton, gone(enter)],
+        signedOutHere: () => [enter, gone(signOutButton)],
+        expired: () => [enter, gone(signOutButton)],
+        signedOutElsewhere: () => [enter, gone(signOutButton)],
+        replaced: () => [signOutButton, gone(enter)],
       },
       runs: (['/login', '/registration'] as const).map((at) => ({
         at,
@@ -194,7 +194,7 @@ export const walks = [
           }),
         'tabs.replaced': ({ page }) =>
           page.evaluate(() => new BroadcastChannel('visita.session').postMessage('replaced')),
-        // Signed out elsewhere: neither token is taken any longer, and the next question tells.
+        // Signed out elsewhere: the server refuses both tokens, and the next call notices.
         async 'xstate.done.actor.token'({ page }) {
           await page.evaluate(() => {
             const authorization = `Bearer ${localStorage.getItem('token')}`
@@ -221,7 +221,7 @@ export const walks = [
         registration: { machine: registrationMachine },
         clinicSelect: { machine: clinicSelectMachine },
       },
-      draw: () => <AtTheDoor />,
+      draw: () => <PublicOrClinicSelect />,
       actor: (find): AnyActorRef => find('session'),
     }),
   }),
@@ -240,7 +240,7 @@ export const walks = [
           },
           { type: 'field.typed', name: 'email' },
         ],
-        // It is sent as it stands empty, once.
+        // The empty form is submitted once.
         may: (state, { type }) =>
           type !== 'form.validated' || Object.keys(state.context.errors).length === 0,
       },

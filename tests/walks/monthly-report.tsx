@@ -34,7 +34,7 @@ import { done, failed, refused } from './kit/words.ts'
 
 const { t } = ru
 const NO = 'Числа недоступны.'
-const asked = { month: null, branchId: null }
+const initialArgs = { month: null, branchId: null }
 const november = { month: '2026-11', branchId: null }
 
 const title = heading(t('menu.myEfficiency'))
@@ -44,9 +44,9 @@ const sent = within(glance, text('2 121'))
 const back = button(t('monthlyReport.back'))
 const forward = button(t('monthlyReport.forward'))
 const branch = button(t('list.branch'))
-const monthSaid = (name: string) => button(`${t('monthlyReport.month')}: ${name}`)
-const door = button(t('monthlyReport.share.door'))
-/** The month of the answer, whichever is asked for. */
+const monthButton = (name: string) => button(`${t('monthlyReport.month')}: ${name}`)
+const shareButton = button(t('monthlyReport.share.door'))
+/** Month of the answer, whichever is requested. */
 const SHOWN = answered.efficiency?.month ?? ''
 const sharing = dialog(t('monthlyReport.share.title', { month: 'ноябрь 2026 г.' }))
 const copy = {
@@ -61,15 +61,15 @@ const copy = {
   openedDays: 2,
 }
 const MADE = '08.12.2026, 10:00'
-const named = (act: string) => t('monthlyReport.share.named', { act, at: MADE })
+const reportLabel = (act: string) => t('monthlyReport.share.named', { act, at: MADE })
 const make = within(sharing, button(t('monthlyReport.share.make')))
-const copying = button(named(t('monthlyReport.share.copy')))
-const revoke = button(named(t('monthlyReport.share.revoke')))
-const own = [
+const copying = button(reportLabel(t('monthlyReport.share.copy')))
+const revoke = button(reportLabel(t('monthlyReport.share.revoke')))
+const reportFacts = [
   text(t('monthlyReport.share.by', { at: MADE, name: 'Анна Ким' })),
   text(ru.count('monthlyReport.share.opened', 2)),
 ]
-const working = within(sharing, status(t('common.loading')))
+const sharingBusy = within(sharing, status(t('common.loading')))
 const question = alert(t('monthlyReport.share.question'))
 const confirm = within(sharing, button(t('monthlyReport.share.revoke')))
 const parts: Look[] = [
@@ -80,14 +80,14 @@ const parts: Look[] = [
   text('Елена Соколова'),
 ]
 
-/** The rows of what was sent in the month. */
-const sentOpened = toMetricDrillDown('sent', answered.efficiency as MonthlyReport) // the answer has one
-const opensSent = button(t('monthlyReport.table.rows.sent'))
+/** Drill-down of the messages sent in the month. */
+const sentDrillDown = toMetricDrillDown('sent', answered.efficiency as MonthlyReport) // the answer has a report
+const openSent = button(t('monthlyReport.table.rows.sent'))
 const rows = thing('region', t('metrics.rows.titles.sent'))
 
-const chosen = ({ month, branchId }: MonthlyReportRequest): Look[] => [
+const filterLooks = ({ month, branchId }: MonthlyReportRequest): Look[] => [
   title,
-  monthSaid(month === null ? 'декабрь 2026 г.' : 'ноябрь 2026 г.'),
+  monthButton(month === null ? 'декабрь 2026 г.' : 'ноябрь 2026 г.'),
   branchId === null ? branch : button(`${t('list.branch')}: Берег`),
   sent,
   ...parts,
@@ -117,7 +117,7 @@ const setting = (
   ...(begin && { begin }),
 })
 
-/** What becomes of the copies of a month. */
+/** The run of the shared reports. */
 const copies: Parameters<typeof walkOf<typeof sharedReportsMachine>>[0]['runs'][number] = {
   input: { month: SHOWN },
   key: ({ reports: copies, failure }) => [copies?.length, failure],
@@ -140,7 +140,7 @@ export const walks = [
     machine: monthlyReportQuery,
     runs: [
       {
-        input: { args: asked },
+        input: { args: initialArgs },
         events: [
           done('load', { data: answered }),
           done('refresh', { data: answered }),
@@ -148,7 +148,7 @@ export const walks = [
           failed('refresh', refused(NO)),
           { type: 'query.ask', args: november },
         ],
-        // Another month is asked for by the screen, whose own walk has that.
+        // The screen asks for another month; its own walk covers that.
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
@@ -188,11 +188,11 @@ export const walks = [
           { type: 'branch.choose', branchId: 'b' },
           { type: 'month.print' },
           { type: 'month.share', month: SHOWN },
-          { type: 'drillDown.open', drillDown: sentOpened },
+          { type: 'drillDown.open', drillDown: sentDrillDown },
           { type: 'drillDown.close' },
         ],
         may: ({ context: { month, branchId }, value }, event) => {
-          // Over the screen stands the dialog.
+          // The dialog covers the screen.
           if (value === 'sharing') return event.type === 'share.close'
           if (event.type === 'month.choose') return (month === null) !== (event.month === null)
           return event.type !== 'branch.choose' || branchId === null
@@ -200,8 +200,8 @@ export const walks = [
       },
     ],
     sees: {
-      reading: ({ context }) => [gone(sharing), gone(rows), ...chosen(context)],
-      drilledDown: ({ context }) => [gone(sharing), rows, ...chosen(context)],
+      reading: ({ context }) => [gone(sharing), gone(rows), ...filterLooks(context)],
+      drilledDown: ({ context }) => [gone(sharing), rows, ...filterLooks(context)],
       sharing: () => [sharing, text(t('monthlyReport.share.none'))],
     },
     plays: {
@@ -209,8 +209,8 @@ export const walks = [
       'month.choose': byPerson(({ month }) => [press(month === null ? forward : back)]),
       'branch.choose': byPerson(() => [press(branch), press(thing('menuitem', 'Берег'))]),
       'month.print': byPerson(() => [press(button(t('monthlyReport.print')))]),
-      'month.share': byPerson(() => [press(door)]),
-      'drillDown.open': byPerson(() => [press(opensSent)]),
+      'month.share': byPerson(() => [press(shareButton)]),
+      'drillDown.open': byPerson(() => [press(openSent)]),
       'drillDown.close': byPerson(
         () => [press(within(rows, button(t('common.close'))))],
         (_, state) => state.matches('drilledDown'),
@@ -232,13 +232,18 @@ export const walks = [
     machine: sharedReportsMachine,
     runs: [copies],
     sees: {
-      loading: () => [sharing, working, gone(make), gone(alert(t('monthlyReport.share.failed')))],
+      loading: () => [
+        sharing,
+        sharingBusy,
+        gone(make),
+        gone(alert(t('monthlyReport.share.failed'))),
+      ],
       failed: () => [alert(t('monthlyReport.share.failed')), gone(make)],
       shown: ({ context: { failure } }, { type }) => [
-        ...own,
+        ...reportFacts,
         make,
         copying,
-        link(named(t('monthlyReport.share.open'))),
+        link(reportLabel(t('monthlyReport.share.open'))),
         revoke,
         gone(question),
         failure ? alert(NO) : gone(alert(NO)),
@@ -248,11 +253,11 @@ export const walks = [
           ? [alert(t('monthlyReport.share.notCopied'))]
           : []),
       ],
-      making: () => [...own, off(make), working, gone(question)],
+      making: () => [...reportFacts, off(make), sharingBusy, gone(question)],
       copying: () => [
-        ...own,
+        ...reportFacts,
         off(copying),
-        gone(working),
+        gone(sharingBusy),
         gone(alert(t('monthlyReport.share.failed'))),
       ],
       confirmingRevoke: () => [question, confirm, gone(copying)],
@@ -268,11 +273,11 @@ export const walks = [
       ]),
       'shared.confirm': byPerson(() => [press(confirm)]),
     },
-    setting: () => setting('sharedReports', (stage) => stage.perform([press(door)])),
+    setting: () => setting('sharedReports', (stage) => stage.perform([press(shareButton)])),
     browser: {
       at: '/my-efficiency',
       shows: [[graph.EfficiencyDocument, answered]],
-      begins: [press(door)],
+      begins: [press(shareButton)],
       calls: {
         loadCopies: {
           asks: graph.SharedMonthsDocument,

@@ -57,7 +57,7 @@ const row = (id: string, more: Partial<NotificationRow> = {}): NotificationRow =
   detail: { channel: 'whatsapp', text: 'А можно в среду?' },
   ...more,
 })
-const asked: PatientRequest = {
+const waitingRequest: PatientRequest = {
   id: 'q',
   clientId: 'c',
   clientName: 'Орлова Анна',
@@ -69,7 +69,12 @@ const asked: PatientRequest = {
   handledAt: null,
   handledBy: null,
 }
-const handled = { ...asked, handled: true, handledAt: '2026-12-08T08:00:00Z', handledBy: 'Анна' }
+const handled = {
+  ...waitingRequest,
+  handled: true,
+  handledAt: '2026-12-08T08:00:00Z',
+  handledBy: 'Анна',
+}
 const rows = [row('1'), row('2', { read: true, type: 'misLost', messageId: null })]
 const page = { pages: { 1: rows }, total: 2, summary: null }
 
@@ -107,7 +112,7 @@ const setting = (walked: Walked, note: (deed: string) => void = () => {}): Setti
   actor: (find) => find(walked),
   answers: {
     'viewer.load': () => ({
-      // What these screens read of the reader.
+      // The part of the viewer that these screens read.
       data: {
         role: 'owner',
         isMasterAccount: false,
@@ -119,7 +124,7 @@ const setting = (walked: Walked, note: (deed: string) => void = () => {}): Setti
     }),
     ...(walked !== 'notificationsList' && { 'notificationsList.loadPages': () => page }),
     ...(walked !== 'popupPeriod' && { 'popupPeriod.load': () => ({ data: 'Hourly' }) }),
-    // How many are read the walk of the one that reads them says.
+    // The walk of `markRead` covers its counts.
     ...(walked === 'notifications' && { 'markRead.markRead': () => ({ unread: 0 }) }),
   },
 })
@@ -146,9 +151,9 @@ const requestRun = {
     { type: 'url.changed', search: '' },
     { type: 'request.handle', handled: true },
     { type: 'request.handle', handled: false },
-    done('loadRequest', asked),
+    done('loadRequest', waitingRequest),
     done('setHandled', handled),
-    done('setHandled', asked),
+    done('setHandled', waitingRequest),
     failed('setHandled', refused('Нельзя.')),
     failed('loadRequest', new CallFailure(0, null, '')),
   ],
@@ -157,9 +162,9 @@ const requestRun = {
 }
 
 const rowsShown = { alerts: { items: rows, total: 2 } }
-/** Everything but a patient's request, which opens beside the list, has a screen of its own. */
+/** Opening a notification leads to another screen, except for a patient request, which opens beside the list. */
 const isAway = ({ pathname }: URL) => pathname !== '/notifications-center'
-/** The page's pop-ups ask for the unread ones by the same operation. */
+/** The page's pop-ups load unread notifications by the same operation. */
 const asksAsList = (variables: object) => 'type' in variables
 const inBrowser = (more: Partial<InBrowser>): InBrowser => ({
   at: '/notifications-center',
@@ -260,7 +265,7 @@ export const walks = [
         },
       },
       others: {
-        // It leads to another screen, from where one comes back.
+        // Opening leads to another screen; the walk returns.
         async 'row.open'(stage, { notification }) {
           await stage.perform([press(within(thing('grid'), text(notification.clientName ?? '')))])
           await stage.arrives(isAway)
@@ -363,7 +368,7 @@ export const walks = [
       },
     ],
     sees: {
-      // Shown as read before the server has agreed.
+      // The row appears read before the server confirms.
       saving: () => [
         gone(within(list, thing('img', t('notifications.isUnread')))),
         gone(alert('Не вышло.')),
@@ -428,7 +433,7 @@ export const walks = [
     },
     setting: () => setting('patientRequest'),
     browser: inBrowser({
-      // The request is the walk's own; those of the server come about by patients' answers.
+      // The request is the walk's own; a real one comes from a patient's answer.
       calls: {
         loadRequest: {
           asks: graph.PatientRequestDocument,
@@ -442,7 +447,7 @@ export const walks = [
       runs: [
         {
           ...requestRun,
-          // There the address follows at once, and it closes: tried while it waits, from where it is come back to.
+          // In a browser the address follows at once and the panel closes, so that closing is tried while the request loads.
           may: (state, event) =>
             requestRun.may(state, event) &&
             (event.type !== 'request.close' || state.matches('loading')),
@@ -545,7 +550,7 @@ export const walks = [
       others: {
         async 'popups.open'(stage) {
           await stage.perform([press(open)])
-          // Whatever it tells of: a request opens beside the list.
+          // A pop-up of a request opens beside the list.
           await stage.arrives((url) => isAway(url) || url.search !== '')
           await stage.go('/notifications-center')
         },

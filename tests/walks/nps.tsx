@@ -33,7 +33,7 @@ const figures: NonNullable<NpsFiguresQuery['npsFigures']> = {
   marks: [{ topic: 'waiting', count: 4, mean: 4.25 }],
   surveys: { delivered: 8, answered: 4 },
 }
-const shown = [
+const metricsLooks = [
   text(
     'Индекс 38 · 95-процентный интервал от 17 до 55 · 40 ответов · ответили 40 % из доставленных',
   ),
@@ -65,7 +65,7 @@ export const walks = [
     ],
     sees: {
       loading: () => [counting, gone(failed)],
-      shown: () => [...shown, gone(counting), gone(failed)],
+      shown: () => [...metricsLooks, gone(counting), gone(failed)],
       refreshing: { like: 'shown', why: 'asked by itself, it disturbs nobody' },
       stale: { like: 'shown', why: 'what is told stays until it can be asked for again' },
       failed: () => [failed, retry, gone(counting)],
@@ -81,8 +81,8 @@ export const walks = [
     },
     browser: {
       at: '/nps',
-      // The rest is folded behind this line; jsdom shows what is folded, too.
-      sees: { shown: () => [...shown.slice(0, 1), gone(counting), gone(failed)] },
+      // The details are collapsed; jsdom shows collapsed content too.
+      sees: { shown: () => [...metricsLooks.slice(0, 1), gone(counting), gone(failed)] },
       calls: {
         load: {
           asks: graph.NpsFiguresDocument,

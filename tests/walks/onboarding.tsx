@@ -25,8 +25,8 @@ const stepsWith = (...names: string[]): NonNullable<Onboarding> => ({
     autoStopDate: '2027-01-07',
   },
 })
-const begun = stepsWith('channel')
-const over: Onboarding = {
+const startedSteps = stepsWith('channel')
+const finishedSteps: Onboarding = {
   ...stepsWith('card', 'channel', 'data', 'test', 'scenario'),
   proposal: null,
 }
@@ -45,20 +45,20 @@ export const walks = [
       {
         input: { args: null },
         events: [
-          done('load', { data: begun }),
-          done('refresh', { data: over }),
+          done('load', { data: startedSteps }),
+          done('refresh', { data: finishedSteps }),
           failed('load', refused('Не сейчас.')),
           failed('refresh', refused('Не сейчас.')),
           { type: 'query.ask', args: null },
         ],
-        // The steps are always asked for in the same way.
+        // The query has no arguments.
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
     sees: {
       loading: () => [title, loading, gone(step('card')), gone(alert('Не сейчас.'))],
       shown: ({ context: { data } }) =>
-        data === over
+        data === finishedSteps
           ? [
               title,
               heading(t('onboarding.over')),
@@ -71,7 +71,7 @@ export const walks = [
               act('card'),
               gone(act('channel')),
               act('data'),
-              // They come after the data.
+              // These steps need data first.
               gone(act('test')),
               gone(act('scenario')),
               text(t('onboarding.first', { step: t('onboarding.steps.data.title') })),

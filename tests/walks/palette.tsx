@@ -5,7 +5,7 @@ import {
   type PaletteResults,
 } from '../../src/machines/command-palette/command-palette.machine.ts'
 import { shellMachine } from '../../src/machines/shell/shell.machine.ts'
-// It is fetched when it is needed, and is at hand here.
+// Imported here, because it is loaded lazily.
 import '../../src/ui/command-palette/CommandPalette.tsx'
 import { ru } from '../ui/screens/page.tsx'
 import { byOthers, byPerson, walkOf } from './kit/screen-walk.ts'
@@ -66,7 +66,7 @@ export const walks = [
           recent.map((entry: PaletteEntry) => entry.id),
         ],
         events: [
-          // «соко» in the other layout.
+          // «соко» in the other keyboard layout.
           { type: 'palette.type', text: 'cjrj' },
           { type: 'palette.point', index: 1 },
           { type: 'palette.choose', entry: clients },

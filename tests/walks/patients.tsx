@@ -87,7 +87,7 @@ const row = (id: string, surname: string, more: Partial<PatientRow> = {}): Patie
 const rows = [row('a', 'Абрамова'), row('b', 'Белова')]
 const summary = { counts: null }
 const page = { pages: { 1: rows }, total: 2, summary }
-const asked = {
+const waitingRequest = {
   id: 'q',
   clientId: 'a',
   clientName: 'Абрамова Анна',
@@ -104,7 +104,7 @@ const card: PatientCardData = {
   family: [{ id: 'b', surname: 'Белова', name: 'Анна', middleName: null, gender: 'F', age: 12 }],
   visits: { items: [], total: 0 },
   clientStory: { items: [], total: 0 },
-  patientRequests: { items: [asked], total: 1 },
+  patientRequests: { items: [waitingRequest], total: 1 },
   consents: [],
 }
 const facts = {
@@ -136,7 +136,7 @@ const scene = (walked: Walked, begin?: (stage: Stage) => Promise<void>): Setting
   app: { path: '/clients', access: { role: 'owner', plan: 'standard', isMaster: false } },
   answers: {
     'viewer.load': () => ({
-      // What this screen reads of the reader.
+      // The part of the viewer that this screen reads.
       data: { role: 'owner', company: { timeZone: 'Europe/Moscow' } } as ViewerQuery['viewer'],
     }),
     'unreadNotifications.loadCounts': () => ({ unread: 1 }),
@@ -155,8 +155,8 @@ const list = thing('grid', t('patients.label'))
 const rowOf = (surname: string) => within(list, text(surname))
 const panelOf = (surname: string) => thing('region', `${surname} Анна`)
 const waitingPanel = thing('region', t('patients.card.label'))
-const takeAs = (format: (typeof tableFormats)[number]) => button(t(`list.file.${format}`))
-const letFileBe = button(t('list.file.cancel'))
+const exportButton = (format: (typeof tableFormats)[number]) => button(t(`list.file.${format}`))
+const cancelExport = button(t('list.file.cancel'))
 const retry = button(t('common.retry'))
 const bar = thing('region', t('selection.label'))
 const question = dialog()
@@ -168,27 +168,27 @@ const gender = button(t('patients.filters.gender'))
 const specialist = button(t('patients.filters.specialist'))
 const asJson = button(t('patients.person.json'))
 const erasing = dialog(t('patients.person.title', { name: 'Абрамова Анна' }))
-const forGood = button(t('patients.person.submit'))
+const confirmErase = button(t('patients.person.submit'))
 const noteConsent = button(t('patients.consent.note'))
-const noting = dialog(t('patients.consent.title', { name: 'Абрамова Анна' }))
-const noteIt = within(noting, button(t('patients.consent.submit')))
-const saying = (one: 'marketingAllowed' | 'serviceRefused') =>
-  within(noting, thing('radio', t(`patients.card.consent.${one}`)))
+const consentDialog = dialog(t('patients.consent.title', { name: 'Абрамова Анна' }))
+const saveConsent = within(consentDialog, button(t('patients.consent.submit')))
+const consentRadio = (one: 'marketingAllowed' | 'serviceRefused') =>
+  within(consentDialog, thing('radio', t(`patients.card.consent.${one}`)))
 const handle = button(t('patients.requests.handle'))
-const theRow = press(rowOf('Абрамова'))
-const openRow = (stage: Stage) => stage.perform([theRow])
+const openPatientRow = press(rowOf('Абрамова'))
+const openRow = (stage: Stage) => stage.perform([openPatientRow])
 
-/** Who stands there for the walk’s patients, by their identifiers. */
-let there: string[] = []
+/** Ids of the server's patients that stand for the walk's. */
+let serverIds: string[] = []
 
-/** The same scene in a browser. */
+/** The same screen in a browser. */
 const inBrowser = ({ shows = [], ...more }: Partial<InBrowser>): InBrowser => ({
   at: '/clients',
   calls: {},
   ...more,
   shows: [[graph.ClientsDocument, { clients: { items: rows, total: 2 } }], ...shows],
 })
-const chosen = (id: string) => ({ id, name: `${id === 'a' ? 'Абрамова' : 'Белова'} Анна` })
+const toSelected = (id: string) => ({ id, name: `${id === 'a' ? 'Абрамова' : 'Белова'} Анна` })
 
 const selectionRun = {
   key: ({
@@ -203,8 +203,8 @@ const selectionRun = {
     backs.length,
   ],
   events: [
-    { type: 'select.toggle', row: chosen('a'), index: 0 },
-    { type: 'select.many', rows: [chosen('a'), chosen('b')], index: 1 },
+    { type: 'select.toggle', row: toSelected('a'), index: 0 },
+    { type: 'select.many', rows: [toSelected('a'), toSelected('b')], index: 1 },
     { type: 'select.all', listQuery: { filter: emptyFilter, search: '' } },
     { type: 'select.ask', action: { excluded: true, reason: '' } },
     { type: 'select.act', action: { excluded: true, reason: 'жалоба' } },
@@ -213,7 +213,7 @@ const selectionRun = {
     ...['act', 'actFromDialog'].map((id) =>
       done(id, { count: 1, undo: { excluded: false, clients: [] } }),
     ),
-    done('selectAll', [chosen('a'), chosen('b')]),
+    done('selectAll', [toSelected('a'), toSelected('b')]),
     failed('selectAll', refused('Нельзя.')),
     done('undo', { skipped: 0 }),
     done('undo', { skipped: 2 }),
@@ -222,7 +222,7 @@ const selectionRun = {
     failed('undo', refused('Нельзя.')),
   ],
   may: (state: AnyMachineSnapshot, event: AnyEventObject) =>
-    mayCome(state.context, (leaf) => state.matches(leaf), event as never), // of those above
+    isPossible(state.context, (leaf) => state.matches(leaf), event as never), // one of the events above
 }
 
 export const walks = [
@@ -254,7 +254,7 @@ export const walks = [
       {
         input: { args: null },
         events: [done('load', { data: facts }), done('refresh', { data: facts })],
-        // There is one of them only.
+        // The query has no arguments.
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
@@ -312,7 +312,7 @@ export const walks = [
       calls: {
         load: { asks: graph.ClientCardDocument, as: ({ data }: { data: object }) => data },
       },
-      begins: [theRow],
+      begins: [openPatientRow],
     }),
   }),
   walkOf<typeof patientSelection>({
@@ -414,10 +414,10 @@ export const walks = [
       asking: ({ context: { failure } }) => [
         erasing,
         text(t('patients.person.never')),
-        forGood,
+        confirmErase,
         ...(failure ? [text('Нельзя.')] : []),
       ],
-      erasing: () => [erasing, off(forGood)],
+      erasing: () => [erasing, off(confirmErase)],
     },
     plays: {
       'record.export': byPerson(({ asPage: read }) => [
@@ -425,17 +425,17 @@ export const walks = [
       ]),
       'record.askErase': byPerson(() => [press(button(t('patients.person.erase')))]),
       'record.cancel': byPerson(() => [press(within(erasing, button(t('common.cancel'))))]),
-      'record.erase': byPerson(() => [press(forGood)]),
+      'record.erase': byPerson(() => [press(confirmErase)]),
     },
     setting: () => scene('patientRecord', openRow),
     browser: inBrowser({
       calls: {
         exportPatient: graph.ClientExportDocument,
-        // Erased in earnest the walks' first patient would be there for no other.
+        // Really erasing the patient would break the other walks.
         erasePatient: { asks: graph.EraseClientDocument, instead: () => ({ eraseClient: true }) },
       },
       shows: [[graph.ClientCardDocument, card]],
-      begins: [theRow],
+      begins: [openPatientRow],
     }),
   }),
   walkOf<typeof tableExportMachine>({
@@ -456,21 +456,21 @@ export const walks = [
     ],
     sees: {
       resting: (_, { type }) => [
-        takeAs('csv'),
-        takeAs('xlsx'),
-        gone(letFileBe),
+        exportButton('csv'),
+        exportButton('xlsx'),
+        gone(cancelExport),
         ...(type === 'xstate.error.actor.writeFile' ? [alert('Слишком много строк.')] : []),
         ...(type === 'xstate.done.actor.writeFile' ? [status(t('list.file.taken'))] : []),
       ],
       writing: ({ context: { request: taken } }) => [
-        letFileBe,
-        taken?.format === 'csv' ? gone(takeAs('csv')) : off(takeAs('csv')),
+        cancelExport,
+        taken?.format === 'csv' ? gone(exportButton('csv')) : off(exportButton('csv')),
         status(t('list.file.writing')),
       ],
     },
     plays: {
-      'file.export': byPerson(({ request: { format } }) => [press(takeAs(format))]),
-      'file.cancel': byPerson(() => [press(letFileBe)]),
+      'file.export': byPerson(({ request: { format } }) => [press(exportButton(format))]),
+      'file.cancel': byPerson(() => [press(cancelExport)]),
     },
     setting: () => scene('tableExport'),
     browser: inBrowser({
@@ -495,49 +495,52 @@ export const walks = [
     sees: {
       resting: (_, { type }) => [
         noteConsent,
-        gone(noting),
+        gone(consentDialog),
         ...(type === 'xstate.done.actor.recordConsent'
           ? [status(t('patients.consent.saved'))]
           : []),
       ],
       asking: ({ context: { failure, choice: about } }) => [
-        noting,
-        noteIt,
-        checked(saying(about.allowed ? 'marketingAllowed' : 'serviceRefused')),
+        consentDialog,
+        saveConsent,
+        checked(consentRadio(about.allowed ? 'marketingAllowed' : 'serviceRefused')),
         text(t(`patients.consent.meaning.${about.allowed ? 'advertising' : 'nothingLeaves'}`)),
-        ...(failure ? [within(noting, alert('Нельзя.'))] : []),
+        ...(failure ? [within(consentDialog, alert('Нельзя.'))] : []),
       ],
-      saving: () => [noting, off(noteIt)],
+      saving: () => [consentDialog, off(saveConsent)],
     },
     plays: {
       'consent.ask': byPerson(() => [press(noteConsent)]),
-      'consent.choose': byPerson(() => [press(saying('serviceRefused'))]),
-      'consent.cancel': byPerson(() => [press(within(noting, button(t('common.cancel'))))]),
+      'consent.choose': byPerson(() => [press(consentRadio('serviceRefused'))]),
+      'consent.cancel': byPerson(() => [press(within(consentDialog, button(t('common.cancel'))))]),
       'consent.save': byPerson(
         ({ proof: { source, textVersion } }, { context: { choice: about } }) => [
           choose(
-            within(noting, field(t('patients.consent.how'))),
+            within(consentDialog, field(t('patients.consent.how'))),
             t(`patients.consent.by.${source}`),
           ),
           fill(
-            within(noting, field(t(`patients.consent.${about.allowed ? 'words' : 'ownWords'}`))),
+            within(
+              consentDialog,
+              field(t(`patients.consent.${about.allowed ? 'words' : 'ownWords'}`)),
+            ),
             textVersion,
           ),
-          press(noteIt),
+          press(saveConsent),
         ],
       ),
     },
     setting: () => scene('patientConsent', openRow),
     browser: inBrowser({
       calls: {
-        // The patient is the walk's own, and the server knows none of it.
+        // The patient is the walk's own; the server does not know it.
         recordConsent: {
           asks: graph.RecordConsentDocument,
           instead: () => ({ recordConsent: true }),
         },
       },
       shows: [[graph.ClientCardDocument, card]],
-      begins: [theRow],
+      begins: [openPatientRow],
     }),
   }),
   walkOf<typeof patientRequestsMachine>({
@@ -567,15 +570,15 @@ export const walks = [
     plays: { 'request.update': byPerson(() => [press(handle)]) },
     setting: () => scene('patientRequests', openRow),
     browser: inBrowser({
-      // The request is the walk's own, and the server knows none of it.
+      // The request is the walk's own; the server does not know it.
       calls: {
         setHandled: {
           asks: graph.SetRequestHandledDocument,
-          instead: () => ({ setRequestHandled: asked }),
+          instead: () => ({ setRequestHandled: waitingRequest }),
         },
       },
       shows: [[graph.ClientCardDocument, card]],
-      begins: [theRow],
+      begins: [openPatientRow],
     }),
   }),
   walkOf<typeof patientsMachine>({
@@ -649,16 +652,16 @@ export const walks = [
         [
           graph.ClientsDocument,
           ({ clients }: graph.ClientsQuery) => {
-            there = clients.items.map(({ id }) => id)
+            serverIds = clients.items.map(({ id }) => id)
             return { clients: { items: rows, total: 2 } }
           },
         ],
         [
           graph.ClientCardDocument,
-          // Whose card it is the server knows only of its own patients.
+          // The server knows only its own patients by id.
           (answer: graph.ClientCardQuery | null) => ({
             ...card,
-            client: rows[there.indexOf(answer?.client?.id ?? '')] ?? rows[1],
+            client: rows[serverIds.indexOf(answer?.client?.id ?? '')] ?? rows[1],
           }),
         ],
       ],
@@ -666,8 +669,8 @@ export const walks = [
   }),
 ]
 
-/** What can be caused as the choice stands: a bar is there for those who are chosen, a question for one that asks. */
-function mayCome(
+/** Which events are possible: the selection bar needs a selection, the dialog an action that asks. */
+function isPossible(
   context: { selected: unknown[]; pendingUndos: unknown[] },
   matches: (state: string) => boolean,
   event: { type: string; action?: { excluded: boolean } },

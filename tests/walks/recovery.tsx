@@ -32,8 +32,8 @@ const save = button(t('recovery.save'))
 const again = button(t('recovery.again'))
 const title = heading(t('recovery.title'))
 
-/** What is wrong, over the form and at its fields; the first of these has the focus. */
-function told(
+/** Looks of the form's errors; the first invalid field has the focus. */
+function errorLooks(
   said: LocalizedText | null,
   fields: Record<string, LocalizedText>,
   looks: Record<string, Look>,
@@ -42,7 +42,7 @@ function told(
   return [...(said ? [alert(say(said))] : []), ...faults.slice(0, 1).map(focused), ...faults]
 }
 
-const deeds = [
+const recoveryEvents = [
   { type: 'recovery.ask', email: 'a@b.example' },
   { type: 'recovery.ask', email: 'a' },
   { type: 'password.typed', text: 'Correct Horse 42 battery' },
@@ -64,7 +64,7 @@ export const walks = [
           isOver,
           strength,
         ],
-        events: [done('readToken', 't'), done('readToken', null), ...deeds],
+        events: [done('readToken', 't'), done('readToken', null), ...recoveryEvents],
       },
     ],
     sees: {
@@ -75,7 +75,7 @@ export const walks = [
         send,
         link(t('recovery.toLogin')),
         ...(fields.email ? [] : [email]),
-        ...told(said, fields, { email }),
+        ...errorLooks(said, fields, { email }),
       ],
       sending: () => [title, email, off(send)],
       sent: ({ context }) => [
@@ -87,7 +87,7 @@ export const walks = [
       setting: ({ context: { message: said, fields, isLinkExpired } }, last) => [
         heading(t('recovery.newTitle')),
         ...(isLinkExpired ? [again, gone(password)] : [save, gone(again)]),
-        ...told(said, fields, { password, confirmation: repeat }),
+        ...errorLooks(said, fields, { password, confirmation: repeat }),
         ...(last.type === 'password.typed' ? [status(t('registration.strength.strong'))] : []),
       ],
       saving: () => [heading(t('recovery.newTitle')), off(save)],
@@ -114,7 +114,7 @@ export const walks = [
       calls: {
         readToken: 'at once',
         requestLink: graph.RecoverPasswordDocument,
-        // A link of its own is in a letter, and ends with its use; tests/e2e/recovery.long.test.ts opens one.
+        // The link with its token is in an email and works once; tests/e2e/recovery.long.test.ts opens one.
         setPassword: {
           asks: graph.ResetPasswordDocument,
           instead: () => ({ resetPassword: true }),
@@ -128,7 +128,7 @@ export const walks = [
           strength,
         ],
         at: `/password-recovery${token ? `?token=${token}` : ''}`,
-        events: [done('readToken', token), ...deeds],
+        events: [done('readToken', token), ...recoveryEvents],
       })),
       unseen: { reading: 'what the address says is known at once' },
     },

@@ -44,7 +44,7 @@ const whole = {
   confirmation: 'correct horse',
 }
 type Form = typeof whole
-const filled = (form: Form): Act[] =>
+const fillForm = (form: Form): Act[] =>
   Object.entries(form).flatMap(([name, words]) =>
     name === 'timeZone' ? [] : [fill(fields[name as keyof Form], words)],
   )
@@ -88,7 +88,7 @@ export const walks = [
         press(fields.companyName),
       ]),
       'field.typed': byPerson(() => [fill(fields.email, 'anna@')]),
-      'registration.send': byPerson(({ form }) => [...filled(form), press(send)]),
+      'registration.send': byPerson(({ form }) => [...fillForm(form), press(send)]),
     },
     browser: {
       at: '/registration',
@@ -103,7 +103,7 @@ export const walks = [
       },
       draw: () => <RegistrationScreen />,
       actor: (find) => find('registration'),
-      // Refused at once: what the session does meanwhile is its own walk.
+      // Refused at once; the session has its own walk.
       answers: { 'session.register': () => Promise.reject(refused('Название занято.')) },
     }),
   }),

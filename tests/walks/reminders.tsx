@@ -28,7 +28,7 @@ import { InvitationsScreen } from '../../src/ui/reminders/InvitationsScreen.tsx'
 import { NpsScreen } from '../../src/ui/reminders/NpsScreen.tsx'
 import { RemindersScreen } from '../../src/ui/reminders/RemindersScreen.tsx'
 import { getScenarioState } from '../../src/ui/scenario/scenario-state.ts'
-// They are fetched when they are needed, and are at hand here.
+// Imported here, because they are loaded lazily.
 import '../../src/ui/scenario/AutoStopDialog.tsx'
 import '../../src/ui/scenario/LaunchConfirmDialog.tsx'
 import '../../src/ui/scenario/StopScenarioConfirmDialog.tsx'
@@ -93,15 +93,15 @@ const number = field(t('reminders.phone.right'))
 const save = button(t('reminders.phone.save'))
 export const exclude = button(t('reminders.actions.exclude'))
 const why = dialog(t('patients.question.titleOne', { name: 'Анна Орлова' }))
-/** It is asked why; nobody has to say. */
+/** The dialog asks for an optional reason. */
 export const excludes = [press(exclude), press(button(t('patients.question.submit')))]
 const include = button(t('reminders.actions.include'))
 
-const both = [
+const scenarioPair = [
   scenario({ state: 'active', listState: 'verified', listCount: 0 }),
   scenario({ id: 'z', name: 'За два дня', state: 'active', listState: 'verified', listCount: 0 }),
 ]
-const asking = both.map((one) => ({ ...one, type: 'invitation' as const }))
+const invitationPair = scenarioPair.map((one) => ({ ...one, type: 'invitation' as const }))
 const scenarioName = (id: string | null) =>
   id === null ? t('reminders.everyScenario') : id === 'z' ? 'За два дня' : 'За день'
 const data = button(t('reminders.data'))
@@ -140,33 +140,33 @@ const sendingRow = {
   status: 'due',
   reason: null,
 }
-const standingOf = ({ scenario: one, listChanges: stale }: ControlContext) =>
+const stateText = ({ scenario: one, listChanges: stale }: ControlContext) =>
   getScenarioState(one, stale !== null)
 const regenerate = button(t('reminders.actions.regenerate'))
 const again = button(t('reminders.actions.regenerateAgain'))
 const confirm = button(t('reminders.actions.confirm'))
 const start = button(t('reminders.actions.start'))
 const undo = button(t('reminders.actions.undoStop'))
-const standing = button(/Действия/)
-const steps: Record<ReturnType<typeof standingOf>, Look[]> = {
+const stateButton = button(/Действия/)
+const steps: Record<ReturnType<typeof stateText>, Look[]> = {
   stopped: [regenerate],
   toCheck: [again, confirm],
   checked: [again, start],
   stale: [again],
-  active: [standing],
+  active: [stateButton],
 }
 const dateDialog = dialog(t('reminders.autoStop.title'))
 const startDialog = dialog(t('launch.title', { name: active.name ?? '' }))
 const stopDialog = dialog(t('stopScenario.title', { name: active.name ?? '' }))
 
-/** A step in the life of a scenario, by the call and the name of its answer. */
-const steered = (asks: Operation, name: string) => ({
+/** A call of the scenario control, by operation and name of its result. */
+const toControlCall = (asks: Operation, name: string) => ({
   asks,
   instead: (answer: object) => ({ [name]: answer }),
 })
 
 interface Scene {
-  /** The chart’s id, whose ports wait. */
+  /** Chart id of the ports that wait. */
   of: string
   actor: Setting['actor']
   scenarios?: ClinicFacts['scenarios']
@@ -180,21 +180,21 @@ const screens: Record<MessageScreenName, () => ReactNode> = {
   nps: NpsScreen,
 }
 
-/** Answers the first who asks: by the next time the page knows more. */
-function once<Answer>(answer: () => Answer) {
-  let left = 1
-  return () => (left-- > 0 ? answer() : new Promise<Answer>(() => {}))
+/** Answers the first call only; by the next one the page knows more. */
+function answerOnce<Answer>(answer: () => Answer) {
+  let remaining = 1
+  return () => (remaining-- > 0 ? answer() : new Promise<Answer>(() => {}))
 }
 
-/** The screen over its real charts with one message on it. */
+/** The screen with real charts and one message. */
 export function scene({ of, actor, scenarios, begin, screen = 'reminders' }: Scene): Setting {
   const Screen = screens[screen]
   const answers: NonNullable<Setting['answers']> = {
     'viewer.load': () => ({
-      // What this screen reads of the reader.
+      // The part of the viewer that this screen reads.
       data: { role: 'owner', company: { timeZone: 'Europe/Moscow' } } as ViewerQuery['viewer'],
     }),
-    'reminders.loadFacts': once(() => facts(scenarios)),
+    'reminders.loadFacts': answerOnce(() => facts(scenarios)),
     'messages.loadPages': () => page,
     'sending.loadPages': () => listed,
     'messageDetail.load': () => ({ data: story }),
@@ -217,7 +217,7 @@ export const child = (id: string) => (find: (systemId: string) => AnyActorRef) =
 export const theRow = press(within(rows, text('Анна Орлова')))
 const openRow = (stage: Stage) => stage.perform([theRow])
 
-/** The server's own scenarios, of which the walk's are left, in its words; first the one that has written to somebody today. */
+/** The server's scenarios with the walk's values; the first one has a message today. */
 const scenariosThere =
   (scenarios: ClinicFacts['scenarios']) =>
   ({ scenarios: { items } }: graph.ClinicFactsQuery) => {
@@ -233,7 +233,7 @@ const factsThere = (scenarios: ClinicFacts['scenarios']): Shows[number] => [
   scenariosThere(scenarios),
   'once',
 ]
-/** The same scene in a browser. */
+/** The same screen in a browser. */
 export const inBrowser = ({
   scenarios = [active],
   shows = [],
@@ -282,7 +282,7 @@ const controlRun = (autoStopDate: string | null): WalkOptions => ({
   ],
 })
 
-/** A screen of messages: which scenario, which kind, which rows, which one is open. */
+/** The walk of a messages screen: scenario, kind, rows and open message. */
 export function messagesWalk(of: 'reminders' | 'invitations') {
   const first = getDefaultKind(of)
   const other: Period = { kind: 'days', days: 7 }
@@ -307,14 +307,14 @@ export function messagesWalk(of: 'reminders' | 'invitations') {
           [openId, intakeOpen, active],
         ],
         events: [
-          done('loadFacts', facts(of === 'reminders' ? both : asking)),
+          done('loadFacts', facts(of === 'reminders' ? scenarioPair : invitationPair)),
           failed('loadFacts', refused('Не открылось.')),
-          done('again', facts(of === 'reminders' ? both : asking)),
+          done('again', facts(of === 'reminders' ? scenarioPair : invitationPair)),
           { type: 'listener.changed' },
           { type: 'kind.choose', kind: of === 'reminders' ? 'memo' : 'birthday' },
           { type: 'scenario.choose', scenarioId: 'z' },
           { type: 'scenario.choose', scenarioId: null },
-          { type: 'scenario.changed', scenario: both[0], done: 'started' },
+          { type: 'scenario.changed', scenario: scenarioPair[0], done: 'started' },
           { type: 'scenario.undoStop', scenarioId: 's' },
           { type: 'view.choose', view: 'list' },
           { type: 'filter.change', change: { period: other } },
@@ -329,7 +329,7 @@ export function messagesWalk(of: 'reminders' | 'invitations') {
           { type: 'url.changed', search: '?period=7d&message=m' },
           { type: 'search.change', search: 'Ор' },
         ],
-        // What is looked at once a scenario was changed is told by the walk of what changes it.
+        // The walk of the scenario control covers changed scenarios.
         may: (_, { type }) => type !== 'scenario.changed' && type !== 'list.build',
       },
     ],
@@ -378,7 +378,7 @@ export function messagesWalk(of: 'reminders' | 'invitations') {
         (event, { context }) =>
           context.kind === first && event.scenarioId !== context.scenarioId && !context.ingestOpen,
       ),
-      'listener.changed': byOthers('hearing'),
+      'listener.changed': byOthers('changeListener'),
       'scenario.changed': byOthers('control'),
       'scenario.undoStop': byOthers('toasts'),
       'view.choose': byPerson(
@@ -512,7 +512,7 @@ export const walks = [
     setting: () => scene({ of: 'phone', actor: (find) => find('phoneCorrection'), begin: openRow }),
     browser: inBrowser({
       calls: {
-        // What is typed is no number, and would be refused.
+        // The walk's text is no phone number, and the server would refuse it.
         correctPhone: { asks: graph.CorrectPhoneDocument, instead: () => ({ correctPhone: true }) },
       },
       begins: [theRow],
@@ -588,7 +588,7 @@ export const walks = [
           },
           { type: 'exclusion.answer', reason: 'переехала' },
         ],
-        // What becomes of it is told by the walk of changes.
+        // The walk of optimistic updates covers the result.
         may: ({ context: { target: whom } }, { type }) => type !== 'exclusion.ask' || whom === null,
       },
     ],
@@ -691,7 +691,7 @@ export const walks = [
       'resting.deciding': { passing: 'whether a stop can be taken back is known at once' },
       'resting.undoable': () => [undo, gone(dialog())],
       'resting.settled': ({ context }) => [
-        ...steps[standingOf(context)],
+        ...steps[stateText(context)],
         gone(undo),
         gone(dialog()),
       ],
@@ -706,7 +706,7 @@ export const walks = [
         within(dateDialog, off(button(t('reminders.autoStop.submit')))),
       ],
       regenerating: ({ context }) => [
-        ...steps[standingOf(context)].map(off),
+        ...steps[stateText(context)].map(off),
         gone(undo),
         gone(dialog()),
       ],
@@ -732,8 +732,8 @@ export const walks = [
     },
     plays: {
       'control.regenerate': byPerson(
-        (_, { context }) => [press(standingOf(context) === 'stopped' ? regenerate : again)],
-        (_, { context }) => standingOf(context) !== 'active',
+        (_, { context }) => [press(stateText(context) === 'stopped' ? regenerate : again)],
+        (_, { context }) => stateText(context) !== 'active',
       ),
       'control.autoStop': byPerson(({ date }) => [
         fill(field(t('reminders.autoStop.date')), date.split('-').reverse().join('.')),
@@ -741,19 +741,19 @@ export const walks = [
       ]),
       'control.verify': byPerson(
         () => [press(confirm)],
-        (_, { context }) => standingOf(context) === 'toCheck',
+        (_, { context }) => stateText(context) === 'toCheck',
       ),
       'control.start': byPerson(
         () => [press(start)],
-        (_, { context }) => standingOf(context) === 'checked',
+        (_, { context }) => stateText(context) === 'checked',
       ),
       'control.includePast': byPerson(
         () => [press(thing('checkbox', count('launch.past', 1)))],
         (_, { context }) => !context.includePast,
       ),
       'control.stop': byPerson(
-        () => [press(standing), press(thing('menuitem', t('reminders.actions.stopAsked')))],
-        (_, { context }) => standingOf(context) === 'active',
+        () => [press(stateButton), press(thing('menuitem', t('reminders.actions.stopAsked')))],
+        (_, { context }) => stateText(context) === 'active',
       ),
       'control.confirm': byPerson((_, state) => [
         press(
@@ -773,18 +773,18 @@ export const walks = [
       hasAutoStopError: 'both are told in words of the server; where, the other walk says',
     },
     browser: inBrowser({
-      // The life of one in earnest would go its own way, by the clock and the list that it has.
+      // A real scenario would change by itself, by the clock and its own list.
       calls: {
-        saveAutoStop: steered(graph.SaveScenarioDocument, 'saveScenario'),
+        saveAutoStop: toControlCall(graph.SaveScenarioDocument, 'saveScenario'),
         regenerate: {
           asks: graph.RegenerateDocument,
           instead: (one: object) => ({ regenerate: { scenario: one } }),
         },
-        verify: steered(graph.VerifyDocument, 'verify'),
-        launch: steered(graph.LaunchDocument, 'launch'),
-        start: steered(graph.StartDocument, 'start'),
-        stop: steered(graph.StopDocument, 'stop'),
-        undoStop: steered(graph.UndoStopDocument, 'undoStop'),
+        verify: toControlCall(graph.VerifyDocument, 'verify'),
+        launch: toControlCall(graph.LaunchDocument, 'launch'),
+        start: toControlCall(graph.StartDocument, 'start'),
+        stop: toControlCall(graph.StopDocument, 'stop'),
+        undoStop: toControlCall(graph.UndoStopDocument, 'undoStop'),
       },
       runs: [null, LAST_DAY].map((day) => ({
         ...controlRun(day),
@@ -836,7 +836,7 @@ export const walks = [
           done('refresh', { data: listConnectionKinds('ru') }),
           failed('load', refused('Не узнали.')),
         ],
-        // They are always asked for in the same way.
+        // The query has no arguments.
         may: (_, { type }) => type !== 'query.ask',
       },
     ],

@@ -49,19 +49,19 @@ const reputationEvents = (before: object) => [
 ]
 
 type State = { context: CrudContext<ReviewLink, ReviewLinkInput, ReviewBranches> }
-const named = ({ context }: State) =>
+const linkName = ({ context }: State) =>
   context.facts?.rows.find(({ id }) => id === context.openId)?.urlName ?? ''
 const title = heading(t('menu.reputation'))
 const none = heading(t('reputation.none.title'))
 const form = ({ context }: State) =>
   dialog(t(`reputation.form.${context.openId ? 'editTitle' : 'newTitle'}`))
-const question = (state: State) => dialog(t('reputation.question.title', { name: named(state) }))
+const question = (state: State) => dialog(t('reputation.question.title', { name: linkName(state) }))
 const save = button(t('reputation.form.save'))
 const cancel = button(t('common.cancel'))
 const name = field(t('reputation.form.urlName'))
 const url = field(t('reputation.form.url'))
 
-/** The links as they are, or that there are none. */
+/** Looks of the links, or of the empty state. */
 const links = ({ context: { facts } }: State): Look[] => [
   title,
   button(t('reputation.add')),
@@ -72,7 +72,7 @@ const links = ({ context: { facts } }: State): Look[] => [
     button(t('reputation.removeNamed', { name: urlName })),
   ]),
 ]
-const saidOf = (last: { type: string }): Look[] => {
+const toastLooks = (last: { type: string }): Look[] => {
   if (last.type === 'xstate.done.actor.saveRow') return [status(t('reputation.saved'))]
   if (last.type === 'xstate.done.actor.removeRow') return [status(t('reputation.removed'))]
   if (last.type === 'xstate.error.actor.removeRow') return [alert(t('errors.network'))]
@@ -92,7 +92,7 @@ export const walks = [
     sees: {
       loading: () => [title, waiting, gone(button(t('reputation.add')))],
       failed: () => [title, alert(t('reputation.failed')), button(t('common.retry'))],
-      shown: (state, last) => [...links(state), gone(dialog()), ...saidOf(last)],
+      shown: (state, last) => [...links(state), gone(dialog()), ...toastLooks(last)],
       editing: (state, last) => [
         form(state),
         save,

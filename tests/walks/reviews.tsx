@@ -64,28 +64,28 @@ const story = {
   ],
 }
 const rows = thing('grid', t('reviews.table.label'))
-const onWay = thing('grid', t('reviews.way.table'))
+const funnelRows = thing('grid', t('reviews.way.table'))
 const panel = thing('region', NAME)
 const panelFailed = alert(t('reviews.panel.failed'))
 const retry = button(t('common.retry'))
 const search = field(t('reviews.search'))
 const rated = text(t('message.timeline.rated', { score: '3' }))
 export const tab = (name: 'reviews' | 'links' | 'way') => thing('radio', t(`reviews.tab.${name}`))
-/** A button by its number and the words after it; in names all spaces are alike. */
+/** A button by its count and the text after it; in names all spaces are equal. */
 const counted = (number: number, words: string) =>
   button(new RegExp(`^${number} ?${words.replaceAll(/\s/g, ' ')}`))
-const waiters = counted(1, t('reviews.strip.waiting'))
-const goers = counted(1, t('reviews.way.went'))
-const moves = heading(t('reviews.moves.title'))
+const waitingCount = counted(1, t('reviews.strip.waiting'))
+const transitionCount = counted(1, t('reviews.way.went'))
+const transitionsHeading = heading(t('reviews.moves.title'))
 const movesFailed = alert(t('reviews.moves.failed'))
-const went = text(count('reputation.transitions', 3))
+const transitionsText = text(count('reputation.transitions', 3))
 const theRow = press(within(rows, text(NAME)))
 const openRow = (stage: Stage) => stage.perform([theRow])
 
-/** The screen over its real charts with one review and one link on it; the ports whose names begin with `of` wait. */
+/** The screen with real charts, one review and one link; ports whose names start with `of` wait. */
 export function scene(of: string, actor: Setting['actor'], begin?: Setting['begin']): Setting {
   const answers: NonNullable<Setting['answers']> = {
-    // What this screen reads of the reader.
+    // The part of the viewer that this screen reads.
     'viewer.load': () => ({ data: { role: 'owner' } as ViewerQuery['viewer'] }),
     'reviews.loadFacts': () => reviewFacts,
     'reviews.loadPages': () => page,
@@ -106,7 +106,7 @@ export function scene(of: string, actor: Setting['actor'], begin?: Setting['begi
 const child = (id: string) => (find: (systemId: string) => AnyActorRef) =>
   find('reviews').getSnapshot().children[id] as AnyActorRef | undefined
 
-/** The clinic's only review link, whatever links it had. */
+/** Replaces all review links of the clinic by a single one. */
 export async function layOneLink(call: ServerCall) {
   const { items } = (await call('GET', '/api/review-link/list')) as { items: { id: string }[] }
   for (const { id } of items) await call('DELETE', `/api/review-link/${id}`)
@@ -114,7 +114,7 @@ export async function layOneLink(call: ServerCall) {
   await call('POST', '/api/review-link', { urlName, url, branchId })
 }
 
-/** The same scene in a browser. */
+/** The same screen in a browser. */
 const inBrowser = ({ shows = [], ...more }: Partial<InBrowser>): InBrowser => ({
   at: '/reputation',
   calls: {},
@@ -195,11 +195,11 @@ export const walks = [
       },
     ],
     sees: {
-      loading: () => [moves, gone(went), gone(movesFailed)],
-      shown: () => [moves, went, gone(movesFailed)],
+      loading: () => [transitionsHeading, gone(transitionsText), gone(movesFailed)],
+      shown: () => [transitionsHeading, transitionsText, gone(movesFailed)],
       refreshing: { like: 'shown', why: 'asked by itself, it disturbs nobody' },
       stale: { like: 'shown', why: 'what is told stays until it can be asked for again' },
-      failed: () => [moves, movesFailed, retry],
+      failed: () => [transitionsHeading, movesFailed, retry],
     },
     plays: {
       ...heard,
@@ -258,14 +258,16 @@ export const walks = [
         search,
         openId === null ? gone(panel) : panel,
         ...(filter.tab === 'way'
-          ? [onWay, gone(rows), checked(goers, filter.step === 'went')]
-          : [rows, gone(onWay), checked(waiters, filter.standing === 'waiting')]),
+          ? [funnelRows, gone(rows), checked(transitionCount, filter.step === 'went')]
+          : [rows, gone(funnelRows), checked(waitingCount, filter.standing === 'waiting')]),
       ],
     },
     plays: {
       'url.changed': byOthers('the address'),
       'filter.change': byPerson(
-        ({ change }) => [press(change.tab ? tab(change.tab) : change.step ? goers : waiters)],
+        ({ change }) => [
+          press(change.tab ? tab(change.tab) : change.step ? transitionCount : waitingCount),
+        ],
         ({ change }, { context: { filter } }) =>
           change.tab
             ? filter.tab !== change.tab
@@ -276,10 +278,10 @@ export const walks = [
       'search.change': byPerson(({ search: words }) => [fill(search, words)]),
       'url.write': byOthers('its own clock'),
       'row.activate': byPerson((_, { context }) => [
-        key(context.filter.tab === 'way' ? onWay : rows, 'Home'),
+        key(context.filter.tab === 'way' ? funnelRows : rows, 'Home'),
       ]),
       'row.open': byPerson((_, { context }) => [
-        press(within(context.filter.tab === 'way' ? onWay : rows, text(NAME))),
+        press(within(context.filter.tab === 'way' ? funnelRows : rows, text(NAME))),
       ]),
       'panel.close': byPerson(
         () => [press(within(panel, button(t('common.close'))))],

@@ -22,7 +22,7 @@ const tariff = '{"plan":"standard","until":null}'
 const owner = { role: 'owner', isMasterAccount: false, tariff: null }
 
 const paths = ['/login', '/dashboard', '/settings', '/company-select', '/reminders']
-const opened = (more: object) => ({
+const sessionOpened = (more: object) => ({
   type: 'session.opened',
   tariff,
   isMaster: false,
@@ -30,19 +30,19 @@ const opened = (more: object) => ({
   mustChooseClinic: false,
   ...more,
 })
-const told = {
+const viewerData = {
   type: 'xstate.snapshot.viewer',
   snapshot: { context: { data: owner, error: null } },
 }
-/** What a run begins with that is drawn on a small screen: the root reads nothing of it. */
+/** Marks a run on a narrow screen; the root chart does not read it. */
 const NARROW = 'narrow'
 const isNarrow = ({ context }: State) => context.version === NARROW
 
-/** What can come about where the root stands: buttons of the menu while it is there, and who reads is told once to whoever comes in. */
+/** Which events are possible: the menu's buttons while it is visible, and the viewer result once per sign-in. */
 function may(state: AnyMachineSnapshot, { type, folded }: AnyEventObject): boolean {
   const { menuOpen, menuFolded, access } = state.context
   const atScreen = state.matches({ signedIn: 'atScreen' })
-  if (type === told.type) return state.matches('signedIn') && access.role === null
+  if (type === viewerData.type) return state.matches('signedIn') && access.role === null
   if (type === 'password.changeRequired')
     return state.matches('signedIn') || state.matches('choosingClinic')
   if (type === 'password.changed') return state.matches('changingPassword')
@@ -65,10 +65,10 @@ const run: WalkOptions = {
   }) => [path, access, mustChoose, wanted, menuOpen, menuFolded],
   events: [
     ...paths.map((path) => ({ type: 'location.changed', path, search: '' })),
-    opened({}),
-    opened({ isMaster: true, hasEnteredClinic: true }),
-    opened({ isMaster: true, mustChooseClinic: true }),
-    told,
+    sessionOpened({}),
+    sessionOpened({ isMaster: true, hasEnteredClinic: true }),
+    sessionOpened({ isMaster: true, mustChooseClinic: true }),
+    viewerData,
     { type: 'password.changeRequired' },
     { type: 'password.changed' },
     { type: 'menu.fold', folded: true },
@@ -78,32 +78,32 @@ const run: WalkOptions = {
   may,
 }
 
-/** What stands behind the door, and before everything else. */
-const inside = link(t('menu.skip'))
-const out = button(t('menu.logOut'))
-const drawOut = button(t('menu.open'))
-const putAway = button(t('menu.close'))
+/** Links of the shell, which exist only while signed in. */
+const skipLink = link(t('menu.skip'))
+const signOut = button(t('menu.logOut'))
+const openMenu = button(t('menu.open'))
+const closeMenu = button(t('menu.close'))
 const fold = button(t('menu.collapse'))
 const unfold = button(t('menu.expand'))
 
-/** A screen with its name over it: which screens there are is no matter of the root. */
-const named = (name: string) => () => (
+/** A screen with its name as title; the root chart does not depend on the actual screens. */
+const createScreen = (name: string) => () => (
   <Screen title={name}>
     <p />
   </Screen>
 )
-const stillShell = hold(shellMachine, { calls: [], note() {}, walked: '', strings: ru, harm: {} })
-const inert = createMachine({ context: { failure: null } })
+const heldShell = hold(shellMachine, { calls: [], note() {}, walked: '', strings: ru, harm: {} })
+const emptyMachine = createMachine({ context: { failure: null } })
 
-/** The menu at the side, folded or not, or over the screen. */
+/** Looks of the menu: at the side, collapsed or not, or as a drawer. */
 const menu = (state: State): Look[] => {
   const { menuOpen, menuFolded } = state.context
-  if (isNarrow(state)) return [inside, ...(menuOpen ? [out, putAway] : [gone(out)])]
-  return [inside, out, menuFolded ? unfold : fold]
+  if (isNarrow(state)) return [skipLink, ...(menuOpen ? [signOut, closeMenu] : [gone(signOut)])]
+  return [skipLink, signOut, menuFolded ? unfold : fold]
 }
 
-/** In a browser: who comes to this address, and what the session says of him. */
-const thereAs = (who: Who, at: string, said: { type: string }) => ({
+/** A browser run: who opens this address, and the session event. */
+const createBrowserRun = (who: Who, at: string, said: { type: string }) => ({
   ...run,
   who,
   at,
@@ -121,15 +121,15 @@ const thereAs = (who: Who, at: string, said: { type: string }) => ({
     if (state.matches('waiting'))
       return path === '' ? type === 'location.changed' && event.path === at : event === said
     if (type.startsWith('session')) return false
-    if (type === 'location.changed') return event.path !== path && leadsTo(state, event.path)
+    if (type === 'location.changed') return event.path !== path && redirectsTo(state, event.path)
     if (type === 'menu.open' || type === 'page.go') return atScreen && !menuOpen && !menuFolded
     if (type === 'menu.close') return menuOpen
     if (type === 'menu.fold') return atScreen && !menuOpen && event.folded !== menuFolded
     return may(state, event)
   },
 })
-/** Whoever is led elsewhere comes there. */
-function leadsTo(state: AnyMachineSnapshot, path: string): boolean {
+/** Whether the state redirects to this path. */
+function redirectsTo(state: AnyMachineSnapshot, path: string): boolean {
   if (state.matches({ signedIn: 'leaving' })) return path === getHomePath(state.context)
   if (state.matches({ signedOut: 'redirecting' })) return path === '/login'
   return !state.matches({ choosingClinic: 'redirecting' }) || path === '/company-select'
@@ -141,11 +141,11 @@ export const walks = [
     machine: appMachine,
     runs: [{ ...run, input: { ...input, version: NARROW } }, run],
     sees: {
-      waiting: () => [gone(inside), gone(thing('main'))],
+      waiting: () => [gone(skipLink), gone(thing('main'))],
       'signedOut.resolving': { passing: 'where one stands is known at once' },
       'signedOut.atPublicScreen': ({ context: { path } }) => [
         heading(getSignedOutScreenName(path)),
-        gone(inside),
+        gone(skipLink),
       ],
       'signedOut.redirecting': {
         like: 'waiting',
@@ -160,7 +160,7 @@ export const walks = [
         like: 'waiting',
         why: 'nothing is there until the address is another',
       },
-      changingPassword: () => [heading('initialPassword'), gone(inside)],
+      changingPassword: () => [heading('initialPassword'), gone(skipLink)],
       'signedIn.resolving': { passing: 'where one stands is known at once' },
       'signedIn.deciding': (state) => [
         ...menu(state),
@@ -175,7 +175,7 @@ export const walks = [
       },
       'signedIn.atPublicScreen': ({ context: { path } }) => [
         heading(getRouteScreenName(path)),
-        gone(inside),
+        gone(skipLink),
         gone(heading(getSignedOutScreenName('/login'))),
       ],
       'signedIn.atScreen': (state, { type }) => [
@@ -191,14 +191,14 @@ export const walks = [
       'session.closed': byOthers('session'),
       'password.changeRequired': byOthers('a call that was refused'),
       'password.changed': byOthers('the form of the password'),
-      'menu.open': byPerson(() => [press(drawOut)]),
-      'menu.close': byPerson(() => [press(putAway)]),
+      'menu.open': byPerson(() => [press(openMenu)]),
+      'menu.close': byPerson(() => [press(closeMenu)]),
       'menu.fold': byPerson(({ folded }) => [press(folded ? fold : unfold)]),
       'page.go': byPerson(() => [press(link(t('menu.settings')))]),
       'page.reload': byOthers('a screen that is broken'),
     },
     ends: {
-      [told.type]: (_, stage) => stage.answer('viewer.load', { data: owner }),
+      [viewerData.type]: (_, stage) => stage.answer('viewer.load', { data: owner }),
     },
     unnoticed: {},
     browser: {
@@ -206,35 +206,39 @@ export const walks = [
       anew: true,
       calls: { 'viewer.load': { asks: graph.ViewerDocument, as: () => ({ viewer: owner }) } },
       runs: [
-        thereAs('owner', '/dashboard', opened({})),
-        thereAs('nobody', '/login', { type: 'session.closed' }),
-        thereAs('master', '/company-select', opened({ isMaster: true, mustChooseClinic: true })),
+        createBrowserRun('owner', '/dashboard', sessionOpened({})),
+        createBrowserRun('nobody', '/login', { type: 'session.closed' }),
+        createBrowserRun(
+          'master',
+          '/company-select',
+          sessionOpened({ isMaster: true, mustChooseClinic: true }),
+        ),
       ],
       sees: {
-        'signedOut.atPublicScreen': () => [button(t('login.submit')), gone(inside)],
-        'choosingClinic.atClinicSelect': () => [heading(t('clinicSelect.title')), gone(inside)],
-        'signedIn.deciding': () => [inside, out, gone(thing('main'))],
-        'signedIn.atPublicScreen': () => [heading(t('recovery.title')), gone(inside)],
+        'signedOut.atPublicScreen': () => [button(t('login.submit')), gone(skipLink)],
+        'choosingClinic.atClinicSelect': () => [heading(t('clinicSelect.title')), gone(skipLink)],
+        'signedIn.deciding': () => [skipLink, signOut, gone(thing('main'))],
+        'signedIn.atPublicScreen': () => [heading(t('recovery.title')), gone(skipLink)],
         'signedIn.atScreen': ({ context }) => [
-          inside,
+          skipLink,
           thing('main'),
-          ...(context.menuOpen ? [putAway] : [out, context.menuFolded ? unfold : fold]),
+          ...(context.menuOpen ? [closeMenu] : [signOut, context.menuFolded ? unfold : fold]),
         ],
       },
       others: {
-        // Where it was led by itself it stands already.
+        // Does nothing if the page has navigated there by itself.
         async 'location.changed'(stage, { path }) {
           if (new URL(stage.page.url()).pathname !== path) await stage.go(path)
         },
         'session.opened': async () => {},
         'session.closed': async () => {},
-        [told.type]: (stage) => stage.answer('viewer.load', null),
+        [viewerData.type]: (stage) => stage.answer('viewer.load', null),
         async 'menu.open'(stage) {
           await stage.page.setViewportSize({ width: 800, height: 720 })
-          await stage.perform([press(drawOut)])
+          await stage.perform([press(openMenu)])
         },
         async 'menu.close'(stage) {
-          await stage.perform([press(putAway)])
+          await stage.perform([press(closeMenu)])
           await stage.page.setViewportSize({ width: 1280, height: 720 })
         },
       },
@@ -251,7 +255,7 @@ export const walks = [
       narrow: (begun as typeof input).version === NARROW,
       root: {
         machine: appMachine.provide({
-          actors: { session: inert as never }, // what the root hears of it the walk says
+          actors: { session: emptyMachine as never }, // the walk sends the session's events
           actions: {
             navigate: (_, { path }) => note(`goes to ${path}`),
             reload: () => note('reload'),
@@ -266,8 +270,8 @@ export const walks = [
         'screen.recallReloads': () => 0,
         'screen.loadScreen': ({ name }: { name: string }) =>
           name === 'shell'
-            ? { component: Shell, logic: stillShell }
-            : { component: named(name), logic: null },
+            ? { component: Shell, logic: heldShell }
+            : { component: createScreen(name), logic: null },
       },
     }),
   }),

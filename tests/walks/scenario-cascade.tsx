@@ -38,16 +38,20 @@ const { t, count } = ru
 type Context = { saved: CascadeStep[]; steps: CascadeStep[] }
 const isChanged = ({ saved, steps }: Context) => !isSameCascade(saved, steps)
 
-const called = ({ channel }: CascadeStep) => ({ channel: t(`message.channel.${channel}`) })
-const place = (steps: CascadeStep[], at: number): Look =>
+const channelName = ({ channel }: CascadeStep) => ({ channel: t(`message.channel.${channel}`) })
+const stepItem = (steps: CascadeStep[], at: number): Look =>
   thing(
     'listitem',
-    t('scenarios.channels.place', { ...called(steps[at]!), number: at + 1, total: steps.length }),
+    t('scenarios.channels.place', {
+      ...channelName(steps[at]!),
+      number: at + 1,
+      total: steps.length,
+    }),
   )
 const wait = (steps: CascadeStep[], at: number) =>
-  within(place(steps, at), field(t('scenarios.channels.wait')))
+  within(stepItem(steps, at), field(t('scenarios.channels.wait')))
 const act = (deed: 'up' | 'down' | 'remove', step: CascadeStep) =>
-  button(t(`scenarios.channels.${deed}`, called(step)))
+  button(t(`scenarios.channels.${deed}`, channelName(step)))
 
 const title = heading(t('scenarios.channels.title'))
 const add = button(t('scenarios.channels.add', { channel: t('message.channel.telegram') }))
@@ -61,10 +65,10 @@ const confirm = within(question, button(t('scenarios.save.confirm')))
 const active = (type: 'reminder' | 'promotion', waitingCount: number) =>
   scenario({ type, state: 'active', listState: 'verified', waitingCount })
 
-/** The steps in their order, each with what can be done to it. */
+/** Looks of the steps in order, each with its buttons. */
 const order = ({ steps }: Context): Look[] => [
   ...steps.flatMap((step, at) => [
-    place(steps, at),
+    stepItem(steps, at),
     at === 0 ? off(act('up', step)) : act('up', step),
     at === steps.length - 1 ? off(act('down', step)) : act('down', step),
     steps.length === 1 ? off(act('remove', step)) : act('remove', step),
@@ -158,7 +162,7 @@ export const walks = [
       ),
       'cascade.save': byPerson(
         () => [press(save)],
-        // What a save brings with it is told to this chart by its screen: here, before the first.
+        // The screen sends the scenario's update to this chart; in the walk that happens before the first save.
         (_, { context }) => isChanged(context) && context.scenario.waitingCount === 1,
       ),
       'cascade.confirm': byPerson(() => [press(confirm)]),

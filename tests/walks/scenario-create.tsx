@@ -29,7 +29,7 @@ const kind = (type: 'memo' | 'nps') =>
   })
 const name = within(form, field(t('scenarios.create.name')))
 const create = within(form, button(t('scenarios.create.submit')))
-const made = scenario({ id: 'n', type: 'nps', name: 'Оценка' })
+const createdScenario = scenario({ id: 'n', type: 'nps', name: 'Оценка' })
 
 export const walks = [
   walkOf<typeof newScenarioMachine>({
@@ -42,7 +42,7 @@ export const walks = [
           { type: 'create.open', scenarioType: 'memo' },
           { type: 'create.choose', scenarioType: 'nps' },
           { type: 'create.send', name: 'Оценка' },
-          done('createScenario', made),
+          done('createScenario', createdScenario),
           failed('createScenario', refused('Сервер занят.')),
           failed(
             'createScenario',
@@ -86,7 +86,7 @@ export const walks = [
     },
     browser: scriptsInBrowser(null, {
       calls: {
-        // One in earnest would stand among those that the next walks open.
+        // A really created scenario would appear in the next walks.
         createScenario: {
           asks: graph.CreateScenarioDocument,
           instead: (createScenario: object) => ({ createScenario }),

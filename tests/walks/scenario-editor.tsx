@@ -56,7 +56,7 @@ const runOf = (type: Kind): WalkOptions => ({
     { type: 'draft.change', change: { name: '' } },
     { type: 'draft.replaceText', change: { name: 'Иное' } },
     { type: 'editor.replace', scenario: active(type, { name: 'Накануне' }) },
-    // An active promotion stops, and everything else goes on.
+    // A save stops an active promotion; other scenarios stay active.
     done(
       'saveScenario',
       active(type, { name: 'За сутки', ...(type === 'promotion' && { state: 'stopped' }) }),
@@ -65,7 +65,7 @@ const runOf = (type: Kind): WalkOptions => ({
     failed('saveScenario', refused('Там: «{clientName}, ждём».', { code: 'TEXT_CHANGED' }, 409)),
     failed('saveScenario', refused('Название занято.', { fields: { name: 'Занято.' } })),
   ],
-  // Two of another name: it was saved under the first, or changed elsewhere.
+  // Two updates with other names: saved under the first one, or changed elsewhere.
   may: ({ context }, { type: event }) =>
     event !== 'editor.replace' || context.scenario.name !== 'Накануне',
 })

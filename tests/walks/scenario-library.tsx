@@ -11,7 +11,7 @@ const one = scenario()
 const library = dialog(t('scenarios.library.titleOf', { type: t(`scenarios.type.${one.type}`) }))
 const inLanguage = (language: 'ru' | 'en'): Look =>
   within(library, { role: 'radio', name: t(`scenarios.library.in.${language}`) })
-const short = (language: 'ru' | 'en') =>
+const presetExcerpt = (language: 'ru' | 'en') =>
   listTextPresets(language, one.type).find(({ key }) => key === 'short')?.text ?? ''
 const take = within(
   library,
@@ -31,11 +31,11 @@ export const walks = [
           {
             type: 'library.pick',
             scenarioId: one.id,
-            change: { text: short('ru') },
+            change: { text: presetExcerpt('ru') },
             before: { text: one.text },
           },
         ],
-        // What is taken is what is shown.
+        // Only a visible preset can be taken.
         may: ({ context }, { type }) => type !== 'library.pick' || context.language === 'ru',
       },
     ],
@@ -57,7 +57,7 @@ export const walks = [
         library,
         take,
         within(library, text(t('scenarios.library.serves'))),
-        within(library, text(renderSampleText(short(language), language))),
+        within(library, text(renderSampleText(presetExcerpt(language), language))),
         inLanguage(language),
       ],
     },

@@ -25,8 +25,8 @@ const { t } = ru
 const title = heading(t('timeMachine.title'))
 const first = button(patients[0]!.name)
 const order = heading(t('scenarios.channels.title'))
-const tried = text(`${t('scenarios.channels.tried')} 10`)
-const figure = {
+const triedText = text(`${t('scenarios.channels.tried')} 10`)
+const stepMetrics = {
   channel: 'whatsapp',
   position: 0,
   tried: 10,
@@ -72,8 +72,8 @@ export const walks = [
         input: { args: 's' },
         key: ({ data }) => data === null,
         events: [done('load', { data: patients }), done('refresh', { data: patients })],
-        // They are asked for once, as the scenario is opened.
-        may: (_, { type }) => !/^(query|hearing)\./.test(type),
+        // The query runs once, when the scenario opens.
+        may: (_, { type }) => !/^(query|listener)\./.test(type),
       },
     ],
     sees: {
@@ -109,15 +109,15 @@ export const walks = [
         input: { args: 's' },
         key: ({ data }) => data === null,
         events: [
-          done('load', { data: { days: 30, items: [figure] } }),
-          done('refresh', { data: { days: 30, items: [figure] } }),
+          done('load', { data: { days: 30, items: [stepMetrics] } }),
+          done('refresh', { data: { days: 30, items: [stepMetrics] } }),
         ],
-        may: (_, { type }) => !/^(query|hearing)\./.test(type),
+        may: (_, { type }) => !/^(query|listener)\./.test(type),
       },
     ],
     sees: {
-      loading: () => [order, gone(within(thing('listitem'), tried))],
-      shown: () => [order, within(thing('listitem'), tried)],
+      loading: () => [order, gone(within(thing('listitem'), triedText))],
+      shown: () => [order, within(thing('listitem'), triedText)],
       refreshing: { passing: 'they are asked for once' },
       stale: { passing: 'they are asked for once' },
       failed: { like: 'loading', why: 'no figures are shown that nobody counted' },

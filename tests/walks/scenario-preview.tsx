@@ -28,7 +28,7 @@ const nobody = text(t('scenarios.preview.nobody'))
 const retry = within(region, button(t('common.retry')))
 const kim = patients[1]!
 
-/** As the server would show a text to a patient. */
+/** The server's preview of a text for a patient. */
 const shownTo = ({ id, name }: { id: string; name: string }): TextPreview => ({
   text: `${name}, ждём вас`,
   clientId: id,
@@ -44,7 +44,7 @@ const shownTo = ({ id, name }: { id: string; name: string }): TextPreview => ({
   currency: null,
 })
 
-const words = (shown: TextPreview): Look[] =>
+const previewLooks = (shown: TextPreview): Look[] =>
   shown
     ? [
         within(region, text(shown.text ?? '')),
@@ -89,19 +89,19 @@ export const walks = [
       typing: { like: 'asking', why: 'the pause of a typist is waited for, too' },
       asking: ({ context: { preview: shown } }) => [
         { ...region, busy: true },
-        ...words(shown),
+        ...previewLooks(shown),
         gone(retry),
         gone(within(region, nobody)),
       ],
       shown: ({ context: { preview: shown } }) => [
         { ...region, busy: false },
-        ...(shown ? words(shown) : [within(region, nobody)]),
+        ...(shown ? previewLooks(shown) : [within(region, nobody)]),
         gone(retry),
       ],
       failed: ({ context: { preview: shown } }) => [
         within(region, alert('Пример недоступен.')),
         retry,
-        ...words(shown),
+        ...previewLooks(shown),
       ],
     },
     plays: {
@@ -122,7 +122,7 @@ export const walks = [
       runs: [
         {
           ...run,
-          // The server speaks of whom it was asked about.
+          // The server answers for the requested patient.
           may: ({ context }, { type, output }) =>
             !type.startsWith('xstate.done') ||
             output?.clientId === (context.request.clientId ?? patients[0]?.id),

@@ -52,8 +52,8 @@ const due = thing('radio', t('reminders.sending.dueCount', { count: '1' }))
 const panel = thing('region', listedRow.clientName)
 const approved = thing('radio', t('scenarios.text.approved'))
 
-/** The list of all scenarios. */
-const all = ({ facts, error, drafts, cascades }: ScenariosContext): Look[] => [
+/** Looks of the list of all scenarios. */
+const listLooks = ({ facts, error, drafts, cascades }: ScenariosContext): Look[] => [
   title,
   create,
   ...(facts?.scenarios ?? []).map(({ name }) => link(name ?? '')),
@@ -61,21 +61,21 @@ const all = ({ facts, error, drafts, cascades }: ScenariosContext): Look[] => [
   error ? alert(t('scenarios.stale')) : gone(alert(t('scenarios.stale'))),
 ]
 
-/** The one that the address names, or that there is none. */
-function opened(context: ScenariosContext): Look[] {
+/** Looks of the open scenario, or of the message that it does not exist. */
+function openLooks(context: ScenariosContext): Look[] {
   const { tab, textPurpose: notice, row, drafts } = context
   const script = getOpenScenario(context)
   if (!script)
     return [title, text(t('scenarios.gone')), link(t('scenarios.back')), gone(create), gone(grid)]
-  const known = [heading(script.name ?? ''), link(t('scenarios.back')), gone(create)]
+  const header = [heading(script.name ?? ''), link(t('scenarios.back')), gone(create)]
   if (tab === 'list')
     return [
-      ...known,
+      ...header,
       within(grid, text(listedRow.clientName)),
       ...(row ? [panel, within(panel, text(listedRow.text))] : [gone(panel)]),
     ]
   return [
-    ...known,
+    ...header,
     checked(approved, notice === 'approved'),
     field(
       t('scenarios.text.label'),
@@ -135,7 +135,7 @@ export const walks = [
           done('recallUnsaved', { drafts: {}, cascades: {} }),
           done('first', factsOf([one])),
         ],
-        // One goes on from the list of all.
+        // Navigation starts from the list of all scenarios.
         may: (state, { type }) =>
           /recallUnsaved|done.actor.first/.test(type) ||
           (type === 'url.changed' && state.matches('ready')),
@@ -146,7 +146,7 @@ export const walks = [
       loading: () => [title, waiting, gone(create), gone(retry)],
       failed: () => [title, alert('Сценарии недоступны.'), retry, gone(create)],
       'ready.resting': ({ context }, { type, status, scenario, done: how }) => [
-        ...(context.openId === null ? all(context) : opened(context)),
+        ...(context.openId === null ? listLooks(context) : openLooks(context)),
         ...(type === 'sending.filter' && status ? [checked(due)] : []),
         ...(type !== 'scenario.changed'
           ? []
@@ -166,7 +166,7 @@ export const walks = [
       ...heard,
       'url.changed': {
         by: 'address',
-        // Where one stands already, one does not go.
+        // The address must change.
         may: ({ search }, { context: { openId, tab } }) =>
           parseUrlState(search).openId !== openId || parseUrlState(search).tab !== tab,
       },

@@ -1,4 +1,4 @@
-/** Charts that nobody sees on a screen of their own, each with the reason. */
+/** Charts without a screen of their own, each with the reason. */
 export const screenless: Record<string, string> = {
   answerWriteBackMachine: 'a life in the database',
   attemptMachine: 'a life in the database',
@@ -18,8 +18,8 @@ export const screenless: Record<string, string> = {
     'renews tokens out of sight; a reader sees the session, and the notice that tests/ui/screens/offline.test.tsx draws',
 }
 
-/** Screens without a walk: those without a chart, and those whose walk is yet to come. */
+/** Screens without a walk: those without a chart, and those whose walk is still missing. */
 export const unwalked: string[] = []
 
-/** Walks that are not yet walked in a browser, by their charts. */
+/** Charts whose walks do not run in a browser yet. */
 export const awaitedInBrowser: string[] = []

@@ -53,7 +53,7 @@ const planned = [
   { since: '2026-01-01', price: 2.5 },
   { since: '2049-01-01', price: 2.8125 },
 ]
-const shown: CardsQuery = {
+const cardsData: CardsQuery = {
   company: { ...company, freshnessMinutes: 180, secondsPerMessage: 15, currency: 'RUB' },
   branches: [],
   channels: [{ provider: 'sms16', channel: 'sms', price: 2.5, prices: planned }],
@@ -66,7 +66,7 @@ const newBranch: Look = thing('region', t('settings.clinic.newBranch'))
 const save = button(t('settings.clinic.save'))
 const name = field(t('settings.clinic.name'))
 const loading = status(t('common.loading'))
-const takeAway = button(t('settings.daysOff.remove', { day: '31.12.2026' }))
+const removeDayOff = button(t('settings.daysOff.remove', { day: '31.12.2026' }))
 const [current, next, repeat] = [
   field(t('password.current')),
   field(t('password.next')),
@@ -79,11 +79,11 @@ const previous = field(t('settings.profile.previousEmail'))
 const passwordNow = field(t('settings.profile.password'))
 const savePrices = button(t('settings.prices.save'))
 const price = field(t('settings.prices.part', { provider: 'SMS16', currency: 'RUB' }))
-const takeBack = button(t('settings.prices.takeBack', { day: '01.01.2049' }))
-const takingBack = button(t('settings.prices.takingBack', { day: '01.01.2049' }))
+const cancelPriceButton = button(t('settings.prices.takeBack', { day: '01.01.2049' }))
+const cancelingPlannedPrice = button(t('settings.prices.takingBack', { day: '01.01.2049' }))
 const seconds = field(t('settings.prices.seconds'))
 const way = { id: 'w', name: 'Дорога', text: 'Мы здесь: {address}' }
-/** Another has saved the same answer meanwhile. */
+/** Somebody else has saved the same quick answer meanwhile. */
 const bySomebody = { code: 'TEXT_CHANGED', texts: { text: 'Едем сюда: {address}' } }
 const addAnswer = button(t('settings.answers.add'))
 const changeWay = button(t('settings.answers.changeNamed', { name: 'Дорога' }))
@@ -94,22 +94,22 @@ const answerQuestion = dialog(t('settings.answers.question', { name: 'Дорог
 const answerName = field(t('settings.answers.name'))
 const answerText = field(t('settings.answers.text'))
 const saveAnswer = button(t('settings.answers.save'))
-const reads = {
+const awaitedAddress = {
   ...{ id: 'r', email: 'boss@bereg.example' },
   ...{ state: 'awaited' as const, since: '2026-12-08T07:00:00Z' },
 }
 const addAddress = button(t('settings.letters.add'))
-const askAgain = button(t('settings.letters.againNamed', { email: reads.email }))
-const removeAddress = button(t('settings.letters.removeNamed', { email: reads.email }))
+const resendConfirmation = button(t('settings.letters.againNamed', { email: awaitedAddress.email }))
+const removeAddress = button(t('settings.letters.removeNamed', { email: awaitedAddress.email }))
 const addressForm = (id: string | null) =>
   dialog(t(id ? 'settings.letters.againTitle' : 'settings.letters.newTitle'))
 const addressField = field(t('settings.letters.email'))
-const addressQuestion = dialog(t('settings.letters.question', { email: reads.email }))
+const addressQuestion = dialog(t('settings.letters.question', { email: awaitedAddress.email }))
 const sendAddress = button(t('settings.letters.send'))
 const removeNow = within(addressQuestion, button(t('settings.letters.remove')))
 const dark = thing('switch', t('settings.general.theme'))
 const reset = button(t('settings.tables.reset'))
-const arranged = {
+const arrangedSettings = {
   ...createDefaultSettings('ru'),
   tables: { messages: { order: ['visit', 'patient'], widths: {} } },
 }
@@ -137,7 +137,7 @@ const setting = (
   actor: (find) => find(actor),
   answers: {
     ...reader(),
-    ...(actor !== 'cards' && { 'cards.load': () => ({ data: shown }) }),
+    ...(actor !== 'cards' && { 'cards.load': () => ({ data: cardsData }) }),
     ...(actor !== 'quickAnswers' && {
       'quickAnswers.loadRows': () => ({ rows: [], related: null }),
     }),
@@ -151,7 +151,7 @@ const setting = (
 const inBrowser = (more: Partial<InBrowser>): InBrowser => ({
   at: '/settings',
   calls: {},
-  shows: [[graph.CardsDocument, shown]],
+  shows: [[graph.CardsDocument, cardsData]],
   ...more,
 })
 
@@ -163,13 +163,13 @@ export const walks = [
       {
         input: { args: null },
         events: [
-          done('load', { data: shown }),
-          done('refresh', { data: shown }),
+          done('load', { data: cardsData }),
+          done('refresh', { data: cardsData }),
           failed('load', refused('Карточка недоступна.')),
           failed('refresh', refused('Карточка недоступна.')),
           { type: 'query.ask', args: null },
         ],
-        // The cards are always asked for in the same way.
+        // The query has no arguments.
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
@@ -266,7 +266,7 @@ export const walks = [
     sees: {
       open: ({ context: { failure } }, { type }) =>
         type.startsWith('xstate.done')
-          ? // With the card that was saved its panel closes.
+          ? // Saving closes the panel.
             [gone(panel), change, status(t('settings.clinic.saved'))]
           : [
               panel,
@@ -309,14 +309,14 @@ export const walks = [
     sees: {
       open: ({ context: { failed: failure } }, { type }) => [
         heading(t('settings.daysOff.title')),
-        takeAway,
+        removeDayOff,
         gone(status(t('common.loading'))),
         failure ? alert('Не вышло.') : gone(alert('Не вышло.')),
         ...(type.startsWith('xstate.done') ? [status(t('settings.daysOff.followed'))] : []),
       ],
-      saving: () => [takeAway, status(t('common.loading'))],
+      saving: () => [removeDayOff, status(t('common.loading'))],
     },
-    plays: { 'dayOff.set': byPerson(() => [press(takeAway)]) },
+    plays: { 'dayOff.set': byPerson(() => [press(removeDayOff)]) },
     setting: () => setting('daysOff'),
     browser: inBrowser({ calls: { saveDayOff: graph.RemoveDayOffDocument } }),
   }),
@@ -376,7 +376,7 @@ export const walks = [
     },
     setting: () => setting('profile'),
     browser: inBrowser({
-      // The owner's own name and address are those of all the other walks.
+      // The owner's real name and email are used by all other walks.
       calls: {
         saveName: { asks: graph.SaveNameDocument, instead: () => ({ saveName: true }) },
         changeEmail: { asks: graph.ChangeEmailDocument, instead: () => ({ changeEmail: true }) },
@@ -415,7 +415,7 @@ export const walks = [
               wrong(price, t('settings.prices.wrong')),
             ]
           : []),
-        takeBack,
+        cancelPriceButton,
         ...(type.startsWith('xstate.done')
           ? [
               status(
@@ -428,11 +428,11 @@ export const walks = [
             ]
           : []),
       ],
-      saving: () => [off(savePrices), off(takeBack)],
-      cancelingPlanned: () => [off(savePrices), off(takingBack)],
+      saving: () => [off(savePrices), off(cancelPriceButton)],
+      cancelingPlanned: () => [off(savePrices), off(cancelingPlannedPrice)],
     },
     plays: {
-      'prices.cancelPlanned': byPerson(() => [press(takeBack)]),
+      'prices.cancelPlanned': byPerson(() => [press(cancelPriceButton)]),
       'prices.save': byPerson(({ form }) => [
         fill(price, form.prices.sms16 ?? ''),
         fill(seconds, form.seconds),
@@ -495,7 +495,7 @@ export const walks = [
       editing: ({ context: { openId, submitted: asked, failure } }, { type }) => [
         answerForm(openId),
         within(answerForm(openId), saveAnswer),
-        // What was refused stays as typed, whatever stands in the list by now.
+        // Refused values stay in the form, whatever the list shows by now.
         ...(asked && failure?.message
           ? [
               { ...answerName, value: asked.name },
@@ -552,7 +552,7 @@ export const walks = [
     },
     setting: () => setting('quickAnswers'),
     browser: inBrowser({
-      // The answer is the walk's own, and the server knows none of it.
+      // The quick answer is the walk's own; the server does not know it.
       calls: {
         loadRows: {
           asks: graph.QuickAnswersDocument,
@@ -576,17 +576,17 @@ export const walks = [
       {
         key: ({ facts, openId, failure }) => [facts?.rows.length, openId, failure],
         events: [
-          done('loadRows', { rows: [reads], related: null }),
+          done('loadRows', { rows: [awaitedAddress], related: null }),
           { type: 'row.open', id: null },
           { type: 'row.open', id: 'r' },
           { type: 'row.remove', id: 'r' },
           { type: 'row.save', input: { email: 'anna@bereg.example' } },
           { type: 'row.save', input: { email: 'anna' } },
-          done('saveRow', reads),
+          done('saveRow', awaitedAddress),
           failed('saveRow', refused('Сервер занят.')),
           done('removeRow'),
         ],
-        // An address that is asked again is the one that it was.
+        // Resending keeps the address.
         may: ({ context: { openId } }, event) =>
           event.type !== 'row.save' || openId === null || event.input.email !== 'anna',
       },
@@ -605,7 +605,7 @@ export const walks = [
           ? [text(t('settings.letters.none'))]
           : [
               text(t('settings.letters.state.awaited', { day: '08.12.2026' })),
-              askAgain,
+              resendConfirmation,
               removeAddress,
             ]),
         ...(type === 'xstate.done.actor.saveRow' ? [status(t('settings.letters.asked'))] : []),
@@ -615,7 +615,7 @@ export const walks = [
       editing: ({ context: { openId, submitted: asked, failure } }, { type }) => [
         addressForm(openId),
         within(addressForm(openId), sendAddress),
-        ...(openId ? [text(t('settings.letters.againHint', { email: reads.email }))] : []),
+        ...(openId ? [text(t('settings.letters.againHint', { email: awaitedAddress.email }))] : []),
         ...(!openId && asked && failure?.message ? [{ ...addressField, value: asked.email }] : []),
         ...(type === 'row.save' ? [wrong(addressField, t('settings.letters.notAnAddress'))] : []),
         ...(type.startsWith('xstate.error')
@@ -632,7 +632,7 @@ export const walks = [
     plays: {
       'rows.retry': byPerson(() => [press(button(t('common.retry')))]),
       'row.open': byPerson(
-        ({ id }) => [press(id === null ? addAddress : askAgain)],
+        ({ id }) => [press(id === null ? addAddress : resendConfirmation)],
         ({ id }, { context }) => id === null || context.facts?.rows.length !== 0,
       ),
       'row.remove': byPerson(
@@ -653,7 +653,7 @@ export const walks = [
           asks: graph.LetterAddressesDocument,
           as: ({ rows }: { rows: object[] }) => ({ letterAddresses: { items: rows } }),
         },
-        // Which of the two is asked hangs on the row; the walk's own is none of the server's.
+        // The operation depends on the row, and the walk's row is unknown to the server.
         saveRow: {
           asks: graph.AddLetterAddressDocument,
           instead: (addLetterAddress: object) => ({ addLetterAddress }),
@@ -696,7 +696,7 @@ export const walks = [
           ? [status(t('password.changed')), { ...next, value: '' }]
           : []),
       ],
-      // What is saved was typed twice.
+      // The new password was typed twice.
       changing: (_, { form }) => [off(submit), { ...repeat, value: form.newPassword }],
     },
     plays: {
@@ -711,7 +711,7 @@ export const walks = [
     setting: () => setting('password'),
     browser: inBrowser({
       calls: {
-        // Changed in earnest it would end the session of the walks themselves.
+        // Really changing the password would end the session of the walks.
         changePassword: {
           asks: graph.ChangePasswordDocument,
           instead: () => ({ changePassword: true }),
@@ -756,10 +756,10 @@ export const walks = [
     setting: () => setting('settings'),
     browser: inBrowser({
       anew: true,
-      keeps: { settings: JSON.stringify(arranged) },
+      keeps: { settings: JSON.stringify(arrangedSettings) },
       runs: [
         {
-          input: arranged,
+          input: arrangedSettings,
           events: [
             { type: 'settings.change', change: { blackTheme: true } },
             { type: 'settings.change', change: { blackTheme: false } },

@@ -13,7 +13,7 @@ import {
   unreadChatsQuery,
   waitingMessagesQuery,
 } from '../../src/machines/shell/shell.machine.ts'
-// They are fetched when they are needed, and are at hand here.
+// Imported here, because they are loaded lazily.
 import '../../src/ui/shell/LiftStopConfirmDialog.tsx'
 import { Shell } from '../../src/ui/shell/Shell.tsx'
 import '../../src/ui/shell/EmergencyStopDialog.tsx'
@@ -94,7 +94,7 @@ type Walked =
   | 'viewer'
   | 'waitingMessages'
 
-/** The menu and what stands over every screen. Of the walked chart every port waits, those of the others have answered. */
+/** The menu, and everything shown above each screen. All ports of the walked chart wait, those of the others have answered. */
 export const shellSetting = (walked: Walked, note: (deed: string) => void): Setting => ({
   parts: {
     ...around,
@@ -125,14 +125,14 @@ const polled = {
   'query.ask': byOthers('nobody'),
   'query.refresh': byOthers('its own clock'),
 }
-const asOne = (data: unknown, other: unknown = data) => ({
+const createQueryEvents = (data: unknown, other: unknown = data) => ({
   input: { args: null },
   events: [
     done('load', { data }),
     done('refresh', { data: other }),
     { type: 'query.ask', args: null },
   ],
-  // What it asks for is always the same.
+  // The queries have no arguments.
   may: (_: unknown, { type }: { type: string }) => type !== 'query.ask',
 })
 
@@ -141,9 +141,9 @@ const waiting = link(`${t('menu.reminders')}, ${count('menu.waiting', 2)}`)
 const unreadChats = link(`${t('menu.chats')}, ${count('menu.unreadChats', 2)}`)
 const whatsapp = link(`${t('menu.whatsapp')} ${t('menu.whatsappActive')}`)
 const unknown = link(t('menu.whatsappUnknown'))
-const who = text('Вера Смирнова')
+const ownerName = text('Вера Смирнова')
 
-/** Behind every screen; what is asked there of the server answers as on the stage of jsdom. */
+/** On every signed-in screen; other calls have the same answers as in jsdom. */
 export const inBrowser = (more: Partial<InBrowser>): InBrowser => ({
   at: '/nowhere',
   anew: true,
@@ -156,8 +156,8 @@ export const inBrowser = (more: Partial<InBrowser>): InBrowser => ({
     ] as NonNullable<InBrowser['shows']>
   ).concat(more.shows ?? []),
 })
-/** The only call of a query, whose answer has this name. */
-const asked = (asks: Operation, name: string) => ({
+/** The load call of a query, by operation and name of its result. */
+const toLoadCall = (asks: Operation, name: string) => ({
   load: { asks, as: ({ data }: { data: object }) => ({ [name]: data }) },
 })
 
@@ -204,7 +204,7 @@ export const walks = [
     setting: (_, note) => shellSetting('emailConfirmation', note),
     browser: inBrowser({
       calls: {
-        // A confirmed address would be refused.
+        // The server refuses a confirmed address.
         sendEmail: {
           asks: graph.SendConfirmationDocument,
           instead: () => ({ sendConfirmation: true }),
@@ -290,14 +290,14 @@ export const walks = [
         },
       },
       shows: [[graph.BranchesDocument, { branches: ahead.branches }]],
-      // One that can be lifted, whichever comes first.
+      // Creates a stop that can be lifted, whichever walk comes first.
       before: async (call) => void (await call('POST', '/api/red-stop', { branchId: null })),
     }),
   }),
   walkOf<typeof emergencyStopsQuery>({
     chart: 'emergencyStopsQuery',
     machine: emergencyStopsQuery,
-    runs: [asOne(stops)],
+    runs: [createQueryEvents(stops)],
     sees: {
       loading: () => [menuStop, gone(strip), gone(askLift)],
       shown: () => [strip, askLift, text(t('stop.email.title'))],
@@ -308,12 +308,12 @@ export const walks = [
     plays: { ...polled, 'query.retry': byOthers('nobody: it is asked again by itself') },
     unnoticed: unseen,
     setting: (_, note) => shellSetting('emergencyStops', note),
-    browser: inBrowser({ calls: asked(graph.RedStopsDocument, 'emergencyStops') }),
+    browser: inBrowser({ calls: toLoadCall(graph.RedStopsDocument, 'emergencyStops') }),
   }),
   walkOf<typeof waitingMessagesQuery>({
     chart: 'waitingMessagesQuery',
     machine: waitingMessagesQuery,
-    runs: [asOne(2)],
+    runs: [createQueryEvents(2)],
     sees: {
       loading: () => [link(t('menu.reminders'))],
       shown: () => [waiting],
@@ -336,7 +336,7 @@ export const walks = [
   walkOf<typeof unreadChatsQuery>({
     chart: 'unreadChatsQuery',
     machine: unreadChatsQuery,
-    runs: [asOne(2)],
+    runs: [createQueryEvents(2)],
     sees: {
       loading: () => [gone(unreadChats), link(t('menu.chats'))],
       shown: () => [unreadChats],
@@ -359,7 +359,7 @@ export const walks = [
   walkOf<typeof channelStatusQuery>({
     chart: 'channelStatusQuery',
     machine: channelStatusQuery,
-    runs: [asOne({ status: 'active' })],
+    runs: [createQueryEvents({ status: 'active' })],
     sees: {
       loading: ({ context: { error } }) => [error === null ? link(t('menu.whatsapp')) : unknown],
       shown: () => [whatsapp],
@@ -373,15 +373,15 @@ export const walks = [
     },
     unnoticed: unseen,
     setting: (_, note) => shellSetting('channels', note),
-    browser: inBrowser({ calls: asked(graph.ChannelStatusDocument, 'channelStatus') }),
+    browser: inBrowser({ calls: toLoadCall(graph.ChannelStatusDocument, 'channelStatus') }),
   }),
   walkOf<typeof viewerQuery>({
     chart: 'viewerQuery',
     machine: viewerQuery,
-    runs: [asOne(viewer)],
+    runs: [createQueryEvents(viewer)],
     sees: {
-      loading: () => [button(t('menu.logOut')), gone(who)],
-      shown: () => [who, text('Берег')],
+      loading: () => [button(t('menu.logOut')), gone(ownerName)],
+      shown: () => [ownerName, text('Берег')],
       refreshing: { like: 'shown', why: 'who reads stays in sight while it is asked for again' },
       stale: { like: 'shown', why: 'who reads is known' },
       failed: { like: 'loading', why: 'who cannot be asked for is let in without a name' },
@@ -389,6 +389,6 @@ export const walks = [
     plays: { ...polled, 'query.retry': byOthers('nobody') },
     unnoticed: { ...unseen, isPolled: 'asked once; asked again it looks the same' },
     setting: (_, note) => shellSetting('viewer', note),
-    browser: inBrowser({ calls: asked(graph.ViewerDocument, 'viewer') }),
+    browser: inBrowser({ calls: toLoadCall(graph.ViewerDocument, 'viewer') }),
   }),
 ]

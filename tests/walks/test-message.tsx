@@ -47,23 +47,23 @@ const name = 'Орлова Анна Ивановна'
 
 const title = heading(t('scenarios.test.title'))
 const send = button(t('scenarios.test.send'))
-const outside = refused('В клинике сейчас 23:33.', { code: 'OUTSIDE_WINDOW' }, 409)
-const hour = dialog(t('scenarios.test.hour'))
-const sendNow = within(hour, button(t('scenarios.test.sendNow')))
+const outsideWindow = refused('В клинике сейчас 23:33.', { code: 'OUTSIDE_WINDOW' }, 409)
+const outsideDialog = dialog(t('scenarios.test.hour'))
+const sendNow = within(outsideDialog, button(t('scenarios.test.sendNow')))
 const add = button(t('scenarios.test.add'))
 const retry = button(t('common.retry'))
-/** One of the two texts that are compared. */
+/** Radio button of one of the two texts. */
 const side = (value: 'a' | 'b'): Look => ({ role: 'radio', name: t(`abTest.name.${value}`) })
 const edit = button(t('scenarios.test.edit', { name }))
 const remove = button(t('scenarios.test.remove', { name }))
-const who: Look = { role: 'checkbox', name: new RegExp(`^${name}`) }
+const patientCheckbox: Look = { role: 'checkbox', name: new RegExp(`^${name}`) }
 const form = ({ patientForm: asked }: TestMessageContext) =>
   dialog(t(`scenarios.test.${asked?.id ? 'editTitle' : 'newTitle'}`))
 const of = (field: (typeof testPatientFields)[number]) => t(`scenarios.test.${field}`)
 const save = button(t('scenarios.test.save'))
 
 const compared = trialsOf({ running: runningTrial })
-const knows = ({ patients }: TestMessageContext) => patients.some(({ id }) => id === anna.id)
+const hasAnna = ({ patients }: TestMessageContext) => patients.some(({ id }) => id === anna.id)
 
 export const walks = [
   walkOf<typeof testMessageMachine>({
@@ -104,7 +104,7 @@ export const walks = [
           failed('removeTestPatient', refused('Убрать не вышло.')),
           done('sendTest', [{ testPatientId: 't', status: 'accepted', detail: null }]),
           failed('sendTest', refused('Канал отключён.')),
-          failed('sendTest', outside),
+          failed('sendTest', outsideWindow),
           { type: 'test.sendNow' },
           { type: 'test.cancel' },
           done('sendNow', [{ testPatientId: 't', status: 'accepted', detail: null }]),
@@ -122,9 +122,9 @@ export const walks = [
         checked(side('a'), context.side === 'a'),
         checked(side('b'), context.side === 'b'),
         gone(dialog()),
-        ...(knows(context)
-          ? [checked(who, context.selectedIds.includes(anna.id)), edit, remove]
-          : [text(t('scenarios.test.nobodyYet')), gone(who)]),
+        ...(hasAnna(context)
+          ? [checked(patientCheckbox, context.selectedIds.includes(anna.id)), edit, remove]
+          : [text(t('scenarios.test.nobodyYet')), gone(patientCheckbox)]),
         ...(context.failure?.message ? [alert(say(context.failure.message))] : [gone(retry)]),
         ...(context.results.length > 0 ? [status(t('scenarios.test.accepted'))] : []),
         ...(type === 'xstate.done.actor.removeTestPatient'
@@ -152,22 +152,26 @@ export const walks = [
       saving: ({ context }) => [form(context), within(form(context), off(save))],
       restoring: { like: 'sending', why: 'all there is to press waits for the server' },
       removing: { like: 'sending', why: 'all there is to press waits for the server' },
-      asking: () => [hour, within(hour, text('В клинике сейчас 23:33.')), focused(sendNow)],
+      asking: () => [
+        outsideDialog,
+        within(outsideDialog, text('В клинике сейчас 23:33.')),
+        focused(sendNow),
+      ],
       sendingNow: { like: 'sending', why: 'it is the same message on its way' },
       sending: ({ context }) => [
         title,
         off(send),
         off(add),
-        ...(knows(context) ? [off(edit), off(remove)] : []),
+        ...(hasAnna(context) ? [off(edit), off(remove)] : []),
         gone(dialog()),
       ],
     },
     plays: {
       'test.retry': byPerson(() => [press(retry)]),
       'test.choose': byPerson(
-        () => [press(who)],
+        () => [press(patientCheckbox)],
         ({ id, chosen }, { context }) =>
-          knows(context) && context.selectedIds.includes(id) !== chosen,
+          hasAnna(context) && context.selectedIds.includes(id) !== chosen,
       ),
       'test.side': byPerson(
         ({ side: value }) => [press(side(value))],
@@ -175,10 +179,12 @@ export const walks = [
       ),
       'test.send': byPerson(() => [press(send)]),
       'test.sendNow': byPerson(() => [press(sendNow)]),
-      'test.cancel': byPerson(() => [press(within(hour, button(t('scenarios.test.notNow'))))]),
+      'test.cancel': byPerson(() => [
+        press(within(outsideDialog, button(t('scenarios.test.notNow')))),
+      ]),
       'patient.open': byPerson(
         ({ id }) => [press(id === null ? add : edit)],
-        ({ id }, { context }) => id === null || knows(context),
+        ({ id }, { context }) => id === null || hasAnna(context),
       ),
       'patient.close': byPerson((_, { context }) => [
         press(within(form(context), button(t('common.cancel')))),
@@ -189,16 +195,16 @@ export const walks = [
       ]),
       'patient.remove': byPerson(
         () => [press(remove)],
-        (_, { context }) => knows(context),
+        (_, { context }) => hasAnna(context),
       ),
       'patient.restore': {
         by: 'scripts, for the notice that takes a removal back',
         comes: (_, stage) => stage.perform([press(button(t('common.undo')))]),
-        may: (_, { context }) => context.removingId !== null && !knows(context),
+        may: (_, { context }) => context.removingId !== null && !hasAnna(context),
       },
     },
     browser: scriptsInBrowser('test', {
-      // The patient is the walk's own, and the server knows none of its name.
+      // The test patient is the walk's own; the server does not know it.
       calls: {
         loadTestPatients: {
           asks: graph.TestPatientsDocument,

@@ -72,15 +72,15 @@ const story: Simulation = {
     },
   ],
 }
-const quiet: Simulation = { ...story, events: [], visits: [] }
+const emptySimulation: Simulation = { ...story, events: [], visits: [] }
 
 const title = heading(t('timeMachine.title'))
 const search = field(t('timeMachine.search'))
 const nobody = status(t('timeMachine.nobody'))
 const loading = status(t('common.loading'))
 const retry = button(t('common.retry'))
-const told = thing('region', t('timeMachine.timeline'))
-const clock = within(told, field(t('timeMachine.clock')))
+const timelineRegion = thing('region', t('timeMachine.timeline'))
+const clock = within(timelineRegion, field(t('timeMachine.clock')))
 const [next, back] = [button(t('timeMachine.next')), button(t('timeMachine.back'))]
 const another = button(t('timeMachine.another'))
 const undo = button(t('timeMachine.undo'))
@@ -95,7 +95,7 @@ type Context = {
   steps: unknown[]
   error: unknown
 }
-const offered = ({ search, found }: Context) => (search === '' ? patients : found)
+const listOffered = ({ search, found }: Context) => (search === '' ? patients : found)
 const lastOf = ({ simulation: shown }: Context) => (shown?.events.length ?? 0) - 1
 
 const timeOf = (shown: Simulation, at: string) =>
@@ -106,27 +106,33 @@ const timeOf = (shown: Simulation, at: string) =>
     locale: 'ru',
   })
 
-/** What happens to the patient, and where the clock stands in it. */
-function storyOf({ simulation: shown, cursor }: Context): Look[] {
+/** Looks of the simulation at the clock's position, or of an empty one. */
+function timelineLooks({ simulation: shown, cursor }: Context): Look[] {
   if (!shown) return []
   const [first] = shown.events
   if (!first)
     return [
-      told,
-      within(told, text(t('timeMachine.nothing', { time: timeOf(shown, shown.until) }))),
+      timelineRegion,
+      within(timelineRegion, text(t('timeMachine.nothing', { time: timeOf(shown, shown.until) }))),
       text(t('timeMachine.noVisits')),
       gone(clock),
     ]
   return [
-    told,
-    within(told, heading(shown.clientName)),
-    within(told, text('Анна, ждём вас 10 декабря')),
+    timelineRegion,
+    within(timelineRegion, heading(shown.clientName)),
+    within(timelineRegion, text('Анна, ждём вас 10 декабря')),
     { ...clock, value: `${cursor}` },
     text(t('timeMachine.happens', { time: timeOf(shown, getClockTime(shown, cursor)) })),
   ]
 }
 
-const failure = (reason: string): Look[] => [title, alert(reason), retry, another, gone(told)]
+const failure = (reason: string): Look[] => [
+  title,
+  alert(reason),
+  retry,
+  another,
+  gone(timelineRegion),
+]
 
 export const walks = [
   walkOf<typeof timeMachine>({
@@ -151,7 +157,7 @@ export const walks = [
           failed('findPatients', refused('Поиск недоступен.')),
           { type: 'patient.choose', clientId: anna.id },
           done('simulate', story),
-          done('simulate', quiet),
+          done('simulate', emptySimulation),
           done('simulate', null),
           failed('simulate', refused('Сервер занят.')),
           { type: 'clock.go', to: 1 },
@@ -166,8 +172,8 @@ export const walks = [
         title,
         { ...search, value: context.search },
         gone(loading),
-        ...offered(context).map(({ name }) => button(name)),
-        offered(context).length > 0 || context.error !== null ? gone(nobody) : nobody,
+        ...listOffered(context).map(({ name }) => button(name)),
+        listOffered(context).length > 0 || context.error !== null ? gone(nobody) : nobody,
         ...(context.error === null ? [gone(alert('Поиск недоступен.'))] : []),
       ],
       'choosing.typing': {
@@ -185,12 +191,14 @@ export const walks = [
         loading,
         gone(search),
         gone(retry),
-        ...(context.simulation ? [told, off(exclude), off(another)] : [gone(told)]),
+        ...(context.simulation
+          ? [timelineRegion, off(exclude), off(another)]
+          : [gone(timelineRegion)]),
       ],
       shown: ({ context }) => [
         title,
         gone(loading),
-        ...storyOf(context),
+        ...timelineLooks(context),
         exclude,
         another,
         ...(lastOf(context) < 0
@@ -210,7 +218,7 @@ export const walks = [
       'patient.search': byPerson((event) => [fill(search, event.search)]),
       'patient.choose': byPerson(
         ({ clientId }) => [press(button(patients.find(({ id }) => id === clientId)!.name))],
-        ({ clientId }, { context }) => offered(context).some(({ id }) => id === clientId),
+        ({ clientId }, { context }) => listOffered(context).some(({ id }) => id === clientId),
       ),
       'patient.another': byPerson(() => [press(another)]),
       'clock.go': byPerson(

@@ -16,7 +16,7 @@ const content: ToastContent = {
 const notice = status(t('settings.clinic.saved'))
 const close = button(t('common.close'))
 const undo = button(t('common.undo'))
-/** In a browser: what is told of a row of the reminders. */
+/** In a browser: the toast of a row of the reminders. */
 const excluded = status(t('reminders.toasts.excluded', { name: 'Анна Орлова' }))
 
 const setting = (
@@ -66,7 +66,7 @@ export const walks = [
   walkOf<typeof toastsMachine>({
     chart: 'toastsMachine',
     machine: toastsMachine,
-    // Both look at the notices themselves, of which a foreseen chart has none.
+    // Both actions use child actors, which the model does not have.
     model: toastsMachine.provide({ actions: { undo: () => {}, clear: () => {} } }),
     runs: [
       {
@@ -75,7 +75,7 @@ export const walks = [
           { type: 'toast.show', ...content },
           { type: 'toast.undo', id: 'toast-1' },
         ],
-        // One notice at a time, and what it takes back is there.
+        // One toast at a time, and undo only for an existing toast.
         may: ({ context: { toastCount: made } }, { type }) =>
           type === 'toast.show' ? made < 2 : type !== 'toast.undo' || made > 0,
       },

@@ -3,7 +3,7 @@ import * as graph from '../../schema/generated/client/graphql.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
 import { trainingClinicMachine } from '../../src/machines/training/training-clinic.machine.ts'
 import { trainingEntryMachine } from '../../src/machines/training/training-entry.machine.ts'
-// They are fetched when they are needed, and are at hand here.
+// Imported here, because they are loaded lazily.
 import '../../src/ui/training/EndTrainingConfirmDialog.tsx'
 import '../../src/ui/training/StartTrainingConfirmDialog.tsx'
 import '../../src/ui/training/TrainingTasks.tsx'
@@ -29,7 +29,7 @@ import { inBrowser, shellSetting } from './shell.tsx'
 
 const { t } = ru
 const stored = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: false }
-const inside: ViewerQuery['viewer'] = {
+const trainingViewer: ViewerQuery['viewer'] = {
   role: 'owner',
   isMasterAccount: false,
   training: {
@@ -42,7 +42,7 @@ const inside: ViewerQuery['viewer'] = {
   },
 } as ViewerQuery['viewer']
 
-/** The shell with a session that tells when another takes its place. */
+/** The shell, with a session actor that records when another session replaces it. */
 function setting(
   walked: 'trainingEntry' | 'trainingClinic',
   note: (deed: string) => void,
@@ -59,19 +59,19 @@ function setting(
     },
     answers: {
       ...shell.answers,
-      ...(walked === 'trainingClinic' && { 'viewer.load': () => ({ data: inside }) }),
+      ...(walked === 'trainingClinic' && { 'viewer.load': () => ({ data: trainingViewer }) }),
     },
   }
 }
 
-/** As the server tells it. */
+/** The session in the server's response. */
 const session = { token: 'a', refreshToken: 'b', tariff: null, isMasterAccount: false }
 
 const menu = button(t('training.menu'))
 const question = dialog(t('training.ask.title'))
 const begin = within(question, button(t('training.ask.begin')))
 const cancel = button(t('common.cancel'))
-const making = within(question, status(t('training.ask.making')))
+const creating = within(question, status(t('training.ask.making')))
 
 const unfold = button(t('training.tasks.progress', { done: 1, total: 2 }))
 const back = button(t('training.back'))
@@ -99,10 +99,10 @@ export const walks = [
         question,
         begin,
         text(t('training.ask.about')),
-        gone(making),
+        gone(creating),
         ...(error === null ? [] : [within(question, alert('Слишком часто.'))]),
       ],
-      making: () => [question, making, off(begin), gone(alert('Слишком часто.'))],
+      making: () => [question, creating, off(begin), gone(alert('Слишком часто.'))],
       entered: () => [deed('stored')],
     },
     plays: {
@@ -176,8 +176,8 @@ export const walks = [
     setting: (_, note) => setting('trainingClinic', note),
     browser: inBrowser({
       enters: true,
-      // The reader is in the demo clinic, and is told to be in a training clinic.
-      shows: [[graph.ViewerDocument, { viewer: inside }]],
+      // The viewer is in the demo clinic; the overlay puts them into a training clinic.
+      shows: [[graph.ViewerDocument, { viewer: trainingViewer }]],
       calls: {
         restartTasks: { asks: graph.RestartTasksDocument, instead: () => ({ restartTasks: true }) },
         leaveTraining: {

@@ -10,23 +10,23 @@ describe.each(screens.map(({ screen, walk }) => [walk.chart, screen, walk] as co
   (_, screen, walk) => {
     let shown: Shown | null = null
 
-    test('every path shows what its states say, and every event has what causes it', async ({
+    test('walking every path shows the looks of every state and causes every event of a person', async ({
       task,
     }) => {
       shown = await walkAll(walk)
       expectWhole(task, screen, shown)
     })
 
-    test('a guard turned round, a button hidden, a word lost: the walk notices', async () => {
+    test('notices an inverted guard, a hidden button and a lost text', async () => {
       shown ??= await walkAll(walk)
       const bites = Map.groupBy(bitesOf(walk, shown), ({ kind }) => kind)
       expect(bites.size).toBeGreaterThan(0)
       for (const [kind, some] of bites) expect(await firstNoticed(some), kind).not.toBeNull()
     })
 
-    /** For whoever writes a walk: which faults it lets pass. */
+    /** For authors of walks: lists the faults that the walk does not notice. */
     if (process.env.BITES)
-      test('every single one of them', async () => {
+      test('reports for each fault whether the walk notices it', async () => {
         for (const bite of bitesOf(walk, shown ?? (await walkAll(walk))))
           console.log(`${(await notices(bite)) ? 'noticed' : 'PASSED '}  ${bite.what}`)
       })

@@ -10,14 +10,14 @@ import { expectWhole } from './kit/shown-whole.ts'
 import { walkShortest } from './kit/walker.ts'
 import { screenless, unwalked } from './screenless.ts'
 
-test('every chart is walked through its screen, or stands among those that nobody sees', async () => {
+test('every chart has a walk, or an entry among the charts without a screen', async () => {
   const charts = (await findCharts()).map(({ name }) => name)
-  const told = [...screens.map(({ walk }) => walk.chart), ...Object.keys(screenless)]
-  // One chart may draw several screens.
-  expect(charts.sort()).toEqual([...new Set(told)].sort())
+  const listedCharts = [...screens.map(({ walk }) => walk.chart), ...Object.keys(screenless)]
+  // Several screens may use one chart.
+  expect(charts.sort()).toEqual([...new Set(listedCharts)].sort())
 })
 
-test('every screen of a manifest has its walk, under its own name', () => {
+test('every route with a screen has a walk file of its name, unless it is listed as unwalked', () => {
   const subjects = Object.entries(routeManifests).flatMap(([name, area]) =>
     'screen' in area ? [kebab(name)] : [],
   )
@@ -25,7 +25,7 @@ test('every screen of a manifest has its walk, under its own name', () => {
   expect(missing.sort()).toEqual(unwalked.sort())
 })
 
-test('what no browser can be brought to is named, and says why', () => {
+test('every state or event listed as unreachable in a browser exists and has a reason', () => {
   for (const { chart, sees, plays, browser } of screens.map(({ walk }) => walk))
     for (const [name, why] of Object.entries(browser?.unseen ?? {})) {
       expect([...Object.keys(sees), ...Object.keys(plays)], chart).toContain(name)
@@ -34,7 +34,7 @@ test('what no browser can be brought to is named, and says why', () => {
 })
 
 for (const { screen, walk } of screens)
-  test(`${walk.chart} of ${screen}: the shortest ways show what every state says and cause every event of a person’s`, async ({
+  test(`${walk.chart} of ${screen}: the shortest paths show the looks of every state and cause every event of a person`, async ({
     task,
   }) => {
     expectWhole(task, screen, await walkShortest(walk))

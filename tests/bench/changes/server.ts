@@ -3,7 +3,10 @@ import { systemClock } from '../../../server/platform/clock.ts'
 import { openYearOldGround } from '../history.ts'
 import { startServer } from '../server.ts'
 
-/** The product's server alone in a process, for its memory is measured; one of its clinics has a year of history. Told `memory` it tells what it holds, told a number it changes so many clinics. */
+/**
+ * The product's server alone in a process, because its memory is measured; one of its clinics has a year of history.
+ * On `memory` it reports its memory, on `change` it changes every clinic.
+ */
 const ground = await openYearOldGround({}, systemClock)
 const server = await startServer(ground)
 const clinics = Number(process.argv[2])
@@ -18,7 +21,7 @@ await admin.query(
 const { rows } = await admin.query<{ id: string }>('select id from session')
 const tokens = await Promise.all(rows.map(({ id }) => app.tokens.createAccessToken(id)))
 
-/** What is held once nothing is left to be cleared away. */
+/** The memory after a garbage collection. */
 const memory = () => {
   globalThis.gc?.()
   const { rss, heapUsed, external } = process.memoryUsage()
@@ -33,7 +36,7 @@ process.on('message', async (said) => {
     process.send?.('changed')
   }
 })
-// Its database goes with it.
+// Also stops the database.
 process.once('disconnect', async () => {
   await server.close()
   await ground.close()

@@ -1,14 +1,14 @@
 import { createChannelContext } from '../../../server/engine/connections/channel-context.ts'
 import type { AppContext } from '../../../server/platform/app-context.ts'
 
-/** A message as a rival's job carries it. */
+/** The message in a rival's job. */
 export interface Job {
   id: number
   phone: string
   text: string
 }
 
-/** The same request that our adapter makes, by the same HTTP client; answers the gateway's id. */
+/** Makes the same request as our adapter with the same HTTP client; answers the gateway's id. */
 export function poster(app: AppContext): (job: Job) => Promise<string> {
   const context = createChannelContext(app, 'sms16')
   return async ({ id, phone, text }) => {
@@ -21,7 +21,7 @@ export function poster(app: AppContext): (job: Job) => Promise<string> {
     })
     const answer = await response.text()
     const providerId = answer.match(/id_sms="(\d+)"/)?.[1]
-    if (!providerId) throw new Error(`the stub said: ${answer}`)
+    if (!providerId) throw new Error(`unexpected answer of the stub: ${answer}`)
     return providerId
   }
 }

@@ -4,22 +4,22 @@ import { PgBoss } from 'pg-boss'
 import { type Ground, POOL } from '../environment.ts'
 import { type Job, poster } from './post.ts'
 
-/** A queue at work; `fill` puts jobs in before the watch starts. */
+/** Another queue; `fill` adds jobs before the measurement. */
 export interface Rival {
   name: string
   fill(jobs: Job[]): Promise<void>
-  /** Begins to work; answers how to end it. */
+  /** Starts the work; answers a function that ends it. */
   start(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
-/** Requests under way at the same time, for every side: as many as our dispatcher has in a batch. */
+/** Concurrent requests of every side: as many as our dispatcher has in a batch. */
 export const AT_ONCE = 100
 const BATCH = 500
 
 const silent = new Logger(() => () => {})
 
-/** graphile-worker with its local queue and its batched completions; a task a job, two commits each: begun, and what came of it. */
+/** graphile-worker with its local queue and batched completions; one task per job with two commits: the start and the result. */
 export async function graphile(ground: Ground): Promise<Rival> {
   const utils = await makeWorkerUtils({ connectionString: ground.url, logger: silent })
   await utils.migrate()
@@ -45,7 +45,7 @@ export async function graphile(ground: Ground): Promise<Rival> {
         logger: silent,
         taskList: {
           send: async (payload, { query }) =>
-            sendOne(payload as Job, post, (text, values) => query(text, values)), // as it was put in
+            sendOne(payload as Job, post, (text, values) => query(text, values)), // the type that `fill` added
         },
       })
       return () => runner.stop()
@@ -55,8 +55,8 @@ export async function graphile(ground: Ground): Promise<Rival> {
 }
 
 /**
- * pg-boss with batches of 500 and no pause between full ones. `writes` says how its handler keeps what it does: for
- * each job in two commits, or for the batch as a whole, as one would write it by hand for speed.
+ * pg-boss with batches of 500 and no pause between full ones. `writes` chooses how its handler writes: two commits for each job,
+ * or two for the whole batch, as one would write it by hand for speed.
  */
 export async function pgBoss(ground: Ground, writes: 'each' | 'batch'): Promise<Rival> {
   const boss = new PgBoss({ connectionString: ground.url, max: POOL, schedule: false })
@@ -136,21 +136,21 @@ async function sendBatch(jobs: Job[], post: Post, pool: pg.Pool): Promise<void> 
   )
 }
 
-/** Runs a job for each, `AT_ONCE` at a time; the answers in the jobs' order. */
+/** Runs `work` for all, `AT_ONCE` at a time; answers the results in order. */
 async function inTurns<T, R>(all: T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const answers: R[] = []
   let next = 0
   const lane = async () => {
     while (next < all.length) {
       const at = next++
-      answers[at] = await work(all[at] as T) // below the length
+      answers[at] = await work(all[at] as T) // the index is below the length
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, lane))
   return answers
 }
 
-/** The tables both rivals write: what ours writes of a send, without the fence and the charts. */
+/** The tables that both rivals write: like ours for a send, without tenant isolation and lifecycles. */
 export const rivalTables = `
   create table if not exists rival_attempt (id bigint generated always as identity primary key, message_id bigint not null unique,
     key text not null, state text not null, provider_id text unique, started_at timestamptz not null, updated_at timestamptz);

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 
 /**
- * The SMS16 gateway's side of one send, in a process of its own: takes the document, gives the next id, keeps the connection.
- * `GET /` tells how many came, of how many messages, and when the first did, in milliseconds of the machine's clock; `DELETE /` begins anew.
+ * A stub of the SMS16 gateway in its own process: accepts a document, answers the next id and keeps the connection open.
+ * `GET /` answers the number of requests, of distinct messages, and the time of the first request in milliseconds; `DELETE /` resets them.
  */
 const delay = Number(process.argv[2] ?? 0)
 let taken = 0

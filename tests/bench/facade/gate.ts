@@ -2,7 +2,7 @@ import { fetch } from 'undici'
 import { mountFacade } from '../../../server/app/facade.ts'
 import { createHttpServer } from '../../../server/app/http/http-server.ts'
 
-/** The facade before a host, and beside it a proxy that parses and writes the same JSON: one server, one process. */
+/** The gateway for a host and a proxy that parses and writes the same JSON, in one server and one process. */
 const [host = ''] = process.argv.slice(2)
 const app = createHttpServer('silent')
 await mountFacade(app, { apiUrl: host })
@@ -16,7 +16,7 @@ app.post('/proxy', async (request) => {
   const answer = await fetch(`${host}/api/message/list?pageSize=50&sort=-sendAt`, { headers })
   return JSON.parse(await answer.text())
 })
-// How long this process has used a processor, in milliseconds.
+// Answers the processor time of this process in milliseconds.
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.((user + system) / 1000)

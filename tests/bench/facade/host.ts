@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** A REST host that knows one list: fifty messages as our server words them, the same text every time. */
+/** A REST host with one list: fifty messages in the format of our server, always the same. */
 const row = (i: number) => ({
   id: `01a1fcdc-11e4-7355-8b9d-${String(i).padStart(12, '0')}`,
   scenarioId: '01a1fcdc-11e4-7355-8b9d-000000000001',

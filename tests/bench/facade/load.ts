@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** What is asked of a server, from a process of its own. */
+/** Requests to a server from a separate process. */
 export interface Load {
   url: string
   connections: number

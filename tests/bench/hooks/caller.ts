@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'undici'
 
-/** Calls from a process of its own, as a provider would: each body once, so many connections. */
+/** Calls from a separate process, as from a provider: each body once, over a number of connections. */
 export interface Calls {
   url: string
   path: string
   headers: Record<string, string>
   bodies: string[]
   connections: number
-  /** Calls begin so many a second, whether the earlier ones are answered or not; else each connection calls as soon as it is free. */
+  /** Calls started per second, whether earlier ones are answered or not; without it each connection calls as soon as it is free. */
   pace?: number
 }
 
@@ -44,7 +44,7 @@ async function carryOut({ url, path, headers, bodies, connections, pace }: Calls
       bodies.map(async (body, nth) => {
         const due = began + (nth * 1000) / pace
         await pause(due - performance.now())
-        // From the moment it was due: a caller that is late itself must not look quick.
+        // Measured from the due time, so that a late caller does not look quick.
         await call(body, due)
       }),
     )

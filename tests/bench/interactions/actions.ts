@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright'
 import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
 import type { Hand } from './hand.ts'
 
-/** What a person does time and again; it waits until it is seen that it was done. Rounds begin as they end. */
+/** A frequent action of a person, which waits until its result is visible and leaves the screen as it was before. */
 export type Deed = (hand: Hand, round: number) => Promise<void>
 
 const { t } = await loadStrings('ru')
-/** Rows that are opened by turns. */
+/** The number of rows that are opened in turn. */
 const ROWS = 4
 
 const grid = (page: Page) => page.getByRole('grid')
@@ -21,7 +21,7 @@ const shows = (page: Page, index: number) =>
 const numberOf = (page: Page, name: string) =>
   page.locator('.v-flow-number', { has: page.getByText(name, { exact: true }) })
 
-/** Numbers over the list by turns, each of which shows what it counts; the last one stays. */
+/** Presses several numbers above the list in turn, each of which filters it; the last one stays pressed. */
 export const numbers =
   (...names: string[]): Deed =>
   async ({ page, press }) => {
@@ -31,7 +31,7 @@ export const numbers =
     }
   }
 
-/** A number over the list, and all again. */
+/** Presses a number above the list, and again to remove the filter. */
 export const number =
   (name: string): Deed =>
   async ({ page, press }) => {
@@ -43,7 +43,7 @@ export const number =
     }
   }
 
-/** One of a few that are in sight, by turns. */
+/** Chooses several visible options in turn. */
 export const choices =
   (...names: string[]): Deed =>
   async ({ page, press }) => {
@@ -54,7 +54,7 @@ export const choices =
     }
   }
 
-/** With no other open, as it is opened first. */
+/** Opens a row while no panel is open. */
 export const openRow: Deed = async ({ page, press }, round) => {
   await grid(page).focus()
   await page.keyboard.press('Escape')
@@ -64,14 +64,14 @@ export const openRow: Deed = async ({ page, press }, round) => {
   await panel(page).waitFor()
 }
 
-/** The panel follows. */
+/** Moves to the next row, which the panel follows. */
 export const nextRow: Deed = async ({ page, key }, round) => {
   await grid(page).focus()
   await key('ArrowDown')
   await shows(page, (round % ROWS) + 1)
 }
 
-/** The button of the panel whose words change when it is pressed, and back. */
+/** Presses a button of the panel whose text changes, and again to change it back. */
 const toggled =
   (find: (panel: Locator) => Locator): Deed =>
   async ({ page, press }) => {
@@ -83,12 +83,12 @@ const toggled =
     }
   }
 
-/** Handled, and waiting again. */
+/** Marks as handled, and undoes it. */
 export const handled = toggled((open) => open.locator('.v-message-steps button'))
 export const requestHandled = toggled((open) => open.locator('.v-request > button'))
 
 const named = (open: Locator, name: string) => open.getByRole('button', { name, exact: true })
-/** What the patient said on the phone. */
+/** Records an answer given by phone. */
 export const answered: Deed = async ({ page, press }) => {
   const fresh = panel(page).locator('.v-deeds button:enabled').first()
   const name = (await fresh.textContent()) ?? ''
@@ -96,7 +96,7 @@ export const answered: Deed = async ({ page, press }) => {
   await named(panel(page), name).and(page.locator('[aria-pressed="true"]')).waitFor()
 }
 
-/** The question why, its answer by Enter, and the way back. */
+/** Excludes a patient with a reason and Enter, and includes the patient again. */
 const outAndIn =
   (of: 'patients' | 'reminders', reason: string): Deed =>
   async ({ page, press, key }) => {
@@ -112,7 +112,7 @@ const outAndIn =
     await enabled(out, page)
   }
 
-/** Out of what is sent, and in again. */
+/** Exclusions, from messages and from patients. */
 export const excluded = outAndIn('reminders', '')
 export const excludedWithReason = outAndIn('patients', 'переезд')
 
@@ -122,7 +122,7 @@ export const openChat: Deed = async ({ page, press }, round) => {
   await page.getByLabel(t('chats.composer.label')).waitFor()
 }
 
-/** Down, and in. */
+/** Moves to the next conversation and opens it. */
 export const nextChat: Deed = async ({ page, key }, round) => {
   await grid(page).focus()
   await key('ArrowDown')
@@ -139,7 +139,7 @@ export const sendLine: Deed = async ({ page, key }, round) => {
   await page.getByRole('log').getByText(text).last().waitFor()
 }
 
-/** A patient's request, which opens beside the list. */
+/** Opens a patient request beside the list. */
 export const openRequest: Deed = async ({ page, press }, round) => {
   const close = panel(page).getByRole('button', { name: t('common.close') })
   if (await close.isVisible()) await close.click()

@@ -22,7 +22,7 @@ const { t } = await loadStrings('ru')
 
 export interface DailyScreen {
   address: string
-  /** What `send` is here. */
+  /** A description of `send` on this screen. */
   sends: string
   filter: Deed
   open: Deed
@@ -34,46 +34,46 @@ const flow = (...groups: ('delivered' | 'promoters' | 'waiting')[]) =>
   numbers(...groups.map((group) => t(`reminders.flow.${group}`)))
 const rows = { open: openRow, next: nextRow }
 
-/** Every screen of the day, over lists that hold something to be done. */
+/** The daily screens, with lists that contain work to do. */
 export const dailyScreens: DailyScreen[] = [
   {
     address: '/reminders?period=all&show=waiting',
-    sends: 'an answer marked handled, and back',
+    sends: 'an answer marked as handled, and undone',
     filter: flow('delivered', 'waiting'),
     ...rows,
     send: handled,
   },
   {
     address: '/invitations?period=all&show=delivered',
-    sends: 'a patient excluded, and included',
+    sends: 'a patient excluded, and included again',
     filter: flow('waiting', 'delivered'),
     ...rows,
     send: excluded,
   },
   {
     address: '/nps?period=all&show=waiting',
-    sends: 'a score marked handled, and back',
+    sends: 'a score marked as handled, and undone',
     filter: flow('promoters', 'waiting'),
     ...rows,
     send: handled,
   },
   {
     address: '/appointments?period=2026-12-09&show=noAnswer',
-    sends: 'an answer noted for a patient',
+    sends: 'an answer recorded for a patient',
     filter: numbers(t('appointments.flow.coming'), t('appointments.flow.noAnswer')),
     ...rows,
     send: answered,
   },
   {
     address: '/clients',
-    sends: 'a patient excluded with a reason, and included',
+    sends: 'a patient excluded with a reason, and included again',
     filter: number(t('patients.counts.refused')),
     ...rows,
     send: excludedWithReason,
   },
   {
     address: '/chats',
-    sends: 'a line by Enter',
+    sends: 'a chat message sent by Enter',
     filter: numbers(t('chats.counts.waiting'), t('chats.counts.total')),
     open: openChat,
     next: nextChat,
@@ -81,7 +81,7 @@ export const dailyScreens: DailyScreen[] = [
   },
   {
     address: '/notifications-center?type=request',
-    sends: 'a request marked handled, and back',
+    sends: 'a patient request marked as handled, and undone',
     filter: choices(t('notifications.filters.done'), t('notifications.filters.all')),
     open: openRequest,
     next: nextAlert,
@@ -89,7 +89,7 @@ export const dailyScreens: DailyScreen[] = [
   },
   {
     address: '/reputation',
-    sends: 'a review marked handled, and back',
+    sends: 'a review marked as handled, and undone',
     filter: numbers(t('reviews.strip.promoters'), t('reviews.strip.detractors')),
     ...rows,
     send: handled,

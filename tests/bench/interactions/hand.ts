@@ -1,34 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Locator, Page } from 'playwright'
 
-/** What a hand at a page does and is timed for; everything else is done at `page`. */
+/** The timed interactions with a page; anything untimed uses `page`. */
 export interface Hand {
   page: Page
   press(what: Locator): Promise<void>
   key(name: string): Promise<void>
 }
 
-/** Shorter ones are not told by the browser; in milliseconds. */
+/** The shortest interaction that the browser reports, in milliseconds. */
 export const LEAST = 16
-/** How long nothing may be on its way before the next act. */
+/** How long no request may be under way before the next interaction, in milliseconds. */
 const QUIET = 250
 
-/** Has every page of the context keep how long each of its interactions took until the next picture stood. */
+/** Makes every page of the context record how long its interactions took until the next paint. */
 export const keepPaints = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript((least) => {
     const kept: [id: number, duration: number][] = []
     Object.assign(globalThis, { takePaints: () => kept.splice(0) })
     new PerformanceObserver((list) => {
-      // Every entry of this observer is of an event.
+      // Every entry of this observer is an event timing.
       for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
         if (interactionId > 0) kept.push([interactionId, duration])
-      // TypeScript does not know of the threshold yet.
+      // TypeScript does not know the threshold yet.
     }).observe({ type: 'event', durationThreshold: least, buffered: true } as object)
   }, LEAST)
 
 /**
- * A hand at a page of `keepPaints`: after each act `note` is told the longest interaction of it, from the press to the next picture. One that was too short to
- * be told of counts as the least.
+ * Interactions with a page of `keepPaints`. After each, `note` gets its longest time from the press to the next paint; one that is too
+ * short to be reported counts as `LEAST`.
  */
 export function handAt(page: Page, note: (took: number) => void): Hand {
   let onTheWay = 0
@@ -64,7 +64,7 @@ export function handAt(page: Page, note: (took: number) => void): Hand {
       const box = await what.boundingBox()
       if (!box) throw new Error(`Nothing to press: ${what}`)
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-      // As a hand comes there: before it presses.
+      // A real pointer arrives before it presses.
       await page.mouse.move(x, y)
       await timed(() => page.mouse.click(x, y))
     },
@@ -72,7 +72,7 @@ export function handAt(page: Page, note: (took: number) => void): Hand {
   }
 }
 
-/** The next picture stands, and what was to be told of it has been. */
+/** Waits for the next paint and its report. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))))
 

@@ -3,7 +3,7 @@ export const PAGE = 50
 export interface List {
   what: string
   path: string
-  /** The table of its rows. */
+  /** The table of the rows. */
   rows: 'client' | 'message' | 'visit' | 'reply'
 }
 
@@ -24,13 +24,13 @@ const visits = (what: string, query: Record<string, string>): List => ({
   rows: 'visit',
 })
 
-/** Every sort there is, and searches that find nobody, few and many. */
+/** Every sort, and searches that find none, few and many. */
 export const lists: List[] = [
-  patients('as they open', {}),
-  patients('by surname, backwards', { sort: '-surname' }),
+  patients('in the default order', {}),
+  patients('by surname, descending', { sort: '-surname' }),
   patients('by first name', { sort: 'name' }),
   patients('by birth date', { sort: 'birthDate' }),
-  patients('by sum, backwards', { sort: '-sumPaid' }),
+  patients('by sum, descending', { sort: '-sumPaid' }),
   patients('by exclusion', { sort: 'excluded' }),
   patients('found by a name nobody has', { search: 'Щщукин' }),
   patients('found by a rare name', { search: 'Кузнецовбв' }),
@@ -59,12 +59,12 @@ export const lists: List[] = [
   }),
   patients('whose visit was cancelled', { status: 'canceled' }),
   patients('excluded', { excluded: 'true' }),
-  patients('who refused', { optedOut: 'any' }),
+  patients('who opted out', { optedOut: 'any' }),
   patients('without a number', { number: 'none' }),
   patients('with a wrong number', { number: 'wrong' }),
-  patients('whose request waits', { requests: 'true' }),
-  messages('as they open', {}),
-  messages('by time of sending, backwards', { sort: '-sendAt' }),
+  patients('with a waiting request', { requests: 'true' }),
+  messages('in the default order', {}),
+  messages('by send time, descending', { sort: '-sendAt' }),
   messages('by visit', { sort: 'visitAt' }),
   messages('by creation', { sort: '-createdAt' }),
   messages('by patient', { sort: 'clientName' }),
@@ -83,7 +83,7 @@ export const lists: List[] = [
   messages('of one kind, by score', { type: 'nps', sort: 'rating' }),
   messages('of two days', { from: 'today', to: 'today+1' }),
   messages('by one channel', { channel: 'sms' }),
-  visits('as they open', {}),
+  visits('in the default order', {}),
   visits('by patient', { sort: 'clientName' }),
   visits('by service', { sort: 'service' }),
   visits('by sum', { sort: '-sumPaid' }),
@@ -91,7 +91,7 @@ export const lists: List[] = [
   visits('found by a frequent name', { search: 'Волков' }),
   visits('of one day', { from: 'today+1', to: 'today+1' }),
   visits('of seven days', { from: 'today', to: 'today+6' }),
-  visits('that stand', { status: 'valid' }),
+  visits('that are valid', { status: 'valid' }),
   visits('for one service', { service: 'consultation' }),
   visits('of unknown outcome', { outcome: 'unknown' }),
   visits('of one day without an answer', {
@@ -100,11 +100,11 @@ export const lists: List[] = [
     standing: 'noAnswer',
   }),
   visits('whose patients come', { standing: 'coming' }),
-  visits('that were approved', { answer: 'approved' }),
-  visits('that nobody wrote about', { standing: 'unwritten' }),
-  visits('to which a message failed', { standing: 'failed' }),
+  visits('that were confirmed', { answer: 'approved' }),
+  visits('without a message', { standing: 'unwritten' }),
+  visits('with a failed message', { standing: 'failed' }),
   visits('cancelled', { status: 'canceled' }),
-  visits('planned to be written about, by patient', { standing: 'planned', sort: 'clientName' }),
+  visits('with a planned message, by patient', { standing: 'planned', sort: 'clientName' }),
 ]
 
 const talks = (what: string, query: Record<string, string>): List => ({
@@ -113,18 +113,18 @@ const talks = (what: string, query: Record<string, string>): List => ({
   rows: 'reply',
 })
 
-/** Every filter of conversations, and searches as above. */
+/** Every filter of conversations, and the same searches. */
 export const conversations: List[] = [
-  talks('as they open', {}),
-  talks('with unread words', { unread: 'true' }),
+  talks('in the default order', {}),
+  talks('with unread messages', { unread: 'true' }),
   talks('that wait for staff', { waiting: 'true' }),
-  talks('of one’s own', { mine: 'true' }),
-  talks('whose last words came by one channel', { channel: 'whatsapp' }),
+  talks('claimed by the caller', { mine: 'true' }),
+  talks('whose last message came by one channel', { channel: 'whatsapp' }),
   talks('found by a name nobody has', { search: 'Щщукин' }),
   talks('found by a rare name', { search: 'Кузнецовбв' }),
   talks('found by digits', { search: '0012345' }),
   talks('found by a frequent name', { search: 'анна' }),
   talks('found by rare words', { search: 'бахилы' }),
   talks('found by frequent words', { search: 'спасибо' }),
-  talks('with unread words, found by a frequent name', { search: 'анна', unread: 'true' }),
+  talks('with unread messages, found by a frequent name', { search: 'анна', unread: 'true' }),
 ]

@@ -5,7 +5,7 @@ import type { List } from './cases.ts'
 
 type Change = (name: string) => [statement: string, values: unknown[]]
 
-/** By turns adds, changes and deletes one row somewhere in the list. */
+/** In turn adds, changes and deletes one row of the list. */
 export function changesOf(
   { admin }: Ground,
   server: BenchServer,
@@ -67,7 +67,7 @@ const ofVisits = ({ companyId }: BenchServer): [Change, Change, Change] => [
   (name) => [`delete from visit where company_id = $1 and external_id = $2`, [companyId, name]],
 ]
 
-/** The patient writes, is read, and takes it back. */
+/** A reply is added, marked as read, and deleted. */
 const ofReplies = ({ companyId }: BenchServer): [Change, Change, Change] => [
   (name) => [
     `insert into reply (company_id, account_id, provider_reply_id, channel, phone, text, at)

@@ -4,8 +4,8 @@ import type { Ground } from '../environment.ts'
 const kinds = ['notification', 'nps', 'promotion', 'invitation', 'birthday'] as const
 
 /**
- * A year of a clinic that writes a million messages about three hundred thousand visits: reminders and notices of every visit, surveys, and what sells, with
- * their attempts and answers. What waits for staff is three days old at most.
+ * A year of a clinic with messages for its visits (a million for three hundred thousand): reminders and notifications of every
+ * visit, surveys and marketing, with attempts and answers. Answers wait for staff only for the last three days.
  */
 export async function seedYear(
   { admin }: Ground,

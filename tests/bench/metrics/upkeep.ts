@@ -5,13 +5,13 @@ import type { Ground } from '../environment.ts'
 import { forgetRun, openYearOldGround } from '../history.ts'
 import { byTurns, compared, type Line } from '../measure.ts'
 
-/** One of each patient, more than the year has. */
+/** One visit for each patient, more than the year has. */
 const VISITS = 100_000
 const sides = ['figures kept up', 'without'] as const
 const limit =
-  'the same work with the triggers off that say which kept days are due; a year of days is kept'
+  'the same work without the triggers that note stale days; a year of daily aggregates is kept'
 
-/** What it costs to keep figures up where they change most: the same plan and dispatch with it and without. */
+/** What keeping the daily aggregates costs where they change most: the same plan and dispatch with and without it. */
 export async function upkeepLines(): Promise<Line[]> {
   return [await planUpkeep(), await dispatchUpkeep()]
 }
@@ -76,7 +76,7 @@ async function dispatchUpkeep(): Promise<Line> {
   }
 }
 
-/** Changes of kept days are noted, or not. */
+/** Enables or disables the triggers that note stale days. */
 async function keepUp({ admin }: Ground, on: boolean) {
   const { rows } = await admin.query<{ name: string; on_table: string }>(
     `select tgname as name, tgrelid::regclass::text as on_table from pg_trigger where tgname like '%\\_due'`,

@@ -1,7 +1,7 @@
 import type { BenchClinic } from '../clinic.ts'
 import type { Ground } from '../environment.ts'
 
-/** From 8 December to 31 January. */
+/** The days from 8 December to 31 January. */
 export const DAYS = 55
 const dueByHand = `
   with paid as (

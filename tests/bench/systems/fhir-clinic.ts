@@ -1,9 +1,9 @@
-/** A Thursday noon in Moscow, as the doubles have it. */
+/** A Thursday noon in Moscow, the time of the doubles. */
 export const NOW = '2026-11-12T09:00:00Z'
 
 const DAYS = 730
 
-/** Patients and visits of a server that speaks FHIR: two years of them, a twelfth of that ahead. */
+/** Patients and visits of a FHIR server: two years of past visits and sixty days of future ones. */
 export function resources(clients: number, visits: number): object[] {
   const first = Temporal.Instant.from(NOW).subtract({ hours: DAYS * 24 })
   return [

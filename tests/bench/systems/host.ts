@@ -3,7 +3,7 @@ import { createManualClock } from '../../../server/platform/clock.ts'
 import { openAny } from '../../sandbox/any-clinic.ts'
 import { NOW, resources } from './fhir-clinic.ts'
 
-/** A clinic system with so many visits, in a process of its own as a vendor's would be; says how it is connected. */
+/** A clinic system with a number of visits in its own process; sends how to connect to it. */
 const [, , host = '', visits = ''] = process.argv
 const many = Number(visits)
 const clients = many / 5
@@ -12,7 +12,7 @@ if (host === 'fhir') {
   const { url } = await serveFhir({
     resources: resources(clients, many),
     port: 0,
-    // All of it was written before: what is new is asked for with an hour to spare.
+    // The data is older than the sync's time, which has an hour of overlap, so a second sync finds nothing new.
     clock: createManualClock(Temporal.Instant.from(NOW).subtract({ hours: 48 }).toString()),
   })
   process.send?.({ sandbox: { url, baseUrls: {} }, opened: {} })

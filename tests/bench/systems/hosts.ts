@@ -6,7 +6,7 @@ import type { RateLimiters } from '../../../server/connectors/port/rate-limiter.
 import { getConnector } from '../../../server/connectors/registry.ts'
 import type { Clock } from '../../../server/platform/clock.ts'
 
-/** Where a system stands, and what is typed to connect it. */
+/** The address of a system and the fields to connect it. */
 export interface Hosted {
   sandbox: { url: string; baseUrls: Record<string, string> }
   opened: Record<string, string>
@@ -18,7 +18,7 @@ export interface Host {
   operated?: (hosted: Hosted) => ConnectorContext['operatorSettings']
 }
 
-/** As the double was told to open it. */
+/** The credentials that the double was opened with. */
 const signedIn = () => ({ login: 'clinic', password: 'parol' })
 const familyAt =
   (name: string) =>
@@ -44,7 +44,7 @@ export const hosts: Host[] = [
   { name: 'fhir', typed: ({ sandbox }) => ({ misUrl: sandbox.url }) },
 ]
 
-/** Everything a connector tells, or what is new since. */
+/** Everything that a connector reads, or what is new since a time. */
 export function reading(host: Host, hosted: Hosted, clock: Clock, rateLimiters: RateLimiters) {
   const connector = getConnector(host.name)
   if (!connector) throw new Error(`no connector ${host.name}`)

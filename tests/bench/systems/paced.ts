@@ -8,10 +8,13 @@ import { NOW } from './fhir-clinic.ts'
 import { type Host, type Hosted, reading } from './hosts.ts'
 import { requireMost, takeIn, visitsOf } from './take-in.ts'
 
-/** Enough to meet every vendor's limit, few enough to wait for. */
+/** Enough visits to reach every vendor's limit, few enough to wait for. */
 const VISITS = 20_000
 
-/** A first reading at the pace that the vendor allows, beside a loop that reads the same pages at that pace and keeps nothing. Each goes once: it is a matter of minutes. */
+/**
+ * A first sync at the pace that the vendor allows, compared with a loop that reads the same pages at that pace and stores nothing.
+ * Each runs once, because it takes minutes.
+ */
 export async function pacedLine(host: Host): Promise<Line> {
   const clock = createManualClock(NOW)
   const ground = await openYearOldGround({}, clock)
@@ -33,7 +36,7 @@ export async function pacedLine(host: Host): Promise<Line> {
       what: `${host.name}: ${VISITS} visits at the vendor's pace`,
       unit: 'visits/s',
       aim: 0.6,
-      limit: 'the calls that the vendor allows; assumed where the vendor names none',
+      limit: 'the rate limit of the vendor; assumed where the vendor names none',
     })
   } finally {
     await served.stop()

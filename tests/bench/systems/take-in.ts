@@ -9,7 +9,7 @@ import { createRunRecorder } from '../../../server/engine/ingest/run-recorder.ts
 import type { Ground } from '../environment.ts'
 import type { reading } from './hosts.ts'
 
-/** Reads a system into a clinic's tables, as a sync does. */
+/** Syncs a system into a clinic's tables. */
 export async function takeIn(
   { app }: Ground,
   companyId: string,
@@ -17,10 +17,10 @@ export async function takeIn(
   rows: ReturnType<ReturnType<typeof reading>>,
 ) {
   const { id, space: identifierSystem } = await app.db.withTenant(companyId, async (tx) => {
-    // The year's ids are another system's, which the clinic had before.
+    // The ids of the year belong to an earlier clinic system.
     await sql`insert into id_space (company_id, space, mis_type, opened_at) values (${companyId}, ${FIRST_IDENTIFIER_SYSTEM}, 'earlier', ${app.clock.now()})
       on conflict do nothing`.execute(tx)
-    // A clinic that is connected has a space for its ids; nothing here is connected, so it is the same one each time.
+    // The identifier system of a connected clinic; nothing is connected here, so it is the same one each time.
     const space = await chooseIdentifierSystem(tx, name, app.clock.now())
     const added = await addRun(tx, companyId, { kind: 'sync' }, app.clock.now())
     await startRun(tx, added, app.clock.now())
@@ -44,7 +44,7 @@ export async function visitsOf({ admin }: Ground, companyId: string): Promise<nu
   return Number(rows[0]?.count)
 }
 
-/** Throws unless most of so many bookings came in: some are nobody’s, and some are of one visit. */
+/** Throws unless most bookings were imported: some have no patient, and some share a visit. */
 export function requireMost(came: number, visits: number) {
   if (came < visits * 0.8) throw new Error(`${came} visits came in of ${visits}`)
 }

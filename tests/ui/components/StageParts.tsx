@@ -24,7 +24,7 @@ import { Skeleton } from '../../../src/ui/components/Skeleton.tsx'
 import { useStrings } from '../../../src/ui/i18n/context.ts'
 
 const answers = ['none', 'approved', 'transferred', 'canceled', 'unclear'] as const
-const standings: ScenarioState[] = ['active', 'stopped', 'toCheck', 'checked', 'stale']
+const scenarioStates: ScenarioState[] = ['active', 'stopped', 'toCheck', 'checked', 'stale']
 const tracks = [
   ['new', 'pending'],
   ['blockedForNight', 'pending'],
@@ -37,7 +37,7 @@ const tracks = [
   ['new', 'skipped'],
 ] as const
 
-/** Every part in every state it has, on one page. */
+/** Every component in all its states, on one page. */
 export function StageParts({ dialog }: { dialog: boolean }) {
   const { t } = useStrings()
   return (
@@ -49,7 +49,7 @@ export function StageParts({ dialog }: { dialog: boolean }) {
         ))}
       </div>
       <div className="v-bar">
-        {standings.map((standing) => (
+        {scenarioStates.map((standing) => (
           <ScenarioStateTag key={standing} state={standing} until="31 марта" />
         ))}
       </div>
@@ -60,7 +60,7 @@ export function StageParts({ dialog }: { dialog: boolean }) {
       </div>
       <div className="v-bar" style={{ gap: 14 }}>
         {Object.keys(iconPaths).map((name) => (
-          // The keys of a record whose keys are names.
+          // Object.keys loses the type of the record's keys.
           <Icon key={name} name={name as IconName} />
         ))}
       </div>

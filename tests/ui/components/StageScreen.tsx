@@ -19,7 +19,7 @@ import { type StageRow, stageRow } from './stage-data.ts'
 
 const now = '2026-12-08T07:07:00Z'
 
-/** The reminders screen as its pictures show it, made of the kit alone. */
+/** A mock of the reminders screen, built only from components. */
 export function StageScreen({ stage, change }: { stage: Stage; change: Change }) {
   const { t, number, locale } = useStrings()
   const style = { timeZone: 'Europe/Moscow', locale }

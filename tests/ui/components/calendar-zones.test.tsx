@@ -12,23 +12,23 @@ import { useToday } from '../../../src/ui/shared/clinic-time.ts'
 import { drawn, ru } from '../screens/page.tsx'
 
 const { t } = ru
-const usual = process.env.TZ
+const originalZone = process.env.TZ
 afterAll(() => {
-  if (usual === undefined) delete process.env.TZ
-  else process.env.TZ = usual
+  if (originalZone === undefined) delete process.env.TZ
+  else process.env.TZ = originalZone
 })
 
 const viewerIn = (timeZone: string) =>
   viewerQuery.provide({
     actors: {
       load: fromPromise(async () => ({
-        // What a calendar reads of the reader.
+        // A calendar reads only these fields of the viewer.
         data: { company: { timeZone } } as ViewerQuery['viewer'],
       })),
     },
   })
 
-const chosen: Period[] = []
+const selectedPeriods: Period[] = []
 
 const Days = () => (
   <>
@@ -37,12 +37,12 @@ const Days = () => (
       value={{ kind: 'days', days: 7 }}
       direction="past"
       clinicToday={useToday()}
-      onChange={(period) => chosen.push(period)}
+      onChange={(period) => selectedPeriods.push(period)}
     />
   </>
 )
 
-/** A page of that clinic at that moment, and what its calendar marks as today. */
+/** A page of the clinic at a moment, and the day that its calendar marks as today. */
 async function calendar(timeZone: string, now: string, later = now) {
   const page = await drawn(
     {
@@ -67,16 +67,16 @@ async function calendar(timeZone: string, now: string, later = now) {
   return { page, marked, month }
 }
 
-// The reader sits where it is another day, and at the turn of a year another year.
-const places = [
+// In the reader's time zone it is another day, and at the turn of a year another year.
+const timeZoneCases = [
   ['Pacific/Kiritimati', 'Europe/Moscow', '2026-12-31T20:59:00Z', '31', 'декабрь', '2026'],
   ['Pacific/Kiritimati', 'Europe/Moscow', '2026-12-31T21:01:00Z', '1', 'январь', '2027'],
   ['America/Los_Angeles', 'Asia/Vladivostok', '2026-11-30T14:01:00Z', '1', 'декабрь', '2026'],
   ['America/Los_Angeles', 'Asia/Vladivostok', '2026-11-30T13:59:00Z', '30', 'ноябрь', '2026'],
 ] as const
 
-test.each(places)(
-  'to a reader in %s a calendar of the clinic in %s marks the clinic’s day at %s',
+test.each(timeZoneCases)(
+  'for a reader in %s the calendar of a clinic in %s marks the clinic’s day at %s',
   async (reader, clinic, at, day, month, year) => {
     process.env.TZ = reader
     const { page, marked, month: shown } = await calendar(clinic, at)
@@ -86,7 +86,7 @@ test.each(places)(
   },
 )
 
-test('a page that stands open over midnight marks the day that has begun at the clinic', async () => {
+test('a page that stays open over the clinic’s midnight marks the clinic’s new day', async () => {
   process.env.TZ = 'America/Los_Angeles'
   const { page, marked } = await calendar(
     'Europe/Moscow',
@@ -97,7 +97,7 @@ test('a page that stands open over midnight marks the day that has begun at the 
   await page.close()
 })
 
-test('months of the period are the clinic’s', async () => {
+test('the months of the period filter follow the clinic’s day', async () => {
   process.env.TZ = 'America/Los_Angeles'
   const { page } = await calendar('Asia/Vladivostok', '2026-11-30T14:01:00Z')
   await act(async () => page.all(`button[aria-label^="${t('list.period')}"]`)[0]?.click())
@@ -107,7 +107,7 @@ test('months of the period are the clinic’s', async () => {
     const choices = page.all('[role="menuitemradio"]')
     await act(async () => choices.find(({ textContent }) => textContent === name)?.click())
   }
-  expect(chosen).toEqual([
+  expect(selectedPeriods).toEqual([
     { kind: 'month', month: '2026-12' },
     { kind: 'month', month: '2026-11' },
   ])

@@ -26,12 +26,12 @@ function contrast(one: string, other: string): number {
   return (high! + 0.05) / (low! + 0.05)
 }
 
-const grounds = ['paper', 'mist', 'hover']
+const backgrounds = ['paper', 'mist', 'hover']
 const tones = ['ok', 'wait', 'bad', 'odd', 'info', 'night']
 
-/** What may stand on what, and how far apart they must be: 7 for body text, 4.5 for text, 3 for shapes. */
+/** Pairs of foreground and background with their least contrast: 7 for body text, 4.5 for text, 3 for shapes. */
 const pairs: [text: string, ground: string, least: number][] = [
-  ...grounds.flatMap((ground): [string, string, number][] => [
+  ...backgrounds.flatMap((ground): [string, string, number][] => [
     ['ink', ground, 7],
     ['ink-2', ground, 7],
     ['ink-3', ground, 4.5],
@@ -50,7 +50,7 @@ const pairs: [text: string, ground: string, least: number][] = [
 ]
 
 for (const [theme, colour] of Object.entries(themes))
-  test(`every text can be read in the ${theme} theme`, () => {
+  test(`every text and shape has enough contrast in the ${theme} theme`, () => {
     const weak = pairs
       .map(([text, ground, least]) => ({
         text,
@@ -62,7 +62,7 @@ for (const [theme, colour] of Object.entries(themes))
     expect(weak).toEqual([])
   })
 
-test('the letters of the channel tiles can be read', () => {
+test('the letters of the channel tiles have enough contrast', () => {
   for (const channel of ['whatsapp', 'telegram', 'sms'])
     expect(contrast('#ffffff', light[channel]!), channel).toBeGreaterThanOrEqual(4.5)
 })

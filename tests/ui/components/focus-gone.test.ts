@@ -11,15 +11,15 @@ const find = (id: string) => document.getElementById(id)
 const focused = () => document.activeElement?.id
 afterEach(() => stop?.())
 
-test('when a row goes away with its button the focus goes to the one beside it', async () => {
+test('when the focused row is removed the focus moves to the button of the next row', async () => {
   page('<ul><li id="a"><button id="one"></button></li><li><button id="two"></button></li></ul>')
   find('one')?.focus()
   find('a')?.remove()
   await vi.waitFor(() => expect(focused()).toBe('two'))
 })
 
-test('when a screen goes away the focus goes to where one writes, to the list, or to the screen that came', async () => {
-  for (const [inner, goes] of [
+test('when the screen is replaced the focus moves to its first field, its list, or its content', async () => {
+  for (const [inner, expected] of [
     [
       '<div role="grid" tabindex="0" id="list"></div><textarea data-open-first id="words"></textarea>',
       'words',
@@ -33,12 +33,12 @@ test('when a screen goes away the focus goes to where one writes, to the list, o
     next.id = 'content'
     next.innerHTML = inner
     find('content')?.replaceWith(next)
-    await vi.waitFor(() => expect(focused()).toBe(goes))
+    await vi.waitFor(() => expect(focused()).toBe(expected))
     stop?.()
   }
 })
 
-test('when a panel is read to its end the focus goes to what was read last', async () => {
+test('when the button for more is removed from a panel the focus moves to the last link', async () => {
   page('')
   const panel = document.createElement('aside')
   panel.className = 'v-sheet'
@@ -50,7 +50,7 @@ test('when a panel is read to its end the focus goes to what was read last', asy
   await vi.waitFor(() => expect(focused()).toBe('end'))
 })
 
-test('who has gone on to something else stays there', async () => {
+test('when a removed element did not have the focus, the focus stays', async () => {
   page('<ul><li id="a"><button id="one"></button></li></ul><input id="field">')
   find('one')?.focus()
   find('field')?.focus()

@@ -1,4 +1,4 @@
-/** Pictures of the kit for the eye, and what axe has to say of each: `node tests/ui/components/look.ts [part of a name]`. */
+/** Takes screenshots of the components and prints axe's findings: `node tests/ui/components/look.ts [part of a name]`. */
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -26,8 +26,8 @@ const shots = [
   { name: 'parts-light', size: wide, query: 'parts' },
   { name: 'parts-dark', size: wide, query: 'parts&theme=dark&toasts' },
   { name: 'dialog', size: laptop, query: 'parts&dialog&lang=en' },
-  { name: 'door', size: laptop, query: 'door' },
-  { name: 'door-dark', size: phone, query: 'door&theme=dark&lang=en' },
+  { name: 'auth-layout', size: laptop, query: 'authLayout' },
+  { name: 'auth-layout-dark', size: phone, query: 'authLayout&theme=dark&lang=en' },
 ]
 
 const server = await createServer({

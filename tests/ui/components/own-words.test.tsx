@@ -6,7 +6,7 @@ import { Dialog } from '../../../src/ui/components/Dialog.tsx'
 import { Select } from '../../../src/ui/components/Select.tsx'
 import { drawn, ru } from '../screens/page.tsx'
 
-test('a dialog and a choice say nothing in English to a Russian reader', async () => {
+test('a dialog and a select have only Russian labels in Russian', async () => {
   let closed = 0
   const page = await drawn({}, () => (
     <Dialog isOpen title="Вопрос" onClose={() => void closed++}>
@@ -17,25 +17,27 @@ test('a dialog and a choice say nothing in English to a Russian reader', async (
   expect(document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
     'Вопрос',
   )
-  const named = page.all('[aria-label], title').map((one) => one.ariaLabel ?? one.textContent)
-  expect(named).toEqual([ru.t('common.close'), 'Выбор'])
+  const accessibleNames = page
+    .all('[aria-label], title')
+    .map((one) => one.ariaLabel ?? one.textContent)
+  expect(accessibleNames).toEqual([ru.t('common.close'), 'Выбор'])
   await page.press(ru.t('common.close'))
   expect(closed).toBe(1)
   await page.close()
 })
 
-test("Blueprint's own, which speak English by themselves, are drawn by these only", () => {
+test("only these files use Blueprint's dialog and select, which have English labels", () => {
   const root = join(import.meta.dirname, '../../../src/ui')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.tsx'),
   )
-  const taking = files.filter((name) =>
+  const users = files.filter((name) =>
     /\b(Dialog|HTMLSelect)\b[^}]*\} from '@blueprintjs\/core'/.test(
       readFileSync(join(root, name), 'utf8'),
     ),
   )
-  expect(taking.sort()).toEqual([
-    // Without a heading of Blueprint's it has no cross either.
+  expect(users.sort()).toEqual([
+    // It has no heading of Blueprint's, so it has no close button with an English label.
     'command-palette/CommandPalette.tsx',
     'components/Dialog.tsx',
     'components/Select.tsx',

@@ -18,7 +18,7 @@ const ru = await loadStrings('ru')
 const draw = (part: ReactNode) =>
   renderToStaticMarkup(<StringsContext value={ru}>{part}</StringsContext>)
 
-test('a delivery track marks where a message passed, broke, waits or is in doubt', () => {
+test('a delivery track marks passed, failed, waiting and unknown steps', () => {
   expect(getStepStates('read', 'done')).toEqual(['passed', 'passed', 'passed', 'passed'])
   expect(getStepStates('sentToGateway', 'failed')).toEqual(['passed', 'failed', 'ahead', 'ahead'])
   expect(getStepStates('failedToSendToGateway', 'pending')).toEqual([
@@ -37,7 +37,7 @@ test('a delivery track marks where a message passed, broke, waits or is in doubt
   expect(getStepStates('new', 'skipped')).toEqual(['ahead', 'ahead', 'ahead', 'ahead'])
 })
 
-test('a delivery track says in words what it shows', () => {
+test('a delivery track has a label with the status and the reason', () => {
   const label = (part: ReactNode) =>
     /aria-label="([^"]*)"/.exec(draw(part))?.[1]?.replaceAll('\u00a0', ' ')
   expect(label(<DeliveryTrack status="delivered" outcome="done" />)).toBe('Доставка: доставлено')
@@ -49,33 +49,33 @@ test('a delivery track says in words what it shows', () => {
   )
 })
 
-test('a field in error is marked, and its words are tied to it', () => {
+test('an invalid field is marked and described by its error instead of its hint', () => {
   const html = draw(
     <Field name="email" label="Почта" hint="Рабочая" error="Неверный адрес почты" />,
   )
-  const told = /aria-describedby="([^"]+)"/.exec(html)![1]!
+  const errorId = /aria-describedby="([^"]+)"/.exec(html)![1]!
   expect(html).toContain('aria-invalid="true"')
-  expect(html).toContain(`id="${told}"`)
+  expect(html).toContain(`id="${errorId}"`)
   expect(html).not.toContain('Рабочая')
 })
 
-test('a patient’s link is drawn by its name, each in the reader’s language, and as words where no chip can stand', async () => {
+test('links in a message are shown as chips with their names in the reader’s language, and as bracketed text in plain text', async () => {
   const text = 'Придёте? {confirmLink}, {date} {npsLink}'
   const html = draw(<MessageBubble text={text} by="SMS" />)
   expect(html.match(/class="v-link-chip"/g)).toHaveLength(2)
   expect(html.replaceAll('\u00a0', ' ')).toContain('>ссылка: подтвердить визит</span>')
-  // Whatever else stands in braces is the clinic's own text.
+  // Other text in braces is the clinic's own text.
   expect(html).toContain('{date}')
   const en = await loadStrings('en')
   expect(toPlainText(en, text)).toBe(
     'Придёте? [link: confirm the visit], {date} [link: rate the visit]',
   )
-  for (const said of [ru, en])
+  for (const strings of [ru, en])
     for (const name of linkNames)
-      expect(said.t(`message.link.${name}`), name).toMatch(/^(link|ссылка): ./)
+      expect(strings.t(`message.link.${name}`), name).toMatch(/^(link|ссылка): ./)
 })
 
-test('only the number the list is filtered by is pressed', () => {
+test('only the number that filters the list is pressed', () => {
   const numbers = [
     { id: 'planned', label: 'запланировано', value: 1214 },
     { id: 'waiting', label: 'ждут вас', value: 12 },
@@ -93,7 +93,7 @@ test('only the number the list is filtered by is pressed', () => {
   expect(html).toMatch(/aria-pressed="true"><b>12</)
 })
 
-test('before the numbers of the day are known none is shown, and no part of the bar', () => {
+test('unknown numbers are shown as skeletons, without parts of the bar', () => {
   const unknown = [{ id: 'planned', label: 'запланировано', value: null }]
   const html = draw(
     <CountFilterStrip
@@ -109,7 +109,7 @@ test('before the numbers of the day are known none is shown, and no part of the 
   expect(html).not.toMatch(/\d<\/b>|v-flow-part|v-flow-label"/)
 })
 
-test('an error is announced at once, a success in its turn', () => {
+test('an error is in the alert region, a success in the status region', () => {
   const html = draw(
     <Toasts
       items={[
@@ -125,16 +125,16 @@ test('an error is announced at once, a success in its turn', () => {
   expect(others).toMatch(/^ role="status" aria-atomic="false".*Сценарий запущен/)
 })
 
-test('the regions that a screen reader listens to are there before anything is said', () => {
+test('the live regions are rendered without any toast', () => {
   const html = draw(<Toasts items={[]} onDismiss={() => {}} onAction={() => {}} />)
   expect([...html.matchAll(/role="(\w+)"/g)].map(([, role]) => role)).toEqual(['alert', 'status'])
 })
 
-test('four characters of a badge stay whole, five become two and dots', () => {
+test('a badge of four characters is complete, and one of five is cut to two and dots', () => {
   expect([7, 9999, 12345].map(formatBadge)).toEqual(['7', '9999', '12...'])
 })
 
-test('keys walk the rows and stop at both ends', () => {
+test('keys move the active row and stop at both ends', () => {
   expect(getRowIndexByKey('ArrowDown', null, 10, 4)).toBe(0)
   expect(getRowIndexByKey('ArrowDown', 9, 10, 4)).toBe(9)
   expect(getRowIndexByKey('ArrowUp', 0, 10, 4)).toBe(0)

@@ -6,11 +6,11 @@ import { rowParams } from '../../../src/machines/url-state/list-url-state.ts'
 import { Sheet } from '../../../src/ui/components/Sheet.tsx'
 import { drawn, layOut, ru } from '../screens/page.tsx'
 
-test('Back closes a sheet that has no place in the address, and closed otherwise it takes its entry with it', async () => {
+test('Back closes a sheet without URL state, and a sheet closed otherwise removes its history entry', async () => {
   layOut('narrow')
   history.replaceState(null, '', '/settings')
-  const told: string[] = []
-  const close = subscribeToLocation((path, search) => told.push(path + search))
+  const locations: string[] = []
+  const close = subscribeToLocation((path, search) => locations.push(path + search))
   let closed = 0
   const sheet = () =>
     drawn({}, () => (
@@ -34,17 +34,17 @@ test('Back closes a sheet that has no place in the address, and closed otherwise
   expect(history.state).toBe(null)
   const again = await sheet()
   expect(history.state).toEqual({ sheets: 1 })
-  const gone = new Promise((done) => addEventListener('popstate', done, { once: true }))
+  const popped = new Promise((done) => addEventListener('popstate', done, { once: true }))
   await again.close()
-  await gone
+  await popped
   expect(history.state).toBe(null)
-  // The page heard of none of it.
-  expect(told).toEqual(['/settings'])
+  // The location listener got no further events.
+  expect(locations).toEqual(['/settings'])
   close()
 })
 
-/** Until the page has gone where Back leads. */
-const gone = (go: () => void) =>
+/** Waits until the browser has gone back. */
+const waitForBack = (go: () => void) =>
   act(
     () =>
       new Promise<void>((done) => {
@@ -53,7 +53,7 @@ const gone = (go: () => void) =>
       }),
   )
 
-test('a panel that the address names, whichever screen it is of, has no other entry', async () => {
+test('a panel named in the address has only one history entry, on every screen', async () => {
   for (const name of rowParams) {
     history.replaceState(null, '', '/reputation')
     writeSearch(`?${name}=r`)
@@ -63,14 +63,14 @@ test('a panel that the address names, whichever screen it is of, has no other en
       </Sheet>
     ))
     expect(history.state, name).toEqual({ sheets: 1 })
-    await gone(() => page.all('.v-close')[0]?.click())
+    await waitForBack(() => page.all('.v-close')[0]?.click())
     expect(location.search, name).toBe('')
     await page.close()
     expect(location.search, name).toBe('')
   }
 })
 
-test('come to by a link, it closes where it stands', async () => {
+test('a panel opened by a link closes without a new history entry', async () => {
   history.replaceState(null, '', '/reputation?review=r')
   const length = history.length
   const page = await drawn({}, () => (
@@ -84,7 +84,7 @@ test('come to by a link, it closes where it stands', async () => {
   expect(location.pathname).toBe('/reputation')
 })
 
-test('Back in the panel over a conversation closes the panel, and leaves the conversation open', async () => {
+test('Back closes the panel over a conversation and keeps the conversation open', async () => {
   for (const state of [{ sheets: 1 }, null]) {
     history.replaceState(state, '', '/chats/7')
     let closed = 0
@@ -93,7 +93,7 @@ test('Back in the panel over a conversation closes the panel, and leaves the con
         {''}
       </Sheet>
     ))
-    await gone(() => history.back())
+    await waitForBack(() => history.back())
     expect([closed, location.pathname, history.state]).toEqual([1, '/chats/7', state])
     await page.close()
     expect([location.pathname, history.state]).toEqual(['/chats/7', state])

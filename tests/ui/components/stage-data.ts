@@ -12,9 +12,9 @@ export interface StageRow {
   answer: Answer
 }
 
-type Told = [string, string, string, Channel, MessageStatus, Outcome, Answer]
+type RowValues = [string, string, string, Channel, MessageStatus, Outcome, Answer]
 
-const told: Told[] = [
+const rowValues: RowValues[] = [
   [
     'Кузнецова Мария Павловна',
     '+7 916 ··· ·· 42',
@@ -101,10 +101,11 @@ const told: Told[] = [
   ['Лебедев Глеб', '+7 901 ··· ·· 12', 'Ли, невролог', 'whatsapp', 'new', 'skipped', 'none'],
 ]
 
-/** The nth of any number of messages; every 37th has not arrived yet when the list is long. */
+/** The row at an index; in a long list every 37th row is not loaded. */
 export function stageRow(index: number): StageRow | undefined {
   if (index > 40 && index % 37 === 0) return undefined
-  const [name, phone, specialist, channel, status, outcome, answer] = told[index % told.length]!
+  const [name, phone, specialist, channel, status, outcome, answer] =
+    rowValues[index % rowValues.length]!
   const minutes = 450 + index * 15
   const visitAt = new Date(Date.UTC(2026, 11, 9, 0, minutes)).toISOString()
   return { name, phone, visitAt, specialist, channel, status, outcome, answer }

@@ -5,12 +5,12 @@ import { Toasts } from '../../../src/ui/components/Toasts.tsx'
 import { StringsContext } from '../../../src/ui/i18n/context.ts'
 import type { Strings } from '../../../src/ui/i18n/i18n.ts'
 import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
-import { StageDoor } from './StageDoor.tsx'
+import { StageAuthLayout } from './StageAuthLayout.tsx'
 import { StageParts } from './StageParts.tsx'
 import { StageScreen } from './StageScreen.tsx'
 import { StageSheet } from './StageSheet.tsx'
 
-/** Everything the stage can show, set by the address and then by hand. */
+/** The state of the stage: the address sets it at the start. */
 export interface Stage {
   open: boolean
   menu: boolean
@@ -25,26 +25,26 @@ export interface Stage {
 }
 export type Change = (part: Partial<Stage>) => void
 
-const asked = new URLSearchParams(location.search)
-const locale = asked.get('lang') === 'en' ? 'en' : 'ru'
+const query = new URLSearchParams(location.search)
+const locale = query.get('lang') === 'en' ? 'en' : 'ru'
 document.documentElement.lang = locale
-document.documentElement.dataset.theme = asked.get('theme') ?? 'light'
-document.body.classList.toggle('bp6-dark', asked.get('theme') === 'dark')
+document.documentElement.dataset.theme = query.get('theme') ?? 'light'
+document.body.classList.toggle('bp6-dark', query.get('theme') === 'dark')
 
 let stage: Stage = {
-  open: asked.has('open'),
-  menu: asked.has('menu'),
-  collapsed: asked.has('collapsed'),
-  busy: asked.has('busy'),
-  toasts: asked.has('toasts'),
-  total: Number(asked.get('total') ?? 214),
-  active: asked.has('open') ? 0 : null,
-  pressed: asked.get('pressed'),
-  channel: asked.get('channel'),
+  open: query.has('open'),
+  menu: query.has('menu'),
+  collapsed: query.has('collapsed'),
+  busy: query.has('busy'),
+  toasts: query.has('toasts'),
+  total: Number(query.get('total') ?? 214),
+  active: query.has('open') ? 0 : null,
+  pressed: query.get('pressed'),
+  channel: query.get('channel'),
   kind: 'all',
 }
 
-const said = await loadStrings(locale)
+const strings = await loadStrings(locale)
 const root = createRoot(document.getElementById('root')!)
 const change: Change = (part) => {
   stage = { ...stage, ...part }
@@ -108,12 +108,12 @@ function menu({ t, count }: Strings): MenuEntry[][] {
 }
 
 function screen() {
-  if (asked.has('publicScreen')) return <StageDoor />
+  if (query.has('authLayout')) return <StageAuthLayout />
   return (
     <div className="v-app">
       <Sidebar
         account={{ clinic: 'Клиника «Берег»', person: 'Анна Иванова' }}
-        groups={menu(said)}
+        groups={menu(strings)}
         current="reminders"
         collapsed={stage.collapsed}
         open={stage.menu}
@@ -125,8 +125,8 @@ function screen() {
         onClose={() => change({ menu: false })}
       />
       <div className="v-main">
-        {asked.has('parts') ? (
-          <StageParts dialog={asked.has('dialog')} />
+        {query.has('parts') ? (
+          <StageParts dialog={query.has('dialog')} />
         ) : (
           <>
             <StageScreen stage={stage} change={change} />
@@ -141,7 +141,7 @@ function screen() {
 function draw() {
   const name = 'Константинопольская А. В.'
   return (
-    <StringsContext value={said}>
+    <StringsContext value={strings}>
       {screen()}
       <Toasts
         items={
@@ -150,14 +150,14 @@ function draw() {
                 {
                   id: '1',
                   severity: 'success',
-                  summary: said.t('reminders.toasts.excluded', { name }),
-                  action: said.t('common.undo'),
+                  summary: strings.t('reminders.toasts.excluded', { name }),
+                  action: strings.t('common.undo'),
                 },
                 {
                   id: '2',
                   severity: 'error',
-                  summary: said.t('reminders.toasts.failed'),
-                  detail: said.t('errors.networkHint'),
+                  summary: strings.t('reminders.toasts.failed'),
+                  detail: strings.t('errors.networkHint'),
                 },
               ]
             : []

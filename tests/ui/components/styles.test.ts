@@ -9,12 +9,12 @@ const readText = (path: string) => texts.get(path) ?? ''
 const from = (path: string, found: IterableIterator<RegExpExecArray>) =>
   [...found].map(([, name]) => join(dirname(path), name ?? '')).filter((name) => texts.has(name))
 
-/** What comes with a module, itself included; what it fetches only later does not. */
-function withAll(path: string, seen = new Set<string>()): Set<string> {
+/** A module and everything it imports statically. */
+function collectImports(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return seen
   seen.add(path)
-  const still = /(?:^import (?!type )[^;(]*?|^\} from |@import )['"](\.[^'"]+)['"]/gm
-  for (const next of from(path, readText(path).matchAll(still))) withAll(next, seen)
+  const staticImport = /(?:^import (?!type )[^;(]*?|^\} from |@import )['"](\.[^'"]+)['"]/gm
+  for (const next of from(path, readText(path).matchAll(staticImport))) collectImports(next, seen)
   return seen
 }
 
@@ -26,15 +26,15 @@ const defined = (paths: Iterable<string>) =>
       .flatMap((path) => [...classesOf(readText(path), /(?<=^\.|, \.|is\(\.)v-[a-z-]+/gm)]),
   )
 
-test('what is fetched by itself brings the styles of its own classes', () => {
-  const always = defined(withAll('ui/index.css'))
+test('a lazily loaded module imports the styles of its classes', () => {
+  const always = defined(collectImports('ui/index.css'))
   const somewhere = defined(modules)
-  const later = modules.flatMap((path) =>
+  const lazyModules = modules.flatMap((path) =>
     from(path, readText(path).matchAll(/import\(\s*'(\.[^']+\.tsx)'/g)),
   )
-  expect(later.length).toBeGreaterThan(10)
-  const lacking = later.flatMap((entry) => {
-    const all = withAll(entry)
+  expect(lazyModules.length).toBeGreaterThan(10)
+  const missing = lazyModules.flatMap((entry) => {
+    const all = collectImports(entry)
     const known = defined(all)
     return [...all]
       .filter((path) => path.endsWith('.tsx'))
@@ -42,25 +42,25 @@ test('what is fetched by itself brings the styles of its own classes', () => {
       .filter((name) => somewhere.has(name) && !always.has(name) && !known.has(name))
       .map((name) => `${entry}: ${name}`)
   })
-  expect([...new Set(lacking)]).toEqual([])
+  expect([...new Set(missing)]).toEqual([])
 })
 
-/** Parts of Blueprint that are another part in the document, and those that draw nothing of their own. */
+/** Blueprint components that render as another component, and those that render no element of their own. */
 const sameAs: Record<string, string> = { AnchorButton: 'Button', PopoverNext: 'Popover' }
-const undrawn = new Set(['Classes', 'RadioGroup'])
+const unrendered = new Set(['Classes', 'RadioGroup'])
 
-test('a part of Blueprint that is used is dressed', () => {
+test('every Blueprint component in use has styles', () => {
   const used = modules.flatMap((path) =>
     [...readText(path).matchAll(/^import \{([^}]*)\} from '@blueprintjs\/core'/gm)].flatMap(
       ([, names = '']) => names.split(',').map((name) => name.trim().replace(/ as .*/, '')),
     ),
   )
-  const parts = [...new Set(used)].filter((name) => /^[A-Z]/.test(name) && !undrawn.has(name))
+  const parts = [...new Set(used)].filter((name) => /^[A-Z]/.test(name) && !unrendered.has(name))
   expect(parts.length).toBeGreaterThan(10)
   const sheets = modules.filter((path) => path.endsWith('.css')).map(readText)
-  const bare = parts.filter((name) => {
+  const unstyled = parts.filter((name) => {
     const kebab = (sameAs[name] ?? name).replace('HTML', 'Html').replace(/\B[A-Z]/g, '-$&')
     return !sheets.some((sheet) => sheet.includes(`.bp6-${kebab.toLowerCase()}`))
   })
-  expect(bare).toEqual([])
+  expect(unstyled).toEqual([])
 })

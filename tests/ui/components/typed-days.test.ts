@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { validateDay } from '../../../src/ui/components/validate-constraints.ts'
 import { parseDay } from '../../../src/ui/i18n/date-formats.ts'
 
-test('points and dashes say what comes first, whatever the format; strokes go by the format', () => {
+test('dates with points or dashes are parsed alike in every format, and dates with slashes by the chosen format', () => {
   for (const format of ['mm/dd/yyyy', 'dd/mm/yyyy', 'dd.mm.yyyy', 'yyyy-mm-dd'] as const) {
     expect(parseDay('05.02.2027', format)).toBe('2027-02-05')
     expect(parseDay(' 2027-02-05 ', format)).toBe('2027-02-05')
@@ -11,7 +11,7 @@ test('points and dashes say what comes first, whatever the format; strokes go by
   expect(parseDay('05/02/2027', 'dd/mm/yyyy')).toBe('2027-02-05')
 })
 
-test('a day that is none, and one that no clinic sets, are told apart; an empty field is neither', () => {
+test('an invalid day and a day out of range have different errors, and an empty field has none', () => {
   expect(validateDay('31.02.2027', 'dd.mm.yyyy')).toEqual({ path: 'calendar.invalid' })
   expect(validateDay('1.1.27', 'dd.mm.yyyy')).toEqual({ path: 'calendar.invalid' })
   for (const outside of ['08.03.2099', '31.12.2019'])

@@ -15,13 +15,13 @@ import { formatForeignZone, formatZone, listZoneChoices } from '../../../src/ui/
 import { addNonBreakingSpaces } from '../../../src/ui/i18n/typography.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
-const said = await loadStrings('ru')
+const russian = await loadStrings('ru')
 const english = await loadStrings('en')
 
 type Table = { [key: string]: string | Table }
 const forms = new Set(['one', 'few', 'many', 'other'])
 
-/** Every sentence of a dictionary by its path; the forms of a plural are one sentence. */
+/** Every text of a dictionary with its path; the forms of a plural share one path. */
 function sentences(table: Table, path = ''): [string, string][] {
   return Object.entries(table).flatMap(([key, value]): [string, string][] => {
     if (typeof value !== 'string') return sentences(value, `${path}${key}.`)
@@ -34,16 +34,16 @@ const slots = (table: Table) =>
     sentences(table).map(([path, text]) => [path, (text.match(/\{\{\w+\}\}/g) ?? []).sort()]),
   )
 
-test('both languages say the same things with the same slots', () => {
+test('both languages have the same texts with the same placeholders', () => {
   expect(slots(en)).toEqual(slots(ru))
 })
 
-test('a message to a phone has one name: SMS', () => {
+test('a text message is called SMS in both languages', () => {
   for (const [path, text] of [...sentences(ru), ...sentences(en)])
     expect(text, path).not.toMatch(/смс|text messages?\b/i)
 })
 
-test('the name of a button that says for whom it is says first what stands on it', () => {
+test('the full name of a button starts with its visible text', () => {
   for (const table of [ru, en]) {
     const all = new Map(sentences(table))
     for (const [path, text] of all) {
@@ -53,13 +53,13 @@ test('the name of a button that says for whom it is says first what stands on it
   }
 })
 
-test('no sentence is empty, and Russian neither shouts nor uses straight quotes', () => {
+test('no text is empty, and Russian texts have no exclamation marks, straight quotes or hyphens as dashes', () => {
   for (const [path, text] of [...sentences(ru), ...sentences(en)]) expect(text, path).not.toBe('')
   for (const [path, text] of sentences(ru)) expect(text, path).not.toMatch(/!|"|(?<=\s)-(?=\s)/)
 })
 
-test('russian counts patients in its three forms', () => {
-  const counted = [1, 2, 5, 11, 21, 1214].map((n) => plain(said.count('units.patients', n)))
+test('Russian counts use three plural forms', () => {
+  const counted = [1, 2, 5, 11, 21, 1214].map((n) => plain(russian.count('units.patients', n)))
   expect(counted).toEqual([
     '1 пациент',
     '2 пациента',
@@ -70,22 +70,22 @@ test('russian counts patients in its three forms', () => {
   ])
 })
 
-test('english counts in its two', () => {
+test('English counts use two plural forms', () => {
   expect([1, 2].map((n) => plain(english.count('units.patients', n)))).toEqual([
     '1 patient',
     '2 patients',
   ])
 })
 
-test('a preposition, a number and a dash hold on to their neighbours', () => {
+test('non-breaking spaces join prepositions, numbers and dashes to their neighbours', () => {
   expect(addNonBreakingSpaces('за 3 дня до визита — в клинике')).toBe(
     'за\u00a03\u00a0дня до\u00a0визита\u00a0— в\u00a0клинике',
   )
 })
 
-test('a phone number in a sentence is not torn apart at the end of a line, in either language', () => {
+test('a phone number in a text does not break across lines, in either language', () => {
   const whole = '+7\u00a0495\u00a0000-\u206000-\u206000'
-  expect(said.t('registration.phoneHint')).toContain(whole)
+  expect(russian.t('registration.phoneHint')).toContain(whole)
   expect(english.t('registration.phoneHint')).toContain(whole)
 })
 
@@ -100,20 +100,20 @@ test('a visit is shown in the zone of its branch', () => {
   expect(plain(formatDateTime(visit, { ...moscow, locale: 'en' }))).toBe('09.12.2026, 10:30')
 })
 
-test('the hours follow the chosen clock', () => {
+test('times follow the 12-hour or 24-hour setting', () => {
   expect(formatClockTime('2026-12-09T05:05:00Z', moscow)).toBe('08:05')
   const twelve = { ...moscow, locale: 'en', hour12: true } as const
   expect(plain(formatClockTime('2026-12-09T12:05:00Z', twelve))).toBe('3:05 PM')
   expect(plain(formatClockTime('2026-12-08T21:05:00Z', twelve))).toBe('12:05 AM')
 })
 
-test('days are named and numbered', () => {
+test('dates are formatted with and without the weekday', () => {
   expect(plain(formatWeekdayDate('2026-12-08T07:00:00Z', moscow))).toBe('вторник, 08.12.2026')
   expect(formatFullDate('2026-03-12', moscow)).toBe('12.03.2026')
   expect(formatFullDate('2026-03-11T22:30:00Z', moscow)).toBe('12.03.2026')
 })
 
-test('a date is written as the reader has chosen, in either language', () => {
+test('dates follow the chosen format', () => {
   const english = { ...moscow, locale: 'en' } as const
   expect(
     ['dd.mm.yyyy', 'dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd', 'what is this'].map((formatDate) =>
@@ -126,7 +126,7 @@ test('a date is written as the reader has chosen, in either language', () => {
   expect(formatFullDate('2026-03-12', style)).toBe('03/12/2026')
 })
 
-test('how long ago is said by the largest whole unit', () => {
+test('time ago is given in the largest whole unit', () => {
   const now = '2026-12-09T10:00:00Z'
   expect(formatTimeAgo('2026-12-09T09:59:40Z', now, 'ru')).toBe('только что')
   expect(formatTimeAgo('2026-12-09T09:57:00Z', now, 'ru')).toBe('3 минуты назад')
@@ -135,14 +135,14 @@ test('how long ago is said by the largest whole unit', () => {
   expect(formatTimeAgo('2026-12-07T09:00:00Z', now, 'en')).toBe('2 days ago')
 })
 
-test('a zone is named only where its clock differs from the reader’s', () => {
+test('a time zone is named only if its time differs from the reader’s', () => {
   expect(formatForeignZone('Europe/Moscow', 'Europe/Istanbul', visit, 'ru')).toBeNull()
   expect(formatForeignZone('Asia/Yekaterinburg', 'Europe/Moscow', visit, 'ru')).toBe(
     'Екатеринбург, UTC+5',
   )
 })
 
-test('a zone is called by its city and by how far its clock is ahead at the moment that is meant', () => {
+test('a time zone is named by its city and its offset at the given moment', () => {
   expect(formatZone('Asia/Vladivostok', visit, 'ru')).toBe('Владивосток, UTC+10')
   expect(formatZone('Asia/Vladivostok', visit, 'en')).toBe('Vladivostok, UTC+10')
   expect(formatZone('Asia/Calcutta', visit, 'en')).toBe('Kolkata, UTC+5:30')
@@ -152,7 +152,7 @@ test('a zone is called by its city and by how far its clock is ahead at the mome
   expect(formatZone('UTC', visit, 'ru')).toBe('UTC')
 })
 
-test('every zone that can be chosen has a city in the reader’s letters, and no two are called the same', () => {
+test('every selectable time zone has a unique name in the reader’s script', () => {
   for (const locale of ['ru', 'en'] as const) {
     const labels = listZoneChoices(visit, locale).map(({ label }) => label)
     expect(labels.length).toBeGreaterThan(400)
@@ -162,7 +162,7 @@ test('every zone that can be chosen has a city in the reader’s letters, and no
   }
 })
 
-test('a phone and a number with its unit are never torn apart', () => {
+test('phone numbers and numbers with units have no breaking spaces', () => {
   expect(formatPhone('+79000882012')).toBe('+7\u00a0900\u00a0088-\u206020-\u206012')
   expect(formatPhone('+7 900 ···-··-12')).toBe('+7\u00a0900\u00a0···-\u2060··-\u206012')
   expect(formatPhone(formatPhone('+79000882012'))).toBe(formatPhone('+79000882012'))

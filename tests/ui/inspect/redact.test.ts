@@ -26,9 +26,9 @@ test.each([
   'text',
   'answerText',
   'search',
-])('what stands under "%s" is hidden, however deep, whatever it is', (key) => {
-  expect(redact({ a: [{ [key]: 'said' }] })).toEqual({ a: [{ [key]: HIDDEN }] })
-  expect(redact({ [key]: { inner: 'said' } })).toEqual({ [key]: HIDDEN })
+])('a value under the key "%s" is hidden at any depth and of any type', (key) => {
+  expect(redact({ a: [{ [key]: 'value' }] })).toEqual({ a: [{ [key]: HIDDEN }] })
+  expect(redact({ [key]: { inner: 'value' } })).toEqual({ [key]: HIDDEN })
   expect(redact({ [key]: 79160000000 })).toEqual({ [key]: HIDDEN })
 })
 
@@ -39,22 +39,22 @@ test.each([
   ['a phone number', 'Bad: +7 916 000-00-01', `Bad: ${HIDDEN}`],
   ['a phone number without a plus', 'Строка 3: 89160000001', `Строка 3: ${HIDDEN}`],
   [
-    'what an address asks',
+    'the query values of an address',
     '/password-recovery?key=abc&x=1',
     `/password-recovery?key=${HIDDEN}&x=${HIDDEN}`,
   ],
-])('%s is hidden under any key', (_, said, told) => {
-  expect(redact({ detailed: said })).toEqual({ detailed: told })
+])('%s is hidden under any key', (_, text, redacted) => {
+  expect(redact({ detailed: text })).toEqual({ detailed: redacted })
 })
 
-test('a bare text that a call was given or gave is hidden, for it may be the secret itself', () => {
+test('a plain text as input or output of a call is hidden, because it may be a secret', () => {
   const event = { type: 'xstate.done.actor.readToken', output: 'abc', input: 'def' }
   expect(redact(event)).toEqual({ ...event, output: HIDDEN, input: HIDDEN })
   expect(redact({ output: { status: 'active' } })).toEqual({ output: { status: 'active' } })
 })
 
-test('what is nobody’s stays readable', () => {
-  const said = {
+test('values without personal data stay readable', () => {
+  const values = {
     id: '0199d3a8-1111-7222-8333-123456789012',
     at: '2026-12-08T07:20:00Z',
     day: '2026-12-08',
@@ -63,14 +63,14 @@ test('what is nobody’s stays readable', () => {
     none: null,
     path: '/reminders',
   }
-  expect(redact(said)).toEqual(said)
+  expect(redact(values)).toEqual(values)
 })
 
-test('what is not JSON is named; long things are cut; a circle ends', () => {
+test('values that are not JSON are named, long values are cut, and circular references end', () => {
   const circle: Record<string, unknown> = { id: 'a' }
   circle.self = circle
   const actor = createActor(createMachine({ id: 'x' }), { id: 'door' })
-  const told = redact({
+  const redacted = redact({
     run: function go() {},
     made: new Map([['k', new Set([1])]]),
     actor,
@@ -80,20 +80,20 @@ test('what is not JSON is named; long things are cut; a circle ends', () => {
     wide: Object.fromEntries(Array.from({ length: 70 }, (_, at) => [`k${at}`, at])),
     failure: new CallFailure(404, { code: 'GONE', phone: '1' }, 'Not there'),
   })
-  expect(told).toMatchObject({
+  expect(redacted).toMatchObject({
     run: 'ƒ go',
     made: { k: [1] },
     actor: `→ door (${actor.sessionId})`,
     when: '1970-01-01T00:00:00.000Z',
     failure: { CallFailure: 'Not there', status: 404, body: { code: 'GONE', phone: HIDDEN } },
   })
-  expect(told).toHaveProperty('list.30', '… and 3 more')
-  expect(told).toHaveProperty('words.length', 301)
-  expect(told).toHaveProperty('wide.…', 'and 10 more')
+  expect(redacted).toHaveProperty('list.30', '… and 3 more')
+  expect(redacted).toHaveProperty('words.length', 301)
+  expect(redacted).toHaveProperty('wide.…', 'and 10 more')
   expect(JSON.stringify(redact(circle))).toContain('…')
 })
 
-test('a snapshot in an event is told without its chart, and nothing is told at endless length', () => {
+test('a snapshot in an event is recorded without its chart, and large values have a limited size', () => {
   const snapshot = createActor(createMachine({ id: 'x', context: { phone: '1' } })).getSnapshot()
   expect(redact({ type: 'xstate.snapshot.x', snapshot })).toEqual({
     type: 'xstate.snapshot.x',

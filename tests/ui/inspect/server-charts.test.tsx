@@ -8,25 +8,27 @@ import { lifecycleTransitions } from '../../../server/platform/db/lifecycle-tran
 import { Inspector } from '../../../src/inspect/Inspector.tsx'
 import { inspectorMachine } from '../../../src/inspect/inspector.machine.ts'
 
-test('the charts of the server stand beside the page’s actors, and are drawn when one is chosen', async () => {
+test('the inspector lists the server’s lifecycles and shows the chosen one with its states', async () => {
   const inspector = createActor(inspectorMachine, {
     input: { offerStately: false, isDocked: false },
   }).start()
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
   await act(async () => root.render(<Inspector inspector={inspector} />))
 
-  const buttons = [...place.querySelectorAll<HTMLButtonElement>('.i-actor')]
+  const buttons = [...container.querySelectorAll<HTMLButtonElement>('.i-actor')]
   const names = buttons.map(({ textContent }) => textContent)
   expect(names.sort()).toEqual([...new Set(lifecycleTransitions.map(({ chart }) => chart))].sort())
 
   const own = buttons.find(({ textContent }) => textContent === attemptMachine.id)
   await act(async () => own?.click())
-  expect(place.querySelector('h1')?.textContent).toBe(attemptMachine.id)
-  const drawn = [...place.querySelectorAll('.i-state h3')].map(({ textContent }) => textContent)
-  for (const state of Object.keys(attemptMachine.root.states)) expect(drawn).toContain(state)
-  expect(place.textContent).toContain('provider.silent')
+  expect(container.querySelector('h1')?.textContent).toBe(attemptMachine.id)
+  const shownStates = [...container.querySelectorAll('.i-state h3')].map(
+    ({ textContent }) => textContent,
+  )
+  for (const state of Object.keys(attemptMachine.root.states)) expect(shownStates).toContain(state)
+  expect(container.textContent).toContain('provider.silent')
   await act(async () => root.unmount())
   inspector.stop()
 })

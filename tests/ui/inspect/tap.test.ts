@@ -34,28 +34,28 @@ const doorMachine = setup({
   },
 })
 
-/** A page with one chart that is opened, and all that was told of it. */
-async function opened() {
-  const said: InspectionRecord[] = []
+/** Runs one chart to its end, and answers its inspection records. */
+async function runDoor() {
+  const records: InspectionRecord[] = []
   let time = 0
   const tap = createInspectionObserver({
-    onRecord: (told) => said.push(told),
+    onRecord: (record) => records.push(record),
     now: () => time++,
     withDefinitions: true,
   })
   const actor = createActor(doorMachine, { inspect: tap, systemId: 'entrance' })
   actor.start()
-  actor.send({ type: 'door.open', password: secret } as never) // the chart takes it whatever it carries
+  actor.send({ type: 'door.open', password: secret } as never) // the chart declares no events
   await expect.poll(() => actor.getSnapshot().value).toBe('open')
-  return { said, ledger: said.reduce(applyRecord, emptyInspectionState) }
+  return { records, ledger: records.reduce(applyRecord, emptyInspectionState) }
 }
 
-const named = (ledger: InspectionState, name: string) =>
+const findActor = (ledger: InspectionState, name: string) =>
   Object.values(ledger.actors).find((seen) => seen.name === name)
 
-test('an actor is told with its chart, where it stands, by which arrows it came and its values', async () => {
-  const { ledger } = await opened()
-  const door = named(ledger, 'door')
+test('an actor is recorded with its chart, state, transitions and redacted context', async () => {
+  const { ledger } = await runDoor()
+  const door = findActor(ledger, 'door')
   expect(door).toMatchObject({
     systemId: 'entrance',
     parent: null,
@@ -73,11 +73,15 @@ test('an actor is told with its chart, where it stands, by which arrows it came 
     'reading',
     'open',
   ])
-  expect(named(ledger, 'unlock')).toMatchObject({ parent: door?.id, status: 'done', chart: null })
+  expect(findActor(ledger, 'unlock')).toMatchObject({
+    parent: door?.id,
+    status: 'done',
+    chart: null,
+  })
 })
 
-test('each event is told once, with who sent it and where it led', async () => {
-  const { ledger } = await opened()
+test('each event is recorded once with its sender and its next state', async () => {
+  const { ledger } = await runDoor()
   const door = ledger.log.filter(({ name }) => name === 'door')
   expect(door.map(({ event, from, nextState: led }) => [event.type, from, led])).toEqual([
     ['door.open', null, 'opening'],
@@ -86,14 +90,14 @@ test('each event is told once, with who sent it and where it led', async () => {
   ])
 })
 
-test('no secret is in anything that is told: events, contexts, inputs, outputs', async () => {
-  const { said } = await opened()
-  expect(said.length).toBeGreaterThan(10)
-  expect(JSON.stringify(said)).toContain('•••')
-  expect(JSON.stringify(said)).not.toContain(secret)
+test('no inspection record contains a secret', async () => {
+  const { records } = await runDoor()
+  expect(records.length).toBeGreaterThan(10)
+  expect(JSON.stringify(records)).toContain('•••')
+  expect(JSON.stringify(records)).not.toContain(secret)
 })
 
-test('of actors that ended the latest are kept, and the log has an end too', () => {
+test('only the latest ended actors and log entries are kept', () => {
   const actor = (at: number): InspectionRecord[] => [
     {
       kind: 'actor',
@@ -128,7 +132,7 @@ test('of actors that ended the latest are kept, and the log has an end too', () 
   expect(ledger.log.at(-1)?.number).toBe(699)
 })
 
-test('an actor that a page has not registered is passed over', () => {
+test('a record of an unknown actor is ignored', () => {
   const moved: InspectionRecord = { kind: 'taken', id: 'x:9', arrows: [0] }
   expect(applyRecord(emptyInspectionState, moved)).toEqual(emptyInspectionState)
 })

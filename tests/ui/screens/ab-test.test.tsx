@@ -11,7 +11,7 @@ import { trialsOf } from '../../walks/scenes/scenarios.tsx'
 import { ru } from './page.tsx'
 import { scenario, scriptsScreen } from './scenarios-page.tsx'
 
-const said = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 const en = createStrings('en', english)
 const day = '2026-12-08T07:00:00Z'
 const one = (more: Partial<Trial> = {}): Trial => ({
@@ -53,8 +53,8 @@ const judged = (
     },
   })
 
-test('a verdict is said in plain words, in both languages', () => {
-  const lines = (trial: Trial, strings = ru) => listVerdictLines(trial, strings).map(said)
+test('the verdict of an A/B test is formatted as sentences in both languages', () => {
+  const lines = (trial: Trial, strings = ru) => listVerdictLines(trial, strings).map(plain)
   expect(lines(judged('b', 0.02, 0.12))).toEqual([
     'Текст Б подтверждают чаще: 61 из 100 против 54.',
     'На 2–12 из 100 больше.',
@@ -63,7 +63,7 @@ test('a verdict is said in plain words, in both languages', () => {
     'Text B is confirmed more often: 61 of 100 against 54.',
     'Between 2 and 12 of 100 more.',
   ])
-  // The own text won: the interval is turned round with it.
+  // The scenario's own text won, so the interval is inverted.
   expect(lines(judged('a', -0.105, -0.0213, 'came'))).toEqual([
     'После текста А приходят чаще: 54 из 100 против 61.',
     'На 2,1–10,5 из 100 больше.',
@@ -79,30 +79,30 @@ test('a verdict is said in plain words, in both languages', () => {
   expect(lines(one())).toEqual([])
 })
 
-const tab = async (trials = trialsOf(), more = {}) => {
+const openTab = async (trials = trialsOf(), more = {}) => {
   const screen = await scriptsScreen({ search: '?scenario=s&tab=trial', ...more })
   await screen.ports.loadTrials.answer(trials)
   return screen
 }
-const shown = (page: Awaited<ReturnType<typeof tab>>['page']) =>
-  said(page.all('main')[0]?.textContent)
+const shown = (page: Awaited<ReturnType<typeof openTab>>['page']) =>
+  plain(page.all('main')[0]?.textContent)
 
-test('the number is proposed by the scenario’s past and the difference that matters', async () => {
-  const { page, ports } = await tab()
+test('the size of an A/B test is proposed from the scenario’s past share and the chosen difference', async () => {
+  const { page, ports } = await openTab()
   await page.press(ru.t('abTest.begin'))
   const [size] = page.all('input[name=size]')
   expect((size as HTMLInputElement).value).toBe('1471')
   expect(shown(page)).toContain('Раньше подтверждали 60 из 100.')
-  expect(shown(page)).toContain(said(ru.t('abTest.tooLong')))
-  const eight = page.all('[role=radio]').find((radio) => said(radio.textContent) === '8 из 100')
+  expect(shown(page)).toContain(plain(ru.t('abTest.tooLong')))
+  const eight = page.all('[role=radio]').find((radio) => plain(radio.textContent) === '8 из 100')
   await act(async () => (eight as HTMLElement).click())
   expect((page.all('input[name=size]')[0] as HTMLInputElement).value).toBe('564')
   expect(shown(page)).toContain('примерно 12 недель')
 
-  // Nothing is written yet: the fault stands at its field, and nobody is asked.
+  // The second text is empty: the error is at its field, and nothing is sent.
   await page.press(ru.t('abTest.start'))
   expect(ports.startAbTest.calls).toHaveLength(0)
-  expect(shown(page)).toContain(said(ru.t('scenarios.text.problem.EMPTY')))
+  expect(shown(page)).toContain(plain(ru.t('scenarios.text.problem.EMPTY')))
 
   await page.press(ru.t('abTest.pairSecond'))
   expect((page.all('textarea')[0] as HTMLTextAreaElement).value).toContain('кому врач тоже нужен')
@@ -113,14 +113,14 @@ test('the number is proposed by the scenario’s past and the difference that ma
     baseText: scenario().text,
   })
   await ports.startAbTest.refuse(new CallFailure(0, null, 'x'))
-  // What was typed stays.
-  expect(shown(page)).toContain(said(ru.t('errors.network')))
+  // The typed text stays.
+  expect(shown(page)).toContain(plain(ru.t('errors.network')))
   expect((page.all('textarea')[0] as HTMLTextAreaElement).value).toContain('кому врач тоже нужен')
   await page.close()
 })
 
-test('of a number that is none nobody says how long it takes', async () => {
-  const { page } = await tab()
+test('an invalid size shows no estimate of the duration', async () => {
+  const { page } = await openTab()
   await page.press(ru.t('abTest.begin'))
   const [size] = page.all('input[name=size]')
   await act(async () => {
@@ -128,12 +128,12 @@ test('of a number that is none nobody says how long it takes', async () => {
     size?.dispatchEvent(new Event('input', { bubbles: true }))
   })
   expect(shown(page)).toContain('Раньше подтверждали 60 из 100.')
-  expect(shown(page)).not.toContain(said(ru.t('abTest.noPace')))
+  expect(shown(page)).not.toContain(plain(ru.t('abTest.noPace')))
   await page.close()
 })
 
-test('while texts are compared a save of another text says that it ends that', async () => {
-  const { page, ports, go } = await tab(trialsOf({ running: one() }))
+test('changing the text during an A/B test warns that saving ends the test', async () => {
+  const { page, ports, go } = await openTab(trialsOf({ running: one() }))
   await go('?scenario=s&tab=text')
   const [field] = page.all('textarea')
   const type = (value: string) =>
@@ -145,13 +145,13 @@ test('while texts are compared a save of another text says that it ends that', a
       field?.dispatchEvent(new Event('input', { bubbles: true }))
     })
   await type('Ждём вас!')
-  expect(said(page.all('.v-save')[0]?.textContent)).toContain(said(ru.t('abTest.edits')))
+  expect(plain(page.all('.v-save')[0]?.textContent)).toContain(plain(ru.t('abTest.edits')))
   expect(ports.save.calls).toHaveLength(0)
   await page.close()
 })
 
-test('the better text is taken by one press, and the one before can be had back', async () => {
-  const { page, ports } = await tab(trialsOf({ earlier: [judged('b', 0.02, 0.12)] }))
+test('the better text is taken over by one press, and an undo restores the previous one as a draft', async () => {
+  const { page, ports } = await openTab(trialsOf({ earlier: [judged('b', 0.02, 0.12)] }))
   await page.press(ru.t('abTest.take', { text: ru.t('abTest.word.b') }))
   expect(ports.takeText.calls[0]?.input).toEqual({
     ...{ scenarioId: 's', trialId: 't', side: 'b' },
@@ -163,19 +163,23 @@ test('the better text is taken by one press, and the one before can be had back'
   })
   expect(shown(page)).toContain('В сценарий взят текст Б.')
   await page.press(ru.t('common.undo'))
-  expect(said(page.all('.v-save')[0]?.textContent)).toContain(said(ru.t('scenarios.save.changed')))
+  expect(plain(page.all('.v-save')[0]?.textContent)).toContain(
+    plain(ru.t('scenarios.save.changed')),
+  )
   await page.close()
 })
 
-test('who may not set it up sees the texts and nothing to press; a memo says why there is nothing', async () => {
-  const { page } = await tab(trialsOf({ running: one(), offer: null }), { role: 'administrator' })
-  expect(shown(page)).toContain(said(ru.t('abTest.running')))
+test('a role that may not set up scenarios sees an A/B test without buttons, and a memo explains why it has none', async () => {
+  const { page } = await openTab(trialsOf({ running: one(), offer: null }), {
+    role: 'administrator',
+  })
+  expect(shown(page)).toContain(plain(ru.t('abTest.running')))
   expect(page.all('.v-trials button')).toHaveLength(0)
   await page.close()
-  const memo = await tab(trialsOf({ offer: { weekly: 0, measures: [] } }), {
+  const memo = await openTab(trialsOf({ offer: { weekly: 0, measures: [] } }), {
     scenarios: [scenario({ type: 'memo' })],
   })
-  expect(shown(memo.page)).toContain(said(ru.t('abTest.neverOf.memo')))
+  expect(shown(memo.page)).toContain(plain(ru.t('abTest.neverOf.memo')))
   expect(memo.page.all('.v-trials button')).toHaveLength(0)
   await memo.page.close()
 })

@@ -3,7 +3,7 @@ import type {
   VisitRow,
 } from '../../../src/machines/appointments/appointments-context.ts'
 
-/** A visit of tomorrow about which a message was delivered; `more` says what is otherwise. */
+/** A visit tomorrow with a delivered message; `more` overrides fields. */
 export const visit = (more: Partial<VisitRow> = {}): VisitRow => ({
   id: 'v',
   clientId: 'c',
@@ -47,7 +47,7 @@ export const visitFacts: AppointmentFacts = {
   currency: 'RUB',
 }
 
-/** How one visit that nobody answered about is counted, the day before. */
+/** The counts for one visit without an answer. */
 export const counts = {
   asOf: '2026-12-08T09:00:00Z',
   total: 1,

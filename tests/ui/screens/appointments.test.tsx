@@ -32,7 +32,7 @@ import { drawn, held, ru } from './page.tsx'
 
 const { t } = ru
 
-// jsdom knows no layout, of which rows would hear.
+// jsdom has no ResizeObserver.
 Object.assign(globalThis, {
   ResizeObserver: class {
     observe() {}
@@ -41,7 +41,7 @@ Object.assign(globalThis, {
   },
 })
 
-/** The screen over its real charts with these visits on it; what is done waits to be answered. */
+/** The screen with its real charts and these visits; the test answers the actions. */
 async function screen({
   role = 'owner',
   rows = [visit()],
@@ -84,7 +84,7 @@ async function screen({
   const viewer = viewerQuery.provide({
     actors: {
       load: fromPromise(async () => ({
-        // What this screen reads of the reader.
+        // The screen reads only these fields of the viewer.
         data: { role, company: { timeZone: 'Europe/Moscow' } } as ViewerQuery['viewer'],
       })),
     },
@@ -101,7 +101,7 @@ async function screen({
         <ToastsContainer />
       </>
     ),
-    // What the parts read of the root.
+    // The components read only this field of the root.
     { access: { role, plan: 'standard', isMaster: false } } as Parameters<typeof drawn>[2],
   )
   await page.pass(0)
@@ -113,14 +113,14 @@ async function screen({
       await page.send('appointments', { type: 'row.open', index: 0, id } as { type: string })
       await page.pass(0)
     },
-    narrow: async (change: Partial<VisitsFilter>) => {
+    setFilter: async (change: Partial<VisitsFilter>) => {
       await page.send('appointments', { type: 'filter.change', change } as { type: string })
       await page.pass(0)
     },
   }
 }
 
-const acts = {
+const actionNames = {
   approved: t('appointments.panel.approved'),
   transferred: t('appointments.panel.transferred'),
   canceled: t('appointments.panel.canceled'),
@@ -134,66 +134,66 @@ const unclear = visit({
 })
 
 test.each([
-  ['owner', Object.keys(acts)],
-  ['manager', Object.keys(acts)],
-  ['administrator', Object.keys(acts)],
+  ['owner', Object.keys(actionNames)],
+  ['manager', Object.keys(actionNames)],
+  ['administrator', Object.keys(actionNames)],
   ['marketer', []],
-  ['providerEmployee', Object.keys(acts)],
-])('a %s is offered what the role may do, and sees the rest', async (role, offered) => {
+  ['providerEmployee', Object.keys(actionNames)],
+])('a %s sees the visit and only the actions of the role', async (role, offered) => {
   const { page, open } = await screen({ role, rows: [unclear] })
   await open()
-  const seen = Object.entries(acts).filter(([, name]) => page.button(name))
+  const seen = Object.entries(actionNames).filter(([, name]) => page.button(name))
   expect(seen.map(([id]) => id)).toEqual(offered)
   expect(page.text()).toContain('Анна Орлова')
   await page.close()
 })
 
 test.each([
-  ['has begun', { startsAt: '2026-12-08T08:00:00Z' }],
+  ['has started', { startsAt: '2026-12-08T08:00:00Z' }],
   ['was cancelled', { status: 'canceled', standing: 'canceled' } as const],
-])('of a visit that %s nobody is asked what the patient said', async (_, more) => {
+])('a visit that %s offers no recording of an answer', async (_, more) => {
   const { page, open } = await screen({ rows: [visit(more)] })
   await open()
-  expect(page.button(acts.approved)).toBeFalsy()
-  expect(page.button(acts.exclude)).toBeTruthy()
+  expect(page.button(actionNames.approved)).toBeFalsy()
+  expect(page.button(actionNames.exclude)).toBeTruthy()
   await page.close()
 })
 
-test('what was recorded is taken back in the notice that tells of it', async () => {
+test('a recorded answer is undone from its toast', async () => {
   const { page, act, open } = await screen()
   await open()
-  await page.press(acts.canceled)
+  await page.press(actionNames.canceled)
   expect(act.calls[0]?.input).toMatchObject({ kind: 'answer', visitId: 'v', to: 'canceled' })
   await act.answer(null)
   await page.press(t('common.undo'))
   expect(act.calls[0]?.input).toMatchObject({ kind: 'answer', visitId: 'v', to: 'none' })
   await act.answer(null)
-  // The notice that was pressed goes.
+  // The toast disappears after its undo.
   await page.pass(400)
   expect(page.text()).toContain(t('appointments.toasts.takenBack', { name: 'Анна Орлова' }))
   expect(page.button(t('common.undo'))).toBeFalsy()
   await page.close()
 })
 
-test('where nobody wrote it says how many and why, also where no scenario was to', async () => {
+test('visits without a message are counted by reason, also those without a scenario', async () => {
   const reasons = [
     { reason: 'NO_PHONE' as const, count: 3 },
     { reason: null, count: 1 },
   ]
   const { page } = await screen({ aside: { counts: { ...counts, unwritten: 4 }, reasons } })
-  const said = page.text()
-  expect(said).toContain(t('appointments.unwritten', { count: '4' }).replaceAll('\u00a0', ' '))
-  expect(said).toContain(t('appointments.nobody').replaceAll('\u00a0', ' '))
+  const text = page.text()
+  expect(text).toContain(t('appointments.unwritten', { count: '4' }).replaceAll('\u00a0', ' '))
+  expect(text).toContain(t('appointments.nobody').replaceAll('\u00a0', ' '))
   await page.close()
 })
 
-test('whoever asks for the day by specialist sees one day, and more days as a list again', async () => {
-  const { page, narrow, reads } = await screen()
-  await narrow({ period: { kind: 'days', days: 7 } })
-  await narrow({ view: 'day' })
+test('the day view narrows the period to one day, and a longer period returns to the list', async () => {
+  const { page, setFilter, reads } = await screen()
+  await setFilter({ period: { kind: 'days', days: 7 } })
+  await setFilter({ view: 'day' })
   expect(reads.at(-1)?.filter).toMatchObject({ view: 'day', period: { kind: 'day', day: null } })
   expect(page.all('.v-day-visit')).toHaveLength(1)
-  await narrow({ period: { kind: 'month', month: '2026-12' } })
+  await setFilter({ period: { kind: 'month', month: '2026-12' } })
   expect(reads.at(-1)?.filter).toMatchObject({ view: 'list' })
   expect(page.all('.v-day-visit')).toHaveLength(0)
   await page.close()
@@ -202,14 +202,14 @@ test('whoever asks for the day by specialist sees one day, and more days as a li
 test.each([
   ['tomorrow', { kind: 'tomorrow' }, { kind: 'tomorrow' }],
   [
-    'a day from and to which visits are asked for',
+    'a range of one day',
     { kind: 'span', from: '2026-12-09', to: '2026-12-09' },
     { kind: 'day', day: '2026-12-09' },
   ],
-] as const)('the day by specialist is %s where that was chosen', async (_, chosen, period) => {
-  const { page, narrow, reads } = await screen()
-  await narrow({ period: chosen })
-  await narrow({ view: 'day' })
+] as const)('the day view keeps the chosen period: %s', async (_, chosen, period) => {
+  const { page, setFilter, reads } = await screen()
+  await setFilter({ period: chosen })
+  await setFilter({ view: 'day' })
   expect(reads.at(-1)?.filter).toMatchObject({ view: 'day', period })
   expect(page.all('.v-day-visit')).toHaveLength(1)
   const ninth = formatWeekdayDate('2026-12-09T12:00:00Z', {
@@ -222,7 +222,7 @@ test.each([
   await page.close()
 })
 
-test('tomorrow is among the days that are offered, and stands in the address', async () => {
+test('the period filter offers tomorrow, and the address keeps it', async () => {
   const { page, reads } = await screen()
   await page.press(`${t('list.period')}: ${t('list.today')}`)
   await page.pass(0)
@@ -237,28 +237,30 @@ test('tomorrow is among the days that are offered, and stands in the address', a
   await page.close()
 })
 
-test('the period of a figure is named by the clinic’s clock, and taken off by one press', async () => {
-  const { page, narrow, reads } = await screen()
-  const named = (from: string, to: string) => t('list.moments', { from, to })
-  const said = (from: string, to: string) => named(from, to).replaceAll('\u00a0', ' ')
+test('the period of a metric is shown in the clinic’s time zone and removed by one press', async () => {
+  const { page, setFilter, reads } = await screen()
+  const periodLabel = (from: string, to: string) => t('list.moments', { from, to })
+  const plainPeriod = (from: string, to: string) => periodLabel(from, to).replaceAll('\u00a0', ' ')
   const figure = { kind: 'moments', begins: '2026-11-08T21:00:00Z', ends: '2026-12-08T07:20:00Z' }
-  await narrow({ period: figure as VisitsFilter['period'] })
+  await setFilter({ period: figure as VisitsFilter['period'] })
   expect(reads.at(-1)?.filter.period).toEqual(figure)
-  expect(page.text()).toContain(said('09.11.2026', '08.12.2026, 10:20'))
-  await page.press(`${t('list.period')}: ${named('09.11.2026', '08.12.2026, 10:20')}`)
+  expect(page.text()).toContain(plainPeriod('09.11.2026', '08.12.2026, 10:20'))
+  await page.press(`${t('list.period')}: ${periodLabel('09.11.2026', '08.12.2026, 10:20')}`)
   await page.pass(0)
   const chosen = page.all('[role=menuitemradio][aria-checked=true]')
-  expect(chosen.map((one) => one.textContent)).toEqual([named('09.11.2026', '08.12.2026, 10:20')])
-  // A figure of whole days ends as the next one begins.
-  await narrow({ period: { ...figure, ends: '2026-12-01T21:00:00Z' } as VisitsFilter['period'] })
-  expect(page.text()).toContain(said('09.11.2026', '01.12.2026'))
+  expect(chosen.map((one) => one.textContent)).toEqual([
+    periodLabel('09.11.2026', '08.12.2026, 10:20'),
+  ])
+  // A period of whole days ends at midnight and is shown without times.
+  await setFilter({ period: { ...figure, ends: '2026-12-01T21:00:00Z' } as VisitsFilter['period'] })
+  expect(page.text()).toContain(plainPeriod('09.11.2026', '01.12.2026'))
   await page.press(t('list.notMoments'))
   expect(reads.at(-1)?.filter.period).toEqual({ kind: 'day', day: null })
   expect(page.button(t('list.notMoments'))).toBeFalsy()
   await page.close()
 })
 
-test('arrow keys go from visit to visit in the day, across to the one nearest in time', async () => {
+test('arrow keys move between visits in the day view, sideways to the visit nearest in time', async () => {
   const at = (id: string, startsAt: string, specialistId: string) =>
     visit({ id, startsAt, endsAt: null, specialistId, specialist: specialistId, clientName: id })
   const rows = [
@@ -267,8 +269,8 @@ test('arrow keys go from visit to visit in the day, across to the one nearest in
     at('three', '2026-12-08T06:00:00Z', 'B'),
     at('four', '2026-12-08T09:30:00Z', 'B'),
   ]
-  const { page, narrow } = await screen({ rows })
-  await narrow({ view: 'day' })
+  const { page, setFilter } = await screen({ rows })
+  await setFilter({ view: 'day' })
   const blocks = page.all('.v-day-visit') as HTMLElement[]
   expect(blocks.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
   blocks[0]?.focus()
@@ -284,7 +286,7 @@ test('arrow keys go from visit to visit in the day, across to the one nearest in
   await page.close()
 })
 
-test('a clinic without data is told what will be here, and who may is led to bring it', async () => {
+test('a clinic without data links to connections for an owner, and not for a marketer', async () => {
   const facts = { ...visitFacts, hasData: false }
   const owner = await screen({ facts })
   expect(owner.page.all('a[href="/widgets"]')).toHaveLength(1)
@@ -294,11 +296,11 @@ test('a clinic without data is told what will be here, and who may is led to bri
   await marketer.page.close()
 })
 
-test('a page jump leads to a page from 1 to their number, and says so of any other', async () => {
+test('a page jump scrolls to an existing page, refuses other numbers, and is hidden for a single page', async () => {
   const { page } = await screen({ total: 450 })
   const scrolled = vi.fn()
   HTMLElement.prototype.scrollTo = scrolled
-  // jsdom knows no layout: what can be scrolled is as high as its rows.
+  // jsdom has no layout, so the scroll height is that of all rows.
   Object.defineProperty(HTMLElement.prototype, 'scrollHeight', {
     value: 450 * 48,
     configurable: true,
@@ -307,7 +309,7 @@ test('a page jump leads to a page from 1 to their number, and says so of any oth
   expect(page.text()).toContain(t('validation.range', { min: 1, max: 3 }).replaceAll('\u00a0', ' '))
   expect(scrolled).not.toHaveBeenCalled()
   await page.fill({ page: '3' })
-  // The first row of the third page, under the heads of the columns.
+  // The first row of the third page, below the column heads.
   expect(scrolled.mock.calls[0]?.[0].top).toBe(400 * 48 - 36)
   await page.close()
   const short = await screen()

@@ -16,17 +16,17 @@ import { drawn, held, ru } from './page.tsx'
 
 const stored = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: false }
 
-async function door(screen: 'login' | 'registration') {
+async function openScreen(screen: 'login' | 'registration') {
   const signIn = held<StoredSession, { email: string; password: string }>()
   const register = held<StoredSession, Registration>()
-  const kept: StoredSession[] = []
+  const storedSessions: StoredSession[] = []
   const machine = sessionMachine.provide({
     actors: {
       signIn: signIn.port,
       register: register.port,
       signOut: fromPromise<void, void>(async () => {}),
     },
-    actions: { storeSession: (_, session) => void kept.push(session) },
+    actions: { storeSession: (_, session) => void storedSessions.push(session) },
   })
   const parts = {
     session: { machine, input: { stored: null } },
@@ -35,12 +35,12 @@ async function door(screen: 'login' | 'registration') {
   const page = await drawn(parts, () =>
     screen === 'login' ? <LoginScreen /> : <RegistrationScreen />,
   )
-  return { page, signIn, register, kept }
+  return { page, signIn, register, storedSessions }
 }
 const busy = (page: Awaited<ReturnType<typeof drawn>>) => page.all('.bp6-loading').length > 0
 
-test('what a refused sign-in says stands over the form, and what was typed stays in it', async () => {
-  const { page, signIn, kept } = await door('login')
+test('a refused sign-in shows the server’s message and keeps the typed email', async () => {
+  const { page, signIn, storedSessions } = await openScreen('login')
   await page.fill({ email: 'anna@bereg.example', password: 'wrong' })
   expect(busy(page)).toBe(true)
   expect(signIn.calls[0]?.input).toEqual({ email: 'anna@bereg.example', password: 'wrong' })
@@ -51,16 +51,16 @@ test('what a refused sign-in says stands over the form, and what was typed stays
   await page.fill({ password: 'right' })
   await signIn.answer(stored)
   expect(page.text()).not.toContain('Неверный пароль.')
-  expect(kept).toEqual([stored])
+  expect(storedSessions).toEqual([stored])
   await page.close()
 })
 
-test('an empty sign-in is told at its fields in our words, and nothing is asked', async () => {
-  const { page, signIn } = await door('login')
+test('an invalid sign-in shows errors at its fields and is not sent', async () => {
+  const { page, signIn } = await openScreen('login')
   await page.fill({ email: 'anna', password: '' })
   expect(signIn.calls).toHaveLength(0)
-  const told = page.all('[aria-invalid=true]').map((field) => field.getAttribute('name'))
-  expect(told).toEqual(['email', 'password'])
+  const invalid = page.all('[aria-invalid=true]').map((field) => field.getAttribute('name'))
+  expect(invalid).toEqual(['email', 'password'])
   expect(page.all('.v-field-error').map((one) => one.textContent)).toEqual([
     ru.t('validation.email'),
     ru.t('validation.required'),
@@ -75,61 +75,69 @@ test('an empty sign-in is told at its fields in our words, and nothing is asked'
   await page.close()
 })
 
-test('a registration blames no field that is being mended, so that the press that leaves it moves nothing', async () => {
-  const { page, register } = await door('registration')
+test('typing into an invalid registration field clears its error', async () => {
+  const { page, register } = await openScreen('registration')
   await page.fill({ companyName: '' })
-  const told = page.all('.v-field-error').length
-  expect(told).toBeGreaterThan(1)
+  const errorCount = page.all('.v-field-error').length
+  expect(errorCount).toBeGreaterThan(1)
   const repeat = page.all('[name=confirmation]')[0] as HTMLInputElement
   repeat.value = 'correct horse'
   await act(async () => void repeat.dispatchEvent(new InputEvent('input', { bubbles: true })))
   expect(repeat.getAttribute('aria-invalid')).toBeNull()
-  expect(page.all('.v-field-error')).toHaveLength(told - 1)
+  expect(page.all('.v-field-error')).toHaveLength(errorCount - 1)
   expect(register.calls).toHaveLength(0)
   await page.close()
 })
 
-test('a refusal follows the language that is chosen after it', async () => {
-  const { page, register } = await door('registration')
+test('the error of a refused registration changes with the language', async () => {
+  const { page, register } = await openScreen('registration')
   const password = 'correct horse'
   const names = { companyName: 'Берег', firstName: 'Анна', lastName: 'Иванова' }
   const reach = { email: 'anna@bereg.example', phone: '+79160000000' }
   await page.fill({ ...names, ...reach, password, confirmation: password })
-  const said = {
+  const messages = {
     ru: { message: 'Название занято.', fields: { companyName: 'Выберите другое.' } },
     en: { message: 'The name is taken.', fields: { companyName: 'Choose another.' } },
   }
-  await register.refuse(new CallFailure(409, { ...said.ru, inLanguages: said }, 'Conflict'))
-  const told = () => [
+  await register.refuse(new CallFailure(409, { ...messages.ru, inLanguages: messages }, 'Conflict'))
+  const shownErrors = () => [
     page.all('[role=alert]')[0]?.textContent,
     page.all('.v-field-error')[0]?.textContent,
   ]
-  expect(told()).toEqual(['Название занято.', 'Выберите другое.'])
+  expect(shownErrors()).toEqual(['Название занято.', 'Выберите другое.'])
   await page.drawIn(await loadStrings('en'))
-  expect(told()).toEqual(['The name is taken.', 'Choose another.'])
+  expect(shownErrors()).toEqual(['The name is taken.', 'Choose another.'])
   await page.close()
 })
 
 test.each([
   ['a plain body', new CallFailure(400, 'Plain', 'x'), 'Plain'],
-  ['its error', new CallFailure(400, { error: 'Error' }, 'x'), 'Error'],
-  ['its detail', new CallFailure(400, { detail: 'Detail' }, 'x'), 'Detail'],
-  ['the client, of an empty body', new CallFailure(500, {}, 'Client'), 'Client'],
-  ['the last resort', new CallFailure(500, {}, ''), 'Login failed. Please check your credentials.'],
-  ['nobody answering', new CallFailure(0, null, ''), 'A server error occurred. Please try again.'],
+  ['the error of the body', new CallFailure(400, { error: 'Error' }, 'x'), 'Error'],
+  ['the detail of the body', new CallFailure(400, { detail: 'Detail' }, 'x'), 'Detail'],
+  ['the client’s message, with an empty body', new CallFailure(500, {}, 'Client'), 'Client'],
+  [
+    'the default text',
+    new CallFailure(500, {}, ''),
+    'Login failed. Please check your credentials.',
+  ],
+  [
+    'an unreachable server',
+    new CallFailure(0, null, ''),
+    'A server error occurred. Please try again.',
+  ],
   ['a plain error', new Error('Plain error'), 'Plain error'],
   ['a plain string', 'Plain string', 'Plain string'],
-  ['anything else', 7, 'An unknown error occurred.'],
-])('a failed sign-in speaks by %s', async (_, error, said) => {
-  const { page, signIn } = await door('login')
+  ['an unknown error', 7, 'An unknown error occurred.'],
+])('a failed sign-in shows %s', async (_, error, message) => {
+  const { page, signIn } = await openScreen('login')
   await page.fill({ email: 'anna@bereg.example', password: 'wrong' })
   await signIn.refuse(error)
-  expect(page.all('[role=alert]')[0]?.textContent).toContain(said)
+  expect(page.all('[role=alert]')[0]?.textContent).toContain(message)
   await page.close()
 })
 
-test('a refused registration marks the field it is about, with the words beside it', async () => {
-  const { page, register, kept } = await door('registration')
+test('a refused registration marks its field and shows the error there', async () => {
+  const { page, register, storedSessions } = await openScreen('registration')
   const form = {
     companyName: 'Берег',
     firstName: 'Анна',
@@ -151,13 +159,13 @@ test('a refused registration marks the field it is about, with the words beside 
   await page.fill({ companyName: 'Другой берег' })
   await register.answer(stored)
   expect(page.all('[aria-invalid=true]')).toHaveLength(0)
-  expect(kept).toEqual([stored])
+  expect(storedSessions).toEqual([stored])
   expect(page.text()).toContain(ru.t('registration.title').replaceAll('\u00a0', ' '))
   await page.close()
 })
 
-test('what is wrong with a registration is told at its fields, and nothing is asked', async () => {
-  const { page, register } = await door('registration')
+test('an invalid registration shows errors at its fields and is not sent', async () => {
+  const { page, register } = await openScreen('registration')
   await page.fill({
     companyName: 'Берег',
     firstName: ' ',
@@ -169,14 +177,14 @@ test('what is wrong with a registration is told at its fields, and nothing is as
   expect(register.calls).toHaveLength(0)
   const wrong = page.all('[aria-invalid=true]').map((field) => field.getAttribute('name'))
   expect(wrong).toEqual(['firstName', 'lastName', 'email', 'phone', 'password', 'confirmation'])
-  for (const said of ['required', 'email', 'phone', 'short', 'mismatch'] as const)
-    expect(page.text()).toContain(ru.t(`validation.${said}`).replaceAll('\u00a0', ' '))
+  for (const rule of ['required', 'email', 'phone', 'short', 'mismatch'] as const)
+    expect(page.text()).toContain(ru.t(`validation.${rule}`).replaceAll('\u00a0', ' '))
   expect(document.activeElement?.getAttribute('name')).toBe('firstName')
   await page.close()
 })
 
-test('a field is judged when it is left, and not for being passed by', async () => {
-  const { page } = await door('registration')
+test('a field is validated when a changed value is left, and not when it is left empty', async () => {
+  const { page } = await openScreen('registration')
   const email = page.all('[name=email]')[0] as HTMLInputElement
   const leave = () =>
     act(async () => void email.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
@@ -196,15 +204,15 @@ test.each([
   ['short', 'weak'],
   ['correct horse', 'medium'],
   ['Correct Horse 42 battery', 'strong'],
-] as const)('the password "%s" is called %s', async (text, strength) => {
-  const { page } = await door('registration')
+] as const)('the strength of the password "%s" is %s', async (text, strength) => {
+  const { page } = await openScreen('registration')
   await page.send('registration', { type: 'password.typed', text } as { type: string })
   expect(page.all('.v-strength')[0]?.textContent).toBe(ru.t(`registration.strength.${strength}`))
   await page.close()
 })
 
-test('the zone of a clinic is chosen by its city, not by a name of the platform', async () => {
-  const { page } = await door('registration')
+test('the time zone of a clinic is chosen by city names', async () => {
+  const { page } = await openScreen('registration')
   const options = page.all('select[name=timeZone] option')
   const labelOf = (zone: string) =>
     options.find((one) => one.getAttribute('value') === zone)?.textContent

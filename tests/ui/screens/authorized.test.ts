@@ -7,8 +7,8 @@ import { callWithToken } from '../../../src/ports/call-with-token.ts'
 afterEach(() => vi.useRealTimers())
 const refused = (status = 401) => new CallFailure(status, null, 'refused')
 
-/** The token's chart with an old pair, and a server that takes the new one only. */
-function page(renew: () => Promise<TokenPair>, refreshToken = 'r1') {
+/** The token chart with an old pair, and a server that accepts only the new one. */
+function createTokens(renew: () => Promise<TokenPair>, refreshToken = 'r1') {
   const renewTokens = vi.fn(renew)
   const tokens = createActor(
     tokenMachine.provide({
@@ -24,16 +24,16 @@ function page(renew: () => Promise<TokenPair>, refreshToken = 'r1') {
 }
 const renewed = async () => ({ accessToken: 'new', refreshToken: 'r2' })
 
-test('fifty calls refused at once lead to one refresh, and each is repeated once with the new token', async () => {
-  const { tokens, renewTokens, send } = page(renewed)
+test('fifty calls refused at once cause one token refresh, and each is repeated once with the new token', async () => {
+  const { tokens, renewTokens, send } = createTokens(renewed)
   const answers = await Promise.all(Array.from({ length: 50 }, () => callWithToken(tokens, send)))
   expect(new Set(answers)).toEqual(new Set(['answered to new']))
   expect(renewTokens).toHaveBeenCalledTimes(1)
   expect(send).toHaveBeenCalledTimes(100)
 })
 
-test('a late refusal of a token that was renewed meanwhile starts no second refresh', async () => {
-  const { tokens, renewTokens, send } = page(renewed)
+test('a late refusal of a replaced token does not start a second refresh', async () => {
+  const { tokens, renewTokens, send } = createTokens(renewed)
   const late = Promise.withResolvers<void>()
   const slow = callWithToken(tokens, async (token) => {
     if (token === 'old') await late.promise
@@ -45,8 +45,8 @@ test('a late refusal of a token that was renewed meanwhile starts no second refr
   expect(renewTokens).toHaveBeenCalledTimes(1)
 })
 
-test('a refresh that fails ends every call that waits, signed out', async () => {
-  const { tokens, renewTokens, send } = page(() => Promise.reject(refused()))
+test('a refused token refresh rejects all waiting calls as signed out', async () => {
+  const { tokens, renewTokens, send } = createTokens(() => Promise.reject(refused()))
   const ends = await Promise.allSettled([callWithToken(tokens, send), callWithToken(tokens, send)])
   for (const end of ends)
     expect(end).toMatchObject({
@@ -57,16 +57,16 @@ test('a refresh that fails ends every call that waits, signed out', async () => 
   expect(tokens.getSnapshot().output).toEqual({ reason: 'refused' })
 })
 
-test('without a refresh token nothing is asked', async () => {
-  const { tokens, renewTokens, send } = page(renewed, '')
+test('a refused call without a refresh token is rejected without a refresh', async () => {
+  const { tokens, renewTokens, send } = createTokens(renewed, '')
   await expect(callWithToken(tokens, send)).rejects.toThrow('Signed out')
   expect(renewTokens).not.toHaveBeenCalled()
   expect(tokens.getSnapshot().output).toEqual({ reason: 'missing' })
 })
 
-test('calls wait for a refresh that takes 25 seconds, and have their answers', async () => {
+test('calls wait for a token refresh of 25 seconds, which counts as offline after 10 seconds', async () => {
   vi.useFakeTimers()
-  const { tokens, renewTokens, send } = page(
+  const { tokens, renewTokens, send } = createTokens(
     () => new Promise((done) => setTimeout(() => renewed().then(done), 25_000)),
   )
   const answers = Promise.all([callWithToken(tokens, send), callWithToken(tokens, send)])
@@ -82,27 +82,32 @@ test('calls wait for a refresh that takes 25 seconds, and have their answers', a
 
 test.each([
   ['a network error', new CallFailure(0, null, 'no network')],
-  ['an error of the server', refused(503)],
+  ['a server error', refused(503)],
   ['an answer without a token', new Error('The server sent no token')],
-])('%s keeps the tokens; it is tried again with growing pauses', async (_, failure) => {
-  vi.useFakeTimers()
-  let down = true
-  const { tokens, renewTokens, send } = page(() => (down ? Promise.reject(failure) : renewed()))
-  const call = callWithToken(tokens, send)
-  await vi.advanceTimersByTimeAsync(120_000)
-  expect(tokens.getSnapshot().context.pair).toEqual({ accessToken: 'old', refreshToken: 'r1' })
-  expect(tokens.getSnapshot().hasTag('offline')).toBe(true)
-  const tries = renewTokens.mock.calls.length
-  expect(tries).toBeGreaterThan(5)
-  expect(tries).toBeLessThan(15)
-  down = false
-  tokens.send({ type: 'token.retry' })
-  expect(await call).toBe('answered to new')
-})
+])(
+  'a token refresh that fails with %s keeps the tokens and is retried with growing pauses',
+  async (_, failure) => {
+    vi.useFakeTimers()
+    let down = true
+    const { tokens, renewTokens, send } = createTokens(() =>
+      down ? Promise.reject(failure) : renewed(),
+    )
+    const call = callWithToken(tokens, send)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(tokens.getSnapshot().context.pair).toEqual({ accessToken: 'old', refreshToken: 'r1' })
+    expect(tokens.getSnapshot().hasTag('offline')).toBe(true)
+    const tries = renewTokens.mock.calls.length
+    expect(tries).toBeGreaterThan(5)
+    expect(tries).toBeLessThan(15)
+    down = false
+    tokens.send({ type: 'token.retry' })
+    expect(await call).toBe('answered to new')
+  },
+)
 
-test('a request for a new pair that hangs is given up after a minute, the next after two', async () => {
+test('a hanging token refresh is abandoned after one minute, the next one after two', async () => {
   vi.useFakeTimers()
-  const { tokens, renewTokens, send } = page(() => new Promise(() => {}))
+  const { tokens, renewTokens, send } = createTokens(() => new Promise(() => {}))
   const end = vi.fn()
   callWithToken(tokens, send).then(end, end)
   await vi.advanceTimersByTimeAsync(59_999)
@@ -119,8 +124,8 @@ test('a request for a new pair that hangs is given up after a minute, the next a
   expect(end).toHaveBeenCalledWith('answered to new')
 })
 
-test('a 403 that survives the repeat is the answer', async () => {
-  const { tokens, renewTokens } = page(renewed)
+test('a call that gets 403 again after the refresh is rejected with 403', async () => {
+  const { tokens, renewTokens } = createTokens(renewed)
   const send = vi.fn(() => Promise.reject(refused(403)))
   await expect(callWithToken(tokens, send)).rejects.toMatchObject({ status: 403 })
   expect(send).toHaveBeenCalledTimes(2)
@@ -128,14 +133,14 @@ test('a 403 that survives the repeat is the answer', async () => {
   expect(tokens.getSnapshot().value).toBe('usable')
 })
 
-test('the next 403 is the answer at once: the token that has just been renewed is not renewed again', async () => {
-  const { tokens, renewTokens } = page(renewed)
+test('a 403 after a fresh renewal is the answer at once, without another refresh', async () => {
+  const { tokens, renewTokens } = createTokens(renewed)
   const send = vi.fn(() => Promise.reject(refused(403)))
   for (const _ of [1, 2, 3])
     await expect(callWithToken(tokens, send)).rejects.toMatchObject({ status: 403 })
   expect(renewTokens).toHaveBeenCalledTimes(1)
   expect(send).toHaveBeenCalledTimes(4)
-  // A token that has run out is renewed as ever, and with another one a refusal is tried again.
+  // A 401 of the new token still starts a refresh.
   await callWithToken(tokens, async (token) => {
     if (token === 'new') throw refused(401)
     return token
@@ -143,16 +148,16 @@ test('the next 403 is the answer at once: the token that has just been renewed i
   expect(renewTokens).toHaveBeenCalledTimes(2)
 })
 
-test("another failure is nobody else's business", async () => {
-  const { tokens, renewTokens } = page(renewed)
+test('a failure other than 401 and 403 does not start a refresh', async () => {
+  const { tokens, renewTokens } = createTokens(renewed)
   await expect(callWithToken(tokens, () => Promise.reject(refused(500)))).rejects.toMatchObject({
     status: 500,
   })
   expect(renewTokens).not.toHaveBeenCalled()
 })
 
-test('a call of the account starts no refresh: its refusal is its answer', async () => {
-  const { tokens, renewTokens, send } = page(renewed)
+test('a refused call of the account does not start a refresh', async () => {
+  const { tokens, renewTokens, send } = createTokens(renewed)
   await expect(callWithToken(tokens, send, { refreshes: false })).rejects.toMatchObject({
     status: 401,
   })
@@ -160,8 +165,8 @@ test('a call of the account starts no refresh: its refusal is its answer', async
   expect(renewTokens).not.toHaveBeenCalled()
 })
 
-test("a call of the account goes on with the token that another call's refresh brought", async () => {
-  const { tokens, renewTokens, send } = page(renewed)
+test("a call of the account is repeated with the token of another call's refresh", async () => {
+  const { tokens, renewTokens, send } = createTokens(renewed)
   const answers = await Promise.all([
     callWithToken(tokens, send),
     callWithToken(tokens, send, { refreshes: false }),
@@ -170,8 +175,8 @@ test("a call of the account goes on with the token that another call's refresh b
   expect(renewTokens).toHaveBeenCalledTimes(1)
 })
 
-test('the pair of another tab is taken over, and a refresh under way is given up', async () => {
-  const { tokens, send } = page(() => new Promise(() => {}))
+test('a token pair of another tab replaces a pending refresh', async () => {
+  const { tokens, send } = createTokens(() => new Promise(() => {}))
   const call = callWithToken(tokens, send)
   await vi.waitFor(() => expect(tokens.getSnapshot().value).toEqual({ renewing: 'quick' }))
   tokens.send({ type: 'token.changed', pair: { accessToken: 'new', refreshToken: 'r2' } })

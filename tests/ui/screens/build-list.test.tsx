@@ -11,7 +11,7 @@ import { scenario } from './scenarios-page.tsx'
 const build = { type: 'list.build' } as { type: string }
 const list = ru.t('reminders.sending.title')
 
-test('a wanted list is put together for the stopped scenario and shown, whatever was open', async () => {
+test('a pending request to build the list generates and shows the list of a stopped scenario, also while a dialog is open', async () => {
   const stopped = scenario({ state: 'stopped', listState: 'none', autoStopDate: '2027-01-31' })
   const { page, regenerate } = await remindersScreen({ scenarios: [stopped] })
   await page.send('reminders', { type: 'ingest.open' })
@@ -19,7 +19,7 @@ test('a wanted list is put together for the stopped scenario and shown, whatever
   const screen = page.find('reminders').getSnapshot()
   expect(screen.context).toMatchObject({ buildPending: false, ingestOpen: false, view: 'list' })
   expect(regenerate.calls.map(({ input }) => input)).toEqual([{ scenarioId: 's' }])
-  // Drawn when the dialog that was open has gone.
+  // The list appears when the open dialog has closed.
   await vi.waitFor(async () => {
     await page.pass(0)
     expect(page.all(`[aria-label="${list}"]`).length).toBeGreaterThan(0)
@@ -27,7 +27,7 @@ test('a wanted list is put together for the stopped scenario and shown, whatever
   await page.close()
 })
 
-test('an active scenario plans by itself: what it sends is shown, nothing is put together', async () => {
+test('a pending request to build the list shows the messages of an active scenario and generates nothing', async () => {
   const { page, regenerate } = await remindersScreen()
   await page.send('reminders', build)
   const screen = page.find('reminders').getSnapshot()
@@ -36,16 +36,16 @@ test('an active scenario plans by itself: what it sends is shown, nothing is put
   await page.close()
 })
 
-test('from the integrations the next step after an import leads to the reminders, where the list is wanted once', () => {
+test('after an import in connections the next step opens reminders with a pending action that is consumed once', () => {
   history.replaceState(null, '', '/widgets')
-  const nobodyIsAsked = () => Promise.reject(new Error('asked'))
-  const ask = Object.assign(nobodyIsAsked, { upload: nobodyIsAsked }) as unknown as GatewayCaller
+  const rejectCall = () => Promise.reject(new Error('unexpected call'))
+  const ask = Object.assign(rejectCall, { upload: rejectCall }) as unknown as GatewayCaller
   const intake = createActor(provideIngest(ask)).start()
   intake.send({ type: 'ingest.next' })
   expect(location.pathname).toBe('/reminders')
   expect(consumePendingAction('editCard')).toBe(false)
   expect(consumePendingAction('buildList')).toBe(true)
-  // A reload or Back does not do it again.
+  // A reload or Back does not repeat it.
   expect(consumePendingAction('buildList')).toBe(false)
   intake.stop()
 })

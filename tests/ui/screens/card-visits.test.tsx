@@ -19,7 +19,7 @@ test.each([
   ['+79161234501', '+79161234501'],
   ['+7 ••• ••• 45-01', 'Орлова Анна'],
 ])(
-  'a card of very many visits leads to the earlier ones, of a patient with %s',
+  'a shortened list of visits links to the earlier ones of a patient with the phone %s',
   async (phone, search) => {
     const client = { phone, surname: 'Орлова', name: 'Анна' }
     const page = await drawn(around, () => (
@@ -27,8 +27,8 @@ test.each([
     ))
     const [link] = page.all('a') as HTMLAnchorElement[]
     expect(link?.textContent).toBe(ru.t('patients.card.earlier'))
-    const asked = new URL(link?.href ?? '').searchParams
-    expect(Object.fromEntries(asked)).toEqual({
+    const query = new URL(link?.href ?? '').searchParams
+    expect(Object.fromEntries(query)).toEqual({
       period: '2000-01-01..2019-03-05',
       search,
       sort: '-startsAt',

@@ -6,8 +6,8 @@ import { button, gone, heading, press } from '../../walks/kit/sight.ts'
 import { openRow } from '../../walks/scenes/chats.tsx'
 import { ru } from './page.tsx'
 
-/** A phone shows the list or a conversation, and has no key to leave it by. */
-test('the way back beside a patient’s name closes the conversation', async () => {
+/** A phone shows either the list or a conversation and has no Escape key. */
+test('the back button beside a patient’s name closes the conversation', async () => {
   const walk = walks.find(({ chart }) => chart === 'chatsMachine')
   if (!walk) throw new Error('Nobody walks the screen of conversations')
   const { stage, fault, close } = await onStage(walk, {})

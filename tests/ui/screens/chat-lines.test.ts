@@ -11,12 +11,15 @@ import { groupMessages } from '../../../src/ui/chats/message-groups.ts'
 import { chatLine, head } from '../../walks/scenes/chats.tsx'
 
 const at = (time: string) => `2026-12-08T${time}:00Z`
-const said = (id: string, time: string, more = {}) =>
+const messageAt = (id: string, time: string, more = {}) =>
   chatLine(id, { at: at(time), understood: null, ...more })
 
-test('a line that comes again is there once, with the newer word of it, in the order in which it was said', () => {
-  const known = [said('a', '07:00'), said('b', '07:02', { status: 'sent' })]
-  const merged = mergeMessages(known, [said('c', '07:01'), said('b', '07:02', { status: 'read' })])
+test('a chat message that arrives again is merged with its newer status, in the order of time', () => {
+  const known = [messageAt('a', '07:00'), messageAt('b', '07:02', { status: 'sent' })]
+  const merged = mergeMessages(known, [
+    messageAt('c', '07:01'),
+    messageAt('b', '07:02', { status: 'read' }),
+  ])
   expect(merged.map(({ id, status }) => [id, status])).toEqual([
     ['a', null],
     ['c', null],
@@ -24,45 +27,52 @@ test('a line that comes again is there once, with the newer word of it, in the o
   ])
 })
 
-test('lines that share none with what is there leave a gap', () => {
-  expect(isContiguous([said('a', '07:00')], [said('a', '07:00'), said('b', '07:01')])).toBe(true)
-  expect(isContiguous([said('a', '07:00')], [said('b', '07:01')])).toBe(false)
-  expect(isContiguous([], [said('b', '07:01')])).toBe(true)
+test('chat messages without a common one are not contiguous', () => {
+  expect(
+    isContiguous([messageAt('a', '07:00')], [messageAt('a', '07:00'), messageAt('b', '07:01')]),
+  ).toBe(true)
+  expect(isContiguous([messageAt('a', '07:00')], [messageAt('b', '07:01')])).toBe(false)
+  expect(isContiguous([], [messageAt('b', '07:01')])).toBe(true)
 })
 
-test('what came after the line that was seen last is counted; at the end that is nothing', () => {
-  const lines = [said('a', '07:00'), said('b', '07:01'), said('c', '07:02')]
+test('new chat messages are counted from the last seen one', () => {
+  const lines = [messageAt('a', '07:00'), messageAt('b', '07:01'), messageAt('c', '07:02')]
   expect(countNewMessages(lines, 'a')).toBe(2)
   expect(countNewMessages(lines, 'c')).toBe(0)
   expect(countNewMessages(lines, null)).toBe(0)
 })
 
-test('lines of one voice stand together until it rests, another speaks, the day ends or one was lost', () => {
+test('chat messages of one sender are grouped until a pause, another sender, another day or a lost message', () => {
   const staff = { kind: 'staff' as const, by: 'Анна', status: 'sent' as const }
-  const groups = (lines: ReturnType<typeof said>[]) =>
+  const groups = (lines: ReturnType<typeof messageAt>[]) =>
     groupMessages(lines, 'Europe/Moscow').map((group) =>
       group.messages.map(({ id }) => id).join(''),
     )
-  expect(groups([said('a', '07:00'), said('b', '07:04'), said('c', '07:10')])).toEqual(['ab', 'c'])
-  expect(groups([said('a', '07:00'), said('b', '07:01', staff)])).toEqual(['a', 'b'])
-  expect(groups([said('a', '20:58'), said('b', '21:01')])).toEqual(['a', 'b'])
+  expect(
+    groups([messageAt('a', '07:00'), messageAt('b', '07:04'), messageAt('c', '07:10')]),
+  ).toEqual(['ab', 'c'])
+  expect(groups([messageAt('a', '07:00'), messageAt('b', '07:01', staff)])).toEqual(['a', 'b'])
+  expect(groups([messageAt('a', '20:58'), messageAt('b', '21:01')])).toEqual(['a', 'b'])
   const lost = { ...staff, outcome: 'failed' as const }
-  expect(groups([said('a', '07:00', lost), said('b', '07:01', staff)])).toEqual(['a', 'b'])
-  // How far each has got does not part them.
+  expect(groups([messageAt('a', '07:00', lost), messageAt('b', '07:01', staff)])).toEqual([
+    'a',
+    'b',
+  ])
+  // A different status does not split a group.
   const read = { ...staff, status: 'read' as const }
-  expect(groups([said('a', '07:00', read), said('b', '07:01', staff)])).toEqual(['ab'])
-  const days = groupMessages([said('a', '20:58'), said('b', '21:01')], 'Europe/Moscow')
+  expect(groups([messageAt('a', '07:00', read), messageAt('b', '07:01', staff)])).toEqual(['ab'])
+  const days = groupMessages([messageAt('a', '20:58'), messageAt('b', '21:01')], 'Europe/Moscow')
   expect(days.map(({ startsDay: opensDay }) => opensDay)).toEqual([true, true])
 })
 
-test('a line goes by the chosen channel while that is open, else by the first that is', () => {
+test('a chat message uses the chosen channel if it is available, otherwise the first available one', () => {
   expect(selectChannelOption(head.ways, 'sms')?.channel).toBe('sms')
   expect(selectChannelOption(head.ways, 'telegram')?.channel).toBe('whatsapp')
   expect(selectChannelOption(head.ways, null)?.channel).toBe('whatsapp')
   expect(selectChannelOption([], null)).toBeNull()
 })
 
-test('the address says which conversation, which list and which words; what is no number opens none', () => {
+test('the address contains conversation, filter and search, and an invalid number opens no conversation', () => {
   const place = parseUrlState('/chats/17', '?show=mine&search=%D0%90')
   expect(place).toEqual({
     group: 'mine',
@@ -76,7 +86,7 @@ test('the address says which conversation, which list and which words; what is n
   expect(parseUrlState('/chats/x1', '?show=all')).toMatchObject({ chatNumber: null, group: null })
 })
 
-test('keys of lines are UUIDs, and no two are the same', () => {
+test('keys of chat messages are unique UUIDs', () => {
   const keys = Array.from({ length: 100 }, createUuid)
   expect(new Set(keys).size).toBe(100)
   for (const key of keys)

@@ -6,18 +6,18 @@ import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { type ScreenActor, ScreenOutlet } from '../../../src/ui/app/ScreenOutlet.tsx'
 import { drawn, held, ru } from './page.tsx'
 
-const gone = () => new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
+const chunkError = () => new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
 
-async function place(before: number | Error) {
+async function openOutlet(before: number | Error) {
   const marks = held<number, { name: string }>()
   const load = held<LoadedScreen, { name: string }>()
-  const deeds: string[] = []
+  const effects: string[] = []
   const machine = screenMachine.provide({
     actors: { recallReloads: marks.port, loadScreen: load.port },
     actions: {
-      markReload: (_, { reloads }) => void deeds.push(`mark ${reloads}`),
-      clearMarks: () => void deeds.push('clear'),
-      reload: () => void deeds.push('reload'),
+      markReload: (_, { reloads }) => void effects.push(`mark ${reloads}`),
+      clearMarks: () => void effects.push('clear'),
+      reload: () => void effects.push('reload'),
     },
   })
   const page = await drawn({ place: { machine, input: { name: 'clients' } } }, (find) => (
@@ -26,42 +26,42 @@ async function place(before: number | Error) {
   if (before instanceof Error) await marks.refuse(before)
   else await marks.answer(before)
   const shows = (component: () => ReactNode) => load.answer({ component, logic: null })
-  return { page, load, deeds, shows }
+  return { page, load, effects, shows }
 }
-const said = (path: Parameters<typeof ru.t>[0]) => ru.t(path).replaceAll('\u00a0', ' ')
+const plain = (path: Parameters<typeof ru.t>[0]) => ru.t(path).replaceAll('\u00a0', ' ')
 
-test('a screen that comes clears the marks', async () => {
-  const { page, deeds, shows } = await place(1)
+test('a loaded screen is shown and clears the reload marks', async () => {
+  const { page, effects, shows } = await openOutlet(1)
   await shows(() => <h1>Клиенты</h1>)
   expect(page.text()).toBe('Клиенты')
-  expect(deeds).toEqual(['clear'])
+  expect(effects).toEqual(['clear'])
   await page.close()
 })
 
-test('a chunk that does not come loads the page anew, once', async () => {
-  const { page, load, deeds } = await place(0)
-  await load.refuse(gone())
-  expect(deeds).toEqual(['mark 1', 'reload'])
+test('a chunk that fails to load marks a reload and reloads the page', async () => {
+  const { page, load, effects } = await openOutlet(0)
+  await load.refuse(chunkError())
+  expect(effects).toEqual(['mark 1', 'reload'])
   expect(page.text()).toBe('')
   await page.close()
 })
 
-test('a chunk that does not come again is told with a hint, and the marks are cleared', async () => {
-  const { page, load, deeds } = await place(1)
-  await load.refuse(gone())
-  expect(deeds).toEqual(['clear'])
-  expect(page.text()).toContain(said('errors.loading'))
-  expect(page.text()).toContain(said('errors.loadingHint'))
+test('a chunk that fails again after a reload shows an error with a hint and clears the marks', async () => {
+  const { page, load, effects } = await openOutlet(1)
+  await load.refuse(chunkError())
+  expect(effects).toEqual(['clear'])
+  expect(page.text()).toContain(plain('errors.loading'))
+  expect(page.text()).toContain(plain('errors.loadingHint'))
   expect(page.button(ru.t('errors.reload'))).toBeDefined()
   expect(page.button(ru.t('errors.home'))).toBeDefined()
   await page.close()
 })
 
-test('where the marks cannot be read no page is loaded anew: it could not know that it was', async () => {
-  const { page, load, deeds } = await place(new Error('The session is not to be read'))
-  await load.refuse(gone())
-  expect(deeds).toEqual(['clear'])
-  expect(page.text()).toContain(said('errors.loading'))
+test('a failed chunk shows an error without a reload when the marks cannot be read', async () => {
+  const { page, load, effects } = await openOutlet(new Error('The session is not to be read'))
+  await load.refuse(chunkError())
+  expect(effects).toEqual(['clear'])
+  expect(page.text()).toContain(plain('errors.loading'))
   await page.close()
 })
 
@@ -72,20 +72,20 @@ test.each([
     null,
     'Не найденоНет такого визита',
   ],
-] as const)('another error is told at once: %s', async (error, title, why) => {
-  const { page, load, deeds } = await place(0)
+] as const)('another error is shown at once without a reload: %s', async (error, title, why) => {
+  const { page, load, effects } = await openOutlet(0)
   await load.refuse(error)
-  expect(deeds).toEqual(['clear'])
-  expect(page.text()).toContain(title ? said(title) : 'Ошибка 404')
+  expect(effects).toEqual(['clear'])
+  expect(page.text()).toContain(title ? plain(title) : 'Ошибка 404')
   expect(page.text()).toContain(why)
   await page.close()
 })
 
-test('what a screen throws while it is drawn stays within its place', async () => {
-  const { page, shows } = await place(0)
+test('an error during rendering of a screen is shown in its place', async () => {
+  const { page, shows } = await openOutlet(0)
   await shows(() => {
     throw new Error('broken')
   })
-  expect(page.text()).toContain(said('errors.title'))
+  expect(page.text()).toContain(plain('errors.title'))
   await page.close()
 })

@@ -14,7 +14,7 @@ import type { ListRequest, ListResponse } from '../../../src/machines/shared/lis
 import { ClinicSelectScreen } from '../../../src/ui/clinic-select/ClinicSelectScreen.tsx'
 import { drawn, held, ru } from './page.tsx'
 
-// jsdom lays nothing out, so there is no size to watch.
+// jsdom has no ResizeObserver.
 Object.assign(globalThis, {
   ResizeObserver: class {
     observe() {}
@@ -31,10 +31,10 @@ const answer = (rows: ClinicRow[]): ListResponse<ClinicRow, null> => ({
   summary: null,
 })
 
-async function choice() {
+async function openScreen() {
   const load = held<ListResponse<ClinicRow, null>, ListRequest<null>>()
   const enter = held<StoredSession, { forCompanyId: string }>()
-  const kept: StoredSession[] = []
+  const storedSessions: StoredSession[] = []
   const machine = clinicSelectMachine.provide({
     actors: {
       clinics: clinicsList.provide({ actors: { loadPages: load.port } }),
@@ -42,17 +42,17 @@ async function choice() {
     },
   })
   const session = sessionMachine.provide({
-    actions: { storeSession: (_, made) => void kept.push(made) },
+    actions: { storeSession: (_, made) => void storedSessions.push(made) },
   })
   const page = await drawn(
     { session: { machine: session, input: { stored: master } }, clinicSelect: { machine } },
     () => <ClinicSelectScreen />,
   )
-  return { page, load, enter, kept }
+  return { page, load, enter, storedSessions }
 }
 
-test('a search waits for the typist and is made by the server', async () => {
-  const { page, load } = await choice()
+test('a search is sent to the server 250 ms after typing', async () => {
+  const { page, load } = await openScreen()
   await load.answer(answer([row]))
   await page.send('clinicSelect', { type: 'clinic.search', search: 'мая' } as { type: string })
   expect(load.calls).toHaveLength(0)
@@ -63,8 +63,8 @@ test('a search waits for the typist and is made by the server', async () => {
   await page.close()
 })
 
-test('what a refused choice says stands over the list; a taken one is stored as a sign-in', async () => {
-  const { page, load, enter, kept } = await choice()
+test('a refused clinic shows the server’s message, and an entered one is stored as the session', async () => {
+  const { page, load, enter, storedSessions } = await openScreen()
   await load.answer(answer([row]))
   await page.send('clinicSelect', { type: 'clinic.choose', id: 'c' } as { type: string })
   expect(enter.calls[0]?.input).toEqual({ forCompanyId: 'c' })
@@ -73,12 +73,12 @@ test('what a refused choice says stands over the list; a taken one is stored as 
   await page.send('clinicSelect', { type: 'clinic.choose', id: 'c' } as { type: string })
   expect(page.all('[role=alert]')).toHaveLength(0)
   await enter.answer({ ...master, token: 'c' })
-  expect(kept).toEqual([{ ...master, token: 'c' }])
+  expect(storedSessions).toEqual([{ ...master, token: 'c' }])
   await page.close()
 })
 
-test('a list that does not come says so and is asked for again', async () => {
-  const { page, load } = await choice()
+test('a list that fails to load shows an error with a retry', async () => {
+  const { page, load } = await openScreen()
   await load.refuse(new CallFailure(0, null, 'x'))
   expect(page.text()).toContain(ru.t('clinicSelect.failed').replaceAll('\u00a0', ' '))
   await page.press(ru.t('common.retry'))

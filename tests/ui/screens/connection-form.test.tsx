@@ -16,40 +16,44 @@ import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
 import { pigeon } from '../../server/channels/invented/pigeon.ts'
 import { drawn, ru } from './page.tsx'
 
-const nobody = { whole: null, field: () => undefined }
-const said = (text: string) => text.replaceAll('\u00a0', ' ')
+const NO_REFUSAL = { whole: null, field: () => undefined }
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-async function form(kept: FormValues | null) {
-  const kind = toChannelKind(pigeon as ChannelAdapter<unknown>, 'ru', kept)
-  const sent: FieldInput[][] = []
+async function form(storedValues: FormValues | null) {
+  const kind = toChannelKind(pigeon as ChannelAdapter<unknown>, 'ru', storedValues)
+  const submissions: FieldInput[][] = []
   const page = await drawn({}, () => (
-    <ConnectionForm kind={kind} refusal={nobody} onSubmit={(fields) => void sent.push(fields)}>
+    <ConnectionForm
+      kind={kind}
+      refusal={NO_REFUSAL}
+      onSubmit={(fields) => void submissions.push(fields)}
+    >
       <button type="submit">go</button>
     </ConnectionForm>
   ))
   const faults = () =>
     page
       .all('.v-field')
-      .map((field) => said(field.querySelector('.v-field-error')?.textContent ?? ''))
-  return { page, sent, faults }
+      .map((field) => plain(field.querySelector('.v-field-error')?.textContent ?? ''))
+  return { page, submissions, faults }
 }
 
-test('a form that nobody drew asks for what its adapter states, says what is wrong at the field, and keeps what was typed', async () => {
-  const { page, sent, faults } = await form(null)
-  expect(page.all('label').map((label) => said(label.textContent ?? ''))).toEqual([
+test('a form generated from an adapter shows its fields, shows errors at the fields, and keeps the typed values', async () => {
+  const { page, submissions, faults } = await form(null)
+  expect(page.all('label').map((label) => plain(label.textContent ?? ''))).toEqual([
     'Ключ от голубятни',
     'Голубятня',
   ])
-  expect(said(page.text())).toContain('Например, AB-7')
+  expect(plain(page.text())).toContain('Например, AB-7')
   expect(page.all('[name=key]')[0]).toHaveProperty('type', 'password')
   await page.fill({ key: '', loft: 'ab7' })
-  expect(faults()).toEqual([said(ru.t('validation.required')), 'Две буквы, дефис, цифра.'])
+  expect(faults()).toEqual([plain(ru.t('validation.required')), 'Две буквы, дефис, цифра.'])
   expect(document.activeElement).toHaveProperty('name', 'key')
   expect(page.all('[name=loft]')[0]).toHaveProperty('value', 'ab7')
   expect(page.all('[name=loft]')[0]?.getAttribute('aria-invalid')).toBe('true')
-  expect(sent).toEqual([])
+  expect(submissions).toEqual([])
   await page.fill({ key: 'k', loft: 'AB-7' })
-  expect(sent).toEqual([
+  expect(submissions).toEqual([
     [
       { name: 'key', value: 'k' },
       { name: 'loft', value: 'AB-7' },
@@ -58,31 +62,31 @@ test('a form that nobody drew asks for what its adapter states, says what is wro
   await page.close()
 })
 
-test('what is wrong is said in the language that the form is drawn in by now', async () => {
-  let told = toChannelKind(pigeon as ChannelAdapter<unknown>, 'ru', null)
+test('errors of a form change with the language', async () => {
+  let kind = toChannelKind(pigeon as ChannelAdapter<unknown>, 'ru', null)
   const page = await drawn({}, () => (
-    <ConnectionForm kind={told} refusal={nobody} onSubmit={() => {}}>
+    <ConnectionForm kind={kind} refusal={NO_REFUSAL} onSubmit={() => {}}>
       <button type="submit">go</button>
     </ConnectionForm>
   ))
-  const faults = () => page.all('.v-field-error').map((one) => said(one.textContent ?? ''))
+  const faults = () => page.all('.v-field-error').map((one) => plain(one.textContent ?? ''))
   await page.fill({ key: 'k', loft: 'ab7' })
   expect(faults()).toEqual(['Две буквы, дефис, цифра.'])
-  told = toChannelKind(pigeon as ChannelAdapter<unknown>, 'en', null)
+  kind = toChannelKind(pigeon as ChannelAdapter<unknown>, 'en', null)
   await page.drawIn(await loadStrings('en'))
   expect(faults()).toEqual(['Two letters, a dash, a digit.'])
   expect(page.all('[name=loft]')[0]).toHaveProperty('value', 'ab7')
   await page.close()
 })
 
-test('a kept secret is said to be kept and stays empty; the rest stands as it is kept', async () => {
-  const { page, sent } = await form({ key: 'never told', loft: 'AB-7' })
+test('a stored secret is shown as stored and empty, and other stored values are filled in', async () => {
+  const { page, submissions } = await form({ key: 'never told', loft: 'AB-7' })
   expect(page.all('[name=key]')[0]).toHaveProperty('value', '')
   expect(page.all('[name=loft]')[0]).toHaveProperty('value', 'AB-7')
-  expect(said(page.text())).toContain(said(ru.t('common.kept')))
+  expect(plain(page.text())).toContain(plain(ru.t('common.kept')))
   expect(document.body.innerHTML).not.toContain('never told')
   await page.fill({ key: '' })
-  expect(sent).toEqual([
+  expect(submissions).toEqual([
     [
       { name: 'key', value: null },
       { name: 'loft', value: 'AB-7' },
@@ -91,15 +95,15 @@ test('a kept secret is said to be kept and stays empty; the rest stands as it is
   await page.close()
 })
 
-test('a secret that was typed leaves the page once it is kept, and nothing else does', async () => {
-  let told = toChannelKind(pigeon as ChannelAdapter<unknown>, 'ru', null)
+test('a typed secret is cleared once it is stored, and other values stay', async () => {
+  let kind = toChannelKind(pigeon as ChannelAdapter<unknown>, 'ru', null)
   const page = await drawn({}, () => (
-    <ConnectionForm kind={told} refusal={nobody} onSubmit={() => {}}>
+    <ConnectionForm kind={kind} refusal={NO_REFUSAL} onSubmit={() => {}}>
       <button type="submit">go</button>
     </ConnectionForm>
   ))
   await page.fill({ key: 'k', loft: 'AB-7' })
-  told = toChannelKind(pigeon as ChannelAdapter<unknown>, 'ru', { key: 'k', loft: 'AB-7' })
+  kind = toChannelKind(pigeon as ChannelAdapter<unknown>, 'ru', { key: 'k', loft: 'AB-7' })
   await page.drawIn(ru)
   expect(page.all('[name=key]')[0]).toHaveProperty('value', '')
   expect(page.all('[name=loft]')[0]).toHaveProperty('value', 'AB-7')
@@ -118,21 +122,21 @@ const kinds = [
       ] as const,
   ),
 ]
-const tried = ['', ' ', 'x', 'AB-7', 'VISITACLINIC', '1'.repeat(15), '1'.repeat(16)]
+const sampleTexts = ['', ' ', 'x', 'AB-7', 'VISITACLINIC', '1'.repeat(15), '1'.repeat(16)]
 const addresses = ['https://fhir.example/r4', 'fhir.example', 'y'.repeat(9000)]
 
-test('a form and a call refuse the same fields, whatever is typed', () => {
+test('the form and the server refuse the same fields for the same values', () => {
   let refused = 0
-  for (const [fields, told] of kinds)
+  for (const [fields, formFields] of kinds)
     for (const field of fields)
-      for (const text of [...tried, ...addresses])
+      for (const text of [...sampleTexts, ...addresses])
         for (const others of ['', 'AB-7']) {
           const texts = Object.fromEntries(
             fields.map(({ name }) => [name, name === field.name ? text : others]),
           )
           const byCall = Object.keys(readFormValues(fields, texts, null).problems)
           expect(
-            Object.keys(validateFields(told, texts)),
+            Object.keys(validateFields(formFields, texts)),
             JSON.stringify(texts).slice(0, 200),
           ).toEqual(byCall)
           refused += byCall.length

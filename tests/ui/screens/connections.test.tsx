@@ -69,15 +69,15 @@ async function screen() {
   const load = held<{ data: ConnectionsQuery }, { args: null }>()
   const binding = held<{ data: Binding }, { args: null }>()
   const connect = held<void, ConnectionRequest>()
-  const lookAhead = held<DisconnectionOutlook, { provider: ChannelProvider }>()
-  const leave = held<void, { provider: ChannelProvider }>()
+  const outlook = held<DisconnectionOutlook, { provider: ChannelProvider }>()
+  const removeChannel = held<void, { provider: ChannelProvider }>()
   const sync = held<Run>()
   const machine = connectionsPageMachine.provide({
     actors: {
       connections: connectionsQuery.provide({ actors: { load: load.port } }),
       connectionForm: connectionFormMachine.provide({ actors: { connect: connect.port } }),
       channelDisconnection: channelDisconnectionMachine.provide({
-        actors: { loadOutlook: lookAhead.port, disconnect: leave.port },
+        actors: { loadOutlook: outlook.port, disconnect: removeChannel.port },
       }),
       ingest: ingestMachine.provide({ actors: { startSync: sync.port } }),
     },
@@ -93,16 +93,16 @@ async function screen() {
     },
     () => <ConnectionsScreen />,
   )
-  return { page, load, binding, connect, lookAhead, leave, sync }
+  return { page, load, binding, connect, outlook, removeChannel, sync }
 }
 const reader = fromPromise<{ data: ViewerQuery['viewer'] }, { args: null }>(async () => ({
-  // What is read of it.
+  // The screen reads only these fields.
   data: { role: 'owner', company: { timeZone: 'Europe/Moscow' } } as ViewerQuery['viewer'],
 }))
 const open = (title: string) => `${ru.t('connections.act.connect')}: ${title}`
-const said = (text: string) => text.replaceAll('\u00a0', ' ')
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('a refused token is explained at its field, what was typed stays, and the next try connects', async () => {
+test('a refused token shows its error at the field and keeps the typed values, and the next attempt connects', async () => {
   const { page, load, connect } = await screen()
   await load.answer({ data: nothing })
   await page.press(open('SMS16'))
@@ -122,12 +122,12 @@ test('a refused token is explained at its field, what was typed stays, and the n
     en: { message: 'Check the details.', fields: { token: 'The token is wrong.' } },
   }
   await connect.refuse(new CallFailure(400, { ...inLanguages.ru, inLanguages }, 'x'))
-  const told = () =>
+  const shownErrors = () =>
     [page.all('[role=alert]'), page.all('.v-field-error')].map((all) => all[0]?.textContent)
-  expect(told()).toEqual(['Проверьте данные.', 'Токен не подошёл.'])
-  // The server's words follow the language of the page.
+  expect(shownErrors()).toEqual(['Проверьте данные.', 'Токен не подошёл.'])
+  // The server's messages follow the language of the page.
   await page.drawIn(await loadStrings('en'))
-  expect(told()).toEqual(['Check the details.', 'The token is wrong.'])
+  expect(shownErrors()).toEqual(['Check the details.', 'The token is wrong.'])
   await page.drawIn(ru)
   expect(page.all('[name=token]')[0]).toHaveProperty('value', 'wrong')
   await page.fill({ token: 'right' })
@@ -137,11 +137,11 @@ test('a refused token is explained at its field, what was typed stays, and the n
     one.name === 'sms16' ? { ...one, connected: true, status: 'active' } : one,
   )
   await load.answer({ data: { ...nothing, integrations } })
-  expect(page.text()).toContain(said(ru.t('connections.state.active')))
+  expect(page.text()).toContain(plain(ru.t('connections.state.active')))
   await page.close()
 })
 
-test('the code to scan is shown while WhatsApp waits for it, and goes when the channel is linked', async () => {
+test('the QR code is shown while WhatsApp waits for it, and disappears when the channel is linked', async () => {
   const { page, load, binding, connect } = await screen()
   await load.answer({ data: nothing })
   await binding.answer({ data: { status: null, qr: null, needsOperator: null } })
@@ -155,7 +155,7 @@ test('the code to scan is shown while WhatsApp waits for it, and goes when the c
   await page.pass(10_000)
   await binding.answer({ data: { status: 'active', qr: null, needsOperator: null } })
   expect(page.all('img')).toHaveLength(0)
-  expect(page.text()).toContain(said(ru.t('connections.whatsapp.active')))
+  expect(page.text()).toContain(plain(ru.t('connections.whatsapp.active')))
   await page.close()
 })
 
@@ -166,7 +166,7 @@ test.for([
   ['A_CODE_OF_TOMORROW', 'other', 'broken', 'broken'],
   [null, 'active', 'active', 'nothing'],
 ] as const)(
-  'a channel says its state, since when, its last words and what to do: %s',
+  'a channel shows its state, its times, its price and the next step: %s',
   async ([trouble, status, state, next]) => {
     const { page, load, binding } = await screen()
     await binding.answer({ data: { status: null, qr: null, needsOperator: null } })
@@ -185,7 +185,7 @@ test.for([
         : one,
     )
     await load.answer({ data: { ...nothing, integrations } })
-    const row = said(
+    const row = plain(
       page.all('.v-linked').find((one) => one.textContent?.includes('SMS16'))?.textContent ?? '',
     )
     for (const words of [
@@ -196,7 +196,7 @@ test.for([
       ru.t('connections.price.part', { sum: '3,50 ₽' }),
       ru.t(`connections.next.${next}`),
     ])
-      expect(row).toContain(said(words))
+      expect(row).toContain(plain(words))
     await page.close()
   },
 )
@@ -214,7 +214,7 @@ const system: ConnectionsQuery['clinicSystems'][number] = {
   doubt: null,
 }
 
-test('of several systems each says how it stands, and the one that needs a person decides the row', async () => {
+test('every clinic system shows its state, and the row shows the next step of the one that needs a person', async () => {
   const { page, load } = await screen()
   const lastSyncAt = '2026-12-08T06:20:00Z'
   await load.answer({
@@ -226,29 +226,29 @@ test('of several systems each says how it stands, and the one that needs a perso
       ],
     },
   })
-  const text = said(page.text())
+  const text = plain(page.text())
   expect(text).toContain('RNOVA Ключ не принят.')
   expect(text).toContain('FHIR R4 Подключено')
-  expect(text).toContain(said(ru.t('connections.next.systemLost')))
+  expect(text).toContain(plain(ru.t('connections.next.systemLost')))
   await page.close()
 })
 
-test('a first reading that is under way says how far it is, whoever asked for it', async () => {
-  const reading = said(ru.t('connections.reading', { share: 35 }))
-  const never = said(ru.t('connections.neverSynced'))
-  const told = async (state: 'running' | 'failed') => {
+test('a running first sync shows its progress, and a failed one shows that nothing was synced', async () => {
+  const reading = plain(ru.t('connections.reading', { share: 35 }))
+  const never = plain(ru.t('connections.neverSynced'))
+  const findTexts = async (state: 'running' | 'failed') => {
     const { page, load } = await screen()
     const run = { kind: 'sync' as const, state, share: 35 }
     await load.answer({ data: { ...nothing, clinicSystems: [system], run } })
-    const text = said(page.text())
+    const text = plain(page.text())
     await page.close()
     return [reading, never].map((words) => text.includes(words))
   }
-  expect(await told('running')).toEqual([true, false])
-  expect(await told('failed')).toEqual([false, true])
+  expect(await findTexts('running')).toEqual([true, false])
+  expect(await findTexts('failed')).toEqual([false, true])
 })
 
-test('of several systems the one that is being read first says how far it is', async () => {
+test('only the clinic system whose first sync is running shows its progress', async () => {
   const { page, load } = await screen()
   const read = { ...system, lastSyncAt: '2026-12-08T06:20:00Z', doubt: 'Назвала 3 визита.' }
   const refused = { ...system, id: 'none', status: 'lost' as const, error: 'Ключ не принят.' }
@@ -257,16 +257,16 @@ test('of several systems the one that is being read first says how far it is', a
   await load.answer({ data: { ...nothing, clinicSystems, run } })
   const [first, lost, second] = page
     .all('.v-linked-systems li')
-    .map((one) => said(one.textContent ?? ''))
+    .map((one) => plain(one.textContent ?? ''))
   expect(first).toContain('Назвала 3 визита.')
   expect(first).not.toContain('35')
   expect(lost).not.toContain('35')
-  expect(second).toContain(said(ru.t('connections.reading', { share: 35 })))
-  expect(second).not.toContain(said(ru.t('connections.neverSynced')))
+  expect(second).toContain(plain(ru.t('connections.reading', { share: 35 })))
+  expect(second).not.toContain(plain(ru.t('connections.neverSynced')))
   await page.close()
 })
 
-test('a new number says the day of its warm-up, and a system its last sync, its error and how to sync now', async () => {
+test('a new number shows its warm-up, and a lost clinic system its error, its next step and a sync button', async () => {
   const { page, load, binding } = await screen()
   await binding.answer({ data: { status: 'active', qr: null, needsOperator: null } })
   const [wazzup] = nothing.integrations.filter(({ name }) => name === 'wazzup24')
@@ -280,16 +280,16 @@ test('a new number says the day of its warm-up, and a system its last sync, its 
       clinicSystems: [{ ...system, status: 'lost', error: 'Система клиники не приняла ключ.' }],
     },
   })
-  const text = said(page.text())
-  expect(text).toContain(said(ru.t('connections.warmUp', warmUp)))
-  expect(text).toContain(said(ru.t('connections.neverSynced')))
+  const text = plain(page.text())
+  expect(text).toContain(plain(ru.t('connections.warmUp', warmUp)))
+  expect(text).toContain(plain(ru.t('connections.neverSynced')))
   expect(text).toContain('Система клиники не приняла ключ.')
-  expect(text).toContain(said(ru.t('connections.next.systemLost')))
+  expect(text).toContain(plain(ru.t('connections.next.systemLost')))
   expect(text).toContain(ru.t('ingest.systems.sync'))
   await page.close()
 })
 
-test('a sync that is asked for at the row is followed in the panel, which opens with it', async () => {
+test('a sync started from the row opens the panel with its progress', async () => {
   const { page, load, sync } = await screen()
   await load.answer({ data: { ...nothing, clinicSystems: [system] } })
   const data = ru.t('connections.card.data.title')
@@ -297,30 +297,30 @@ test('a sync that is asked for at the row is followed in the panel, which opens 
   expect(panel()).toEqual([])
   await page.press(`${ru.t('ingest.systems.sync')}: ${data}`)
   expect(sync.calls).toHaveLength(1)
-  // What the report reads.
+  // The report reads only these fields.
   await sync.answer({ id: 'r', kind: 'sync', state: 'running', created: 0, rows: [] } as never)
   expect(panel()).toEqual([data])
-  expect(page.text()).toContain(said(ru.t('ingest.import.syncing')))
+  expect(page.text()).toContain(plain(ru.t('ingest.import.syncing')))
   await page.close()
 })
 
-test('without a picture nobody is promised one: it is scanned at the provider’s, and the way there is given', async () => {
+test('without a QR code the panel links to the provider', async () => {
   const { page, load, binding } = await screen()
   await load.answer({ data: nothing })
   await binding.answer({ data: { status: 'qr', qr: null, needsOperator: null } })
   await page.press(`${ru.t('connections.act.change')}: WhatsApp`)
-  expect(said(page.text())).toContain(said(ru.t('connections.whatsapp.noQr')))
+  expect(plain(page.text())).toContain(plain(ru.t('connections.whatsapp.noQr')))
   expect(page.text()).toContain('app.wazzup24.com')
   await page.close()
 })
 
-test('a clinic whose number the operator has not assigned yet is told what to do, and what came of asking', async () => {
+test('a clinic without a number assigned by the operator sees what to do, and the server’s answer to its request', async () => {
   const { page, load, binding, connect } = await screen()
   await load.answer({ data: nothing })
   await binding.answer({ data: { status: null, qr: null, needsOperator: true } })
   await page.press(open('WhatsApp'))
-  expect(page.text()).toContain(said(ru.t('connections.whatsapp.operator')))
-  expect(page.text()).not.toContain(said(ru.t('connections.whatsapp.none')))
+  expect(page.text()).toContain(plain(ru.t('connections.whatsapp.operator')))
+  expect(page.text()).not.toContain(plain(ru.t('connections.whatsapp.none')))
   await page.press(ru.t('connections.whatsapp.submit'))
   const body = { message: 'Номер назначает поддержка.', fields: {} }
   await connect.refuse(new CallFailure(409, body, 'x'))
@@ -328,18 +328,18 @@ test('a clinic whose number the operator has not assigned yet is told what to do
   await page.close()
 })
 
-test('an open connection says since when it is as it is, by the clinic’s clock', async () => {
+test('an open connection shows the time of its last change in the clinic’s time zone', async () => {
   const { page, load } = await screen()
   const integrations = withBot.integrations.map((one) =>
     one.name === 'telegram' ? { ...one, since: '2026-12-08T07:20:00Z' } : one,
   )
   await load.answer({ data: { ...withBot, integrations } })
   await page.press(`${ru.t('connections.act.change')}: Telegram`)
-  expect(page.text()).toContain(said(ru.t('connections.since', { time: '08.12.2026, 10:20' })))
+  expect(page.text()).toContain(plain(ru.t('connections.since', { time: '08.12.2026, 10:20' })))
   await page.close()
 })
 
-test('a Telegram bot gets its buttons once it is there', async () => {
+test('the form for the bot’s buttons appears once a Telegram bot is connected', async () => {
   const { page, load, connect } = await screen()
   await load.answer({ data: nothing })
   await page.press(open('Telegram'))
@@ -352,44 +352,44 @@ test('a Telegram bot gets its buttons once it is there', async () => {
   await page.close()
 })
 
-test('a role that may not connect anything is told so, and a silent server can be asked again', async () => {
+test('a network error can be retried, and a refusal of the role is explained', async () => {
   const { page, load } = await screen()
   await load.refuse(new CallFailure(0, null, 'x'))
-  expect(page.text()).toContain(said(ru.t('errors.network')))
+  expect(page.text()).toContain(plain(ru.t('errors.network')))
   await page.press(ru.t('common.retry'))
   await load.refuse(new CallFailure(403, { code: 'FORBIDDEN', message: 'x' }, 'x'))
-  expect(page.text()).toContain(said(ru.t('errors.forbidden')))
+  expect(page.text()).toContain(plain(ru.t('errors.forbidden')))
   await page.close()
 })
 
-test('a channel is disconnected after a question that says what becomes of what waits, and how to have it back', async () => {
-  const { page, load, lookAhead, leave } = await screen()
+test('a channel is disconnected after a confirmation that shows what happens to waiting messages, also after a failed attempt', async () => {
+  const { page, load, outlook, removeChannel } = await screen()
   const integrations = nothing.integrations.map((one) =>
     one.name === 'sms16' ? { ...one, connected: true, status: 'active' } : one,
   )
   await load.answer({ data: { ...nothing, integrations } })
   await page.press(`${ru.t('connections.act.change')}: SMS16`)
   await page.press(ru.t('connections.leave.open'))
-  expect(lookAhead.calls[0]?.input).toEqual({ provider: 'sms16' })
-  const dialog = () => said(page.all('[role="dialog"]').at(-1)?.textContent ?? '')
-  expect(dialog()).toContain(said(ru.t('connections.leave.looking')))
-  await lookAhead.answer({ waiting: 5, otherWay: 2 })
-  expect(dialog()).toContain(said(ru.count('connections.leave.otherWay', 2)))
-  expect(dialog()).toContain(said(ru.count('connections.leave.lost', 3)))
-  expect(dialog()).toContain(said(ru.t('connections.leave.back')))
-  expect(leave.calls).toHaveLength(0)
+  expect(outlook.calls[0]?.input).toEqual({ provider: 'sms16' })
+  const dialog = () => plain(page.all('[role="dialog"]').at(-1)?.textContent ?? '')
+  expect(dialog()).toContain(plain(ru.t('connections.leave.looking')))
+  await outlook.answer({ waiting: 5, otherWay: 2 })
+  expect(dialog()).toContain(plain(ru.count('connections.leave.otherWay', 2)))
+  expect(dialog()).toContain(plain(ru.count('connections.leave.lost', 3)))
+  expect(dialog()).toContain(plain(ru.t('connections.leave.back')))
+  expect(removeChannel.calls).toHaveLength(0)
   await page.press(ru.t('connections.leave.leave'))
-  await leave.refuse(new CallFailure(0, null, 'x'))
-  expect(dialog()).toContain(said(ru.t('errors.network')))
+  await removeChannel.refuse(new CallFailure(0, null, 'x'))
+  expect(dialog()).toContain(plain(ru.t('errors.network')))
   await page.press(ru.t('connections.leave.leave'))
-  await leave.answer()
+  await removeChannel.answer()
   await load.answer({ data: nothing })
   expect(page.button(`${ru.t('connections.act.connect')}: SMS16`)).toBeDefined()
   await page.close()
 })
 
-test('what is not connected cannot be disconnected, and the way out of the question leaves it as it is', async () => {
-  const { page, load, lookAhead, leave } = await screen()
+test('a channel that is not connected cannot be disconnected, and cancelling the confirmation disconnects nothing', async () => {
+  const { page, load, outlook, removeChannel } = await screen()
   await load.answer({ data: nothing })
   await page.press(open('SMS16'))
   expect(page.button(ru.t('connections.leave.open'))).toBeUndefined()
@@ -399,28 +399,28 @@ test('what is not connected cannot be disconnected, and the way out of the quest
   await second.load.answer({ data: withBot })
   await second.page.press(`${ru.t('connections.act.change')}: Telegram`)
   await second.page.press(ru.t('connections.leave.open'))
-  await second.lookAhead.answer({ waiting: 0, otherWay: 0 })
+  await second.outlook.answer({ waiting: 0, otherWay: 0 })
   await second.page.press(ru.t('common.cancel'))
-  expect([lookAhead.calls, leave.calls, second.leave.calls]).toEqual([[], [], []])
+  expect([outlook.calls, removeChannel.calls, second.removeChannel.calls]).toEqual([[], [], []])
   await second.page.close()
 })
 
-test('WhatsApp is called unlinked only when it has said so; what could not be asked is asked again on the spot', async () => {
+test('WhatsApp is shown as not linked only after an answer, and a failed status can be retried in its row', async () => {
   const { page, load, binding } = await screen()
   await load.answer({ data: nothing })
   const row = () => page.all('.v-linked')[0]?.textContent?.replaceAll('\u00a0', ' ') ?? ''
-  expect(row()).toContain(said(ru.t('connections.state.asking')))
-  expect(row()).not.toContain(said(ru.t('connections.state.none')))
+  expect(row()).toContain(plain(ru.t('connections.state.asking')))
+  expect(row()).not.toContain(plain(ru.t('connections.state.none')))
   await binding.refuse(new CallFailure(0, null, 'no'))
-  expect(row()).toContain(said(ru.t('connections.state.unknown')))
+  expect(row()).toContain(plain(ru.t('connections.state.unknown')))
   expect(page.button(open('WhatsApp'))).toBeUndefined()
   await page.press(`${ru.t('connections.act.askAgain')}: WhatsApp`)
   await binding.answer({ data: { status: null, qr: null, needsOperator: null } })
-  expect(row()).toContain(said(ru.t('connections.state.none')))
+  expect(row()).toContain(plain(ru.t('connections.state.none')))
   await page.close()
 })
 
-test('of two providers of SMS it says which one sends and how the other would; of one there is nothing to say', async () => {
+test('with two SMS providers each row says which one sends, and with one provider none does', async () => {
   const both = (sends: string | null) => ({
     ...nothing,
     integrations: nothing.integrations.map((one) => {
@@ -432,11 +432,11 @@ test('of two providers of SMS it says which one sends and how the other would; o
   })
   const rows = (page: Awaited<ReturnType<typeof screen>>['page']) =>
     page.all('.v-linked').flatMap((row) => {
-      const text = said(row.textContent ?? '')
-      const told = (['sends', 'spare'] as const).filter((one) =>
-        text.includes(said(ru.t(`connections.sms.${one}`))),
+      const text = plain(row.textContent ?? '')
+      const labels = (['sends', 'spare'] as const).filter((one) =>
+        text.includes(plain(ru.t(`connections.sms.${one}`))),
       )
-      return told.map((one) => [row.querySelector('h3')?.textContent, one])
+      return labels.map((one) => [row.querySelector('h3')?.textContent, one])
     })
   for (const [sends, expected] of [
     [
@@ -462,7 +462,7 @@ test('of two providers of SMS it says which one sends and how the other would; o
   }
 })
 
-test('an open page asks again each minute: of a silence nobody tells', async () => {
+test('an open page reloads connections every minute', async () => {
   const { page, load } = await screen()
   await load.answer({ data: nothing })
   expect(load.calls).toHaveLength(0)

@@ -19,7 +19,7 @@ const place = (access: object) => ({
   access: { plan: 'standard', role: 'owner', isMaster: false, ...access },
 })
 
-async function noted(
+async function openActions(
   optedOut: PatientRow['optedOut'],
   access: object = {},
   more: Partial<PatientRow> = {},
@@ -34,7 +34,7 @@ async function noted(
       },
     },
     () => <ConsentActions client={client(optedOut, more)} />,
-    place(access) as never, // what the page reads of its root
+    place(access) as never, // the page reads only this field of its root
   )
   const form = () => document.querySelector('form')
   return {
@@ -50,8 +50,8 @@ async function noted(
   }
 }
 
-test('a refusal of everything is lifted by the patient’s own words: the question says what follows, and what was typed stays', async () => {
-  const { page, record, form, words, submit } = await noted('all')
+test('lifting a full opt-out needs the patient’s words, explains the effect, and keeps the typed text when it is refused', async () => {
+  const { page, record, form, words, submit } = await openActions('all')
   await page.press(t('patients.consent.lift'))
   expect(form()?.textContent).toContain(t('patients.consent.meaning.liftsAll'))
   await submit('')
@@ -71,30 +71,33 @@ test('a refusal of everything is lifted by the patient’s own words: the questi
   await page.close()
 })
 
-test('who has refused nothing has nothing to lift', async () => {
-  const { page } = await noted(null)
+test('a patient without an opt-out has no opt-out to lift', async () => {
+  const { page } = await openActions(null)
   expect(page.button(t('patients.consent.lift'))).toBeUndefined()
   expect(page.button(t('patients.consent.note'))).toBeDefined()
   await page.close()
 })
 
-test.each(['marketer', 'providerEmployee'])('a %s is offered neither', async (role) => {
-  const { page } = await noted('all', { role })
-  expect(page.all('button')).toEqual([])
-  await page.close()
-})
-
-test.each([{ deceased: true }, { erased: true }])(
-  'of a patient with %o nothing is noted',
-  async (more) => {
-    const { page } = await noted('all', {}, more)
+test.each(['marketer', 'providerEmployee'])(
+  'a %s can neither record nor lift a consent',
+  async (role) => {
+    const { page } = await openActions('all', { role })
     expect(page.all('button')).toEqual([])
     await page.close()
   },
 )
 
-test('a tariff that ended takes no patient’s word away', async () => {
-  const { page } = await noted('all', { role: 'administrator', lapsed: true })
+test.each([{ deceased: true }, { erased: true }])(
+  'a patient with %o has no consent actions',
+  async (more) => {
+    const { page } = await openActions('all', {}, more)
+    expect(page.all('button')).toEqual([])
+    await page.close()
+  },
+)
+
+test('an opt-out can be lifted after the tariff has ended', async () => {
+  const { page } = await openActions('all', { role: 'administrator', lapsed: true })
   expect(page.button(t('patients.consent.lift'))).toBeDefined()
   await page.close()
 })

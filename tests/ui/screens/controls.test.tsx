@@ -22,7 +22,7 @@ import { ScenarioControls } from '../../../src/ui/scenario/ScenarioControls.tsx'
 import { ScenarioDialogs } from '../../../src/ui/scenario/ScenarioDialogs.tsx'
 import { drawn, held, ru } from './page.tsx'
 
-// The code of a question comes when it is first asked; here it is at hand.
+// Dialogs are loaded when they first open; the tests load them ahead.
 await Promise.all([
   import('../../../src/ui/components/DateField.tsx'),
   import('../../../src/ui/scenario/AutoStopDialog.tsx'),
@@ -42,12 +42,12 @@ const scenario = (state: string, listState: string, more: object = {}) =>
     listSkipped: 1,
     autoStopDate: '2027-01-31',
     ...more,
-  }) as Scenario // the parts of it that the controls read
+  }) as Scenario // the controls read only these fields
 
 const viewer = viewerQuery.provide({
   actors: {
     load: fromPromise(async () => ({
-      // What is read of it.
+      // The controls read only these fields.
       data: { role: 'owner', company: { timeZone: 'Europe/Moscow' } } as ViewerQuery['viewer'],
     })),
   },
@@ -103,61 +103,61 @@ async function controls(start: Scenario) {
       </>
     ),
   )
-  const standing = () => page.all('.v-state')[0]?.textContent?.replaceAll('\u00a0', ' ')
-  return { page, ports, standing }
+  const shownState = () => page.all('.v-state')[0]?.textContent?.replaceAll('\u00a0', ' ')
+  return { page, ports, shownState }
 }
-const said = (text: string) => text.replaceAll('\u00a0', ' ')
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('a scenario is built, checked, started and stopped, and each step offers the next', async () => {
-  const { page, ports, standing } = await controls(scenario('stopped', 'none'))
-  expect(standing()).toBe(said(ru.t('reminders.state.stopped')))
+test('a scenario’s list is generated and verified, the scenario is started and stopped, and each step offers the next', async () => {
+  const { page, ports, shownState } = await controls(scenario('stopped', 'none'))
+  expect(shownState()).toBe(plain(ru.t('reminders.state.stopped')))
   await page.press(ru.t('reminders.actions.regenerate'))
   expect(page.all('.bp6-loading')).toHaveLength(1)
   await ports.regenerate.answer(scenario('stopped', 'generated'))
-  expect(standing()).toBe(said(ru.t('reminders.state.toCheck')))
-  expect(page.text()).toContain(said(ru.count('reminders.results.regeneratedCount', 3)))
+  expect(shownState()).toBe(plain(ru.t('reminders.state.toCheck')))
+  expect(page.text()).toContain(plain(ru.count('reminders.results.regeneratedCount', 3)))
   await page.press(ru.t('reminders.actions.confirm'))
   expect(ports.verify.calls[0]?.input).toEqual({ scenarioId: 's', hash: 'h1' })
   await ports.verify.answer(scenario('stopped', 'verified'))
-  expect(standing()).toBe(said(ru.t('reminders.state.checked')))
+  expect(shownState()).toBe(plain(ru.t('reminders.state.checked')))
   await page.press(ru.t('reminders.actions.start'))
   await ports.launch.answer(launch())
-  await asked(page, said(ru.count('launch.count', 754)))
+  await waitForDialog(page, plain(ru.count('launch.count', 754)))
   expect(ports.start.calls).toHaveLength(0)
   await pressIn(page, ru.t('launch.submit'))
   await ports.start.answer(scenario('active', 'verified'))
-  expect(standing()).toContain('31')
+  expect(shownState()).toContain('31')
   expect(page.button(ru.t('reminders.actions.start'))).toBeUndefined()
-  // Nothing that ends it is among the steps.
+  // The stop is not a main button.
   expect(page.all('.bp6-intent-primary')).toHaveLength(0)
   await page.send('control', { type: 'control.stop' })
-  await asked(page, said(ru.t('stopScenario.undo')))
+  await waitForDialog(page, plain(ru.t('stopScenario.undo')))
   await pressIn(page, ru.t('stopScenario.submit'))
   await ports.stop.answer(scenario('stopped', 'generated', { undoSeconds: 60 }))
-  expect(standing()).toBe(said(ru.t('reminders.state.toCheck')))
-  expect(page.text()).toContain(said(ru.t('reminders.results.stopped')))
+  expect(shownState()).toBe(plain(ru.t('reminders.state.toCheck')))
+  expect(page.text()).toContain(plain(ru.t('reminders.results.stopped')))
   await page.press(ru.t('reminders.actions.undoStop'))
   await ports.undoStop.answer(scenario('active', 'verified'))
-  expect(page.text()).toContain(said(ru.t('reminders.results.undone')))
+  expect(page.text()).toContain(plain(ru.t('reminders.results.undone')))
   await page.close()
 })
 
-test('a list that has changed is told as such, with what changed, and must be built again', async () => {
-  const { page, ports, standing } = await controls(scenario('stopped', 'verified'))
+test('a start refused for a stale list shows the changes, and the list must be generated again', async () => {
+  const { page, ports, shownState } = await controls(scenario('stopped', 'verified'))
   await page.press(ru.t('reminders.actions.start'))
   await ports.launch.answer(launch())
-  await asked(page, said(ru.t('launch.later')))
+  await waitForDialog(page, plain(ru.t('launch.later')))
   await pressIn(page, ru.t('launch.submit'))
   const body = { code: 'STALE_LIST', added: 2, removed: 1, changed: 0 }
   await ports.start.refuse(new CallFailure(409, body, 'Conflict'))
-  expect(standing()).toBe(said(ru.t('reminders.state.stale')))
+  expect(shownState()).toBe(plain(ru.t('reminders.state.stale')))
   expect(page.button(ru.t('reminders.actions.start'))).toBeUndefined()
   expect(page.text()).toContain(
-    said(ru.t('reminders.results.staleHint', { added: 2, removed: 1, changed: 0 })),
+    plain(ru.t('reminders.results.staleHint', { added: 2, removed: 1, changed: 0 })),
   )
   await page.press(ru.t('reminders.actions.regenerateAgain'))
   await ports.regenerate.answer(scenario('stopped', 'generated'))
-  expect(standing()).toBe(said(ru.t('reminders.state.toCheck')))
+  expect(shownState()).toBe(plain(ru.t('reminders.state.toCheck')))
   await page.close()
 })
 
@@ -166,91 +166,91 @@ test.each([
   ['stopped.generated', 'confirm', 'verify'],
   ['stopped.verified', 'start', 'launch'],
 ] as const)(
-  'a refused step from %s (%s) is told, and leaves everything as it was',
+  'a refused step from %s (%s) shows an error and keeps the state',
   async (place, word, port) => {
     const [state = '', list = ''] = place.split('.')
-    const { page, ports, standing } = await controls(scenario(state, list))
-    const before = standing()
+    const { page, ports, shownState } = await controls(scenario(state, list))
+    const before = shownState()
     await page.press(ru.t(`reminders.actions.${word}`))
     await ports[port].refuse(new CallFailure(500, { message: 'Сервер занят.' }, 'x'))
     expect(page.all('[role=alert]')[0]?.textContent).toContain('Сервер занят.')
-    expect(standing()).toBe(before)
+    expect(shownState()).toBe(before)
     await page.press(ru.t(`reminders.actions.${word}`))
     await ports[port].refuse(new CallFailure(0, null, 'x'))
-    expect(page.text()).toContain(said(ru.t('errors.network')))
+    expect(page.text()).toContain(plain(ru.t('errors.network')))
     await page.close()
   },
 )
 
-test('a stop that is refused is told, and leaves everything as it was; so is its undo', async () => {
-  const { page, ports, standing } = await controls(scenario('active', 'verified'))
-  const before = standing()
+test('a refused stop shows an error and keeps the state, and a refused undo shows an error', async () => {
+  const { page, ports, shownState } = await controls(scenario('active', 'verified'))
+  const before = shownState()
   await page.send('control', { type: 'control.stop' })
-  await asked(page, said(ru.t('stopScenario.undo')))
+  await waitForDialog(page, plain(ru.t('stopScenario.undo')))
   await pressIn(page, ru.t('stopScenario.submit'))
   await ports.stop.refuse(new CallFailure(500, { message: 'Сервер занят.' }, 'x'))
   expect(page.all('[role=alert]')[0]?.textContent).toContain('Сервер занят.')
-  expect(standing()).toBe(before)
+  expect(shownState()).toBe(before)
   await page.close()
   const stopped = await controls(scenario('stopped', 'generated', { undoSeconds: 60 }))
   await stopped.page.press(ru.t('reminders.actions.undoStop'))
   await stopped.ports.undoStop.refuse(new CallFailure(0, null, 'x'))
-  expect(stopped.page.text()).toContain(said(ru.t('errors.network')))
+  expect(stopped.page.text()).toContain(plain(ru.t('errors.network')))
   await stopped.page.close()
 })
 
-test('a start says how many leave at once and from where; what was due before goes only when that is wanted', async () => {
+test('the confirmation of a start shows counts, channels and warnings, and past messages are sent only on request', async () => {
   const { page, ports } = await controls(scenario('stopped', 'verified'))
   await page.press(ru.t('reminders.actions.start'))
   expect(ports.launch.calls[0]?.input).toEqual({ scenarioId: 's', includePast: false })
   await ports.launch.answer(launch({ count: 50, leavingNow: 0, dueBefore: 704 }))
-  await asked(page, said(ru.count('launch.count', 50)))
+  await waitForDialog(page, plain(ru.count('launch.count', 50)))
   expect(dialog()).not.toContain(ru.t('advertising.title'))
-  expect(dialog()).not.toContain(said(ru.count('launch.now', 704)))
+  expect(dialog()).not.toContain(plain(ru.count('launch.now', 704)))
   expect(dialog()).toContain('Wazzup24')
   expect(dialog()).toContain('09.12.2026, 10:00')
-  expect(dialog()).toContain(said(ru.count('launch.past', 704)))
+  expect(dialog()).toContain(plain(ru.count('launch.past', 704)))
   await act(async () => page.all('.bp6-dialog input[type=checkbox]')[0]?.click())
   expect(ports.launch.calls[0]?.input).toEqual({ scenarioId: 's', includePast: true })
   const advertising = [{ piece: 'скидка', why: 'price' as const }]
   await ports.launch.answer(launch({ count: 754, leavingNow: 704, dueBefore: 704, advertising }))
-  expect(dialog()).toContain(said(ru.t('advertising.why.price', { piece: 'скидка' })))
-  expect(dialog()).toContain(said(ru.count('launch.now', 704)))
+  expect(dialog()).toContain(plain(ru.t('advertising.why.price', { piece: 'скидка' })))
+  expect(dialog()).toContain(plain(ru.count('launch.now', 704)))
   await pressIn(page, ru.t('launch.submit'))
   expect(ports.start.calls[0]?.input).toEqual({ scenarioId: 's', hash: 'h1', includePast: true })
   await page.close()
 })
 
-test('what leaves at once is told as the server counts it, whatever was due before elsewhere', async () => {
+test('the confirmation of a start shows the server’s count of messages that leave at once', async () => {
   const { page, ports } = await controls(scenario('stopped', 'verified'))
   await page.press(ru.t('reminders.actions.start'))
   await ports.launch.answer(launch({ count: 2, leavingNow: 2, dueBefore: 3 }))
-  await asked(page, said(ru.count('launch.now', 2)))
+  await waitForDialog(page, plain(ru.count('launch.now', 2)))
   await page.close()
 })
 
-test('leaving the question starts nothing, and a stop neither', async () => {
-  const { page, ports, standing } = await controls(scenario('stopped', 'verified'))
+test('cancelling the confirmation of a start or a stop does nothing', async () => {
+  const { page, ports, shownState } = await controls(scenario('stopped', 'verified'))
   await page.press(ru.t('reminders.actions.start'))
   await ports.launch.answer(launch())
-  await asked(page, said(ru.t('launch.later')))
+  await waitForDialog(page, plain(ru.t('launch.later')))
   await pressIn(page, ru.t('common.cancel'))
-  expect(standing()).toBe(said(ru.t('reminders.state.checked')))
+  expect(shownState()).toBe(plain(ru.t('reminders.state.checked')))
   expect(ports.start.calls).toHaveLength(0)
   await page.close()
   const active = await controls(scenario('active', 'verified'))
   await active.page.send('control', { type: 'control.stop' })
-  await asked(active.page, said(ru.t('stopScenario.undo')))
+  await waitForDialog(active.page, plain(ru.t('stopScenario.undo')))
   await pressIn(active.page, ru.t('common.cancel'))
   expect(active.ports.stop.calls).toHaveLength(0)
   await active.page.close()
 })
 
-test('an auto-stop date that has passed meanwhile is asked for anew, with the words at its field', async () => {
+test('a start refused for a past end day asks for the day again with the error at its field', async () => {
   const { page, ports } = await controls(scenario('stopped', 'verified'))
   await page.press(ru.t('reminders.actions.start'))
   await ports.launch.answer(launch())
-  await asked(page, said(ru.t('launch.later')))
+  await waitForDialog(page, plain(ru.t('launch.later')))
   await pressIn(page, ru.t('launch.submit'))
   const body = { code: 'INCOMPLETE', fields: { autoStopDate: 'Этот день уже прошёл.' } }
   await ports.start.refuse(new CallFailure(400, body, 'x'))
@@ -261,11 +261,11 @@ test('an auto-stop date that has passed meanwhile is asked for anew, with the wo
   await page.close()
 })
 
-test('without an auto-stop date it is asked for first; a refused one is asked for again', async () => {
-  const { page, ports, standing } = await controls(
+test('generating a list without an end day asks for it first, and asks again for an invalid or refused day', async () => {
+  const { page, ports, shownState } = await controls(
     scenario('stopped', 'none', { autoStopDate: null, autoStopFrom: '2027-01-10' }),
   )
-  const date = () => page.all('input[name=date]')[0] as HTMLInputElement | undefined // by its selector
+  const date = () => page.all('input[name=date]')[0] as HTMLInputElement | undefined // the selector finds inputs
   const submit = async (value: string) => {
     await act(async () => {
       const field = date()
@@ -277,7 +277,7 @@ test('without an auto-stop date it is asked for first; a refused one is asked fo
   await vi.waitFor(async () => {
     await page.pass(20)
     expect(date()).toBeDefined()
-    // Its code is fetched when the dialog first opens.
+    // The dialog is loaded when it first opens.
   })
   await submit('31.02.2027')
   expect(ports.saveAutoStop.calls).toHaveLength(0)
@@ -295,18 +295,18 @@ test('without an auto-stop date it is asked for first; a refused one is asked fo
   expect(date()).toBeUndefined()
   expect(ports.regenerate.calls[0]?.input).toEqual({ scenarioId: 's' })
   await ports.regenerate.answer(scenario('stopped', 'generated'))
-  expect(standing()).toBe(said(ru.t('reminders.state.toCheck')))
+  expect(shownState()).toBe(plain(ru.t('reminders.state.toCheck')))
   await page.close()
 })
 
-/** The code of a question comes when it is first asked. */
-const asked = (page: Awaited<ReturnType<typeof drawn>>, text: string) =>
+/** Waits for a text in the dialog, whose code loads when it first opens. */
+const waitForDialog = (page: Awaited<ReturnType<typeof drawn>>, text: string) =>
   vi.waitFor(async () => {
     await page.pass(1)
     expect(dialog()).toContain(text)
   })
 
-/** Presses a button of the question. */
+/** Presses a button of the dialog. */
 async function pressIn(page: Awaited<ReturnType<typeof drawn>>, name: string) {
   const button = page.all('.bp6-dialog button').find((one) => one.textContent === name)
   if (!button) throw new Error(`No "${name}" in: ${dialog()}`)
@@ -314,7 +314,7 @@ async function pressIn(page: Awaited<ReturnType<typeof drawn>>, name: string) {
   await page.pass(500)
 }
 
-/** As a person types: React hears of a value only when it is set past its own hold on the field. */
+/** Types a value: React notices it only when it is set by the prototype's setter. */
 function type(field: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -5,7 +5,7 @@ import type {
   ConversionRow,
 } from '../../../src/machines/conversion/conversion-context.ts'
 
-/** Counts of some messages; all that is not named is nought. */
+/** Counts of messages; unnamed ones are zero. */
 const counts = (named: Partial<ConversionCounts> = {}): ConversionCounts => ({
   planned: 0,
   sent: 0,
@@ -72,7 +72,7 @@ const invitations = row({
   paidUnknown: 2,
 })
 
-/** What became of the pictured clinic's messages in three months. */
+/** The conversion of a clinic's messages in three months. */
 export const conversion: Conversion = {
   timeZone: 'Europe/Moscow',
   asOf: '2026-11-26T10:00:00Z',

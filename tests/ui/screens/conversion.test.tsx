@@ -23,20 +23,20 @@ import { drawn, ru } from './page.tsx'
 
 const en = await loadStrings('en')
 
-/** The screen as it shows this answer, to an owner unless it is said otherwise; what is asked for, and which files are. */
-async function shown(
+/** The screen with an answer, for an owner by default; with its requests and exported files. */
+async function openScreen(
   change: Partial<Conversion> | null = {},
   { role = 'owner', error }: { role?: string; error?: CallFailure } = {},
 ) {
-  const asked: ConversionRequest[] = []
+  const requests: ConversionRequest[] = []
   const files: unknown[] = []
   const load = fromPromise<{ data: ConversionData }, { args: ConversionRequest }>(
     async ({ input: { args } }) => {
-      asked.push(args)
-      if (error && asked.length > 1) throw error
+      requests.push(args)
+      if (error && requests.length > 1) throw error
       const { branchId, dimensions: apart } = args
-      const said = change && { ...conversion, ...change }
-      return { data: { ...answered, branchId, dimensions: apart, conversion: said } }
+      const result = change && { ...conversion, ...change }
+      return { data: { ...answered, branchId, dimensions: apart, conversion: result } }
     },
   )
   const page = await drawn(
@@ -58,11 +58,11 @@ async function shown(
       },
     },
     () => <ConversionScreen />,
-    { access: { plan: 'standard', role, isMaster: false } } as never, // what the page's root knows of the reader
+    { access: { plan: 'standard', role, isMaster: false } } as never, // the page reads only this field of its root
   )
   return {
     ...page,
-    asked,
+    requests,
     files,
     text: () => plain(page.text()),
     cells: (at: number) =>
@@ -71,8 +71,8 @@ async function shown(
   }
 }
 
-test('bookings and unknown sums of a row open into their visits', async () => {
-  const page = await shown()
+test('the bookings and the unknown sums of a row open their drill-downs', async () => {
+  const page = await openScreen()
   for (const [name, figure] of [
     ['41 запись', 'bookings'],
     ['у 2 визитов сумма неизвестна', 'bookingsUnpaid'],
@@ -90,8 +90,8 @@ test('bookings and unknown sums of a row open into their visits', async () => {
   await page.close()
 })
 
-test('a row says what became of its messages, each step with its share; what it does not take is a dash', async () => {
-  const page = await shown()
+test('a row shows counts and shares of each step, and a dash for steps that its type does not have', async () => {
+  const page = await openScreen()
   const [reminders, invitations] = [page.cells(1), page.cells(2)]
   expect(reminders).toEqual([
     'За деньНапоминание · ещё считается',
@@ -114,7 +114,7 @@ test('a row says what became of its messages, each step with its share; what it 
     '3078,9 %',
     '124 500,50 ₽у 2 визитов сумма неизвестна',
   ])
-  // Who came of reminders and of bookings together is a share of nothing.
+  // The total of visits from reminders and bookings has no share.
   expect(page.cells(0).slice(0, 1)).toEqual(['Всегоещё считается'])
   expect(page.cells(0).slice(9, 11)).toEqual(['3810,0 %41 запись', '850'])
   expect(page.text()).toContain('То, что ушло с 27 окт., ещё считается')
@@ -122,8 +122,8 @@ test('a row says what became of its messages, each step with its share; what it 
   await page.close()
 })
 
-test('shares come first where they are asked for, and rows are sorted by them', async () => {
-  const page = await shown()
+test('in per cents cells show shares first, and rows are sorted by shares', async () => {
+  const page = await openScreen()
   await act(async () => {
     page.find('conversion').send({ type: 'unit.choose', unit: 'percents' })
   })
@@ -137,42 +137,42 @@ test('shares come first where they are asked for, and rows are sorted by them', 
   await page.close()
 })
 
-test('what rows are apart by is folded and unfolded, and columns are those of the rows in sight', async () => {
-  const page = await shown()
+test('dimensions are removed and added by their buttons, and the columns follow', async () => {
+  const page = await openScreen()
   expect(page.heads().slice(0, 4)).toEqual(['Сценарий', 'Текст', 'Канал', 'Месяц'])
   await page.press('Тексты')
   await page.press('Месяцы')
-  expect(page.asked.at(-1)?.dimensions).toEqual(['channel'])
+  expect(page.requests.at(-1)?.dimensions).toEqual(['channel'])
   expect(page.heads().slice(0, 3)).toEqual(['Сценарий', 'Канал', 'План'])
   await page.press('Тексты')
-  expect(page.asked.at(-1)?.dimensions).toEqual(['text', 'channel'])
+  expect(page.requests.at(-1)?.dimensions).toEqual(['text', 'channel'])
   await page.close()
 })
 
-test('whoever sees the rows takes them away as they are seen', async () => {
-  const page = await shown({}, { role: 'marketer' })
+test('a marketer exports the rows with the current filter and sorting', async () => {
+  const page = await openScreen({}, { role: 'marketer' })
   await page.press('Скачать XLSX')
   expect(page.files).toMatchObject([{ format: 'xlsx', filter: { branchId: null, sort: null } }])
   await page.close()
 })
 
-test('months without messages say so, a clinic without any what will be here; a server that counts nothing, too', async () => {
-  const none = await shown({ rows: [], totalStillCounts: false })
+test('months without messages, a clinic without messages and a server without metrics each show their own empty state', async () => {
+  const none = await openScreen({ rows: [], totalStillCounts: false })
   expect(none.text()).toContain(plain(ru.t('conversion.none.title')))
   expect(none.all('table')).toHaveLength(0)
   await none.close()
-  const fresh = await shown({ rows: [], began: false })
+  const fresh = await openScreen({ rows: [], began: false })
   expect(fresh.all('.v-empty a').map((link) => link.getAttribute('href'))).toEqual(['/scripts'])
   expect(fresh.all('.v-head-acts')).toHaveLength(0)
   await fresh.close()
-  const uncounted = await shown(null)
+  const uncounted = await openScreen(null)
   expect(uncounted.text()).toContain(plain(ru.t('conversion.uncounted.title')))
   await uncounted.close()
 })
 
-test('a text is opened whole; what never left has none, and of what left before nobody knows it', async () => {
+test('a row without a stored text says so, and a row that was never sent says so', async () => {
   const [first] = conversion.rows
-  const page = await shown({
+  const page = await openScreen({
     rows: [
       { ...first!, text: null, textId: null },
       { ...first!, text: null, textId: null, channel: null, sent: 0 },
@@ -183,41 +183,41 @@ test('a text is opened whole; what never left has none, and of what left before 
   await page.close()
 })
 
-test('where other rows do not come those in sight stay, and it is said that they are not the ones asked for', async () => {
-  const page = await shown({}, { error: new CallFailure(0, null, 'gone') })
+test('when other rows fail to load the shown ones stay with a note', async () => {
+  const page = await openScreen({}, { error: new CallFailure(0, null, 'gone') })
   await page.press('Каналы')
   expect(page.text()).toContain(plain(ru.t('conversion.chosenBefore')))
   expect(page.heads()).toContain('Канал')
   expect(page.cells(1)[0]).toContain('За день')
   await page.close()
   const body = { code: 'CHECK_DETAILS', message: 'Bad', fields: { fromMonth: 'Out of range.' } }
-  const many = await shown({}, { error: new CallFailure(400, body, 'Bad') })
+  const many = await openScreen({}, { error: new CallFailure(400, body, 'Bad') })
   await many.press('Каналы')
   expect(many.text()).toContain(plain(ru.t('conversion.tooMany.what')))
   await many.close()
 })
 
-test('months are chosen as so many, or from one to another', async () => {
-  const page = await shown()
+test('a number of months is chosen from the period menu', async () => {
+  const page = await openScreen()
   await page.press(`${ru.t('list.period')}: ${ru.count('conversion.last', 3)}`)
   await act(async () => {
     for (const item of page.all('[role=menuitemradio]'))
       if (item.textContent === ru.count('conversion.last', 12)) item.click()
   })
-  expect(page.asked.at(-1)?.months).toEqual({ kind: 'last', months: 12 })
+  expect(page.requests.at(-1)?.months).toEqual({ kind: 'last', months: 12 })
   await page.close()
 })
 
-test('what left though nobody plans it any more is a number, not a dash', async () => {
+test('a sent message without a plan is shown as a number', async () => {
   const rows = conversion.rows.map((row) => ({ ...row, planned: 0, sent: 1 }))
-  const page = await shown({ rows })
+  const page = await openScreen({ rows })
   expect(page.cells(1)[5]).toMatch(/^1/)
   await page.close()
 })
 
-test('all of it is said in English as well', async () => {
+test('the screen is completely translated into English', async () => {
   const rows = conversion.rows.map((row) => ({ ...row, scenarioName: 'Name', text: 'Words' }))
-  const page = await shown({ rows })
+  const page = await openScreen({ rows })
   await page.drawIn(en)
   expect(page.text()).toContain('September 2026 – November 2026 · all branches')
   expect(page.text()).toContain('What left from 27 Oct on still counts')

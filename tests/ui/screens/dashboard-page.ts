@@ -5,7 +5,7 @@ import type {
 } from '../../../src/machines/dashboard/dashboard-context.ts'
 import type { DrillDownResult } from '../../../src/machines/metrics/drill-down.machine.ts'
 
-/** Figures of some days; all that is not named is nought. */
+/** Metrics of a period; unnamed ones are zero. */
 export const figures = (named: Partial<DashboardCounts> = {}): DashboardCounts => ({
   planned: 0,
   sent: 0,
@@ -41,7 +41,7 @@ export const figures = (named: Partial<DashboardCounts> = {}): DashboardCounts =
   ...named,
 })
 
-/** What the pictured clinic did in its thirty days. */
+/** The metrics of a clinic in thirty days. */
 export const now = figures({
   planned: 2240,
   sent: 2121,
@@ -234,7 +234,7 @@ export const answered: DashboardData = {
   dashboard,
 }
 
-/** A page of the messages that were sent. */
+/** A drill-down page of sent messages. */
 export const sentRows: DrillDownResult = {
   total: 2121,
   next: 'n',

@@ -32,8 +32,8 @@ import { drawn, ru } from './page.tsx'
 const en = await loadStrings('en')
 const spaced = (text: string) => text.replaceAll(/\s/g, ' ')
 
-/** The screen as it shows this answer, to an owner unless it is said otherwise. */
-async function shown(
+/** The screen with an answer, for an owner by default. */
+async function openScreen(
   change: Partial<Dashboard> | null,
   access: object = { plan: 'standard', role: 'owner', isMaster: false },
   steps: NonNullable<Onboarding>['steps'] = [],
@@ -74,7 +74,7 @@ async function shown(
       },
     },
     () => <DashboardScreen />,
-    { access } as never, // what the page's root knows of the reader
+    { access } as never, // the page reads only this field of its root
   )
   return {
     ...page,
@@ -86,31 +86,37 @@ async function shown(
   }
 }
 
-test('values are said in the reader’s language, with a dash for what nobody knows', () => {
-  const said = (value: number | null, as: 'number' | 'share' | 'money' | 'index', language = ru) =>
-    spaced(formatMetricValue({ value, format: as }, language, 'RUB'))
-  expect([said(2121, 'number'), said(2121, 'number', en)]).toEqual(['2 121', '2,121'])
-  expect([said(0.0458, 'share'), said(0.0458, 'share', en)]).toEqual(['4,6 %', '4.6%'])
-  expect(said(1, 'share')).toBe('100,0 %')
-  expect(said(6496.58, 'money')).toBe('6 496,58 ₽')
-  expect(said(-12.5, 'index')).toBe('−12')
-  expect(said(null, 'money')).toBe('–')
+test('metric values are formatted in the reader’s language, unknown ones as a dash', () => {
+  const format = (
+    value: number | null,
+    as: 'number' | 'share' | 'money' | 'index',
+    language = ru,
+  ) => spaced(formatMetricValue({ value, format: as }, language, 'RUB'))
+  expect([format(2121, 'number'), format(2121, 'number', en)]).toEqual(['2 121', '2,121'])
+  expect([format(0.0458, 'share'), format(0.0458, 'share', en)]).toEqual(['4,6 %', '4.6%'])
+  expect(format(1, 'share')).toBe('100,0 %')
+  expect(format(6496.58, 'money')).toBe('6 496,58 ₽')
+  expect(format(-12.5, 'index')).toBe('−12')
+  expect(format(null, 'money')).toBe('–')
 })
 
-test('changes are said with their sign, and Russian counts its points', () => {
-  const said = (kind: 'percent' | 'points', by: number, language = ru) =>
+test('metric changes are formatted with a sign, and points use Russian plural forms', () => {
+  const formatChange = (kind: 'percent' | 'points', by: number, language = ru) =>
     spaced(formatMetricChange({ kind, by }, language))
-  expect([said('percent', 8), said('percent', 8.2), said('percent', -7.4)]).toEqual([
-    '+8 %',
-    '+8,2 %',
-    '−7,4 %',
+  expect([
+    formatChange('percent', 8),
+    formatChange('percent', 8.2),
+    formatChange('percent', -7.4),
+  ]).toEqual(['+8 %', '+8,2 %', '−7,4 %'])
+  expect([
+    formatChange('points', 1),
+    formatChange('points', -1.4),
+    formatChange('points', 5),
+  ]).toEqual(['+1 пункт', '−1,4 пункта', '+5 пунктов'])
+  expect([formatChange('percent', -7.4, en), formatChange('points', 1.5, en)]).toEqual([
+    '−7.4%',
+    '+1.5 points',
   ])
-  expect([said('points', 1), said('points', -1.4), said('points', 5)]).toEqual([
-    '+1 пункт',
-    '−1,4 пункта',
-    '+5 пунктов',
-  ])
-  expect([said('percent', -7.4, en), said('points', 1.5, en)]).toEqual(['−7.4%', '+1.5 points'])
   for (const [kind, russian, english] of [
     ['new', 'с нуля', 'new'],
     ['same', 'без изменений', 'no change'],
@@ -122,13 +128,13 @@ test('changes are said with their sign, and Russian counts its points', () => {
     ]).toEqual([russian, english])
 })
 
-test('names at the ends of lines do not cover one another, and stay in the picture', () => {
+test('labels at the ends of lines do not overlap and stay inside the chart', () => {
   expect(spreadLabels([100, 20, 60], 18, 176)).toEqual([100, 20, 60])
   expect(spreadLabels([60, 58, 59], 18, 176)).toEqual([94, 58, 76])
   expect(spreadLabels([176, 170, 175], 18, 176)).toEqual([176, 140, 158])
 })
 
-test('at most five lines of the grid, at whole counts; days are named as far apart as they need', () => {
+test('a chart has at most five grid lines at whole numbers, and day labels at even distances', () => {
   for (const most of [1, 2, 3, 7, 108, 120, 999, 12_345]) {
     const y = scaleLinear({ domain: [0, most], range: [100, 0], nice: 4 })
     const ticks = pickTicks((many) => y.ticks(many))
@@ -143,8 +149,8 @@ test('at most five lines of the grid, at whole counts; days are named as far apa
   expect(listLabeledPoints(1)).toEqual([0])
 })
 
-test('what waits leads to where it is done; nought is said, and chats are offered to who has them', async () => {
-  const page = await shown({})
+test('waiting work links to its lists with counts, zero is shown, and conversations are hidden from a role without them', async () => {
+  const page = await openScreen({})
   expect(page.links('.v-waits')).toEqual([
     [
       'Напоминания непонятно 3 · просят перенести 5 8',
@@ -157,13 +163,13 @@ test('what waits leads to where it is done; nought is said, and chats are offere
   ])
   expect(page.all('.v-waits [data-quiet]')).toHaveLength(1)
   await page.close()
-  const marketer = await shown({}, { plan: 'standard', role: 'marketer', isMaster: false })
+  const marketer = await openScreen({}, { plan: 'standard', role: 'marketer', isMaster: false })
   expect(marketer.text()).not.toContain('Чаты без ответа')
   await marketer.close()
 })
 
-test('steps of the journey open the messages behind them, and what came of the visits the visits', async () => {
-  const page = await shown({})
+test('steps of the funnel open the drill-downs of messages and visits', async () => {
+  const page = await openScreen({})
   const opened = () => page.find('dashboard').getSnapshot().context.drillDown
   for (const [name, figure] of [
     ['Прочитано 1 300', { metric: 'read', type: 'reminder' }],
@@ -176,8 +182,8 @@ test('steps of the journey open the messages behind them, and what came of the v
   await page.close()
 })
 
-test('the days before open, what is beside a figure, and the weather of a channel', async () => {
-  const page = await shown({ figures: { ...dashboard.figures, bookedUnknown: 3 } })
+test('the compared period, the note beside a metric and the channel health open their drill-downs', async () => {
+  const page = await openScreen({ figures: { ...dashboard.figures, bookedUnknown: 3 } })
   const opened = () => page.find('dashboard').getSnapshot().context.drillDown
   const press = async (name: string) => {
     const found = page
@@ -202,8 +208,8 @@ test('the days before open, what is beside a figure, and the weather of a channe
   await page.close()
 })
 
-test('rows say when, of what and how far, lead to where they are seen to, and hide the patient', async () => {
-  const page = await shown({})
+test('drill-down rows show time, scenario and status without the patient and link to their messages', async () => {
+  const page = await openScreen({})
   await page.press('Отправлено')
   const panel = () => page.all('.v-sheet').map((one) => plain(one.textContent ?? ''))
   expect(panel()[0]).toContain('2 121 сообщение')
@@ -224,8 +230,8 @@ test('rows say when, of what and how far, lead to where they are seen to, and hi
   await page.close()
 })
 
-test('by the keyboard rows are entered from their figure, and closed at it', async () => {
-  const page = await shown({})
+test('by keyboard a drill-down is entered from its metric with Tab and closed with Escape', async () => {
+  const page = await openScreen({})
   const figure = page
     .all('.v-opens')
     .find((one): one is HTMLButtonElement => one.textContent === 'Отправлено')
@@ -247,31 +253,33 @@ test('by the keyboard rows are entered from their figure, and closed at it', asy
   await page.close()
 })
 
-test('a channel that dropped says how much is still to leave by it; one with few messages claims nothing', async () => {
-  const page = await shown({})
+test('a channel with a drop shows how many messages will still use it, and one with few messages does not', async () => {
+  const page = await openScreen({})
   expect(page.text()).toContain('За ближайшие сутки через WhatsApp уйдёт 41 напоминание.')
   await page.close()
   const [whatsapp] = dashboard.channels
-  const few = await shown({ channels: [{ ...whatsapp!, state: 'few', accepted: 0, delivered: 0 }] })
+  const few = await openScreen({
+    channels: [{ ...whatsapp!, state: 'few', accepted: 0, delivered: 0 }],
+  })
   expect(few.text()).toContain('WhatsApp – мало сообщений')
   expect(few.text()).not.toContain('За ближайшие сутки')
   await few.close()
 })
 
-test('data that are old or failed to come say what follows from it', async () => {
-  const stale = await shown({ data: { ...dashboard.data, fresh: false } })
+test('stale, failing and missing data show their own notes', async () => {
+  const stale = await openScreen({ data: { ...dashboard.data, fresh: false } })
   expect(stale.text()).toContain(plain(ru.t('dashboard.data.staleHint')))
   await stale.close()
-  const failing = await shown({ data: { ...dashboard.data, failing: true } })
+  const failing = await openScreen({ data: { ...dashboard.data, failing: true } })
   expect(failing.text()).toContain(plain(ru.t('dashboard.data.failingHint')))
   await failing.close()
-  const exchanged = await shown({ data: { ...dashboard.data, source: 'sync' } })
+  const exchanged = await openScreen({ data: { ...dashboard.data, source: 'sync' } })
   expect(exchanged.text()).toContain(ru.t('dashboard.data.fresh'))
   await exchanged.close()
-  const taken = await shown({ data: { ...dashboard.data, source: 'file' } })
+  const taken = await openScreen({ data: { ...dashboard.data, source: 'file' } })
   expect(taken.text()).not.toContain(ru.t('dashboard.data.fresh'))
   await taken.close()
-  const none = await shown({ data: { at: null, source: null, fresh: false, failing: false } })
+  const none = await openScreen({ data: { at: null, source: null, fresh: false, failing: false } })
   expect(none.text()).toContain(plain(ru.t('dashboard.data.none')))
   await none.close()
 })
@@ -286,34 +294,34 @@ const nothing = {
   began: false,
 }
 
-test('before the first message the next step is offered in place of figures; what waits is said all the same', async () => {
-  const begun = await shown(nothing, undefined, [{ step: 'channel', done: false }])
+test('before the first message the next step replaces the metrics, and waiting work is still shown', async () => {
+  const begun = await openScreen(nothing, undefined, [{ step: 'channel', done: false }])
   expect(begun.all('.v-empty a').map((link) => link.getAttribute('href'))).toEqual(['/set-up'])
   expect(begun.text()).toContain('непонятно 3')
   expect(begun.all('.v-fig-number')).toHaveLength(0)
   expect(begun.all('.v-head-acts')).toHaveLength(0)
   expect(begun.text()).not.toContain('в сравнении')
   await begun.close()
-  const done = await shown(nothing, undefined, [{ step: 'channel', done: true }])
+  const done = await openScreen(nothing, undefined, [{ step: 'channel', done: true }])
   expect(done.all('.v-empty a').map((link) => link.getAttribute('href'))).toEqual(['/scripts'])
   await done.close()
 })
 
-test('days on which nothing happened say so, beside days on which something did', async () => {
-  const page = await shown({ figures: figures(), days: [], daysBefore: [] })
+test('a period without events shows an empty chart and zero metrics', async () => {
+  const page = await openScreen({ figures: figures(), days: [], daysBefore: [] })
   expect(page.text()).toContain(plain(ru.t('dashboard.dynamics.none')))
   expect(page.text()).toContain('записей с напоминанием 0')
   await page.close()
 })
 
-test('a server that counts nothing says that', async () => {
-  const page = await shown(null)
+test('a server without metrics shows an explanation', async () => {
+  const page = await openScreen(null)
   expect(page.text()).toContain(plain(ru.t('dashboard.uncounted.title')))
   await page.close()
 })
 
-test('a branch is chosen from the clinic’s own, and named beside the days', async () => {
-  const page = await shown({})
+test('a chosen branch is named beside the period and filters metrics, but not waiting work', async () => {
+  const page = await openScreen({})
   expect(page.text()).toContain('9 ноября – 8 декабря · все филиалы')
   await page.press('Филиал')
   await act(async () => {
@@ -322,7 +330,7 @@ test('a branch is chosen from the clinic’s own, and named beside the days', as
   })
   expect(page.find('dashboard').getSnapshot().context).toMatchObject({ branchId: 'c' })
   expect(page.text()).toContain('9 ноября – 8 декабря · Центр')
-  // The figures are the branch's, what waits is everybody's.
+  // The metrics are of the branch, the waiting work is of all branches.
   await page.press('Неизвестно, пришли ли')
   expect(page.links('.v-sheet').map(([, href]) => href)).toContainEqual(
     expect.stringContaining('branch=c'),
@@ -332,8 +340,8 @@ test('a branch is chosen from the clinic’s own, and named beside the days', as
   await page.close()
 })
 
-test('all of it is said in English as well', async () => {
-  const page = await shown({
+test('the screen is completely translated into English', async () => {
+  const page = await openScreen({
     specialists: [],
     data: { at: dashboard.asOf, source: 'file', fresh: false, failing: false },
   })
@@ -344,8 +352,8 @@ test('all of it is said in English as well', async () => {
   await page.close()
 })
 
-test('a branch that the clinic does not have is no whole clinic, and can be taken away', async () => {
-  const page = await shown({})
+test('an unknown branch is shown as unknown and can be removed', async () => {
+  const page = await openScreen({})
   await act(async () => {
     page.find('dashboard').send({ type: 'metrics.filter', change: { branchId: 'gone' } })
   })
@@ -359,31 +367,31 @@ test('a branch that the clinic does not have is no whole clinic, and can be take
   await page.close()
 })
 
-test('days that lie ahead are compared with whole days', async () => {
+test('a period in the future has no note about the same hour and no table', async () => {
   const begins = '2026-12-31T21:00:00Z'
-  const page = await shown({
+  const page = await openScreen({
     span: { from: '2027-01-01', to: '2027-01-31', begins, ends: begins },
     days: [],
   })
   expect(page.text()).not.toContain('до того же часа')
-  // Nothing is in the table of days that have not begun.
+  // Days in the future have no table.
   expect(page.all('.v-fig-days')).toHaveLength(0)
   await page.close()
 })
 
-test('a plan has the figures of its own scenarios', async () => {
+test('each plan shows the metrics of its scenarios', async () => {
   const parts = async (plan: string) => {
-    const { all, close } = await shown({}, { plan, role: 'owner', isMaster: false })
+    const { all, close } = await openScreen({}, { plan, role: 'owner', isMaster: false })
     const names = (part: string) =>
       all(part).map((name) => plain(name.firstChild?.textContent ?? ''))
-    const told = [
+    const content = [
       names('.v-fig-main dt').join(', '),
       names('.v-fig-table th[scope=rowgroup]').join(', '),
       all('.v-journey-step').length > 0,
       names('h2').includes('NPS по специалистам'),
     ]
     await close()
-    return told
+    return content
   }
   const five =
     'записей с напоминанием, подтвердили, отменили заранее, время занято снова, не пришли'
@@ -405,30 +413,30 @@ test('a plan has the figures of its own scenarios', async () => {
   ])
 })
 
-test('days without a reminder have no journey', async () => {
+test('a period without reminders has no funnel', async () => {
   const { journey } = dashboard
   const none = Object.fromEntries(Object.keys(journey).map((key) => [key, 0])) as typeof journey
-  const page = await shown({ journey: none })
+  const page = await openScreen({ journey: none })
   expect(page.text()).toContain(plain(ru.t('dashboard.journey.none')))
   expect(page.all('.v-journey')).toHaveLength(0)
   await page.close()
 })
 
-test('a single day is drawn big enough to be seen, and labels have the room of the longest', async () => {
+test('a single day is shown as a dot, and labels are as wide as the longest one', async () => {
   const one = { ...dashboard.days[0]!, sent: 12_345 }
-  const page = await shown({ days: [one], daysBefore: [one] })
+  const page = await openScreen({ days: [one], daysBefore: [one] })
   expect(page.all('.v-plot-line').every(({ dataset }) => dataset.dot === '')).toBe(true)
   const width = (part: string) => page.all(part)[0]?.style.getPropertyValue('--room')
   expect([width('.v-plot-y'), width('.v-plot-ends')]).toEqual(['7ch', '18ch'])
   await page.close()
 })
 
-/** The screen, whose second question is answered with this failure. */
+/** The screen whose second request fails. */
 async function failing(error: CallFailure, first: Partial<Dashboard> = {}) {
-  let asked = 0
+  let loadCount = 0
   const load = fromPromise<{ data: DashboardData }, { args: DashboardRequest }>(async () => {
-    asked += 1
-    if (asked > 1) throw error
+    loadCount += 1
+    if (loadCount > 1) throw error
     return { data: { ...answered, dashboard: { ...dashboard, ...first } } }
   })
   const figures = dashboardMetricsQuery.provide({ actors: { load } })
@@ -443,20 +451,20 @@ async function failing(error: CallFailure, first: Partial<Dashboard> = {}) {
   return { ...page, text: () => plain(page.text()) }
 }
 
-test('where other days do not come those in sight stay, and it is said that they are not the ones asked for', async () => {
+test('when another period fails to load the shown metrics stay with a note', async () => {
   const page = await failing(new CallFailure(0, null, 'gone'))
   expect(page.text()).toContain(plain(ru.t('errors.network')))
   expect(page.text()).toContain(plain(ru.t('dashboard.chosenBefore')))
   expect(page.text()).toContain('9 ноября – 8 декабря')
   expect(page.text()).toContain('записей с напоминанием 1 500')
-  // While it is asked for again the note stays, for a screen reader reads each new one out.
+  // The note stays during a retry, because a screen reader announces every new one.
   const note = page.all('[role=alert]')[0]
   await page.press(ru.t('common.retry'))
   expect(note && page.all('[role=alert]')[0] === note).toBe(true)
   await page.close()
 })
 
-test('more days than are counted together are named as the trouble, not as a status', async () => {
+test('a period that is too long shows an explanation instead of a status', async () => {
   const body = { code: 'CHECK_DETAILS', message: 'Bad', fields: { from: 'Out of range.' } }
   const page = await failing(new CallFailure(400, body, 'Bad'))
   expect(page.text()).toContain(plain(ru.t('dashboard.tooMany.what')))
@@ -465,8 +473,8 @@ test('more days than are counted together are named as the trouble, not as a sta
   await page.close()
 })
 
-test('what hangs on a channel that delivers badly is named, and goes another way by one press of who may', async () => {
-  const page = await shown({})
+test('visits at risk on a failing channel are listed, and a role with the right reroutes the channel by one press', async () => {
+  const page = await openScreen({})
   expect(page.text()).toContain('Под угрозой 2 визита ближайших суток')
   expect(page.links('.v-at-risk')).toEqual([
     ['08.12.2026, 15:30', '/appointments?period=2026-12-08&visit=v'],
@@ -479,16 +487,16 @@ test('what hangs on a channel that delivers badly is named, and goes another way
     bypassed: true,
   })
   await page.close()
-  const marketer = await shown({}, { plan: 'standard', role: 'marketer', isMaster: false })
+  const marketer = await openScreen({}, { plan: 'standard', role: 'marketer', isMaster: false })
   expect(marketer.text()).toContain('Под угрозой 2 визита')
   expect(marketer.text()).not.toContain('другим каналом')
   await marketer.close()
 })
 
-test('a channel that messages go around says until when; what no other can carry is said of it', async () => {
+test('a rerouted channel shows its end and can be restored, and messages without another channel are explained', async () => {
   const [whatsapp] = dashboard.channels
   if (!whatsapp) throw new Error('no channel')
-  const bypassed = await shown({
+  const bypassed = await openScreen({
     channels: [{ ...whatsapp, bypassedUntil: '2026-12-09T06:00:00Z' }],
   })
   expect(bypassed.text()).toContain('WhatsApp идёт в обход до 09.12.2026, 09:00')
@@ -498,7 +506,7 @@ test('a channel that messages go around says until when; what no other can carry
     bypassed: false,
   })
   await bypassed.close()
-  const stuck = await shown({
+  const stuck = await openScreen({
     channels: [{ ...whatsapp, atRisk: whatsapp.atRisk.filter(({ movable }) => !movable) }],
   })
   expect(stuck.text()).toContain('Другого канала у этих сообщений нет')

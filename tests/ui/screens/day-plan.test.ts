@@ -3,19 +3,19 @@ import { buildDayPlan } from '../../../src/ui/appointments/day-plan.ts'
 import { visit } from './appointments-page.ts'
 
 let visits = 0
-/** A visit by the clock of Moscow on the 9th. */
+/** A visit at Moscow time on the 9th. */
 const at = (from: string, to: string | null, more: Parameters<typeof visit>[0] = {}) => {
   visits += 1
   const moment = (time: string) => new Date(`2026-12-09T${time}:00+03:00`).toISOString()
   return visit({ id: `v${visits}`, startsAt: moment(from), endsAt: to && moment(to), ...more })
 }
-const only = (...rows: ReturnType<typeof visit>[]) => {
+const singleColumn = (...rows: ReturnType<typeof visit>[]) => {
   const { columns } = buildDayPlan(rows, 'ru')
   if (columns.length !== 1 || !columns[0]) throw new Error(`${columns.length} columns`)
   return columns[0]
 }
 
-test('a visit stands where the clock of its branch says, in another branch by another clock', () => {
+test('a visit is placed by the local time of its branch', () => {
   const { columns } = buildDayPlan(
     [
       at('10:30', '11:00'),
@@ -29,13 +29,13 @@ test('a visit stands where the clock of its branch says, in another branch by an
   ])
 })
 
-test('without an end it takes half an hour, and never less than a quarter', () => {
-  expect(only(at('10:00', null)).blocks).toMatchObject([{ from: 600, to: 630 }])
-  expect(only(at('10:00', '10:05')).blocks).toMatchObject([{ from: 600, to: 615 }])
+test('a visit without an end takes half an hour, and a short one at least a quarter', () => {
+  expect(singleColumn(at('10:00', null)).blocks).toMatchObject([{ from: 600, to: 630 }])
+  expect(singleColumn(at('10:00', '10:05')).blocks).toMatchObject([{ from: 600, to: 615 }])
 })
 
-test('visits at the same time stand side by side, the next ones over the whole width again', () => {
-  const { blocks } = only(
+test('overlapping visits share the width in lanes, and later ones use the whole width', () => {
+  const { blocks } = singleColumn(
     at('10:00', '11:00'),
     at('10:30', '11:30'),
     at('11:00', '11:30'),
@@ -49,8 +49,8 @@ test('visits at the same time stand side by side, the next ones over the whole w
   ])
 })
 
-test('gaps are the time between visits that stand; a cancelled one leaves room', () => {
-  const column = only(
+test('gaps are the times between visits, and a cancelled visit leaves a gap', () => {
+  const column = singleColumn(
     at('09:00', '09:30'),
     at('09:30', '10:00', { status: 'canceled' }),
     at('10:30', '11:00'),
@@ -60,7 +60,7 @@ test('gaps are the time between visits that stand; a cancelled one leaves room',
   expect(column.blocks[1]).toMatchObject({ lane: 1, lanes: 2 })
 })
 
-test('the day spans what a clinic’s day does, and what is earlier or later', () => {
+test('the day plan covers 9 to 18 and extends to earlier and later visits', () => {
   expect(buildDayPlan([], 'ru')).toEqual({ columns: [], from: 9, to: 18 })
   expect(buildDayPlan([at('07:45', '08:00'), at('20:00', '20:30')], 'ru')).toMatchObject({
     from: 7,
@@ -68,7 +68,7 @@ test('the day spans what a clinic’s day does, and what is earlier or later', (
   })
 })
 
-test('whoever has no specialist stands last', () => {
+test('visits without a specialist are in the last column', () => {
   const { columns } = buildDayPlan(
     [at('10:00', null, { specialistId: null, specialist: null }), at('10:00', null)],
     'ru',

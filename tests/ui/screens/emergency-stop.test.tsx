@@ -30,7 +30,7 @@ const stop: Stops['items'][number] = {
   held: 25,
 }
 const none: Stops = { items: [], fence: null, unconfirmedEmail: null, lapse: null }
-const ahead: StopPreview = {
+const PREVIEW: StopPreview = {
   outlook: {
     count: 3,
     withinHour: 2,
@@ -49,7 +49,7 @@ const ahead: StopPreview = {
   branches: [{ id: 'b', name: 'На Невском' }],
 }
 
-async function strip(role = 'owner') {
+async function openNotices(role = 'owner') {
   const stops = held<{ data: RedStopsQuery['redStops'] }, { args: null }>()
   const viewer = held<{ data: unknown }, { args: null }>()
   const ports = {
@@ -93,20 +93,20 @@ async function strip(role = 'owner') {
   )
   await viewer.answer({ data: { role, company: { timeZone: 'Europe/Moscow' } } })
   const dialog = () => plain(page.all('[role="dialog"]').at(-1)?.textContent ?? '')
-  /** Dialogs are chunks of their own, here already, that come in and go out with a movement. */
-  const shown = async (words: string) => {
+  /** Waits for a text in the dialog. Dialogs are lazy chunks with an animation; the imports above load them ahead. */
+  const waitForDialog = async (words: string) => {
     expect([EmergencyStopDialog, LiftStopConfirmDialog].every(Boolean)).toBe(true)
-    // A busy runner hands out a chunk that it has when it gets to it.
+    // A busy machine may deliver even a loaded chunk late.
     for (let turn = 0; turn < 1000 && page.all('[role="dialog"]').length === 0; turn++)
       await act(() => new Promise((next) => setImmediate(next)))
     await page.pass(500)
     expect(dialog()).toContain(plain(words))
   }
-  return { page, stops, dialog, shown, ...ports }
+  return { page, stops, dialog, waitForDialog, ...ports }
 }
 
-test('what stands still stands at the top, with who stopped it, when, and how many wait', async () => {
-  const { page, stops } = await strip()
+test('an emergency stop is shown at the top with the person, the time and the number of held messages', async () => {
+  const { page, stops } = await openNotices()
   await stops.answer({ data: { items: [stop], fence: null, unconfirmedEmail: null, lapse: null } })
   expect(page.text()).toContain('Рассылка остановлена: На Невском')
   expect(page.text()).toContain('Анна Иванова, 08.12.2026, 12:40')
@@ -114,16 +114,16 @@ test('what stands still stands at the top, with who stopped it, when, and how ma
   await page.close()
 })
 
-test('who may not start sending sees the stop and no way to lift it', async () => {
-  const { page, stops } = await strip('administrator')
+test('a role that may not start sending sees an emergency stop without a button to lift it', async () => {
+  const { page, stops } = await openNotices('administrator')
   await stops.answer({ data: { items: [stop], fence: null, unconfirmedEmail: null, lapse: null } })
   expect(page.text()).toContain('Рассылка остановлена')
   expect(page.button(ru.t('stop.strip.lift'))).toBeUndefined()
   await page.close()
 })
 
-test('the operator’s fence is told to everybody, and nobody here can open it', async () => {
-  const { page, stops } = await strip()
+test('a send hold is shown without any button', async () => {
+  const { page, stops } = await openNotices()
   await stops.answer({
     data: {
       items: [],
@@ -137,51 +137,51 @@ test('the operator’s fence is told to everybody, and nobody here can open it',
   await page.close()
 })
 
-test('before it is pressed it says what would be late, for everything or for a branch', async () => {
-  const { page, stops, shown, dialog, loadPreview, press } = await strip()
+test('the dialog of an emergency stop shows the messages it would hold, for the clinic or a branch, and presses it', async () => {
+  const { page, stops, waitForDialog, dialog, loadPreview, press } = await openNotices()
   await stops.answer({ data: none })
   await page.send('emergencyStop', { type: 'stop.ask' })
-  await shown(ru.t('stop.looking'))
+  await waitForDialog(ru.t('stop.looking'))
   expect(loadPreview.calls[0]?.input).toEqual({ branchId: null })
-  await loadPreview.answer(ahead)
+  await loadPreview.answer(PREVIEW)
   expect(dialog()).toContain(plain(ru.count('stop.count', 3)))
   expect(dialog()).toContain('Ким Юна')
   expect(dialog()).toMatch(/08\.12\.2026, 10:00(?: Москва, UTC\+3)?, можно до 14:00/)
-  const select = page.all('select')[0] as HTMLSelectElement // the dialog's only one
+  const select = page.all('select')[0] as HTMLSelectElement // the dialog has only one select
   await act(async () => {
     select.value = 'b'
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
   expect(loadPreview.calls[0]?.input).toEqual({ branchId: 'b' })
-  await loadPreview.answer(ahead)
+  await loadPreview.answer(PREVIEW)
   await page.press(ru.t('stop.press'))
   expect(press.calls[0]?.input).toEqual({ branchId: 'b' })
   await press.answer()
-  // The strip is there at once, not at the next question.
+  // The notice appears at once, not with the next poll.
   await stops.answer({ data: { items: [stop], fence: null, unconfirmedEmail: null, lapse: null } })
   expect(page.text()).toContain('Рассылка остановлена')
   await page.close()
 })
 
-test('each question begins with everything, whatever branch the one before was about', async () => {
-  const { page, shown, loadPreview } = await strip()
+test('the dialog of an emergency stop always opens for the whole clinic', async () => {
+  const { page, waitForDialog, loadPreview } = await openNotices()
   await page.send('emergencyStop', { type: 'stop.ask' })
   await page.send('emergencyStop', { type: 'stop.choose', branchId: 'b' } as { type: string })
   await page.send('emergencyStop', { type: 'stop.dismiss' })
   loadPreview.calls.length = 0
   await page.send('emergencyStop', { type: 'stop.ask' })
-  await shown(ru.t('stop.looking'))
+  await waitForDialog(ru.t('stop.looking'))
   expect(loadPreview.calls.map(({ input }) => input)).toEqual([{ branchId: null }])
-  await loadPreview.answer(ahead)
+  await loadPreview.answer(PREVIEW)
   expect(page.all('select')[0]).toHaveProperty('value', '')
   await page.close()
 })
 
-test('it can be pressed before anybody knows what it holds back, and when that cannot be had', async () => {
-  const { page, stops, shown, dialog, loadPreview, press } = await strip()
+test('an emergency stop can be pressed before its preview is loaded, and again after a refusal', async () => {
+  const { page, stops, waitForDialog, dialog, loadPreview, press } = await openNotices()
   await stops.answer({ data: none })
   await page.send('emergencyStop', { type: 'stop.ask' })
-  await shown(ru.t('stop.looking'))
+  await waitForDialog(ru.t('stop.looking'))
   await page.press(ru.t('stop.press'))
   expect(press.calls).toHaveLength(1)
   await press.refuse(new CallFailure(0, null, 'Failed to fetch'))
@@ -193,8 +193,8 @@ test('it can be pressed before anybody knows what it holds back, and when that c
   await page.close()
 })
 
-test('escape and the way out press nothing and lift nothing; the way out has the focus', async () => {
-  const { page, stops, shown, dialog, press, lift } = await strip()
+test('Escape closes the dialogs without pressing or lifting, and the cancel button has the focus', async () => {
+  const { page, stops, waitForDialog, dialog, press, lift } = await openNotices()
   await stops.answer({ data: { items: [stop], fence: null, unconfirmedEmail: null, lapse: null } })
   const leave = () =>
     act(async () => {
@@ -202,13 +202,13 @@ test('escape and the way out press nothing and lift nothing; the way out has the
       target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
     })
   await page.send('emergencyStop', { type: 'stop.ask' })
-  await shown(ru.t('stop.looking'))
+  await waitForDialog(ru.t('stop.looking'))
   expect(document.activeElement?.textContent).toBe(ru.t('common.cancel'))
   await leave()
   await page.pass(500)
   expect(dialog()).toBe('')
   await page.press(ru.t('stop.strip.lift'))
-  await shown(ru.count('stop.liftCount', 25))
+  await waitForDialog(ru.count('stop.liftCount', 25))
   expect(document.activeElement?.textContent).toBe(ru.t('common.cancel'))
   await leave()
   await page.pass(500)
@@ -217,40 +217,40 @@ test('escape and the way out press nothing and lift nothing; the way out has the
   await page.close()
 })
 
-test('lifted, it says how many leave and how many came too late', async () => {
-  const { page, stops, shown, lift } = await strip()
+test('lifting an emergency stop shows how many messages are released and how many dropped', async () => {
+  const { page, stops, waitForDialog, lift } = await openNotices()
   await stops.answer({ data: { items: [stop], fence: null, unconfirmedEmail: null, lapse: null } })
   await page.press(ru.t('stop.strip.lift'))
-  await shown(ru.count('stop.liftCount', 25))
+  await waitForDialog(ru.count('stop.liftCount', 25))
   await page.send('emergencyStop', { type: 'stop.lift' })
   expect(lift.calls[0]?.input).toEqual({ id: 's' })
   await lift.answer({ id: 's', held: 0, late: 0, dropped: 2 })
   await stops.answer({ data: none })
-  const said = page.all('.v-toast').map((one) => plain(one.textContent ?? ''))
-  expect(said.join(' ')).toContain(plain(ru.count('stop.lifted', 25)))
-  expect(said.join(' ')).toContain(plain(ru.count('stop.dropped', 2)))
+  const toasts = page.all('.v-toast').map((one) => plain(one.textContent ?? ''))
+  expect(toasts.join(' ')).toContain(plain(ru.count('stop.lifted', 25)))
+  expect(toasts.join(' ')).toContain(plain(ru.count('stop.dropped', 2)))
   expect(page.all('.v-stop')).toEqual([])
   await page.close()
 })
 
-test('a stop that has met nothing yet counts nothing, before and after it is lifted', async () => {
-  const { page, stops, shown, dialog, lift } = await strip()
+test('an emergency stop without held messages shows no count, before and after it is lifted', async () => {
+  const { page, stops, waitForDialog, dialog, lift } = await openNotices()
   await stops.answer({
     data: { items: [{ ...stop, held: 0 }], fence: null, unconfirmedEmail: null, lapse: null },
   })
   expect(page.text()).not.toContain('0 сообщений')
   await page.press(ru.t('stop.strip.lift'))
-  await shown(ru.t('stop.liftTitle'))
+  await waitForDialog(ru.t('stop.liftTitle'))
   expect(dialog()).not.toContain('0 сообщений')
   await page.send('emergencyStop', { type: 'stop.lift' })
   await lift.answer({ id: 's', held: 0, late: 0, dropped: 0 })
-  const said = page.all('.v-toast').map((one) => plain(one.textContent ?? ''))
-  expect(said.join(' ')).toContain(plain(ru.t('stop.liftedNone')))
+  const toasts = page.all('.v-toast').map((one) => plain(one.textContent ?? ''))
+  expect(toasts.join(' ')).toContain(plain(ru.t('stop.liftedNone')))
   await page.close()
 })
 
-test('a new clinic is told to confirm its e-mail, and can have the letter again', async () => {
-  const { page, stops, sendLetter } = await strip()
+test('an unconfirmed email is shown, and the confirmation email can be sent again', async () => {
+  const { page, stops, sendLetter } = await openNotices()
   await stops.answer({ data: { ...none, unconfirmedEmail: 'anna@bereg.example' } })
   expect(page.text()).toContain(plain(ru.t('stop.email.title')))
   expect(page.text()).toContain('anna@bereg.example')
@@ -266,8 +266,8 @@ test('a new clinic is told to confirm its e-mail, and can have the letter again'
   await page.close()
 })
 
-test('who may not start sending sees that the e-mail waits, and no button', async () => {
-  const { page, stops } = await strip('administrator')
+test('a role that may not start sending sees an unconfirmed email without a button', async () => {
+  const { page, stops } = await openNotices('administrator')
   await stops.answer({ data: { ...none, unconfirmedEmail: 'anna@bereg.example' } })
   expect(page.text()).toContain('anna@bereg.example')
   expect(page.button(ru.t('stop.email.again'))).toBeUndefined()

@@ -9,7 +9,7 @@ const submit = ru.t('patients.question.submit')
 test.each([
   [' переехала ', 'переехала'],
   ['', null],
-])('whoever excludes from a panel is asked why, and need not say: «%s»', async (typed, reason) => {
+])('an exclusion from a panel asks for an optional reason: «%s»', async (typed, reason) => {
   const { page, change, open } = await remindersScreen({ rows: [message()] })
   await open('m')
   await page.press(exclude)
@@ -25,7 +25,7 @@ test.each([
   await page.close()
 })
 
-test('the question may be left, and nothing is done', async () => {
+test('cancelling the exclusion dialog excludes nobody', async () => {
   const { page, change, open } = await remindersScreen({ rows: [message()] })
   await open('m')
   await page.press(exclude)
@@ -35,7 +35,7 @@ test('the question may be left, and nothing is done', async () => {
   await page.close()
 })
 
-test('who was excluded is included again by one press, unasked', async () => {
+test('an excluded patient is included again by one press without a dialog', async () => {
   const { page, change, open } = await remindersScreen({
     rows: [message({ clientExcluded: true })],
   })

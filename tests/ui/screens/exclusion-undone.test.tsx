@@ -27,7 +27,7 @@ import { drawn, held, ru } from './page.tsx'
 const REASON = 'жалоба'
 const silent = createMachine({})
 
-test('a patient who was included by mistake is excluded again from the notice, for the reason that stood before', async () => {
+test('the undo of an inclusion excludes the patient again with the earlier reason', async () => {
   const change = held<string | null, OptimisticUpdate>()
   const act = held<string | null, VisitAction | null>()
   const page = await drawn(
@@ -76,7 +76,7 @@ test('a patient who was included by mistake is excluded again from the notice, f
   await page.close()
 })
 
-test('what is taken back in a conversation and of a request is one’s own, and no other’s', async () => {
+test('the undos of a conversation and of a patient request are marked as the person’s own', async () => {
   const chat = held<void, ChatAction | null>()
   const request = held<void, RequestUpdate>()
   const page = await drawn(
@@ -106,10 +106,10 @@ test('what is taken back in a conversation and of a request is one’s own, and 
   await page.close()
 })
 
-test('the reason goes with the exclusion, and the one before comes back', async () => {
-  const asked: unknown[] = []
+test('saving an exclusion sends its reason and returns the earlier one', async () => {
+  const sentVariables: unknown[] = []
   const ask = async (_: unknown, variables: unknown) => {
-    asked.push(variables)
+    sentVariables.push(variables)
     return { setManyExcluded: { changed: [{ clientId: 'c', reason: REASON }], kept: 0 } }
   }
   const again = {
@@ -122,5 +122,5 @@ test('the reason goes with the exclusion, and the one before comes back', async 
   expect(await saveOptimisticUpdate(ask as never, { ...again, id: 'c' })).toBe(REASON)
   expect(await saveVisitAction(ask as never, { ...again, clientId: 'c' })).toBe(REASON)
   const sent = { excluded: true, clients: [{ clientId: 'c', reason: REASON }], takesBack: true }
-  expect(asked).toEqual([sent, sent])
+  expect(sentVariables).toEqual([sent, sent])
 })

@@ -24,7 +24,7 @@ const fails = <Data,>(status: number) =>
 const viewer = { machine: viewerQuery, input: { args: null } }
 
 const screens = {
-  'the set-up': (status: number) =>
+  onboarding: (status: number) =>
     drawn(
       {
         viewer,
@@ -68,20 +68,20 @@ const screens = {
 }
 
 test.each(Object.entries(screens))(
-  'the first load of %s that is refused says its status in words and offers both ways on',
+  'a refused first load of %s shows the status, the server’s message, a retry and a link home',
   async (_, draw) => {
     const page = await draw(503)
     await expect.poll(() => document.querySelector('.v-broken h2')?.textContent).toBe('Ошибка 503')
-    const said = document.querySelector('.v-broken')?.textContent
-    expect(said).toContain('Сервер недоступен')
-    expect(said).toContain('Так сказал сервер.')
+    const text = document.querySelector('.v-broken')?.textContent
+    expect(text).toContain('Сервер недоступен')
+    expect(text).toContain('Так сказал сервер.')
     expect(document.querySelectorAll('.v-broken button')).toHaveLength(1)
     expect(document.querySelector('.v-broken a')?.getAttribute('href')).toBe('/')
     await page.close()
   },
 )
 
-test('an address that nobody knows is a 404 within the frame', async () => {
+test('an unknown address shows a 404 with a reload and a way home', async () => {
   const page = await drawn({ viewer }, () => <NotFoundScreen />, { path: '/nowhere' })
   const heads = [...document.querySelectorAll('h1, h2')].map(({ textContent }) =>
     textContent?.replace(/\s/g, ' '),
@@ -93,7 +93,7 @@ test('an address that nobody knows is a 404 within the frame', async () => {
   await page.close()
 })
 
-test('a list that had come and then fails keeps its rows: the server’s words stand over them, with a retry, and no status', async () => {
+test('a loaded list whose refresh fails shows the server’s message with a retry and without the status', async () => {
   const load = held<ListResponse<{ id: string }, null>, ListRequest<null>>()
   const page = await drawn(
     {
@@ -110,9 +110,9 @@ test('a list that had come and then fails keeps its rows: the server’s words s
   expect(page.all('[role=alert]')).toEqual([])
   await page.send('list', { type: 'list.refresh' })
   await load.refuse(new CallFailure(409, { message: 'Так сказал сервер.' }, 'x'))
-  const said = page.all('[role=alert]')[0]?.textContent
-  expect(said).toContain('Так сказал сервер.')
-  expect(said).not.toContain('409')
+  const text = page.all('[role=alert]')[0]?.textContent
+  expect(text).toContain('Так сказал сервер.')
+  expect(text).not.toContain('409')
   expect(page.button(ru.t('common.retry'))).toBeDefined()
   await page.close()
 })

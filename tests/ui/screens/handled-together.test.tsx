@@ -24,7 +24,7 @@ test.each([
   ['administrator', 3],
   ['marketer', 0],
   ['providerEmployee', 3],
-])('a %s, who may or may not answer, marks messages', async (role, many) => {
+])('a %s can select only messages that the role may answer', async (role, many) => {
   const { page } = await remindersScreen({ rows, role })
   await page.pass(0)
   expect(page.all(boxes)).toHaveLength(many)
@@ -32,7 +32,7 @@ test.each([
 })
 
 test.each(['wide', 'narrow'] as const)(
-  'messages that were marked are offered what is left to do about them, %s',
+  'selected messages offer the actions that they still need, %s',
   async (size) => {
     layOut(size)
     const { page } = await remindersScreen({ rows })
@@ -53,7 +53,7 @@ test.each(['wide', 'narrow'] as const)(
   },
 )
 
-test('a press on the way of a message opens it, and marks nothing', async () => {
+test('pressing the delivery track of a message opens it and selects nothing', async () => {
   const { page } = await remindersScreen({ rows })
   await page.pass(0)
   await act(async () => page.all('.v-track-stop')[0]?.click())
@@ -62,7 +62,7 @@ test('a press on the way of a message opens it, and marks nothing', async () => 
   await page.close()
 })
 
-test('by the keyboard Space marks the row it stands on', async () => {
+test('Space selects and deselects the active row', async () => {
   const { page } = await remindersScreen({ rows })
   await page.pass(0)
   const grid = page.all('[role=grid]')[0]
@@ -76,15 +76,15 @@ test('by the keyboard Space marks the row it stands on', async () => {
   await page.close()
 })
 
-test('what is left to do hangs on what came back', () => {
+test('the action that a message needs depends on its answer, rating and outcome', () => {
   expect(rows.map(getHandlingNeed)).toEqual(['handled', 'lost', null])
-  const said = (more: Parameters<typeof message>[0]) => getHandlingNeed(message(more))
-  expect(said({ rating: 3, comment: 'Ждал' })).toBe('handled')
-  expect(said({ rating: 9, comment: 'Спасибо' })).toBeNull()
-  expect(said({ answer: 'canceled', handled: true })).toBeNull()
+  const needOf = (more: Parameters<typeof message>[0]) => getHandlingNeed(message(more))
+  expect(needOf({ rating: 3, comment: 'Ждал' })).toBe('handled')
+  expect(needOf({ rating: 9, comment: 'Спасибо' })).toBeNull()
+  expect(needOf({ answer: 'canceled', handled: true })).toBeNull()
 })
 
-test('one that is refused stays chosen, and what was done is taken back, the last first', async () => {
+test('a refused row of a bulk action is returned as failed, and the undo reverses the saved ones, the last first', async () => {
   const refused = new CallFailure(409, { message: 'Нельзя.' }, 'no')
   const saved: string[] = []
   const {

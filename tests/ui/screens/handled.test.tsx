@@ -8,13 +8,13 @@ import { messageColumns } from '../../../src/ui/reminders/message-columns.tsx'
 import { ru } from './page.tsx'
 import { message, remindersScreen } from './reminders-page.tsx'
 
-const word = (text: string) => text.replaceAll('\u00a0', ' ')
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const name = 'Анна Орлова'
 const handled = ru.t('reminders.actions.handled')
 const back = ru.t('reminders.actions.unhandled')
 
-describe('an answer that is marked handled', () => {
-  test('is marked as being saved, and success is told when there is one', async () => {
+describe('an answer marked as handled', () => {
+  test('is shown as being saved, and a toast confirms the success', async () => {
     const { page, change, open, toasts } = await remindersScreen({
       rows: [message({ answer: 'canceled' })],
     })
@@ -24,11 +24,11 @@ describe('an answer that is marked handled', () => {
     const button = page.button(back)
     expect(button?.className).toContain('bp6-loading')
     await change.answer(null)
-    expect(toasts()[0]).toContain(word(ru.t('reminders.toasts.handled', { name })))
+    expect(toasts()[0]).toContain(plain(ru.t('reminders.toasts.handled', { name })))
     await page.close()
   })
 
-  test('is shown as it was in the moment when the server cannot be reached, and only that is told', async () => {
+  test('is shown unhandled again with one error toast when the server cannot be reached', async () => {
     const { page, change, open, toasts } = await remindersScreen({
       rows: [message({ answer: 'canceled' })],
     })
@@ -38,12 +38,12 @@ describe('an answer that is marked handled', () => {
     expect(page.button(handled)?.className).not.toContain('bp6-loading')
     expect(page.button(back)).toBeUndefined()
     expect(toasts()).toHaveLength(1)
-    expect(toasts()[0]).toContain(word(ru.t('reminders.toasts.failed', { name })))
-    expect(toasts()[0]).toContain(word(ru.t('errors.network')))
+    expect(toasts()[0]).toContain(plain(ru.t('reminders.toasts.failed', { name })))
+    expect(toasts()[0]).toContain(plain(ru.t('errors.network')))
     await page.close()
   })
 
-  test('is taken back by the button that stands in its place', async () => {
+  test('is undone by the button in its place', async () => {
     const { page, change, open } = await remindersScreen({
       rows: [message({ answer: 'canceled', handled: true })],
     })
@@ -54,14 +54,14 @@ describe('an answer that is marked handled', () => {
     await page.close()
   })
 
-  test('is not taken back by what was asked before it was saved', async () => {
+  test('is not reverted by a reload during the save', async () => {
     const { page, change, open, reads } = await remindersScreen({
       rows: [message({ answer: 'canceled' })],
     })
     await open('m')
     await page.press(handled)
     const before = reads.length
-    // The list asks by itself meanwhile, and the server does not know yet.
+    // The list polls during the save, when the server does not have the change yet.
     await page.pass(5001)
     expect(reads.length).toBeGreaterThan(before)
     expect(page.button(back)).toBeDefined()
@@ -69,7 +69,7 @@ describe('an answer that is marked handled', () => {
     await page.close()
   })
 
-  test('can be taken back from the notice, and a second press before the first is saved is none', async () => {
+  test('can be undone from its toast, and a second press during the save is ignored', async () => {
     const { page, change, open } = await remindersScreen({
       rows: [message({ answer: 'canceled' })],
     })
@@ -87,7 +87,7 @@ describe('an answer that is marked handled', () => {
   })
 })
 
-test('an exclusion that is refused is told in the words of the server, and the patient is in again', async () => {
+test('a refused exclusion shows the server’s message and includes the patient again', async () => {
   const { page, change, open, toasts } = await remindersScreen()
   await open('m')
   await page.press(ru.t('reminders.actions.exclude'))
@@ -100,10 +100,10 @@ test('an exclusion that is refused is told in the words of the server, and the p
 })
 
 describe.each(['failed', 'unknown'] as const)('a message whose outcome is %s', (outcome) => {
-  test('is marked handled with what was done', async () => {
+  test('is marked as handled with a follow-up', async () => {
     const { page, change, open } = await remindersScreen({ rows: [message({ outcome })] })
     await open('m')
-    expect(page.text()).toContain(word(ru.t(`reminders.deeds.${outcome}`)))
+    expect(page.text()).toContain(plain(ru.t(`reminders.deeds.${outcome}`)))
     await page.press(ru.t('reminders.deeds.called'))
     expect(change.calls[0]?.input).toMatchObject({ kind: 'handled', to: true, done: 'called' })
     await change.answer(null)
@@ -111,19 +111,23 @@ describe.each(['failed', 'unknown'] as const)('a message whose outcome is %s', (
   })
 })
 
-test('a row says in words what is being saved, and what was handled', () => {
+test('the answer cell shows a pending save, a handled answer and a failed message', () => {
   const change = { kind: 'handled', id: 'm', to: true, done: null, name } as const
   const answered = message({ answer: 'canceled' })
-  const said = (row: ReturnType<typeof message>) =>
+  const renderAnswer = (row: ReturnType<typeof message>) =>
     renderToStaticMarkup(
       <StringsContext value={ru}>{answerCell(ru, row)}</StringsContext>,
     ).replaceAll('\u00a0', ' ')
-  expect(said(applyPendingUpdates(answered, [change]))).toContain(ru.t('reminders.table.saving'))
-  expect(said(message({ answer: 'canceled', handled: true }))).toContain(
+  expect(renderAnswer(applyPendingUpdates(answered, [change]))).toContain(
+    ru.t('reminders.table.saving'),
+  )
+  expect(renderAnswer(message({ answer: 'canceled', handled: true }))).toContain(
     ru.t('reminders.table.handled'),
   )
-  expect(said(answered)).not.toContain(ru.t('reminders.table.handled'))
-  expect(said(message({ outcome: 'failed' }))).toContain(word(ru.t('message.outcome.failed')))
+  expect(renderAnswer(answered)).not.toContain(ru.t('reminders.table.handled'))
+  expect(renderAnswer(message({ outcome: 'failed' }))).toContain(
+    plain(ru.t('message.outcome.failed')),
+  )
 })
 
 const style = {

@@ -35,10 +35,10 @@ const run = (state: string, more: object = {}) =>
     error: null,
     rows: [],
     ...more,
-  }) as unknown as Run // what the report reads
-const said = (text: string) => text.replaceAll('\u00a0', ' ')
+  }) as unknown as Run // the report reads only these fields
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-/** The FHIR server first: what a form does is tried on it. */
+/** FHIR comes first, because the tests of the form use it. */
 const kinds = listConnectionKinds('ru').toSorted(
   (one, other) => Number(other.name === 'fhir') - Number(one.name === 'fhir'),
 )
@@ -75,18 +75,18 @@ async function forms(role = 'owner') {
     },
     actions: { saveSample: (_, { format }) => void samples.push(format) },
   })
-  const told: string[] = []
+  const parentEvents: string[] = []
   const screen = createMachine({
     invoke: { src: machine, systemId: 'ingest', id: 'ingest' },
-    on: { '*': { actions: ({ event }) => void told.push(event.type) } },
+    on: { '*': { actions: ({ event }) => void parentEvents.push(event.type) } },
   })
   const access = { plan: 'standard', role, isMaster: false } as const
   const page = await drawn(
     { screen: { machine: screen }, viewer: { machine: viewerQuery, input: { args: null } } },
     () => <IngestForms />,
-    { access: access as never }, // the role is this test's
+    { access: access as never }, // the test sets only the role
   )
-  const give = (name: string) =>
+  const chooseFile = (name: string) =>
     act(async () => {
       const input = page.all('input[type=file]')[0]
       Object.defineProperty(input, 'files', { value: [new File(['x'], name)], configurable: true })
@@ -101,14 +101,25 @@ async function forms(role = 'owner') {
       select.dispatchEvent(new Event('change', { bubbles: true }))
     })
   const more = { zone, join, save, history, samples }
-  return { page, connect, sync, ask, look, file, give, choose, told: () => told, ...more }
+  return {
+    page,
+    connect,
+    sync,
+    ask,
+    look,
+    file,
+    chooseFile,
+    choose,
+    parentEvents: () => parentEvents,
+    ...more,
+  }
 }
 
-test('the system is chosen first, and its form asks for what it needs', async () => {
+test('choosing a clinic system shows its form, which sends the fields of that system', async () => {
   const { page, connect } = await forms()
   expect(page.all('[name=misUrl]')).toHaveLength(1)
   const which = page.all('.v-intake select')[0] as HTMLSelectElement
-  expect(said(which.options[which.selectedIndex]?.text ?? '')).toBe('FHIR R4')
+  expect(plain(which.options[which.selectedIndex]?.text ?? '')).toBe('FHIR R4')
   await act(async () => {
     which.value = 'yclients'
     which.dispatchEvent(new Event('change', { bubbles: true }))
@@ -125,7 +136,7 @@ test('the system is chosen first, and its form asks for what it needs', async ()
   await page.close()
 })
 
-test('a connection is followed to the end of its first sync, also past a look that fails', async () => {
+test('a new connection polls its first sync until it is done, also after a failed poll', async () => {
   const { page, connect, sync, ask } = await forms()
   await page.fill({ misUrl: 'https://fhir.example/r4', token: '' })
   expect(connect.calls[0]?.input).toEqual({
@@ -135,16 +146,16 @@ test('a connection is followed to the end of its first sync, also past a look th
   })
   await connect.answer()
   await sync.answer(run('running'))
-  expect(page.text()).toContain(said(ru.t('ingest.import.syncing')))
+  expect(page.text()).toContain(plain(ru.t('ingest.import.syncing')))
   await page.pass(700)
   await ask.refuse(new CallFailure(0, null, 'x'))
   await page.pass(700)
   expect(ask.calls[0]?.input).toBe('r1')
   await ask.answer(run('running', { created: 5 }))
-  expect(page.text()).toContain(`${said(ru.t('ingest.import.created'))} 5`)
+  expect(page.text()).toContain(`${plain(ru.t('ingest.import.created'))} 5`)
   await page.pass(700)
   await ask.answer(run('done', { created: 12 }))
-  expect(page.text()).toContain(said(ru.t('ingest.import.syncDone')))
+  expect(page.text()).toContain(plain(ru.t('ingest.import.syncDone')))
   await page.pass(60_000)
   expect(ask.calls).toHaveLength(0)
   await page.close()
@@ -154,15 +165,15 @@ test.each([
   ['owner', 1],
   ['manager', 1],
   ['providerEmployee', 0],
-])('a %s is offered as many ways to give a file: %i', async (role, files) => {
+])('a %s sees %i file inputs', async (role, files) => {
   const { page } = await forms(role)
   expect(page.all('input[type=file]')).toHaveLength(files)
-  expect(page.text().includes(said(ru.t('ingest.import.others')))).toBe(files === 0)
+  expect(page.text().includes(plain(ru.t('ingest.import.others')))).toBe(files === 0)
   expect(page.all('[name=misUrl]')).toHaveLength(1)
   await page.close()
 })
 
-test('a refused connection marks the field, and the address stays typed', async () => {
+test('a refused connection shows its errors in the language of the page, marks the field and keeps the typed address', async () => {
   const { page, connect } = await forms()
   await page.fill({ misUrl: 'https://fhir.example/r4' })
   const inLanguages = {
@@ -170,12 +181,12 @@ test('a refused connection marks the field, and the address stays typed', async 
     en: { message: 'Check the details.', fields: { token: 'The key is wrong.' } },
   }
   await connect.refuse(new CallFailure(400, { ...inLanguages.ru, inLanguages }, 'x'))
-  const told = () =>
+  const shownErrors = () =>
     [page.all('[role=alert]'), page.all('.v-field-error')].map((all) => all[0]?.textContent)
-  expect(told()).toEqual(['Проверьте данные.', 'Ключ не подошёл.'])
-  // The server's words follow the language of the page.
+  expect(shownErrors()).toEqual(['Проверьте данные.', 'Ключ не подошёл.'])
+  // The server's messages follow the language of the page.
   await page.drawIn(await loadStrings('en'))
-  expect(told()).toEqual(['Check the details.', 'The key is wrong.'])
+  expect(shownErrors()).toEqual(['Check the details.', 'The key is wrong.'])
   expect(page.all('[aria-invalid=true]').map((one) => one.getAttribute('name'))).toEqual(['token'])
   expect(page.all('[name=misUrl]')[0]).toHaveProperty('value', 'https://fhir.example/r4')
   await page.close()
@@ -201,13 +212,13 @@ const preview = (more: Partial<Preview> = {}): Preview => ({
   ...more,
 })
 
-test('a file’s columns are laid out by hand, and what is missing or wrong is told before it is loaded', async () => {
-  const { page, look, file, give, choose, told } = await forms()
-  await give('visits.xlsx')
-  expect(page.text()).toContain(said(ru.t('ingest.import.busy')))
+test('a file’s columns are mapped by hand, and missing columns and wrong lines are shown before the import', async () => {
+  const { page, look, file, chooseFile, choose, parentEvents } = await forms()
+  await chooseFile('visits.xlsx')
+  expect(page.text()).toContain(plain(ru.t('ingest.import.busy')))
   expect(look.calls[0]?.input).toMatchObject({ file: { name: 'visits.xlsx' }, mapping: null })
   await look.answer(preview({ missing: ['fullName'] }))
-  expect(page.text()).toContain(said(ru.t('ingest.mapping.need.name')))
+  expect(page.text()).toContain(plain(ru.t('ingest.mapping.need.name')))
   const load = () => page.button(ru.t('ingest.mapping.import'))
   expect(load()).toHaveProperty('disabled', true)
   await page.send('ingest', { type: 'file.import' })
@@ -229,76 +240,76 @@ test('a file’s columns are laid out by hand, and what is missing or wrong is t
   ]
   expect(look.calls[0]?.input.mapping).toEqual(mapping)
   const chosen = columns.map((one) => (one.index === 0 ? { ...one, field: 'fullName' } : one))
-  const judged = preview({
+  const checkedPreview = preview({
     columns: chosen as Preview['columns'],
     problems: [{ line: 4, reason: 'BAD_PHONE', detail: '7,9E+10' }],
   })
-  await look.answer(judged)
+  await look.answer(checkedPreview)
   expect(page.text()).toContain(
-    said(
+    plain(
       `${ru.t('ingest.import.line', { line: 4 })}: ${ru.t('ingest.reject.BAD_PHONE')} (7,9E+10)`,
     ),
   )
-  expect(page.text()).toContain(said(ru.t('ingest.mapping.noVisits')))
+  expect(page.text()).toContain(plain(ru.t('ingest.mapping.noVisits')))
   expect(page.all('[data-trouble]')).toHaveLength(2)
   await page.press(ru.t('ingest.mapping.import'))
   expect(file.calls[0]?.input).toMatchObject({ file: { name: 'visits.xlsx' }, mapping })
 
-  // Refused as a whole: the columns stay as they were laid out.
+  // A refused import keeps the mapping.
   await file.refuse(new CallFailure(400, { message: 'Нет.', fields: { mapping: 'Не тот.' } }, 'x'))
   expect(page.text()).toContain('Не тот.')
   await page.press(ru.t('ingest.mapping.import'))
   await file.answer(run('done', { kind: 'import', created: 2 }))
-  // The screen is told, and shows the report even where what brought it is gone.
-  expect(told()).toEqual(['ingest.open', 'ingest.finished'])
-  expect(page.text()).toContain(said(ru.t('ingest.import.done')))
+  // The screen is informed, so that it can show the report.
+  expect(parentEvents()).toEqual(['ingest.open', 'ingest.finished'])
+  expect(page.text()).toContain(plain(ru.t('ingest.import.done')))
   expect(page.all('.v-mapping')).toHaveLength(0)
   await page.close()
 })
 
-test('a choice made while the last one is judged is the one that counts', async () => {
-  const { page, look, give, choose } = await forms()
-  await give('visits.csv')
+test('a column chosen during a check replaces the earlier choice', async () => {
+  const { page, look, chooseFile, choose } = await forms()
+  await chooseFile('visits.csv')
   await look.answer(preview())
   await choose('Кто', 'doctor')
   await choose('Кто', 'fullName')
   expect(look.calls.map(({ input }) => input.mapping?.[0]?.field)).toEqual(['doctor', 'fullName'])
   await look.answer(preview({ missing: ['fullName'] }))
-  expect(page.text()).not.toContain(said(ru.t('ingest.mapping.need.name')))
+  expect(page.text()).not.toContain(plain(ru.t('ingest.mapping.need.name')))
   await look.answer(preview())
   expect(page.button(ru.t('ingest.mapping.import'))).toHaveProperty('disabled', false)
   await page.close()
 })
 
-test('a choice that could not be judged says so and can be made again; another file can be taken', async () => {
-  const { page, look, give, choose } = await forms()
-  await give('visits.csv')
+test('a failed check of a column shows an error, and another file can be chosen', async () => {
+  const { page, look, chooseFile, choose } = await forms()
+  await chooseFile('visits.csv')
   await look.answer(preview({ remembered: true }))
-  expect(page.text()).toContain(said(ru.t('ingest.mapping.remembered')))
+  expect(page.text()).toContain(plain(ru.t('ingest.mapping.remembered')))
   await choose('Кто', 'fullName')
   await look.refuse(new CallFailure(0, null, 'x'))
-  expect(page.text()).toContain(said(ru.t('errors.network')))
+  expect(page.text()).toContain(plain(ru.t('errors.network')))
   await page.press(ru.t('ingest.mapping.another'))
   expect(page.all('input[type=file]')).toHaveLength(1)
-  expect(page.text()).not.toContain(said(ru.t('errors.network')))
+  expect(page.text()).not.toContain(plain(ru.t('errors.network')))
   await page.close()
 })
 
-test('FHIR has no columns: it is taken in at once', async () => {
-  const { page, look, file, give } = await forms()
-  await give('bulk.ndjson')
+test('a FHIR file is imported at once without a mapping', async () => {
+  const { page, look, file, chooseFile } = await forms()
+  await chooseFile('bulk.ndjson')
   await look.answer(preview({ format: 'ndjson', columns: [], rows: [] }))
   expect(file.calls[0]?.input).toMatchObject({ file: { name: 'bulk.ndjson' }, mapping: null })
-  expect(page.text()).toContain(said(ru.t('ingest.import.busy')))
+  expect(page.text()).toContain(plain(ru.t('ingest.import.busy')))
   await file.refuse(new CallFailure(0, null, 'x'))
   expect(page.all('input[type=file]')).toHaveLength(1)
   await page.close()
 })
 
-test('a file is taken and its rejected rows are told; one that cannot be read says why', async () => {
-  const { page, look, file, give } = await forms()
-  await give('bad.csv')
-  expect(page.text()).toContain(said(ru.t('ingest.import.busy')))
+test('an unreadable file shows the reason in the language of the page, and an imported file shows its rejected lines', async () => {
+  const { page, look, file, chooseFile } = await forms()
+  await chooseFile('bad.csv')
+  expect(page.text()).toContain(plain(ru.t('ingest.import.busy')))
   const inLanguages = {
     ru: { message: 'Этот файл не прочитать.', fields: { file: 'Книга под паролем.' } },
     en: { message: 'This file cannot be read.', fields: { file: 'The workbook has a password.' } },
@@ -310,46 +321,46 @@ test('a file is taken and its rejected rows are told; one that cannot be read sa
   await page.drawIn(ru)
   expect(page.text()).toContain('Этот файл не прочитать.')
   expect(page.text()).toContain('Книга под паролем.')
-  await give('visits.csv')
+  await chooseFile('visits.csv')
   expect(page.text()).not.toContain('Этот файл не прочитать.')
-  // A host that has no preview judges by the headings alone.
+  // A host without a preview maps the columns by their headings.
   await look.answer(null)
   const rows = [
     { line: 7, reason: 'NO_NAME', detail: null },
     { line: 9, reason: 'Слишком длинно', detail: null },
   ]
   await file.answer(run('done', { kind: 'import', created: 3, rejected: 1, rows }))
-  expect(page.text()).toContain(said(ru.t('ingest.import.done')))
+  expect(page.text()).toContain(plain(ru.t('ingest.import.done')))
   expect(page.text()).toContain(
-    said(`${ru.t('ingest.import.line', { line: 7 })}: ${ru.t('ingest.reject.NO_NAME')}`),
+    plain(`${ru.t('ingest.import.line', { line: 7 })}: ${ru.t('ingest.reject.NO_NAME')}`),
   )
-  expect(page.text()).toContain(said(`${ru.t('ingest.import.line', { line: 9 })}: Слишком длинно`))
+  expect(page.text()).toContain(plain(`${ru.t('ingest.import.line', { line: 9 })}: Слишком длинно`))
   await page.close()
 })
 
-/** A file that was taken in, and what its run says. */
+/** Imports a file whose run has the given fields. */
 async function imported(more: object) {
-  const shown = await forms()
-  await shown.give('visits.ndjson')
-  await shown.look.answer(preview({ columns: [] }))
+  const screen = await forms()
+  await screen.chooseFile('visits.ndjson')
+  await screen.look.answer(preview({ columns: [] }))
   const counts = {
     patients: { created: 2, updated: 1, unchanged: 0 },
     visits: { created: 3, updated: 0, unchanged: 7 },
   }
   const base = { kind: 'import', fileName: 'visits.ndjson', created: 5, ...counts }
-  const told = (other: object) => run('done', { ...base, ...other })
-  await shown.file.answer(told(more))
-  return { ...shown, told }
+  const finishedRun = (other: object) => run('done', { ...base, ...other })
+  await screen.file.answer(finishedRun(more))
+  return { ...screen, finishedRun }
 }
 
-test('a file comes first, a sample of it is given, and patients and visits are told apart', async () => {
+test('the file form comes first and offers samples, and the report counts patients and visits separately', async () => {
   const { page, samples } = await imported({})
-  const headings = page.all('h3').map((one) => said(one.textContent ?? ''))
-  expect(headings).toEqual([ru.t('ingest.import.title'), ru.t('ingest.systems.title')].map(said))
+  const headings = page.all('h3').map((one) => plain(one.textContent ?? ''))
+  expect(headings).toEqual([ru.t('ingest.import.title'), ru.t('ingest.systems.title')].map(plain))
   await page.press(ru.t('ingest.import.sample.xlsx'))
   await page.press(ru.t('ingest.import.sample.csv'))
   expect(samples).toEqual(['xlsx', 'csv'])
-  const rows = page.all('.v-run-counts > div').map((one) => said(one.textContent ?? ''))
+  const rows = page.all('.v-run-counts > div').map((one) => plain(one.textContent ?? ''))
   expect(rows).toEqual([
     'Пациентыдобавлено 2 · обновлено 1 · без изменений 0',
     'Визитыдобавлено 3 · обновлено 0 · без изменений 7',
@@ -357,10 +368,10 @@ test('a file comes first, a sample of it is given, and patients and visits are t
   await page.close()
 })
 
-test('where a new branch is asked; what it says is saved, and the next step is offered after it', async () => {
+test('a new branch asks for its time zone, which is saved before the next step is offered', async () => {
   const zoneNeeded = [{ branchId: 'b', name: 'Восток', visits: 3 }]
-  const { page, zone, told } = await imported({ zoneNeeded })
-  expect(said(page.text())).toContain('В файле новый филиал. Где он?')
+  const { page, zone, finishedRun } = await imported({ zoneNeeded })
+  expect(plain(page.text())).toContain('В файле новый филиал. Где он?')
   expect(page.all('.v-run-next')).toHaveLength(0)
   await page.fill({ timeZone: 'Asia/Vladivostok' })
   expect(zone.calls[0]?.input).toEqual({
@@ -370,34 +381,34 @@ test('where a new branch is asked; what it says is saved, and the next step is o
     runId: 'r1',
   })
   await zone.refuse(new CallFailure(0, null, 'x'))
-  expect(page.text()).toContain(said(ru.t('errors.network')))
+  expect(page.text()).toContain(plain(ru.t('errors.network')))
   await page.fill({ timeZone: 'Asia/Vladivostok' })
-  await zone.answer(told({ zoneNeeded: [] }))
-  expect(said(page.text())).not.toContain('Где он?')
+  await zone.answer(finishedRun({ zoneNeeded: [] }))
+  expect(plain(page.text())).not.toContain('Где он?')
   expect(page.all('.v-run-next')).toHaveLength(1)
   await page.close()
 })
 
-test('what a file brings to running scenarios is asked with its count and the pace of a new number', async () => {
+test('imported visits ask whether to join active scenarios, with the count and the warm-up quota, and the decision can be changed', async () => {
   const joining = { state: 'asked', messages: 9703, warmUp: { perDay: 20, daysLeft: 7 } }
-  const { page, join, told } = await imported({ joining })
-  const shown = said(page.text())
+  const { page, join, finishedRun } = await imported({ joining })
+  const shown = plain(page.text())
   expect(shown).toContain('Файл добавит 9 703 сообщения')
   expect(shown).toContain('сегодня с него уйдёт не больше, чем 20 сообщений')
   expect(page.all('.v-run-next')).toHaveLength(0)
   await page.press(ru.t('ingest.join.no'))
   expect(join.calls[0]?.input).toEqual({ runId: 'r1', join: false })
-  await join.answer(told({ joining: { ...joining, state: 'leftOut' } }))
-  expect(said(page.text())).toContain('запущенные сценарии не пишут')
+  await join.answer(finishedRun({ joining: { ...joining, state: 'leftOut' } }))
+  expect(plain(page.text())).toContain('запущенные сценарии не пишут')
   await page.press(ru.t('ingest.join.yes'))
   expect(join.calls[0]?.input).toEqual({ runId: 'r1', join: true })
-  await join.answer(told({ joining: { ...joining, state: 'joined' } }))
-  expect(said(page.text())).toContain('вошли в запущенные сценарии')
+  await join.answer(finishedRun({ joining: { ...joining, state: 'joined' } }))
+  expect(plain(page.text())).toContain('вошли в запущенные сценарии')
   await page.close()
 })
 
 test.each(['sync.ask', 'mis.connect'])(
-  'what an earlier file asks can still be answered after %s was refused',
+  'the import join of an earlier file can still be decided after a refused %s',
   async (type) => {
     const joining = { state: 'asked', messages: 12, warmUp: null }
     const { page, connect, sync, join } = await imported({ joining })
@@ -411,9 +422,9 @@ test.each(['sync.ask', 'mis.connect'])(
   },
 )
 
-test('rejected rows are given as a file, and what was brought before is shown again', async () => {
+test('rejected lines can be saved as a file, and earlier runs are opened from the history', async () => {
   const rejected = { rejected: 1, rows: [{ line: 2, reason: 'BAD_DATE', detail: null }] }
-  const { page, save, history, ask, told } = await imported(rejected)
+  const { page, save, history, ask, finishedRun } = await imported(rejected)
   await page.press(ru.t('ingest.import.rejectedSave'))
   expect(save.calls[0]?.input).toBe('r1')
   await save.answer()
@@ -422,18 +433,18 @@ test('rejected rows are given as a file, and what was brought before is shown ag
     details.open = true
     details.dispatchEvent(new Event('toggle'))
   })
-  await history.answer({ data: [told({ id: 'r0', fileName: 'old.csv' })] })
+  await history.answer({ data: [finishedRun({ id: 'r0', fileName: 'old.csv' })] })
   expect(page.text()).toContain('old.csv')
   await page.press(ru.t('ingest.history.showNamed', { name: 'old.csv' }))
   expect(ask.calls[0]?.input).toBe('r0')
-  await ask.answer(told({ id: 'r0', fileName: 'old.csv', rejected: 0, rows: [] }))
+  await ask.answer(finishedRun({ id: 'r0', fileName: 'old.csv', rejected: 0, rows: [] }))
   expect(page.all('.v-run details')).toHaveLength(0)
   await page.close()
 })
 
-test('rows that look wrong are told before the file is loaded', async () => {
-  const { page, look, give } = await forms()
-  await give('visits.csv')
+test('row warnings are shown before the import and do not prevent it', async () => {
+  const { page, look, chooseFile } = await forms()
+  await chooseFile('visits.csv')
   await look.answer(
     preview({
       doubts: [
@@ -447,7 +458,7 @@ test('rows that look wrong are told before the file is loaded', async () => {
       ],
     }),
   )
-  const shown = said(page.text())
+  const shown = plain(page.text())
   expect(shown).toContain('строка 3: нет телефона')
   expect(shown).toContain('строка 4: номер с ошибкой (12-34)')
   expect(shown).toContain('строка 5: вместо телефона почта (kac@example.ru)')
@@ -455,8 +466,8 @@ test('rows that look wrong are told before the file is loaded', async () => {
   expect(shown).toContain('строка 6: такой даты рождения быть не может (14.03.2088)')
   expect(shown).toContain('строка 7: визит слишком давно (09.12.1926)')
   expect(shown).toContain('строка 8: визит слишком далеко в будущем (09.12.2062)')
-  // Rows are counted, not what is wrong with them.
-  expect(shown).toContain(said(ru.count('ingest.mapping.doubts', 6)))
+  // The count is of lines, not of warnings.
+  expect(shown).toContain(plain(ru.count('ingest.mapping.doubts', 6)))
   expect(page.button(ru.t('ingest.mapping.import'))).toHaveProperty('disabled', false)
   await page.close()
 })

@@ -11,11 +11,11 @@ import { PersonalDataActions } from '../../../src/ui/patients/PersonalDataAction
 import { buildMenu } from '../../../src/ui/shell/menu.ts'
 import { drawn, ru } from './page.tsx'
 
-/** The day after a tariff’s last: everything is read, and what the law gives patients stays. */
+/** The day after a tariff lapse: everything can be read, and the patients' legal rights remain. */
 const lapsed = { plan: 'standard', role: 'owner', isMaster: false, isTariffLapsed: true } as const
 const client = { id: 'c', surname: 'Орлова', name: 'Анна' } as PatientRow
 
-test('the owner takes lists and a patient’s data away and erases a person; what writes is not offered', async () => {
+test('after a tariff lapse an owner can export lists and patient records and erase patients, and cannot open conversations', async () => {
   const page = await drawn(
     {
       viewer: { machine: viewerQuery, input: { args: null } },
@@ -37,7 +37,7 @@ test('the owner takes lists and a patient’s data away and erases a person; wha
   await page.close()
 })
 
-test('a training clinic, which would be refused, is not in the menu; the way out of one is', () => {
+test('after a tariff lapse the menu has no entry for a training clinic, and inside one it has the exit', () => {
   const lines = (training: boolean, access: Access) =>
     buildMenu(ru, {
       access,

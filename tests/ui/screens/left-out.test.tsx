@@ -13,7 +13,7 @@ const reasons = [
   { reason: 'HAS_VISIT' as const, count: 1 },
 ]
 
-test('what a running scenario leaves out is totalled by reason, each with its cure', async () => {
+test('skipped messages of an active scenario are counted by reason with reason fixes and links', async () => {
   const { page } = await remindersScreen({ reasons })
   expect(page.all('.v-skipped summary').map(({ textContent }) => plain(textContent))).toEqual([
     'Не отправим 9 716: почему и что делать',
@@ -34,7 +34,7 @@ test('what a running scenario leaves out is totalled by reason, each with its cu
   await page.close()
 })
 
-test('they are folded beside what is sent, and open when those left out are asked for', async () => {
+test('the skip reasons are collapsed by default, expanded for the filter of skipped messages, and hidden for other groups', async () => {
   const { page } = await remindersScreen({ reasons })
   const isOpen = () => page.all('.v-skipped').map((one) => one.hasAttribute('open'))
   expect(isOpen()).toEqual([false])
@@ -42,13 +42,13 @@ test('they are folded beside what is sent, and open when those left out are aske
     page.send('reminders', { type: 'filter.change', change: { group: name } } as { type: string })
   await group('skipped')
   expect(isOpen()).toEqual([true])
-  // Of those who are told nobody is left out.
+  // The approved group has no skipped messages.
   await group('approved')
   expect(isOpen()).toEqual([])
   await page.close()
 })
 
-test('where nobody is left out, or the host does not count, nothing is said', async () => {
+test('without skipped messages or without counts from the host no skip reasons are shown', async () => {
   for (const none of [[], null]) {
     const { page } = await remindersScreen({ reasons: none })
     expect(page.all('.v-skipped')).toEqual([])
@@ -56,7 +56,7 @@ test('where nobody is left out, or the host does not count, nothing is said', as
   }
 })
 
-test('the cure for a missing consent names the link, and what the patient presses there', () => {
+test('the reason fix for a missing consent names the link and the texts of the patient page', () => {
   for (const { t, locale } of [ru, en]) {
     const cure = plain(t('cures.consent'))
     const { toConsent, consent } = patientPageStrings[locale]

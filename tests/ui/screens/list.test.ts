@@ -25,7 +25,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
-/** A list of 1 000 rows whose calls the walk answers itself. */
+/** A list of 1,000 rows whose calls the test answers. */
 async function list() {
   const calls: Call[] = []
   const machine = createList<Row, Filter, null>('walked').provide({
@@ -37,15 +37,15 @@ async function list() {
     },
   })
   const actor = createActor(machine, { input: { filter: { channel: null } } }).start()
-  /** Answers the newest call with every page it asked for. */
+  /** Answers the newest call with every requested page. */
   const answer = async (total = 1000) => {
     const call = calls.at(-1)
     const pages = call?.ask.pages.map((page) => [page, rowsOf(page)]) ?? []
     call?.done({ pages: Object.fromEntries(pages), total, summary: null })
     await tick()
   }
-  const shown = (index: number) => getRow(actor.getSnapshot().context.pages, index)?.id
-  return { actor, calls, answer, shown }
+  const rowIdAt = (index: number) => getRow(actor.getSnapshot().context.pages, index)?.id
+  return { actor, calls, answer, rowIdAt }
 }
 const rowsOf = (page: number): Row[] =>
   Array.from({ length: PAGE_SIZE }, (_, at) => ({
@@ -53,22 +53,22 @@ const rowsOf = (page: number): Row[] =>
     handled: false,
   }))
 
-test('scrolling asks for the pages in sight that are missing, and only for them', async () => {
-  const { actor, calls, answer, shown } = await list()
+test('scrolling loads only the missing pages of the visible range', async () => {
+  const { actor, calls, answer, rowIdAt } = await list()
   expect(calls[0]?.ask.pages).toEqual([1])
   await answer()
-  expect(shown(7)).toBe(7)
+  expect(rowIdAt(7)).toBe(7)
   actor.send({ type: 'list.range', from: 390, to: 410 })
-  expect(shown(395)).toBeUndefined()
+  expect(rowIdAt(395)).toBeUndefined()
   expect(calls.at(-1)?.ask.pages).toEqual([2, 3])
   await answer()
-  expect([shown(7), shown(395), shown(405)]).toEqual([7, 395, 405])
+  expect([rowIdAt(7), rowIdAt(395), rowIdAt(405)]).toEqual([7, 395, 405])
   actor.send({ type: 'list.range', from: 10, to: 20 })
   expect(calls).toHaveLength(2)
 })
 
-test('a search waits for the typist and asks once, with the last words', async () => {
-  const { actor, calls, answer, shown } = await list()
+test('a search loads once, 250 ms after the last keystroke, with the last text', async () => {
+  const { actor, calls, answer, rowIdAt } = await list()
   await answer()
   for (const search of ['и', 'ив', 'ива']) {
     actor.send({ type: 'list.search', search })
@@ -77,12 +77,12 @@ test('a search waits for the typist and asks once, with the last words', async (
   expect(calls).toHaveLength(1)
   await tick(1)
   expect(calls.map(({ ask }) => ask.search)).toEqual(['', 'ива'])
-  expect(shown(7)).toBe(7)
+  expect(rowIdAt(7)).toBe(7)
   await answer(3)
   expect(actor.getSnapshot().context.total).toBe(3)
 })
 
-test('an answer to a filter that is no longer wanted is let go', async () => {
+test('the answer to a replaced filter is aborted and ignored', async () => {
   const { actor, calls, answer } = await list()
   await answer()
   actor.send({ type: 'list.filter', filter: { channel: 'sms' } })
@@ -94,36 +94,36 @@ test('an answer to a filter that is no longer wanted is let go', async () => {
   expect(actor.getSnapshot().context).toMatchObject({ total: 42, filter: { channel: 'whatsapp' } })
 })
 
-test('a poll that fails leaves the last picture, says so, and tries again by itself', async () => {
-  const { actor, calls, answer, shown } = await list()
+test('a failed poll keeps the last rows as stale and is retried automatically', async () => {
+  const { actor, calls, answer, rowIdAt } = await list()
   await answer()
   await tick(5000)
   calls.at(-1)?.fail(new Error('offline'))
   await tick()
   expect(actor.getSnapshot().matches('stale')).toBe(true)
-  expect(shown(7)).toBe(7)
+  expect(rowIdAt(7)).toBe(7)
   await tick(5000)
   await answer(1001)
   expect(actor.getSnapshot().context).toMatchObject({ total: 1001, error: null })
 })
 
-test('a first load that fails waits for the reader', async () => {
-  const { actor, calls, answer, shown } = await list()
+test('a failed first load is retried only on request', async () => {
+  const { actor, calls, answer, rowIdAt } = await list()
   calls[0]?.fail(new Error('offline'))
   await tick(60_000)
   expect(calls).toHaveLength(1)
   actor.send({ type: 'list.retry' })
   await answer()
-  expect(shown(0)).toBe(0)
+  expect(rowIdAt(0)).toBe(0)
 })
 
-test('a filter that fails leaves the rows that were there, and is tried again by itself', async () => {
-  const { actor, calls, answer, shown } = await list()
+test('a failed filter keeps the previous rows and is retried automatically', async () => {
+  const { actor, calls, answer, rowIdAt } = await list()
   await answer()
   actor.send({ type: 'list.filter', filter: { channel: 'sms' } })
   calls.at(-1)?.fail(new Error('offline'))
   await tick()
-  expect([actor.getSnapshot().value, shown(7)]).toEqual(['failed', 7])
+  expect([actor.getSnapshot().value, rowIdAt(7)]).toEqual(['failed', 7])
   await tick(5000)
   expect(calls).toHaveLength(3)
   await answer(3)
@@ -133,7 +133,7 @@ test('a filter that fails leaves the rows that were there, and is tried again by
   ])
 })
 
-test('a change is shown in its row before the server has agreed', async () => {
+test('a patch changes its row before the server answers', async () => {
   const { actor, answer } = await list()
   await answer()
   actor.send({ type: 'list.patch', matches: ({ id }) => id === 3, patch: { handled: true } })

@@ -4,24 +4,24 @@ import type { GatewayCaller } from '../../../src/ports/gateway-caller.ts'
 import { loadMessages } from '../../../src/ports/messages.ts'
 import { loadSendingList } from '../../../src/ports/sending-list.ts'
 
-/** A facade that answers each operation by its name, and what it was asked. */
-function facade(answers: Record<string, (variables: Record<string, unknown>) => object>) {
-  const asked: [name: string, variables: Record<string, unknown>][] = []
+/** A gateway that answers each operation by its name and records the calls. */
+function createGateway(answers: Record<string, (variables: Record<string, unknown>) => object>) {
+  const calls: [name: string, variables: Record<string, unknown>][] = []
   const ask = async (document: object, variables: Record<string, unknown>) => {
     const found = Object.entries(graph).find(([, one]) => one === document)
     const name = found?.[0].replace(/Document$/, '') ?? ''
-    asked.push([name, variables])
+    calls.push([name, variables])
     const answer = answers[name]
-    if (!answer) throw new Error(`Nobody answers ${name}`)
+    if (!answer) throw new Error(`No answer for ${name}`)
     return answer(variables)
   }
-  return { ask: ask as unknown as GatewayCaller, asked } // of its ways to ask, the one that lists take
+  return { ask: ask as unknown as GatewayCaller, calls } // lists use only this way to call
 }
 const { signal } = new AbortController()
 const reasons = [{ reason: 'NO_PHONE', count: 2 }]
 
-test('a sending list comes page by page under its filter, with its reasons once', async () => {
-  const { ask, asked } = facade({
+test('a sending list is loaded page by page with its filter, and its skip reasons once', async () => {
+  const { ask, calls } = createGateway({
     SendingList: ({ page }) => ({ sendingList: { items: [{ id: `row ${page}` }], total: 401 } }),
     ListReasons: () => ({ listReasons: reasons }),
   })
@@ -32,16 +32,16 @@ test('a sending list comes page by page under its filter, with its reasons once'
     more: false,
     summary: reasons,
   })
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['ListReasons', { scenarioId: 's' }],
     ['SendingList', { ...filter, search: 'анна', page: 1, pageSize: 200 }],
     ['SendingList', { ...filter, search: 'анна', page: 3, pageSize: 200 }],
   ])
 })
 
-test('where the host does not count, the list comes without reasons; where it fails, nothing is shown as if it were all', async () => {
+test('a sending list has no skip reasons when the host does not count them, and fails when their call fails', async () => {
   const list = () => ({ sendingList: { items: [], total: 0 } })
-  const silent = facade({ SendingList: list, ListReasons: () => ({ listReasons: null }) })
+  const silent = createGateway({ SendingList: list, ListReasons: () => ({ listReasons: null }) })
   const given = { filter: { scenarioId: 's', status: null }, search: '', pages: [1] }
   expect(await loadSendingList(silent.ask, given, signal)).toEqual({
     pages: { 1: [] },
@@ -49,13 +49,13 @@ test('where the host does not count, the list comes without reasons; where it fa
     more: false,
     summary: null,
   })
-  await expect(loadSendingList(facade({ SendingList: list }).ask, given, signal)).rejects.toThrow(
-    'ListReasons',
-  )
+  await expect(
+    loadSendingList(createGateway({ SendingList: list }).ask, given, signal),
+  ).rejects.toThrow('ListReasons')
 })
 
-test('messages come with the numbers and reasons of all that the days and the search find, whichever of them the list shows', async () => {
-  const { ask, asked } = facade({
+test('messages are loaded with counts and skip reasons of the whole period and search, without the group filter', async () => {
+  const { ask, calls } = createGateway({
     Messages: () => ({ messages: { items: [{ id: 'm' }], total: 1 } }),
     MessageCounts: () => ({ messageCounts: { planned: 3 } }),
     MessageReasons: () => ({ messageReasons: reasons }),
@@ -83,7 +83,7 @@ test('messages come with the numbers and reasons of all that the days and the se
     branchId: null,
     specialistId: null,
   }
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['MessageCounts', { filter: day, search: 'анна' }],
     ['MessageReasons', { filter: day, search: 'анна' }],
     [

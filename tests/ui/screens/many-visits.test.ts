@@ -5,95 +5,97 @@ import { applyToVisits, undoVisitActions } from '../../../src/ports/bulk-visit-a
 import type { GatewayCaller } from '../../../src/ports/gateway-caller.ts'
 import { visit } from './appointments-page.ts'
 
-const chosen = ['a', 'b', 'c'].map((id) => ({ id, name: id, row: visit({ id }) }))
+const selectedVisits = ['a', 'b', 'c'].map((id) => ({ id, name: id, row: visit({ id }) }))
 
-/** A facade that notes what it is asked, and refuses what `refuse` says. */
-function facade(refuse: (asked: { visitId?: string }) => unknown = () => null) {
-  const asked: object[] = []
+/** A gateway that records its calls, and rejects those for which `refuse` returns an error. */
+function createGateway(refuse: (variables: { visitId?: string }) => unknown = () => null) {
+  const calls: object[] = []
   const ask = (async (_: unknown, variables: { visitId?: string }) => {
     const error = refuse(variables)
     if (error) throw error
-    asked.push(JSON.parse(JSON.stringify(variables)))
+    calls.push(JSON.parse(JSON.stringify(variables)))
     return {}
-  }) as unknown as GatewayCaller // all that these ports use of it
-  return { ask, asked }
+  }) as unknown as GatewayCaller // the ports use only this function
+  return { ask, calls }
 }
 
-test('patients of several visits come, and all of it is taken back, the last first', async () => {
-  const { ask, asked } = facade()
-  const { count, undo: back, failed: left } = await applyToVisits(ask, chosen, 'approved')
+test('several visits are approved, and the undo reverses them, the last first', async () => {
+  const { ask, calls } = createGateway()
+  const { count, undo: back, failed: left } = await applyToVisits(ask, selectedVisits, 'approved')
   expect(count).toBe(3)
   expect(left).toBeUndefined()
   expect(await undoVisitActions(ask, back)).toEqual({ skipped: 0 })
-  const said = (answer: string) => (visitId: string) => ({
+  const answerCall = (answer: string) => (visitId: string) => ({
     visitId,
     answer,
     ...(answer === 'none' && { takesBack: true }),
   })
-  expect(asked).toEqual([
-    ...['a', 'b', 'c'].map(said('approved')),
-    ...['c', 'b', 'a'].map(said('none')),
+  expect(calls).toEqual([
+    ...['a', 'b', 'c'].map(answerCall('approved')),
+    ...['c', 'b', 'a'].map(answerCall('none')),
   ])
 })
 
-test('a visit that is refused stays chosen, and the others are done', async () => {
-  const begun = new CallFailure(409, { message: 'Визит уже начался.' }, 'begun')
-  const { ask, asked } = facade(({ visitId }) => (visitId === 'b' ? begun : null))
-  const { count, undo: back, failed: left } = await applyToVisits(ask, chosen, 'approved')
+test('a refused visit is returned as failed, and the others are saved', async () => {
+  const refusal = new CallFailure(409, { message: 'Визит уже начался.' }, 'refused')
+  const { ask, calls } = createGateway(({ visitId }) => (visitId === 'b' ? refusal : null))
+  const { count, undo: back, failed: left } = await applyToVisits(ask, selectedVisits, 'approved')
   expect(count).toBe(2)
-  expect(left).toEqual({ ids: ['b'], error: begun })
-  expect(asked).toHaveLength(2)
+  expect(left).toEqual({ ids: ['b'], error: refusal })
+  expect(calls).toHaveLength(2)
   expect(back.map((act) => ('visitId' in act ? act.visitId : ''))).toEqual(['c', 'a'])
 })
 
-test('once the server is out of reach nothing more is tried, and what was not done is told as not done', async () => {
-  const gone = new CallFailure(0, null, 'offline')
+test('a network error stops the bulk action and returns the remaining visits as failed', async () => {
+  const networkError = new CallFailure(0, null, 'offline')
   let tries = 0
-  const { ask } = facade(({ visitId }) => {
+  const { ask } = createGateway(({ visitId }) => {
     tries++
-    return visitId === 'a' ? null : gone
+    return visitId === 'a' ? null : networkError
   })
-  const { count, failed: left } = await applyToVisits(ask, chosen, 'approved')
+  const { count, failed: left } = await applyToVisits(ask, selectedVisits, 'approved')
   expect(count).toBe(1)
   expect(left?.ids).toEqual(['b', 'c'])
   expect(tries).toBe(2)
-  await expect(applyToVisits(facade(() => gone).ask, chosen, 'approved')).rejects.toBe(gone)
+  await expect(
+    applyToVisits(createGateway(() => networkError).ask, selectedVisits, 'approved'),
+  ).rejects.toBe(networkError)
 })
 
-test('messages are handled with what was done instead, and wait again when it is taken back', async () => {
-  const { ask, asked } = facade()
-  const { undo: back } = await applyToVisits(ask, chosen.slice(0, 1), 'wrote')
+test('a message is handled with a follow-up, and its undo makes it wait again', async () => {
+  const { ask, calls } = createGateway()
+  const { undo: back } = await applyToVisits(ask, selectedVisits.slice(0, 1), 'wrote')
   await undoVisitActions(ask, back)
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     { messageId: 'm', handled: true, done: 'wrote' },
     expect.objectContaining({ messageId: 'm', handled: false, takesBack: true }),
   ])
 })
 
-test('a visit that somebody else has answered for since stays, the others are taken back; what else is refused is told', async () => {
+test('an undo skips a visit changed by others since, and any other refusal is thrown', async () => {
   const since = new CallFailure(409, { code: 'CHANGED_SINCE' }, 'changed')
-  const { undo: back } = await applyToVisits(facade().ask, chosen, 'approved')
-  const { ask, asked } = facade(({ visitId }) => (visitId === 'b' ? since : null))
+  const { undo: back } = await applyToVisits(createGateway().ask, selectedVisits, 'approved')
+  const { ask, calls } = createGateway(({ visitId }) => (visitId === 'b' ? since : null))
   expect(await undoVisitActions(ask, back)).toEqual({ skipped: 1 })
-  expect(asked).toHaveLength(2)
-  const begun = new CallFailure(409, { code: 'VISIT_BEGUN' }, 'begun')
-  await expect(undoVisitActions(facade(() => begun).ask, back)).rejects.toBe(begun)
+  expect(calls).toHaveLength(2)
+  const refusal = new CallFailure(409, { code: 'VISIT_BEGUN' }, 'refused')
+  await expect(undoVisitActions(createGateway(() => refusal).ask, back)).rejects.toBe(refusal)
 })
 
-test('each deed is offered for visits it is left for', () => {
+test('the actions still needed for a visit depend on its answer, state and message', () => {
   const now = '2026-12-08T09:00:00Z'
   const message = visit().message!
-  const lefts = (row: ReturnType<typeof visit>) =>
+  const openNeeds = (row: ReturnType<typeof visit>) =>
     (['approved', 'handled', 'lost'] as const).filter((need) => isNeedOpen(need, row, now))
-  expect(lefts(visit())).toEqual(['approved'])
-  expect(lefts(visit({ answer: 'approved' }))).toEqual([])
-  expect(lefts(visit({ status: 'canceled' }))).toEqual([])
-  expect(lefts(visit({ startsAt: '2026-12-08T08:59:00Z' }))).toEqual([])
-  expect(lefts(visit({ message: null }))).toEqual(['approved'])
+  expect(openNeeds(visit())).toEqual(['approved'])
+  expect(openNeeds(visit({ answer: 'approved' }))).toEqual([])
+  expect(openNeeds(visit({ status: 'canceled' }))).toEqual([])
+  expect(openNeeds(visit({ startsAt: '2026-12-08T08:59:00Z' }))).toEqual([])
+  expect(openNeeds(visit({ message: null }))).toEqual(['approved'])
   const unclear = { ...message, answer: 'unclear' as const }
-  expect(lefts(visit({ message: unclear }))).toEqual(['approved', 'handled'])
-  expect(lefts(visit({ message: { ...unclear, handled: true } }))).toEqual(['approved'])
-  expect(lefts(visit({ message: { ...message, outcome: 'unknown' } }))).toEqual([
+  expect(openNeeds(visit({ message: unclear }))).toEqual(['approved', 'handled'])
+  expect(openNeeds(visit({ message: { ...unclear, handled: true } }))).toEqual(['approved'])
+  expect(openNeeds(visit({ message: { ...message, outcome: 'unknown' } }))).toEqual([
     'approved',
     'lost',
   ])

@@ -8,8 +8,11 @@ test.each([
   ['ru', 60, 'через 1 час после визита'],
   ['ru', 90, 'через 90 минут после визита'],
   ['en', 120, '2 hours after the visit'],
-] as const)('a memo says whole hours as hours: %s, %i minutes', async (language, minutes, said) => {
-  const memo = scenario({ type: 'memo', departureMinutes: minutes })
-  const told = formatSchedule(memo, await loadStrings(language), false)
-  expect(told.replaceAll('\u00a0', ' ')).toBe(said)
-})
+] as const)(
+  'the delay of a memo is shown in hours if it is whole hours: %s, %i minutes',
+  async (language, minutes, expected) => {
+    const memo = scenario({ type: 'memo', departureMinutes: minutes })
+    const schedule = formatSchedule(memo, await loadStrings(language), false)
+    expect(schedule.replaceAll('\u00a0', ' ')).toBe(expected)
+  },
+)

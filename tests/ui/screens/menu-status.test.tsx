@@ -28,7 +28,7 @@ type Status = NonNullable<ChannelStatusQuery['channelStatus']>['status']
 async function menu() {
   const binding = held<{ data: ChannelStatusQuery['channelStatus'] }, { args: null }>()
   const stat = held<UnreadCounts>()
-  const waits = held<{ data: number }, { args: null }>()
+  const waitingCount = held<{ data: number }, { args: null }>()
   const chats = held<{ data: number }, { args: null }>()
   const log = vi.fn()
   const page = await drawn(
@@ -51,7 +51,7 @@ async function menu() {
       commandPalette: { machine: commandPaletteMachine },
       shell: { machine: createMachine({ initial: 'groupOpen', states: { groupOpen: {} } }) },
       waitingMessages: {
-        machine: waitingMessagesQuery.provide({ actors: { load: waits.port } }),
+        machine: waitingMessagesQuery.provide({ actors: { load: waitingCount.port } }),
         input: { args: null },
       },
       unreadChats: {
@@ -66,7 +66,7 @@ async function menu() {
   )
   const status = (value: Status) =>
     binding.answer({ data: { status: value, qr: null, needsOperator: null } })
-  return { page, binding, stat, waits, chats, log, status }
+  return { page, binding, stat, waitingCount, chats, log, status }
 }
 const active = `${ru.t('menu.whatsapp')} ${ru.t('menu.whatsappActive')}`
 const inactive = `${ru.t('menu.whatsapp')} ${ru.t('menu.whatsappInactive')}`.replaceAll(
@@ -76,7 +76,7 @@ const inactive = `${ru.t('menu.whatsapp')} ${ru.t('menu.whatsappInactive')}`.rep
 
 const unknown = ru.t('menu.whatsappUnknown').replaceAll('\u00a0', ' ')
 
-test('nothing is said of the channel before it has told how it stands', async () => {
+test('the menu shows no channel status before the first answer', async () => {
   const { page, status } = await menu()
   const line = () => page.all('.v-side-item').find((one) => one.textContent?.includes('WhatsApp'))
   expect(line()?.textContent).toBe('WhatsApp')
@@ -86,7 +86,7 @@ test('nothing is said of the channel before it has told how it stands', async ()
   await page.close()
 })
 
-test('only an active channel counts as linked; it is asked for every 10 seconds', async () => {
+test('only an active channel is shown as linked, and its status is polled every 10 seconds', async () => {
   const { page, binding, status } = await menu()
   for (const other of ['qr', 'other', 'init', 'qridle', 'foreignphone', 'openelsewhere'] as const) {
     await status('active')
@@ -101,12 +101,12 @@ test('only an active channel counts as linked; it is asked for every 10 seconds'
   await page.close()
 })
 
-test('a failed question is logged and asked again after 10 seconds, the very first one too', async () => {
+test('a failed poll of the channel status is logged and repeated after 10 seconds, also the first one', async () => {
   const { page, binding, log, status } = await menu()
   for (const times of [1, 2]) {
     await binding.refuse(new CallFailure(500, null, 'no'))
     expect(log).toHaveBeenCalledTimes(times)
-    // Nobody has told how the channel stands: it is not called unlinked.
+    // An unknown status is not shown as not linked.
     expect(page.text()).toContain(unknown)
     expect(page.text()).not.toContain(inactive)
     expect(page.all('.v-side-dot').map((dot) => dot.dataset.tone)).toEqual(['plain'])
@@ -118,14 +118,14 @@ test('a failed question is logged and asked again after 10 seconds, the very fir
   await page.pass(10_000)
   await binding.refuse(new CallFailure(0, null, 'no'))
   expect(log).toHaveBeenCalledTimes(3)
-  // What was known last stays in sight while nobody answers.
+  // The last known status stays visible after a failed poll.
   expect(page.text()).toContain(active)
   await page.pass(10_000)
   expect(binding.calls).toHaveLength(1)
   await page.close()
 })
 
-test('the badge counts what is unread, and is not there where the reader wants none', async () => {
+test('the badge shows the number of unread notifications, unless the settings hide it', async () => {
   const { page, stat } = await menu()
   await stat.answer({ unread: 12_345 })
   expect(page.all('.v-side-badge').map((one) => one.textContent)).toEqual(['12...'])
@@ -137,21 +137,21 @@ test('the badge counts what is unread, and is not there where the reader wants n
   await page.close()
 })
 
-test('what waits for staff is counted beside the reminders, and asked for again each minute', async () => {
-  const { page, waits } = await menu()
-  await waits.answer({ data: 12 })
+test('the menu shows the number of waiting messages beside reminders and polls it every minute', async () => {
+  const { page, waitingCount } = await menu()
+  await waitingCount.answer({ data: 12 })
   const line = page.all('.v-side-item').find((one) => one.textContent?.includes('12'))
   expect(line?.textContent).toContain(ru.t('menu.reminders'))
   expect(line?.textContent).toContain(ru.count('menu.waiting', 12))
   await page.pass(59_999)
-  expect(waits.calls).toHaveLength(0)
+  expect(waitingCount.calls).toHaveLength(0)
   await page.pass(1)
-  await waits.answer({ data: 0 })
+  await waitingCount.answer({ data: 0 })
   expect(page.all('.v-side-badge')).toHaveLength(0)
   await page.close()
 })
 
-test('conversations with words that nobody has read are counted beside the chats', async () => {
+test('the menu shows the number of unread conversations', async () => {
   const { page, chats } = await menu()
   const line = () =>
     page.all('.v-side-item').find((one) => one.textContent?.startsWith(ru.t('menu.chats')))

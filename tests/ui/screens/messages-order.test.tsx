@@ -19,7 +19,7 @@ test.each([
   ['nps', 'rating', t('reminders.table.score')],
   ['invitation', 'sendAt', t('reminders.table.sent')],
 ] as const)(
-  'a heading orders messages of the kind %s by %s, backwards when it is pressed again',
+  'a column head sorts messages of the kind %s by %s, and descending when it is pressed again',
   async (kind, by, heading) => {
     const { page, reads } = await remindersScreen({ branches })
     await page.send('reminders', { type: 'kind.choose', kind } as Sent)
@@ -39,7 +39,7 @@ test.each([
 )
 
 test.each(['wide', 'narrow'] as const)(
-  'a survey says when it was answered, by the clock of its branch, %s',
+  'a survey shows the time of its answer in the time zone of its branch, %s',
   async (size) => {
     layOut(size)
     const answered = message({ rating: 9, answeredAt: '2026-12-08T20:15:00Z' })
@@ -52,7 +52,7 @@ test.each(['wide', 'narrow'] as const)(
   },
 )
 
-test('a branch is offered where there are several, and narrows the messages to it', async () => {
+test('the branch filter of a clinic with several branches filters the messages', async () => {
   const { page, reads } = await remindersScreen({ branches })
   const button = page.all(`button[aria-label="${t('list.branch')}"]`)[0]
   await act(async () => button?.click())
@@ -62,7 +62,7 @@ test('a branch is offered where there are several, and narrows the messages to i
   await page.close()
 })
 
-test('days are asked for toward the side on which a kind’s messages lie', () => {
+test('a period of days covers the future for reminders and the past for surveys', () => {
   const filter = {
     scenarioId: null,
     branchId: 'b',
@@ -72,15 +72,15 @@ test('days are asked for toward the side on which a kind’s messages lie', () =
     sort: null,
     period: { kind: 'days', days: 7 },
   } as const
-  const asked = (type: 'reminder' | 'nps', sort: string | null = null) =>
+  const queryFor = (type: 'reminder' | 'nps', sort: string | null = null) =>
     toMessagesQuery({ filter: { ...filter, type, sort }, search: '' })
-  expect(asked('reminder')).toMatchObject({
+  expect(queryFor('reminder')).toMatchObject({
     filter: { branchId: 'b', from: 'today', to: 'today+6' },
     sort: 'visitAt',
   })
-  expect(asked('nps')).toMatchObject({
+  expect(queryFor('nps')).toMatchObject({
     filter: { branchId: 'b', from: 'today-6', to: 'today' },
     sort: '-sendAt',
   })
-  expect(asked('nps', 'clientName').sort).toBe('clientName')
+  expect(queryFor('nps', 'clientName').sort).toBe('clientName')
 })

@@ -6,7 +6,7 @@ import type {
 } from '../../../src/machines/monthly-report/monthly-report-context.ts'
 import { figures, now } from './dashboard-page.ts'
 
-/** No-shows of a month with visits enough on either side. */
+/** Avoided no-shows of a month with enough visits on both sides. */
 export const avoided: AvoidedNoShowsData = {
   basis: 'month',
   compared: { reached: 1500, reachedMissed: 60, unreached: 240, unreachedMissed: 24 },
@@ -19,7 +19,7 @@ export const avoided: AvoidedNoShowsData = {
   visitsHigh: 157,
 }
 
-/** The same of one with too few of them. */
+/** Avoided no-shows of a month with too few visits. */
 export const early: AvoidedNoShowsData = {
   ...{ basis: null, share: null, low: null, high: null, reached: 40 },
   compared: { reached: 180, reachedMissed: 9, unreached: 60, unreachedMissed: 8 },

@@ -26,7 +26,7 @@ import { drawn, ru } from './page.tsx'
 
 const en = await loadStrings('en')
 
-/** Rows of whatever is opened: words that waited, or messages. */
+/** Drill-down rows: waiting times for the response metric, otherwise messages. */
 const rowsOf = ({ metric: figure }: DrillDownTarget): DrillDownResult =>
   figure === 'waited'
     ? { ...none, total: 2, moments: [waited(600), waited(null)] }
@@ -37,8 +37,8 @@ const waited = (seconds: number | null) => ({
   ...{ at: '2026-11-08T06:30:00Z', channel: 'whatsapp' as const, siteName: null, waited: seconds },
 })
 
-/** The screen as it shows this answer. */
-async function shown(
+/** The screen with an answer. */
+async function openScreen(
   change: Partial<MonthlyReport> | null,
   branchId: string | null = null,
   plan: Plan = 'standard',
@@ -48,7 +48,7 @@ async function shown(
     branchId,
     efficiency: change && { ...efficiency, ...change },
   }
-  const asked: DrillDownTarget[] = []
+  const openedTargets: DrillDownTarget[] = []
   const page = await drawn(
     {
       ...around,
@@ -61,7 +61,7 @@ async function shown(
             drillDown: drillDownMachine.provide({
               actors: {
                 load: fromPromise(async ({ input }) => {
-                  asked.push(input.drillDown)
+                  openedTargets.push(input.drillDown)
                   return { rows: rowsOf(input.drillDown) }
                 }),
               },
@@ -72,7 +72,7 @@ async function shown(
       },
     },
     () => <MonthlyReportScreen />,
-    { access: { plan, role: 'owner', isMaster: false } } as never, // what the page's root knows of the reader
+    { access: { plan, role: 'owner', isMaster: false } } as never, // the page reads only this field of its root
   )
   const rows = () =>
     page
@@ -80,14 +80,14 @@ async function shown(
       .map((row) => [...row.children].map((cell) => plain(cell.textContent ?? '').trim()))
   return {
     ...page,
-    asked,
+    openedTargets,
     text: () => plain(page.text()),
     row: (name: string) => rows().find(([head = '']) => head.startsWith(name)),
   }
 }
 
-test('a month stands beside the month before and the year before, and what nobody knows is a dash', async () => {
-  const { text, row, close } = await shown({})
+test('a month is shown beside the previous month and the year before, with dashes for unknown values', async () => {
+  const { text, row, close } = await openScreen({})
   expect(text()).toContain('ноябрь 2026 г. · все филиалы · рядом октябрь 2026 г. и ноябрь 2025 г.')
   expect(row('Отправлено')).toEqual(['Отправлено', '2 121', '1 964 +8 %', '–'])
   expect(row('Не пришли')).toEqual([
@@ -121,9 +121,9 @@ test.each([
     ['Подтвердили визит', 'Неявок предотвращено', 'Записались после сообщений'],
   ],
 ] as const)(
-  'the plan %s has the figures of its own scenarios, and shares no months',
+  'the plan %s shows the metrics of its scenarios and cannot share reports',
   async (plan, main, has, lacks) => {
-    const { all, button, row, text, close } = await shown(
+    const { all, button, row, text, close } = await openScreen(
       { employees: null, proven: [] },
       null,
       plan,
@@ -138,10 +138,10 @@ test.each([
   },
 )
 
-test('without a price of one sending there is no sum: how many there are and where to set them is said', async () => {
+test('the cost is unknown when messages have no price, and their number is shown', async () => {
   const { own } = efficiency
   const figures = month({ unpriced: 21, figures: { ...month().figures, cost: null } })
-  const page = await shown({ own: { ...own, figures } })
+  const page = await openScreen({ own: { ...own, figures } })
   expect(page.row('Стоимость')).toEqual([
     'Стоимость сообщений суммы нет: у 21 отправки не указана цена',
     '–',
@@ -151,9 +151,9 @@ test('without a price of one sending there is no sum: how many there are and whe
   await page.close()
 })
 
-test('figures of the month open into what they are made of, those of a comparison by their own days', async () => {
+test('metrics of the month open their drill-downs, those of a comparison with its own days', async () => {
   const compared = { scenarioId: 'a', name: 'Пора на осмотр', type: 'invitation' as const }
-  const page = await shown({
+  const page = await openScreen({
     own: { ...efficiency.own, figures: month({ avoided: { ...avoided, basis: 'year' } }) },
     proven: [
       {
@@ -186,9 +186,9 @@ test('figures of the month open into what they are made of, those of a compariso
       ?.click(),
   )
   expect(sheet()).toContain('октябрь 2026 г. · 1 сообщение')
-  expect(page.asked.pop()).toMatchObject({ metric: 'sent', comparedPeriod: 'before' })
+  expect(page.openedTargets.pop()).toMatchObject({ metric: 'sent', comparedPeriod: 'before' })
   expect(
-    page.asked.map(({ metric: figure, filter: of, days }) => [
+    page.openedTargets.map(({ metric: figure, filter: of, days }) => [
       figure,
       of?.scenarioId,
       days?.from,
@@ -202,8 +202,8 @@ test('figures of the month open into what they are made of, those of a compariso
   await page.close()
 })
 
-test('no-shows avoided are told with their interval, and with what they do not prove', async () => {
-  const { text, row, close } = await shown({})
+test('avoided no-shows are shown with their interval and their limits', async () => {
+  const { text, row, close } = await openScreen({})
   expect(text()).toContain(
     'С напоминанием не приходят реже на 6 пунктов (в 95 случаях из 100 – от 2,8 до 10,5).',
   )
@@ -220,37 +220,37 @@ test('no-shows avoided are told with their interval, and with what they do not p
   await close()
 })
 
-test('too few visits say that it is too early, a year’s shares that they are a year’s, and more no-shows are not hidden', async () => {
-  const told = async (change: Partial<typeof avoided>) => {
+test('avoided no-shows explain too few visits, shares of a year, and an increase of no-shows', async () => {
+  const textOf = async (change: Partial<typeof avoided>) => {
     const figures = month({ avoided: { ...avoided, ...change } })
-    const page = await shown({ own: { ...efficiency.own, figures } })
-    const said = page.text()
+    const page = await openScreen({ own: { ...efficiency.own, figures } })
+    const text = page.text()
     await page.close()
-    return said
+    return text
   }
-  expect(await told(early)).toContain('За двенадцать месяцев их 180 и 60.')
-  expect(await told({ basis: 'year' })).toContain('доли взяты за двенадцать месяцев')
-  const worse = await told({ share: -0.02, low: -0.05, high: 0.011, visits: -30, visitsLow: -75 })
+  expect(await textOf(early)).toContain('За двенадцать месяцев их 180 и 60.')
+  expect(await textOf({ basis: 'year' })).toContain('доли взяты за двенадцать месяцев')
+  const worse = await textOf({ share: -0.02, low: -0.05, high: 0.011, visits: -30, visitsLow: -75 })
   expect(worse).toContain('не приходят чаще на 2 пункта (в 95 случаях из 100 – от −1,1 до 5).')
   expect(worse).toContain('разница может быть случайной')
   expect(worse).toContain('предотвращено неявок – −30')
 })
 
-test('what a comparison by lot proves is said, with its interval, and what it does not prove yet', async () => {
+test('the lift of a holdout is shown with its interval and its verdict', async () => {
   const one: MonthlyReport['proven'][number] = {
     ...{ scenarioId: 'i', name: 'Полгода спустя', type: 'invitation', percent: 10 },
     ...{ since: '2026-06-01T09:00:00Z', asked: 1800, askedBooked: 290, heldOut: 210 },
     ...{ heldOutBooked: 15, verdict: 'more', share: 0.0897, low: 0.0447, high: 0.123 },
     ...{ bookings: 161, bookingsLow: 80, bookingsHigh: 221 },
   }
-  const told = async (proven: MonthlyReport['proven']) => {
-    const page = await shown({ proven })
-    const said = page.text()
+  const textOf = async (proven: MonthlyReport['proven']) => {
+    const page = await openScreen({ proven })
+    const text = page.text()
     await page.close()
-    return said
+    return text
   }
-  expect(await told([])).not.toContain('Доказано сравнением')
-  const more = await told([one])
+  expect(await textOf([])).not.toContain('Доказано сравнением')
+  const more = await textOf([one])
   expect(more).toContain('Полгода спустя')
   expect(more).toContain('Не пишем 10 % пациентов, считаем с 01.06.2026.')
   expect(more).toContain(
@@ -262,9 +262,9 @@ test('what a comparison by lot proves is said, with its interval, and what it do
   expect(more).toContain('Доказано: сообщения приносят записи.')
   const early = { share: null, low: null, high: null, bookings: null, bookingsLow: null }
   const tooEarly = { ...one, ...early, bookingsHigh: null, verdict: 'tooEarly' as const, asked: 90 }
-  expect(await told([tooEarly])).toContain('Сейчас их 90 и 210.')
+  expect(await textOf([tooEarly])).toContain('Сейчас их 90 и 210.')
   const less = { share: -0.02, low: -0.05, high: 0.011, verdict: 'neither' as const }
-  const open = await told([
+  const open = await textOf([
     { ...one, ...less },
     { ...tooEarly, scenarioId: 'b' },
   ])
@@ -273,32 +273,32 @@ test('what a comparison by lot proves is said, with its interval, and what it do
   expect(open).toContain('Пока рано судить')
 })
 
-test('a clinic without messages, a month before the first and a host that does not count say so', async () => {
-  const none = await shown({ first: null, own: { ...efficiency.own, figures: null } })
+test('a clinic without messages, a month before the first message and a host without metrics each show their own explanation', async () => {
+  const none = await openScreen({ first: null, own: { ...efficiency.own, figures: null } })
   expect(none.text()).toContain('Сообщений пока не было')
   expect(none.all('.v-fig-table')).toHaveLength(0)
   await none.close()
-  const before = await shown({ own: { ...efficiency.own, figures: null } })
+  const before = await openScreen({ own: { ...efficiency.own, figures: null } })
   expect(before.text()).toContain('В этом месяце клиника ещё ничего не отправляла')
   expect(before.row('Отправлено')).toEqual(['Отправлено', '–', '1 964', '–'])
   await before.close()
-  const host = await shown(null)
+  const host = await openScreen(null)
   expect(host.text()).toContain('Этот сервер их не считает')
   await host.close()
 })
 
-test('how people work is shown to whom the server tells it; of which branch the rest is, is said', async () => {
-  const page = await shown({}, 'b')
+test('the table of employees is shown when the server sends it, and the subtitle names the branch', async () => {
+  const page = await openScreen({}, 'b')
   expect(page.text()).toContain('· Берег ·')
   expect(page.text()).toContain('По сотрудникам')
   expect(page.text()).toContain('бывший сотрудник')
   await page.close()
-  const marketer = await shown({ employees: null })
+  const marketer = await openScreen({ employees: null })
   expect(marketer.text()).not.toContain('По сотрудникам')
   await marketer.close()
 })
 
-test('a month to come is named as the trouble, and a way leads back to the one that runs', async () => {
+test('a future month shows an explanation, and only the button to earlier months is enabled', async () => {
   const body = { code: 'CHECK_DETAILS', message: 'Bad', fields: { month: 'Out of range.' } }
   const page = await drawn(
     {
@@ -331,16 +331,16 @@ test('a month to come is named as the trouble, and a way leads back to the one t
   await page.close()
 })
 
-test('durations are said by their two largest units', () => {
-  const said = (seconds: number) => [
+test('durations are formatted in their two largest units', () => {
+  const formatBoth = (seconds: number) => [
     plain(formatDuration(seconds, ru)),
     plain(formatDuration(seconds, en)),
   ]
-  expect(said(0)).toEqual(['0 с', '0 sec'])
-  expect(said(40)).toEqual(['40 с', '40 sec'])
-  expect(said(720)).toEqual(['12 мин', '12 min'])
-  expect(said(31_815)).toEqual(['8 ч 50 мин', '8 hr 50 min'])
-  expect(said(90_000)).toEqual(['1 дн. 1 ч', '1 day 1 hr'])
+  expect(formatBoth(0)).toEqual(['0 с', '0 sec'])
+  expect(formatBoth(40)).toEqual(['40 с', '40 sec'])
+  expect(formatBoth(720)).toEqual(['12 мин', '12 min'])
+  expect(formatBoth(31_815)).toEqual(['8 ч 50 мин', '8 hr 50 min'])
+  expect(formatBoth(90_000)).toEqual(['1 дн. 1 ч', '1 day 1 hr'])
   expect(plain(formatShortDuration(31_815, ru))).toBe('8,8 ч')
   expect(plain(formatShortDuration(20, en))).toBe('20 sec')
 })

@@ -49,7 +49,7 @@ import { NotificationPopup } from '../../../src/ui/notifications/NotificationPop
 import { NotificationsScreen } from '../../../src/ui/notifications/NotificationsScreen.tsx'
 import { drawn, held, ru } from './page.tsx'
 
-// jsdom knows no layout, of which rows would hear.
+// jsdom has no ResizeObserver.
 Object.assign(globalThis, {
   ResizeObserver: class {
     observe() {}
@@ -58,7 +58,7 @@ Object.assign(globalThis, {
   },
 })
 
-const said = (text: string) => text.replaceAll('\u00a0', ' ')
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const alert = (id: string, more: Partial<NotificationRow> = {}): NotificationRow => ({
   id,
   type: 'unclear',
@@ -74,13 +74,13 @@ const alert = (id: string, more: Partial<NotificationRow> = {}): NotificationRow
   ...more,
 })
 
-/** The root's part in it: where it was asked to go. */
-const went: string[] = []
+/** The navigations that the root was asked for. */
+const navigations: string[] = []
 const viewers = (role: string) =>
   viewerQuery.provide({
     actors: {
       load: fromPromise(async () => ({
-        // What these screens read of the reader.
+        // The screens read only these fields of the viewer.
         data: {
           role,
           isMasterAccount: false,
@@ -90,9 +90,9 @@ const viewers = (role: string) =>
     },
   })
 
-/** Everything that has to do with notifications, over held ports. */
-async function shown({ role = 'owner', center = true, search = '' } = {}) {
-  went.length = 0
+/** All charts of notifications; the test answers their ports. */
+async function openNotifications({ role = 'owner', center = true, search = '' } = {}) {
+  navigations.length = 0
   const stat = held<UnreadCounts>()
   const reading = held<UnreadCounts, MarkReadRequest>()
   const list = held<ListResponse<NotificationRow, null>, ListRequest<NotificationsFilter>>()
@@ -104,8 +104,8 @@ async function shown({ role = 'owner', center = true, search = '' } = {}) {
   const unread = held<NotificationRow[]>()
   const request = held<PatientRequest, { id: string | null }>()
   const handle = held<PatientRequest, { id: string | null; handled: boolean }>()
-  const kept: PopupHistory[] = []
-  const places: string[] = []
+  const savedHistories: PopupHistory[] = []
+  const urls: string[] = []
   const parts = {
     toasts: { machine: toastsMachine },
     viewer: { machine: viewers(role), input: { args: null } },
@@ -126,8 +126,8 @@ async function shown({ role = 'owner', center = true, search = '' } = {}) {
           loadUnread: unread.port,
         },
         actions: {
-          saveHistory: (_, popped) => void kept.push(popped),
-          navigate: ({ context }) => void went.push(String(context.items.length)),
+          saveHistory: (_, popped) => void savedHistories.push(popped),
+          navigate: ({ context }) => void navigations.push(String(context.items.length)),
         },
       }),
     },
@@ -149,9 +149,9 @@ async function shown({ role = 'owner', center = true, search = '' } = {}) {
             }),
           },
           actions: {
-            navigate: (_, { notification: { id } }) => void went.push(id),
-            writeUrl: ({ context }) => void places.push(formatUrlState(context.filter)),
-            keepRequest: (_, { id }) => void (id && went.push(id)),
+            navigate: (_, { notification: { id } }) => void navigations.push(id),
+            writeUrl: ({ context }) => void urls.push(formatUrlState(context.filter)),
+            keepRequest: (_, { id }) => void (id && navigations.push(id)),
           },
         }),
         input: { search },
@@ -187,18 +187,18 @@ async function shown({ role = 'owner', center = true, search = '' } = {}) {
     times,
     slot,
     unread,
-    kept,
-    places,
+    savedHistories,
+    urls,
     rows,
   }
 }
 const toasts = (page: Awaited<ReturnType<typeof drawn>>) =>
   page.all('.v-toast').map((one) => one.textContent)
 
-test('the number of unread is asked every 30 seconds, and a failure of it is told once, in the words of the server', async () => {
-  const { page, stat } = await shown()
+test('the unread count is polled every 30 seconds, and repeated failures show one toast with the server’s text', async () => {
+  const { page, stat } = await openNotifications()
   await stat.answer({ unread: 3 })
-  expect(page.text()).toContain(said(ru.count('notifications.unread', 3)))
+  expect(page.text()).toContain(plain(ru.count('notifications.unread', 3)))
   await page.pass(29_999)
   expect(stat.calls).toHaveLength(0)
   await page.pass(1)
@@ -207,8 +207,8 @@ test('the number of unread is asked every 30 seconds, and a failure of it is tol
   await page.pass(30_000)
   await stat.refuse(new CallFailure(500, 'Сервер обедает', 'x'))
   expect(toasts(page)).toEqual([])
-  // What was known stays, and once it is well again the next failure is told.
-  expect(page.text()).toContain(said(ru.count('notifications.unread', 3)))
+  // The known count stays, and after a success the next failure shows a toast again.
+  expect(page.text()).toContain(plain(ru.count('notifications.unread', 3)))
   await page.pass(30_000)
   await stat.answer({ unread: 3 })
   await page.pass(30_000)
@@ -217,77 +217,77 @@ test('the number of unread is asked every 30 seconds, and a failure of it is tol
   await page.close()
 })
 
-test('a master who has chosen no clinic hears of no failure', async () => {
-  const { page, stat } = await shown()
+test('a master account without a chosen clinic sees no error of the unread count', async () => {
+  const { page, stat } = await openNotifications()
   await stat.refuse(new CallFailure(403, { code: 'NO_COMPANY', message: 'Выберите клинику' }, 'x'))
   expect(toasts(page)).toEqual([])
   await page.close()
 })
 
-/** Which rows are shown as read; jsdom knows no layout, so none is drawn. */
+/** Which rows count as read. jsdom has no layout, so rows are not rendered. */
 const readRows = (page: Awaited<ReturnType<typeof drawn>>) => {
   const { markingRead: reading } = page.find('notifications').getSnapshot().context
   const rows: NotificationRow[] = page.find('notificationsList').getSnapshot().context.pages[1]
   return rows.map((row) => applyMarkingRead(row, reading).read)
 }
 
-test('opening a notification reads it, counts it off and leads to what it is about', async () => {
-  const { page, stat, list, reading, rows } = await shown()
+test('opening a notification marks it as read, lowers the count and navigates to its subject', async () => {
+  const { page, stat, list, reading, rows } = await openNotifications()
   await stat.answer({ unread: 2 })
   await list.answer(rows([alert('1'), alert('2')]))
   const row = { type: 'row.open', index: 0, notification: alert('1') }
   await page.send('notifications', row)
   expect(reading.calls[0]?.input).toEqual({ id: '1' })
-  expect(went).toEqual(['1'])
-  // Shown as read before the server has agreed.
+  expect(navigations).toEqual(['1'])
+  // Shown as read before the server answers.
   expect(readRows(page)).toEqual([true, false])
   await reading.answer({ unread: 1 })
   expect(readRows(page)).toEqual([true, false])
-  expect(page.text()).toContain(said(ru.count('notifications.unread', 1)))
-  // The list is asked again for what the server made of it.
+  expect(page.text()).toContain(plain(ru.count('notifications.unread', 1)))
+  // The list is reloaded from the server.
   expect(list.calls).toHaveLength(1)
   await page.send('notifications', { ...row, notification: alert('1', { read: true }) } as never)
   expect(reading.calls).toHaveLength(0)
   await page.close()
 })
 
-test('all are read at once; when the server refuses, it is told and the list is asked again', async () => {
-  const { page, stat, list, reading, rows } = await shown()
+test('marking all as read is shown at once, and a refusal reverts it with a toast and reloads the list', async () => {
+  const { page, stat, list, reading, rows } = await openNotifications()
   await stat.answer({ unread: 2 })
   await list.answer(rows([alert('1'), alert('2')]))
   await page.press(ru.t('notifications.readAll'))
   expect(reading.calls[0]?.input).toEqual({ id: null })
   expect(readRows(page)).toEqual([true, true])
   await reading.refuse(new CallFailure(500, { message: 'Не получилось' }, 'x'))
-  // Unread again in that moment, not when the list can be had again.
+  // Unread again at once, not only after the reload.
   expect(readRows(page)).toEqual([false, false])
   expect(toasts(page)).toEqual(['Не получилось'])
   expect(list.calls).toHaveLength(1)
   await page.press(ru.t('notifications.readAll'))
   await reading.answer({ unread: 0 })
-  expect(page.text()).toContain(said(ru.t('notifications.allRead')))
+  expect(page.text()).toContain(plain(ru.t('notifications.allRead')))
   await page.close()
 })
 
-test('requests of patients are not read with the others: they wait, which the button knows', async () => {
-  const { page, stat, list, reading, rows } = await shown()
+test('marking all as read leaves patient requests unread, and with only requests left the button is disabled', async () => {
+  const { page, stat, list, reading, rows } = await openNotifications()
   await stat.answer({ unread: 3, requests: 2 })
   const request = (id: string) => alert(id, { type: 'request', requestId: `request-${id}` })
   await list.answer(rows([alert('1'), request('2'), request('3')]))
-  expect(page.text()).toContain(said(ru.count('notifications.unread', 3)))
+  expect(page.text()).toContain(plain(ru.count('notifications.unread', 3)))
   await page.press(ru.t('notifications.readAll'))
   expect(readRows(page)).toEqual([true, false, false])
   await reading.answer({ unread: 2, requests: 2 })
   expect(readRows(page)).toEqual([true, false, false])
-  expect(page.text()).toContain(said(ru.count('notifications.requestsWait', 2)))
+  expect(page.text()).toContain(plain(ru.count('notifications.requestsWait', 2)))
   expect(page.button(ru.t('notifications.readAll'))?.disabled).toBe(true)
   await page.close()
 })
 
-test('an empty center says what will be there, and one narrowed to nothing gives the way back', async () => {
-  const { page, list, rows } = await shown()
+test('an empty notification centre shows an explanation, and an empty filter can be reset', async () => {
+  const { page, list, rows } = await openNotifications()
   await list.answer(rows([]))
-  expect(page.text()).toContain(said(ru.t('notifications.none.title')))
+  expect(page.text()).toContain(plain(ru.t('notifications.none.title')))
   await page.send('notifications', { type: 'filter.change', change: { type: 'misLost' } } as never)
   expect(list.calls[0]?.input.filter).toEqual({ type: 'misLost', read: null })
   await list.answer(rows([]))
@@ -296,26 +296,28 @@ test('an empty center says what will be there, and one narrowed to nothing gives
   await page.close()
 })
 
-test('which are shown stands in the address: a link, a reload and Back show the same', async () => {
-  const { page, list, rows, places } = await shown({ search: '?show=unread&type=misLost' })
+test('the filter of notifications is read from the address and written to it, and Back restores it', async () => {
+  const { page, list, rows, urls } = await openNotifications({
+    search: '?show=unread&type=misLost',
+  })
   expect(list.calls.map(({ input }) => input.filter)).toEqual([{ type: 'misLost', read: false }])
   await list.answer(rows([alert('1')]))
   await page.send('notifications', { type: 'filter.change', change: { type: null } } as never)
-  expect(places).toEqual(['?show=unread'])
-  // Back.
+  expect(urls).toEqual(['?show=unread'])
+  // The address after Back.
   const address = (search: string) =>
     page.send('notifications', { type: 'url.changed', search } as never)
   await address('?show=unread&type=misLost')
   expect(list.calls.at(-1)?.input.filter).toEqual({ type: 'misLost', read: false })
-  // A request that opens beside the list leaves it as it is.
-  const asked = list.calls.length
+  // A request opened beside the list does not reload it.
+  const callCount = list.calls.length
   await address('?show=unread&type=misLost&request=q')
-  expect(list.calls).toHaveLength(asked)
-  expect(places).toHaveLength(1)
+  expect(list.calls).toHaveLength(callCount)
+  expect(urls).toHaveLength(1)
   await page.close()
 })
 
-test('an address of notifications is read as it was written, and knows no other words', () => {
+test('a formatted filter of notifications is parsed to the same filter, and unknown values are ignored', () => {
   for (const filter of [
     { type: null, read: null },
     { type: 'detractor', read: true },
@@ -326,8 +328,8 @@ test('an address of notifications is read as it was written, and knows no other 
   expect(parseUrlState('?show=all&type=x')).toEqual({ type: null, read: null })
 })
 
-test('columns of notifications move, widen and stripe as the settings say', async () => {
-  const { page, list, rows } = await shown()
+test('columns of notifications follow the settings for order, width and stripes', async () => {
+  const { page, list, rows } = await openNotifications()
   await list.answer(rows([alert('1')]))
   const heads = () => page.all('[role=columnheader]').map((one) => one.dataset.column)
   expect(heads()).toEqual(['what', 'who', 'when'])
@@ -353,23 +355,23 @@ test('columns of notifications move, widen and stripe as the settings say', asyn
   await page.close()
 })
 
-test('a silent server is told as such and can be asked again; what was there stays', async () => {
-  const { page, list, rows } = await shown()
+test('a failed load of notifications can be retried, and a failed poll keeps the shown list', async () => {
+  const { page, list, rows } = await openNotifications()
   await list.refuse(new CallFailure(0, null, 'x'))
-  expect(page.text()).toContain(said(ru.t('errors.network')))
+  expect(page.text()).toContain(plain(ru.t('errors.network')))
   await page.press(ru.t('common.retry'))
   await list.answer(rows([]))
-  expect(page.text()).not.toContain(said(ru.t('errors.network')))
+  expect(page.text()).not.toContain(plain(ru.t('errors.network')))
   await page.pass(5000)
   await list.refuse(new CallFailure(0, null, 'x'))
-  expect(page.text()).toContain(said(ru.t('offline.hint')))
-  expect(page.text()).toContain(said(ru.t('notifications.none.title')))
+  expect(page.text()).toContain(plain(ru.t('offline.hint')))
+  expect(page.text()).toContain(plain(ru.t('notifications.none.title')))
   await page.close()
 })
 
-test('who may, chooses the period; the others are told it', async () => {
+test('an owner chooses the pop-up period, and an administrator only sees it', async () => {
   const chooser = `${ru.t('notifications.period.label')}: ${ru.t('notifications.period.Hourly')}`
-  const owner = await shown()
+  const owner = await openNotifications()
   await owner.period.answer({ data: 'Hourly' })
   expect(owner.page.button(chooser)).toBeDefined()
   await owner.page.send('notifications', {
@@ -380,23 +382,25 @@ test('who may, chooses the period; the others are told it', async () => {
   await owner.save.answer('Daily')
   expect(toasts(owner.page)).toEqual([ru.t('notifications.period.saved')])
   await owner.period.answer({ data: 'Daily' })
-  expect(owner.page.text()).toContain(said(ru.t('notifications.period.Daily')))
+  expect(owner.page.text()).toContain(plain(ru.t('notifications.period.Daily')))
   await owner.page.close()
-  const desk = await shown({ role: 'administrator' })
+  const desk = await openNotifications({ role: 'administrator' })
   await desk.period.answer({ data: 'Hourly' })
   expect(desk.page.button(chooser)).toBeUndefined()
-  expect(desk.page.text()).toContain(said(ru.t('notifications.period.Hourly')))
+  expect(desk.page.text()).toContain(plain(ru.t('notifications.period.Hourly')))
   await desk.page.close()
 })
 
-test('upon admission a notification pops up for 5 seconds, once; several are one pop-up', async () => {
-  const { page, stat, recall, times, slot, unread, kept } = await shown({ center: false })
+test('with pop-ups upon admission a notification pops up once for 5 seconds, and several share one pop-up', async () => {
+  const { page, stat, recall, times, slot, unread, savedHistories } = await openNotifications({
+    center: false,
+  })
   await recall.answer({ ids: ['old'], slot: null })
   await times.answer({ periodicity: 'UponAdmission', timeZone: 'UTC' })
   await unread.answer([alert('old'), alert('1')])
-  expect(page.text()).toContain(said(ru.t('notifications.type.unclear')))
+  expect(page.text()).toContain(plain(ru.t('notifications.type.unclear')))
   expect(page.text()).toContain('Пациент 1')
-  expect(kept.at(-1)?.ids).toEqual(['old', '1'])
+  expect(savedHistories.at(-1)?.ids).toEqual(['old', '1'])
   await page.pass(4999)
   expect(page.all('.v-popup')).toHaveLength(1)
   await page.pass(1)
@@ -404,10 +408,10 @@ test('upon admission a notification pops up for 5 seconds, once; several are one
   await slot.answer({ slot: null, wait: 60_000 })
   await stat.answer({ unread: 4 })
   await unread.answer([alert('1'), alert('2'), alert('3'), alert('4', { type: 'misLost' })])
-  expect(page.text()).toContain(said(ru.count('notifications.popup.many', 3)))
-  expect(page.text()).toContain(`${said(ru.t('notifications.type.unclear'))}: 2`)
+  expect(page.text()).toContain(plain(ru.count('notifications.popup.many', 3)))
+  expect(page.text()).toContain(`${plain(ru.t('notifications.type.unclear'))}: 2`)
   await page.press(ru.t('notifications.popup.openAll'))
-  expect(went).toEqual(['3'])
+  expect(navigations).toEqual(['3'])
   expect(page.all('.v-popup')).toHaveLength(0)
   await slot.answer({ slot: null, wait: 60_000 })
   await page.pass(30_000)
@@ -417,8 +421,8 @@ test('upon admission a notification pops up for 5 seconds, once; several are one
   await page.close()
 })
 
-test('a pop-up that is rested upon waits, and one that is closed is gone at once', async () => {
-  const { page, recall, times, unread, slot, stat } = await shown({ center: false })
+test('a pop-up stays while the pointer is over it, and closing it removes it at once', async () => {
+  const { page, recall, times, unread, slot, stat } = await openNotifications({ center: false })
   await recall.answer({ ids: [], slot: null })
   await times.answer({ periodicity: 'UponAdmission', timeZone: 'UTC' })
   await unread.answer([alert('1')])
@@ -438,8 +442,8 @@ test('a pop-up that is rested upon waits, and one that is closed is gone at once
   await page.close()
 })
 
-test('a pop-up that has the focus waits, and begins its time anew when the focus goes', async () => {
-  const { page, recall, times, unread } = await shown({ center: false })
+test('a pop-up stays while it has the focus, and its time starts again afterwards', async () => {
+  const { page, recall, times, unread } = await openNotifications({ center: false })
   await recall.answer({ ids: [], slot: null })
   await times.answer({ periodicity: 'UponAdmission', timeZone: 'UTC' })
   await unread.answer([alert('1')])
@@ -453,8 +457,10 @@ test('a pop-up that has the focus waits, and begins its time anew when the focus
   await page.close()
 })
 
-test('by the hour nothing pops up before it, and its slot is taken only when it was looked at', async () => {
-  const { page, recall, times, slot, unread, stat, kept } = await shown({ center: false })
+test('with hourly pop-ups nothing pops up before the next slot, and a slot is stored only after a successful load', async () => {
+  const { page, recall, times, slot, unread, stat, savedHistories } = await openNotifications({
+    center: false,
+  })
   await recall.answer({ ids: [], slot: '2026-12-08T10' })
   await times.answer({ periodicity: 'Hourly', timeZone: 'UTC' })
   await slot.answer({ slot: '2026-12-08T10', wait: 40_000 })
@@ -463,17 +469,17 @@ test('by the hour nothing pops up before it, and its slot is taken only when it 
   await page.pass(40_000)
   await slot.answer({ slot: '2026-12-08T11', wait: 60_000 })
   await unread.refuse(new CallFailure(0, null, 'x'))
-  expect(kept).toEqual([])
+  expect(savedHistories).toEqual([])
   await page.pass(30_000)
   await times.answer({ periodicity: 'Hourly', timeZone: 'UTC' })
   await slot.answer({ slot: '2026-12-08T11', wait: 30_000 })
   await unread.answer([alert('1')])
-  expect(kept).toEqual([{ ids: ['1'], slot: '2026-12-08T11' }])
+  expect(savedHistories).toEqual([{ ids: ['1'], slot: '2026-12-08T11' }])
   expect(page.all('.v-popup')).toHaveLength(1)
   await page.close()
 })
 
-const asked: PatientRequest = {
+const patientRequest: PatientRequest = {
   id: 'q',
   clientId: 'c',
   clientName: 'Орлова Анна',
@@ -486,13 +492,13 @@ const asked: PatientRequest = {
   handledBy: null,
 }
 
-test('a request opens beside the list with its words and phone, and waits until the desk has handled it', async () => {
-  const { page, list, stat, request, handle } = await shown({ search: '?request=q' })
+test('a patient request opens beside the list with text and phone, and waits until it is handled', async () => {
+  const { page, list, stat, request, handle } = await openNotifications({ search: '?request=q' })
   await stat.answer({ unread: 1 })
   expect(request.calls[0]?.input).toEqual({ id: 'q' })
   await request.refuse(new CallFailure(0, null, ''))
   await page.press(ru.t('common.retry'))
-  await request.answer(asked)
+  await request.answer(patientRequest)
   for (const seen of ['Орлова Анна', '+7 916 123-45-67', 'Нужна справка', '08.12.2026, 07:00'])
     expect(page.text()).toContain(seen)
   expect(page.all('a[href="tel:+79161234567"]')).toHaveLength(1)
@@ -501,7 +507,7 @@ test('a request opens beside the list with its words and phone, and waits until 
   await page.press(ru.t('notifications.request.handle'))
   expect(handle.calls[0]?.input).toEqual({ id: 'q', handled: true })
   await handle.refuse(new CallFailure(403, { message: 'Нельзя.' }, ''))
-  expect(page.text()).toContain(said(ru.t('notifications.request.isWaiting')))
+  expect(page.text()).toContain(plain(ru.t('notifications.request.isWaiting')))
   expect(
     page
       .all('.v-toast')
@@ -510,31 +516,31 @@ test('a request opens beside the list with its words and phone, and waits until 
   ).toContain('Нельзя.')
   await page.press(ru.t('notifications.request.handle'))
   const handledAt = '2026-12-08T08:00:00Z'
-  await handle.answer({ ...asked, handled: true, handledAt, handledBy: 'Анна Иванова' })
+  await handle.answer({ ...patientRequest, handled: true, handledAt, handledBy: 'Анна Иванова' })
   expect(page.text()).toContain('Разобрано · Анна Иванова · 08.12.2026, 08:00')
-  // The number in the menu is asked for at once.
+  // The count in the menu is reloaded at once.
   expect(stat.calls).toHaveLength(1)
   expect(calls.length).toBeGreaterThanOrEqual(before)
   await page.close()
 })
 
-test('a marketer reads a request with a masked phone and cannot mark it', async () => {
-  const { page, request } = await shown({ role: 'marketer', search: '?request=q' })
-  await request.answer({ ...asked, phone: '+7 916 ··· ·· 67' })
+test('a marketer sees a patient request with a masked phone and cannot handle it', async () => {
+  const { page, request } = await openNotifications({ role: 'marketer', search: '?request=q' })
+  await request.answer({ ...patientRequest, phone: '+7 916 ··· ·· 67' })
   expect(page.text()).toContain('+7 916 ··· ·· 67')
   expect(page.all('a[href^="tel:"]')).toHaveLength(0)
   expect(page.button(ru.t('notifications.request.handle'))).toBeUndefined()
   await page.close()
 })
 
-test('a silent agent is told with the moment of its latest data', () => {
+test('a notification of a silent agent shows the time of its latest data', () => {
   const detail = { agentId: 'a', since: '2026-12-08T06:05:00+00:00', text: 'Агент «Стойка»' }
   const style = { hour12: false, formatDate: 'DD.MM.YYYY', timeZone: 'UTC' }
   const reason = formatNotificationReason(ru, alert('1', { type: 'misLost', detail }), style)
-  expect(said(reason)).toMatch(/^Агент «Стойка» · Последние данные: .*06:05/)
+  expect(plain(reason)).toMatch(/^Агент «Стойка» · Последние данные: .*06:05/)
 })
 
-test('a system that did not name most visits is told by another title than one that is lost', () => {
+test('a suspect sync and a lost clinic system have different titles', () => {
   const detail = { systemId: 's', missed: 11, known: 21 }
   expect(formatNotificationTitle(ru, alert('1', { type: 'misLost', detail }))).toBe(
     ru.t('notifications.doubted'),
@@ -544,20 +550,20 @@ test('a system that did not name most visits is told by another title than one t
   ).toBe(ru.t('notifications.type.misLost'))
 })
 
-test('opening the notification of a request leads to it and leaves it unread', async () => {
-  const { page, list, reading } = await shown()
+test('opening the notification of a patient request opens it and leaves it unread', async () => {
+  const { page, list, reading } = await openNotifications()
   const row = alert('r', { type: 'request', requestId: 'q', messageId: null })
   await page.send('notifications', { type: 'row.open', index: 0, notification: row } as {
     type: string
   })
-  expect(went).toEqual(['q'])
+  expect(navigations).toEqual(['q'])
   expect(reading.calls).toHaveLength(0)
   expect(list.calls.length).toBeGreaterThan(0)
   await page.close()
   expect(getNotificationPath(row)).toBe('/notifications-center?request=q')
 })
 
-test('a notification of words leads to their conversation, and without one to the message', () => {
+test('a notification of an answer links to its conversation, and without one to its message', () => {
   const row = alert('u', { messageId: 'm', scenarioType: 'reminder', chatNumber: 17 })
   expect(getNotificationPath(row)).toBe('/chats/17')
   expect(getNotificationPath({ ...row, chatNumber: null })).toBe('/reminders?message=m')

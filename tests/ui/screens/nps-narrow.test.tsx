@@ -29,11 +29,11 @@ const figures = {
   surveys: { delivered: 0, answered: 0 },
 }
 
-test('a specialist’s row in the index narrows the list to the specialist, a branch’s to the branch, and lets go when it is pressed again', async () => {
+test('a row of a specialist or a branch in the NPS table filters the list, and a second press removes the filter', async () => {
   const { page, reads } = await remindersScreen({ figures })
   await page.send('reminders', { type: 'kind.choose', kind: 'nps' } as { type: string })
   const rows = () => page.all('.v-nps-narrow').filter(({ textContent }) => !/\d/.test(textContent))
-  // Visits of nobody, and parts by which the list is not narrowed, are only read.
+  // Rows without a specialist and rows that are no filter are not buttons.
   expect(rows().map((one) => one.textContent)).toEqual(['Орлов А. С.', 'На Тверской'])
   await act(async () => rows()[0]?.click())
   expect(reads.at(-1)).toMatchObject({ filter: { specialistId: 's' } })
@@ -46,14 +46,14 @@ test('a specialist’s row in the index narrows the list to the specialist, a br
   await page.close()
 })
 
-test('a week of the index opens into its days, those that the period had, and lets go when it is pressed again', async () => {
+test('a week in the NPS table filters the list by its days within the period, and a second press removes the filter', async () => {
   const { page, reads } = await remindersScreen({ figures })
   await page.send('reminders', { type: 'kind.choose', kind: 'nps' } as { type: string })
   const period = { kind: 'days', days: 7 }
   await page.send('reminders', { type: 'filter.change', change: { period } } as never)
   const weeks = () => page.all('.v-nps-narrow').filter(({ textContent }) => /\d/.test(textContent))
   expect(weeks()).toHaveLength(2)
-  // It is the 8th: seven days begin on the 2nd.
+  // Today is the 8th, so seven days start on the 2nd.
   await act(async () => weeks()[0]?.click())
   expect(reads.at(-1)?.filter.period).toEqual({
     kind: 'span',
@@ -66,7 +66,7 @@ test('a week of the index opens into its days, those that the period had, and le
   await page.close()
 })
 
-test('a week of the index has the days that a figure’s period had of it', async () => {
+test('a week in the NPS table covers its days within a period of two moments', async () => {
   const { page, reads } = await remindersScreen({ figures })
   await page.send('reminders', { type: 'kind.choose', kind: 'nps' } as { type: string })
   const period = { kind: 'moments', begins: '2026-12-02T12:00:00Z', ends: '2026-12-08T07:20:00Z' }
@@ -78,7 +78,7 @@ test('a week of the index has the days that a figure’s period had of it', asyn
   await page.close()
 })
 
-test('what was marked after first visits stands by its own rate, and in the row with the words', async () => {
+test('marks after first visits are shown with their own response rate, and in the row with the comment', async () => {
   const marks = { specialist: 5, reception: 4, waiting: null, comfort: null }
   const surveyed = { ...figures, surveys: { delivered: 40, answered: 10 } }
   const rows = [message({ id: 'a', scenarioType: 'nps', marks, comment: 'Ждали недолго' })]

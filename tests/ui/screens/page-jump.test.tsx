@@ -29,7 +29,7 @@ import { remindersScreen } from './reminders-page.tsx'
 const { t } = ru
 type Page = Awaited<ReturnType<typeof draw>>
 
-// jsdom knows no layout, of which rows would hear.
+// jsdom has no ResizeObserver.
 Object.assign(globalThis, {
   ResizeObserver: class {
     observe() {}
@@ -110,12 +110,12 @@ const lists: [string, (total: number) => Promise<Page>][] = [
 ]
 
 test.each(lists)(
-  'a page jump on %s leads to a page from 1 to their number, and says so of any other',
+  'a page jump on %s scrolls to an existing page, refuses other numbers, and is hidden for a single page',
   async (_, open) => {
     const page = await open(450)
     const scrolled = vi.fn()
     HTMLElement.prototype.scrollTo = scrolled
-    // jsdom knows no layout: what can be scrolled is as high as its rows.
+    // jsdom has no layout, so the scroll height is that of all rows.
     Object.defineProperty(HTMLElement.prototype, 'scrollHeight', {
       value: 450 * 48,
       configurable: true,
@@ -126,7 +126,7 @@ test.each(lists)(
     )
     expect(scrolled).not.toHaveBeenCalled()
     await page.fill({ page: '3' })
-    // The first row of the third page, under the heads of the columns.
+    // The first row of the third page, below the column heads.
     expect(scrolled.mock.calls[0]?.[0].top).toBe(400 * 48 - 36)
     await page.close()
     const short = await open(200)

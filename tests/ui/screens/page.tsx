@@ -20,9 +20,9 @@ import { StringsContext } from '../../../src/ui/i18n/context.ts'
 import { loadStrings, type Strings } from '../../../src/ui/i18n/i18n.ts'
 import { type AppActor, AppActorContext } from '../../../src/ui/shared/actors.ts'
 
-// React asks for this word of a test, or it warns of every change.
+// React warns of every update outside of act without this flag.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-/** jsdom knows no layout and therefore no media. */
+/** jsdom has no layout and no media queries. */
 export const layOut = (size: 'wide' | 'narrow') =>
   Object.assign(globalThis, {
     matchMedia: (query: string) => ({
@@ -33,7 +33,7 @@ export const layOut = (size: 'wide' | 'narrow') =>
   })
 layOut('wide')
 
-/** As if it knew one: rows of a long list are drawn, and the browser's dialog opens. */
+/** Simulates a layout, so that rows of a long list are rendered and the browser's dialog opens. */
 export function giveRoom() {
   Object.assign(globalThis, {
     ResizeObserver: class {
@@ -51,7 +51,7 @@ export function giveRoom() {
 
 export const ru = await loadStrings('ru')
 
-/** A promise of a port that the walk settles itself. */
+/** A port whose calls the test answers. */
 export function held<Output, Input = void>() {
   const calls: { input: Input; done: (output: Output) => void; fail: (error: unknown) => void }[] =
     []
@@ -60,7 +60,7 @@ export function held<Output, Input = void>() {
     port: fromPromise<Output, Input>(
       ({ input }) => new Promise((done, fail) => void calls.push({ input, done, fail })),
     ),
-    /** Answers the oldest call that waits. */
+    /** Answers the oldest pending call. */
     async answer(output: Output) {
       await act(async () => calls.shift()?.done(output))
     },
@@ -75,8 +75,8 @@ export interface Part {
   input?: unknown
 }
 
-/** Where an owner with every section stands. */
-const standing = {
+/** The root's context for an owner with the standard plan. */
+const rootContext = {
   openedAt: '2026-12-08T07:20:00Z',
   path: '/reminders',
   search: '',
@@ -85,25 +85,25 @@ const standing = {
   menuFolded: false,
 }
 
-// It stands still unless a test reads it anew.
-const stoodClock = clockMachine.provide({
+// The clock does not move unless a test provides another one.
+const stoppedClock = clockMachine.provide({
   actors: { readClock: fromPromise(() => new Promise<string>(() => {})) },
 })
 
-/** Draws real components over real charts, each found by its system id as on the page; time stands until it is let pass. */
+/** Renders components with their real charts, found by system id as on the page. Timers run only by `pass`. */
 export async function drawn(
   parts: Record<string, Part>,
   make: (find: (id: string) => AnyActorRef) => ReactNode,
   context: Partial<SnapshotFrom<typeof appMachine>['context']> = {},
   alsoTurned: ('requestAnimationFrame' | 'cancelAnimationFrame')[] = [],
-  /** The root of the page itself, where it is more than the parts. */
+  /** The root chart of the page, instead of a plain one. */
   root: Part | null = null,
 ) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', ...alsoTurned] })
   const all: Record<string, Part> = {
     settings: { machine: settingsMachine, input: createDefaultSettings('ru') },
     locale: { machine: localeMachine, input: { locale: 'ru' } },
-    clock: { machine: stoodClock, input: { now: { ...standing, ...context }.openedAt } },
+    clock: { machine: stoppedClock, input: { now: { ...rootContext, ...context }.openedAt } },
     ...parts,
   }
   const invoke = Object.entries(all).map(([id, { machine, input }]) => ({
@@ -114,17 +114,17 @@ export async function drawn(
   }))
   const app: AnyActorRef = root
     ? createActor(root.machine, { systemId: 'app', input: root.input })
-    : createActor(createMachine({ context: { ...standing, ...context }, invoke }), {
+    : createActor(createMachine({ context: { ...rootContext, ...context }, invoke }), {
         systemId: 'app',
       })
   app.start()
   const place = document.body.appendChild(document.createElement('div'))
   const tree = createRoot(place)
-  const find = (id: string) => app.system.get(id) as AnyActorRef // the parts above
+  const find = (id: string) => app.system.get(id) as AnyActorRef // the actors of `parts`
   const drawIn = (language: Strings) =>
     act(async () =>
       tree.render(
-        // The parts look for system ids only; the root of the page itself is not in this picture.
+        // The components look up system ids only, so any root will do.
         <AppActorContext value={app as unknown as AppActor}>
           <StringsContext value={language}>{make(find)}</StringsContext>
         </AppActorContext>,
@@ -135,7 +135,7 @@ export async function drawn(
     find,
     /** The same page in another language. */
     drawIn,
-    /** What a reader sees, in words. */
+    /** The visible text. */
     text: () => (place.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', ''),
     all: (selector: string) => [...document.body.querySelectorAll<HTMLElement>(selector)],
     button: (name: string) =>
@@ -151,7 +151,7 @@ export async function drawn(
     async fill(texts: Record<string, string>) {
       const fieldIn = (form: HTMLFormElement, name: string) =>
         form.querySelector<HTMLInputElement>(`[name="${name}"]`)
-      // The one form of the page that has them all.
+      // The form that has all the fields.
       const form = [...place.querySelectorAll('form')].find((one) =>
         Object.keys(texts).every((name) => fieldIn(one, name)),
       )

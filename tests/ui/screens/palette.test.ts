@@ -6,7 +6,7 @@ import {
 import { buildPaletteGroups } from '../../../src/ui/command-palette/palette-entries.ts'
 import { ru } from './page.tsx'
 
-test('what was typed in the other layout is meant all the same, and «ё» is «е»', () => {
+test('a search matches text typed in the other keyboard layout, and «ё» as «е»', () => {
   expect(switchLayout('ghbdtn')).toBe('привет')
   expect(switchLayout('rkbtyns')).toBe('клиенты')
   expect(matchesInAnyLayout('Напоминания', 'yfgjv')).toBe(true)
@@ -23,29 +23,29 @@ const menu = [
 ]
 const patient = { id: 'c', surname: 'Клин', name: 'Анна', middleName: null, phone: '+7 ··· 01' }
 const known = { text: '', found: null, searchedText: '', recent: [], menu, plan: 'standard' }
-const said = (text: string, more = {}) =>
+const groupLabels = (text: string, more = {}) =>
   buildPaletteGroups(ru, { ...known, text, ...more }).map(
     ({ id, entries }) => `${id}: ${entries.map(({ label }) => label).join()}`,
   )
 
-test('before anything is typed the last chosen come first, each once, and what leads nowhere and does nothing is left out', () => {
-  expect(said('')).toEqual(['sections: Клиенты', 'actions: Тёмная тема'])
+test('without a search the recent entries come first and once, and entries without an action are left out', () => {
+  expect(groupLabels('')).toEqual(['sections: Клиенты', 'actions: Тёмная тема'])
   const recent = [{ id: 'menu:theme', label: 'Тёмная тема', about: null, href: null }]
-  expect(said('', { recent })).toEqual(['recent: Тёмная тема', 'sections: Клиенты'])
-  expect(said('кли', { recent })).toEqual(['sections: Клиенты'])
+  expect(groupLabels('', { recent })).toEqual(['recent: Тёмная тема', 'sections: Клиенты'])
+  expect(groupLabels('кли', { recent })).toEqual(['sections: Клиенты'])
 })
 
-test('patients of other letters are nobody to choose, and scenarios are those of the plan', () => {
+test('patients found by an earlier text are left out, and scenarios are limited to the plan', () => {
   const scenarios = [
     { id: 'r', type: 'reminder' as const, name: 'Клиника ждёт' },
     { id: 'n', type: 'nps' as const, name: 'Клиника спрашивает' },
   ]
   const found = { patients: [patient], scenarios }
-  expect(said('клин', { found, searchedText: 'клин', plan: 'nps' })).toEqual([
+  expect(groupLabels('клин', { found, searchedText: 'клин', plan: 'nps' })).toEqual([
     'patients: Клин Анна',
     'scenarios: Клиника спрашивает',
   ])
-  expect(said('клиника', { found, searchedText: 'клин' })).toEqual([
+  expect(groupLabels('клиника', { found, searchedText: 'клин' })).toEqual([
     'scenarios: Клиника ждёт,Клиника спрашивает',
   ])
 })

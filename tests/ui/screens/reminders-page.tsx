@@ -35,7 +35,7 @@ import { scenario } from './scenarios-page.tsx'
 
 export type Detail = NonNullable<MessageDetailQuery['message']>
 
-/** A message that was sent and not answered; `more` says what is otherwise. */
+/** A delivered message without an answer; `more` overrides fields. */
 export const message = (more: Partial<MessageRow> = {}): MessageRow => ({
   id: 'm',
   scenarioId: 's',
@@ -78,7 +78,7 @@ const story = (row: MessageRow): Detail => ({
   timeline: [],
 })
 
-/** The screen over its real charts; changes wait to be answered, reads answer by themselves with `rows` as they are by then. */
+/** The screen with its real charts. The test answers changes; loads return the current `rows`. */
 export async function remindersScreen({
   scenarios = [scenario({ state: 'active', listState: 'verified' })],
   rows = [message()],
@@ -98,7 +98,7 @@ export async function remindersScreen({
   reasons?: MessagesSummary['reasons']
   figures?: NpsFiguresQuery['npsFigures']
   branches?: ClinicFacts['branches']
-  /** As many there are; of the first page these rows are told. */
+  /** The total of the list; `rows` are its first page. */
   total?: number
 } = {}) {
   const change = held<string | null, OptimisticUpdate>()
@@ -150,7 +150,7 @@ export async function remindersScreen({
   const viewer = viewerQuery.provide({
     actors: {
       load: fromPromise(async () => ({
-        // What this screen reads of the reader.
+        // The screen reads only these fields of the viewer.
         data: { role, company: { timeZone: 'Europe/Moscow' } } as ViewerQuery['viewer'],
       })),
     },
@@ -167,7 +167,7 @@ export async function remindersScreen({
         <ToastsContainer />
       </>
     ),
-    // What the parts read of the root.
+    // The components read only this field of the root.
     { access: { role, plan, isMaster: false } } as Parameters<typeof drawn>[2],
   )
   return {
@@ -176,7 +176,7 @@ export async function remindersScreen({
     phone,
     regenerate,
     reads,
-    /** Opens the panel of a row, as a click on it does. */
+    /** Opens the panel of a row, like a click. */
     open: async (id: string) => {
       await page.send('reminders', { type: 'row.open', index: 0, id } as { type: string })
       await page.pass(0)

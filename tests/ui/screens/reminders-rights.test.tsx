@@ -18,7 +18,7 @@ test.each([
   ['administrator', ['handled', 'exclude']],
   ['marketer', []],
   ['providerEmployee', ['start', 'data', 'handled', 'exclude']],
-])('a %s is offered what the role may do, and sees the rest', async (role, offered) => {
+])('a %s sees the message and only the actions of the role', async (role, offered) => {
   const { page, open } = await remindersScreen({
     scenarios: [stopped],
     rows: [message({ answer: 'canceled' })],
@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['administrator', ru.t('reminders.filters.search')],
   ['marketer', ru.t('reminders.filters.searchNames')],
-])('a %s is told by what patients are found', async (role, label) => {
+])('the search field of a %s names what it searches by', async (role, label) => {
   const { page } = await remindersScreen({ scenarios: [stopped], rows: [message({})], role })
   await page.send('reminders', { type: 'view.choose', view: 'messages' } as { type: string })
   const labels = page
@@ -46,7 +46,7 @@ test.each([
   await page.close()
 })
 
-test('who may bring no data in is told who does, and gets no form', async () => {
+test('a role that may not import data sees an explanation without a form', async () => {
   const { page } = await remindersScreen({ role: 'marketer', hasData: false })
   expect(page.text()).toContain(ru.t('ingest.unable.hint').replaceAll('\u00a0', ' '))
   expect(page.all('form')).toHaveLength(0)

@@ -5,7 +5,7 @@ import type {
   Transitions,
 } from '../../../src/machines/reviews/reviews-context.ts'
 
-/** A review of one who is not content and may be shown; `more` says what is otherwise. */
+/** A review with a low score that may be published; `more` overrides fields. */
 export const review = (more: Partial<ReviewRow> = {}): ReviewRow => ({
   id: 'm',
   clientId: 'c',

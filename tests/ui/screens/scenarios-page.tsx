@@ -61,11 +61,11 @@ import { ToastsContainer } from '../../../src/ui/app/ToastsContainer.tsx'
 import { ScenariosScreen } from '../../../src/ui/scenarios/ScenariosScreen.tsx'
 import { drawn, held } from './page.tsx'
 
-// The picker's code comes when it is first needed, and that of the questions; here it is at hand.
+// The date picker and the dialogs are loaded when they first open; the tests load them ahead.
 await import('../../../src/ui/components/DateField.tsx')
 await import('../../../src/ui/scenario/LaunchConfirmDialog.tsx')
 await import('../../../src/ui/scenario/StopScenarioConfirmDialog.tsx')
-// jsdom knows no layout, so nothing changes its size.
+// jsdom has no ResizeObserver.
 Object.assign(globalThis, {
   ResizeObserver: class {
     observe() {}
@@ -74,7 +74,7 @@ Object.assign(globalThis, {
   },
 })
 
-/** A stopped reminder that lacks nothing; `more` says what is otherwise. */
+/** A stopped and complete reminder; `more` overrides fields. */
 export const scenario = (more: Partial<Scenario> = {}): Scenario => ({
   id: 's',
   type: 'reminder',
@@ -136,7 +136,7 @@ const figure = {
   costPerAnswer: 5,
 }
 
-/** The screen over its real charts; every call of theirs waits to be answered. */
+/** The screen with its real charts; the test answers all their calls. */
 export async function scriptsScreen({
   scenarios = [scenario()],
   search = '',
@@ -223,7 +223,7 @@ export async function scriptsScreen({
   const viewer = viewerQuery.provide({
     actors: {
       load: fromPromise(async () => ({
-        // What this screen reads of it.
+        // The screen reads only these fields.
         data: { role, tariff: { plan, until: null } } as ViewerQuery['viewer'],
       })),
     },
@@ -242,8 +242,8 @@ export async function scriptsScreen({
     ),
     { access: { role, plan, isMaster: false } } as Parameters<typeof drawn>[2],
   )
-  const go = (asked: string) =>
-    page.send('scenarios', { type: 'url.changed', search: asked } as { type: string })
+  const go = (query: string) =>
+    page.send('scenarios', { type: 'url.changed', search: query } as { type: string })
   await go(search)
   if (answered)
     await ports.load.answer({

@@ -7,13 +7,13 @@ import { createSendingColumns } from '../../../src/ui/scenario/sending-columns.t
 import { ru } from './page.tsx'
 import { scenario, scriptsScreen } from './scenarios-page.tsx'
 
-const said = (text: string) => text.replaceAll('\u00a0', ' ')
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const busy = new CallFailure(500, { message: 'Сервер занят.' }, 'x')
 
 type Screen = Awaited<ReturnType<typeof scriptsScreen>>
 
-/** As a person types: React hears of a value only when it is set past its own hold on the field. */
-function typed(page: Screen['page'], selector: string, value: string) {
+/** Types a value: React notices it only when it is set by the prototype's setter. */
+function typeInto(page: Screen['page'], selector: string, value: string) {
   const [field] = page.all(selector)
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
     throw new Error(`No field ${selector}`)
@@ -26,7 +26,7 @@ function typed(page: Screen['page'], selector: string, value: string) {
 
 const heads = (page: Screen['page']) => page.all('.v-scripts-kind h2').map((one) => one.textContent)
 
-test('scenarios stand by kind, each with its state, its next sending, who waits and what was sent', async () => {
+test('scenarios are grouped by kind, with state, next send time, and numbers of waiting and sent messages', async () => {
   const active = scenario({
     state: 'active',
     listState: 'verified',
@@ -39,15 +39,17 @@ test('scenarios stand by kind, each with its state, its next sending, who waits 
   })
   expect(heads(page)).toHaveLength(7)
   const row = page.all('tbody tr').find((one) => one.textContent?.includes('За день'))
-  const cells = [...(row?.querySelectorAll('td') ?? [])].map((cell) => said(cell.textContent ?? ''))
-  expect(cells[0]).toContain(said(ru.t('reminders.state.activeUntil', { day: '31.01.2027' })))
+  const cells = [...(row?.querySelectorAll('td') ?? [])].map((cell) =>
+    plain(cell.textContent ?? ''),
+  )
+  expect(cells[0]).toContain(plain(ru.t('reminders.state.activeUntil', { day: '31.01.2027' })))
   expect(cells[1]).toContain('09.12.2026')
   expect(cells.slice(2, 4)).toEqual(['12', '340'])
-  expect(cells[0]).toContain(said(ru.t('reminders.actions.ofState', { name: 'За день' })))
+  expect(cells[0]).toContain(plain(ru.t('reminders.actions.ofState', { name: 'За день' })))
   await page.close()
 })
 
-test('of many rows each says by name what its own step is about', async () => {
+test('the next step of each row has the scenario’s name in its label', async () => {
   const { page } = await scriptsScreen({
     scenarios: [
       scenario({ id: 'a', name: 'За день' }),
@@ -55,23 +57,23 @@ test('of many rows each says by name what its own step is about', async () => {
       scenario({ id: 'c', name: 'Заранее', listState: 'verified' }),
     ],
   })
-  const named = page
+  const stepLabels = page
     .all('td[data-column=step] :is(a, button)')
-    .map((one) => said(one.getAttribute('aria-label') ?? ''))
-  expect(named).toEqual([
-    said(`${ru.t('scenarios.list.open')}: За день`),
-    said(`${ru.t('scenarios.list.check')}: За три дня`),
-    said(`${ru.t('reminders.actions.start')}: Заранее`),
+    .map((one) => plain(one.getAttribute('aria-label') ?? ''))
+  expect(stepLabels).toEqual([
+    plain(`${ru.t('scenarios.list.open')}: За день`),
+    plain(`${ru.t('scenarios.list.check')}: За три дня`),
+    plain(`${ru.t('reminders.actions.start')}: Заранее`),
   ])
   await page.close()
 })
 
-test('a plan and a role narrow what is listed and what may be changed', async () => {
+test('the plan limits the listed kinds, and the role limits the offered actions', async () => {
   const reminder = await scriptsScreen({ plan: 'reminder' })
   expect(heads(reminder.page)).toHaveLength(3)
   await reminder.page.close()
   const { page } = await scriptsScreen({ role: 'marketer', search: '?scenario=s&tab=audience' })
-  expect(page.text()).toContain(said(ru.t('scenarios.noRights')))
+  expect(page.text()).toContain(plain(ru.t('scenarios.noRights')))
   expect(page.button(ru.t('reminders.actions.regenerate'))).toBeUndefined()
   expect(page.all('.v-script-settings')[0]?.matches(':disabled')).toBe(true)
   await page.close()
@@ -82,28 +84,28 @@ test('a plan and a role narrow what is listed and what may be changed', async ()
   await desk.page.close()
 })
 
-test('scenarios that do not load are told as such and asked for again', async () => {
+test('a failed load of scenarios can be retried, and a refusal of the role is explained', async () => {
   const { page, ports } = await scriptsScreen({ answered: false })
   await ports.load.refuse(new CallFailure(0, null, 'x'))
-  expect(page.text()).toContain(said(ru.t('errors.network')))
+  expect(page.text()).toContain(plain(ru.t('errors.network')))
   await page.press(ru.t('common.retry'))
   await ports.load.refuse(new CallFailure(403, { code: 'FORBIDDEN' }, 'x'))
-  expect(page.text()).toContain(said(ru.t('errors.forbidden')))
+  expect(page.text()).toContain(plain(ru.t('errors.forbidden')))
   await page.close()
 })
 
-test('an address that names no scenario says so', async () => {
+test('an address with an unknown scenario shows an explanation', async () => {
   const { page } = await scriptsScreen({ search: '?scenario=nobody' })
-  expect(page.text()).toContain(said(ru.t('scenarios.gone')))
+  expect(page.text()).toContain(plain(ru.t('scenarios.gone')))
   await page.close()
 })
 
-test('a scenario is created of a kind; a refused name is told at its field and stays as typed', async () => {
+test('a scenario of a kind is created, and a refused name shows its error and stays', async () => {
   const { page, ports } = await scriptsScreen()
   await page.press(ru.t('scenarios.list.create'))
   const kind = page.all('input[value=birthday]')[0]
   await act(async () => kind?.click())
-  const name = () => page.all('input[name=name]')[0] as HTMLInputElement // by its selector
+  const name = () => page.all('input[name=name]')[0] as HTMLInputElement // the selector finds inputs
   expect(name().value).toBe(ru.t('scenarios.defaultName.birthday'))
   const submit = () => act(async () => name().form?.requestSubmit())
   await submit()
@@ -119,15 +121,15 @@ test('a scenario is created of a kind; a refused name is told at its field and s
   await ports.create.answer(scenario({ id: 'b', type: 'birthday', name: 'С днём рождения' }))
   await page.pass(500)
   expect(page.text()).toContain('С днём рождения')
-  expect(page.text()).toContain(said(ru.t('scenarios.create.created')))
+  expect(page.text()).toContain(plain(ru.t('scenarios.create.created')))
   await page.close()
 })
 
-test('a wrong variable is marked where it stands and put right by one press; the example follows the typist', async () => {
+test('an unknown variable is marked in the text and corrected by one press, and the preview follows the typing', async () => {
   const { page, ports } = await scriptsScreen({ search: '?scenario=s' })
   expect(ports.preview.calls[0]?.input).toMatchObject({ text: '{clientName}, ждём вас' })
   await ports.preview.answer(null)
-  await typed(page, 'textarea[name=text]', '{пациент}, ждём вас [завтра')
+  await typeInto(page, 'textarea[name=text]', '{пациент}, ждём вас [завтра')
   const wrong = page.all('mark[data-kind=wrong]').map((mark) => mark.textContent)
   expect(wrong).toEqual(['{пациент}', '['])
   expect(page.all('.v-template textarea')[0]?.getAttribute('aria-invalid')).toBe('true')
@@ -154,28 +156,28 @@ test('a wrong variable is marked where it stands and put right by one press; the
     currency: 'RUB',
   })
   expect(page.text()).toContain('Анна, ждём вас завтра')
-  expect(page.text()).toContain(said(ru.count('sms.parts', 2)))
+  expect(page.text()).toContain(plain(ru.count('sms.parts', 2)))
   expect(page.text()).toContain('90 из 134')
-  expect(page.text()).toContain(said(ru.t('sms.unicode', { first: 70, next: 67 })))
+  expect(page.text()).toContain(plain(ru.t('sms.unicode', { first: 70, next: 67 })))
   await page.close()
 })
 
-test('words of advertising in a text about a visit are named beside it with why, and hold nothing up', async () => {
+test('advertising in a text about a visit is named with the reason and does not prevent saving', async () => {
   const { page } = await scriptsScreen({ search: '?scenario=s' })
   expect(page.text()).not.toContain(ru.t('advertising.title'))
-  await typed(page, 'textarea[name=text]', '{имя}, скидка 20 % до {подарок до}')
+  await typeInto(page, 'textarea[name=text]', '{имя}, скидка 20 % до {подарок до}')
   for (const piece of ['скидка', '20 %'])
-    expect(page.text()).toContain(said(ru.t('advertising.why.price', { piece })))
-  expect(page.text()).toContain(said(ru.t('advertising.cure')))
-  expect(page.text()).not.toContain(said(ru.t('advertising.why.free', { piece: 'подарок' })))
+    expect(page.text()).toContain(plain(ru.t('advertising.why.price', { piece })))
+  expect(page.text()).toContain(plain(ru.t('advertising.cure')))
+  expect(page.text()).not.toContain(plain(ru.t('advertising.why.free', { piece: 'подарок' })))
   expect(page.text()).toContain(ru.t('scenarios.save.submit'))
   await page.close()
 })
 
-test('a ready text takes the place of the written one, which comes back by one press', async () => {
+test('a text preset replaces the written text, and an undo restores it', async () => {
   const { page } = await scriptsScreen({ search: '?scenario=s' })
   const field = () => (page.all('textarea[name=text]')[0] as HTMLTextAreaElement).value
-  await typed(page, 'textarea[name=text]', 'Мои слова')
+  await typeInto(page, 'textarea[name=text]', 'Мои слова')
   await page.press(ru.t('scenarios.library.open'))
   await page.press(
     ru.t('scenarios.library.pickNamed', { name: ru.t('scenarios.library.key.short') }),
@@ -186,9 +188,9 @@ test('a ready text takes the place of the written one, which comes back by one p
   await page.close()
 })
 
-test('the palette puts a variable where the caret is', async () => {
+test('the variable palette inserts a variable at the caret and is navigated by arrow keys', async () => {
   const { page } = await scriptsScreen({ search: '?scenario=s' })
-  const field = page.all('textarea[name=text]')[0] as HTMLTextAreaElement // by its selector
+  const field = page.all('textarea[name=text]')[0] as HTMLTextAreaElement // the selector finds textareas
   expect(field.value).toBe('{имя}, ждём вас')
   field.setSelectionRange(5, 5)
   await page.press(ru.t('scenarios.text.variable.middleName'))
@@ -203,13 +205,13 @@ test('the palette puts a variable where the caret is', async () => {
   await page.close()
 })
 
-test('variables are read and written by their names in the reader’s language, and kept by their own', async () => {
+test('variables are shown and typed in the reader’s language, and stored by their own names', async () => {
   const { page, ports } = await scriptsScreen({ search: '?scenario=s' })
   await ports.preview.answer(null)
-  const field = page.all('textarea[name=text]')[0] as HTMLTextAreaElement // by its selector
+  const field = page.all('textarea[name=text]')[0] as HTMLTextAreaElement // the selector finds textareas
   const marks = () => page.all('mark[data-kind=variable]').map((mark) => mark.textContent)
-  // Either name may be typed; the mirror behind the field must show the very same letters.
-  await typed(page, 'textarea[name=text]', '{Имя}, ждём {date+7}, {address}')
+  // Both names may be typed; the mirror behind the field must have exactly the same text.
+  await typeInto(page, 'textarea[name=text]', '{Имя}, ждём {date+7}, {address}')
   expect(field.value).toBe('{имя}, ждём {дата+7}, {адрес}')
   expect(marks()).toEqual(['{имя}', '{дата+7}', '{адрес}'])
   expect(page.all('.v-template-mirror')[0]?.textContent).toBe(`${field.value}\n`)
@@ -218,21 +220,21 @@ test('variables are read and written by their names in the reader’s language, 
   await page.close()
 })
 
-test('a survey without its link is told what it lacks', async () => {
+test('a survey without its link shows the missing variable, which one press adds', async () => {
   const { page } = await scriptsScreen({
     scenarios: [scenario({ type: 'nps', text: 'Как всё прошло?' })],
     search: '?scenario=s',
   })
-  expect(page.text()).toContain(said(ru.t('scenarios.text.problem.MISSING_VARIABLE')))
+  expect(page.text()).toContain(plain(ru.t('scenarios.text.problem.MISSING_VARIABLE')))
   await page.press(ru.t('scenarios.text.addCure', { cure: '{ссылка: оценка}' }))
   expect(page.all('.v-script-problems')).toHaveLength(0)
   await page.close()
 })
 
-test('only what has changed is sent; a refusal stands at its field, and what was typed outlives it and the way back', async () => {
+test('only changed fields are saved, a refusal shows its error at the field, and the draft survives leaving the scenario', async () => {
   const { page, ports, go } = await scriptsScreen({ search: '?scenario=s&tab=audience' })
   expect(page.button(ru.t('scenarios.save.submit'))).toBeUndefined()
-  await typed(page, 'input[name=name]', 'За сутки')
+  await typeInto(page, 'input[name=name]', 'За сутки')
   await page.press(ru.t('scenarios.save.submit'))
   expect(ports.save.calls[0]?.input).toEqual({
     scenarioId: 's',
@@ -243,12 +245,12 @@ test('only what has changed is sent; a refusal stands at its field, and what was
   await ports.save.refuse(new CallFailure(409, taken, 'x'))
   expect(page.all('.v-field-error')[0]?.textContent).toBe('Такое название занято.')
   await go('')
-  expect(page.text()).toContain(said(ru.t('scenarios.unsaved')))
+  expect(page.text()).toContain(plain(ru.t('scenarios.unsaved')))
   await go('?scenario=s&tab=audience')
   expect((page.all('input[name=name]')[0] as HTMLInputElement).value).toBe('За сутки')
   await page.press(ru.t('scenarios.save.submit'))
   await ports.save.refuse(new CallFailure(0, null, 'x'))
-  expect(page.text()).toContain(said(ru.t('errors.network')))
+  expect(page.text()).toContain(plain(ru.t('errors.network')))
   await page.press(ru.t('scenarios.save.submit'))
   await ports.save.answer(scenario({ name: 'За сутки' }))
   expect(page.button(ru.t('scenarios.save.submit'))).toBeUndefined()
@@ -256,10 +258,10 @@ test('only what has changed is sent; a refusal stands at its field, and what was
   await page.close()
 })
 
-test('a text that another has saved meanwhile is told, stays as typed over the way back, and then replaces it', async () => {
+test('a text changed by another person is refused once, the draft stays also after leaving the scenario, and the next save replaces it', async () => {
   const { page, ports, go } = await scriptsScreen({ search: '?scenario=s' })
   const shown = () => (page.all('textarea')[0] as HTMLTextAreaElement).value
-  await typed(page, 'textarea', 'Ждём вас')
+  await typeInto(page, 'textarea', 'Ждём вас')
   const other = scenario({ text: '{clientName}, приходите' })
   await page.send('scenarios', { type: 'scenario.changed', scenario: other, done: 'edited' } as {
     type: string
@@ -273,12 +275,12 @@ test('a text that another has saved meanwhile is told, stays as typed over the w
     input: { text: 'Ждём вас' },
     baseTexts: { text: '{clientName}, ждём вас' },
   })
-  const told = {
+  const body = {
     code: 'TEXT_CHANGED',
     message: `Там: «${other.text}».`,
     texts: { text: other.text },
   }
-  await ports.save.refuse(new CallFailure(409, told, 'x'))
+  await ports.save.refuse(new CallFailure(409, body, 'x'))
   expect(page.all('[role=alert] strong').map((one) => one.textContent)).toEqual([
     'Там: «{имя}, приходите».',
   ])
@@ -290,24 +292,24 @@ test('a text that another has saved meanwhile is told, stays as typed over the w
   await page.close()
 })
 
-test('a number that is none keeps the draft from being sent, and says so at its field', async () => {
+test('an invalid number shows an error and is not saved', async () => {
   const { page, ports } = await scriptsScreen({
     scenarios: [scenario({ type: 'memo', departureMinutes: 60 })],
     search: '?scenario=s&tab=audience',
   })
   for (const wrong of ['14', 'час']) {
-    await typed(page, 'input[name=departureMinutes]', wrong)
+    await typeInto(page, 'input[name=departureMinutes]', wrong)
     await page.press(ru.t('scenarios.save.submit'))
-    expect(page.text()).toContain(said(ru.t('scenarios.faults.departure')))
+    expect(page.text()).toContain(plain(ru.t('scenarios.faults.departure')))
   }
   expect(ports.save.calls).toHaveLength(0)
-  await typed(page, 'input[name=departureMinutes]', '15')
+  await typeInto(page, 'input[name=departureMinutes]', '15')
   await page.press(ru.t('scenarios.save.submit'))
   expect(ports.save.calls[0]?.input.input).toEqual({ departureMinutes: 15 })
   await page.close()
 })
 
-test('each kind shows the settings it uses and no other', async () => {
+test('each kind of scenario shows only the settings that it uses', async () => {
   const shown = async (more: Parameters<typeof scenario>[0]) => {
     const { page } = await scriptsScreen({
       scenarios: [scenario(more)],
@@ -315,7 +317,7 @@ test('each kind shows the settings it uses and no other', async () => {
     })
     const text = page.text()
     await page.close()
-    return (name: Parameters<typeof ru.t>[0]) => text.includes(said(ru.t(name)))
+    return (name: Parameters<typeof ru.t>[0]) => text.includes(plain(ru.t(name)))
   }
   const birthday = await shown({ type: 'birthday' })
   expect(birthday('scenarios.setting.daysBeforeBirthday')).toBe(true)
@@ -331,7 +333,7 @@ test('each kind shows the settings it uses and no other', async () => {
   expect(survey('scenarios.setting.sendTime')).toBe(false)
 })
 
-test('that saving stops an active promotion is said before, and asked', async () => {
+test('saving an active promotion warns that it stops it and asks for a confirmation', async () => {
   const active = scenario({
     type: 'promotion',
     state: 'active',
@@ -339,20 +341,20 @@ test('that saving stops an active promotion is said before, and asked', async ()
     waitingCount: 3,
   })
   const { page, ports } = await scriptsScreen({ scenarios: [active], search: '?scenario=s' })
-  await typed(page, 'textarea[name=text]', '{clientName}, приходите')
-  expect(page.text()).toContain(said(ru.t('scenarios.save.promotion')))
+  await typeInto(page, 'textarea[name=text]', '{clientName}, приходите')
+  expect(page.text()).toContain(plain(ru.t('scenarios.save.promotion')))
   await page.press(ru.t('scenarios.save.submit'))
   expect(ports.save.calls).toHaveLength(0)
-  expect(said(document.body.textContent ?? '')).toContain(
-    said(ru.count('scenarios.save.confirmHint', 3)),
+  expect(plain(document.body.textContent ?? '')).toContain(
+    plain(ru.count('scenarios.save.confirmHint', 3)),
   )
   await page.press(ru.t('scenarios.save.confirm'))
   expect(ports.save.calls[0]?.input.input).toEqual({ text: '{clientName}, приходите' })
   await ports.save.answer(
     scenario({ type: 'promotion', listHash: null, text: '{clientName}, приходите' }),
   )
-  expect(page.text()).toContain(said(ru.t('scenarios.saved.stopped')))
-  expect(page.text()).toContain(said(ru.t('reminders.state.stopped')))
+  expect(page.text()).toContain(plain(ru.t('scenarios.saved.stopped')))
+  expect(page.text()).toContain(plain(ru.t('reminders.state.stopped')))
   await page.close()
 })
 
@@ -369,50 +371,50 @@ const launch = (more: Partial<NonNullable<Launch>> = {}): Launch => ({
   ...more,
 })
 
-const dialog = () => said(document.querySelector('.bp6-dialog')?.textContent ?? '')
+const dialog = () => plain(document.querySelector('.bp6-dialog')?.textContent ?? '')
 
-/** The code of a question comes when it is first asked. */
-const asked = (page: Screen['page'], text: string) =>
+/** Waits for a text in the dialog, whose code loads when it first opens. */
+const waitForDialog = (page: Screen['page'], text: string) =>
   vi.waitFor(async () => {
     await page.pass(1)
     expect(dialog()).toContain(text)
   }, 3000)
 
-/** Presses a button of the question. */
+/** Presses a button of the dialog. */
 async function pressIn(page: Screen['page'], name: string) {
   const button = page.all('.bp6-dialog button').find((one) => one.textContent === name)
   if (!button) throw new Error(`No "${name}" in: ${dialog()}`)
   await act(async () => button.click())
 }
 
-test('a start says what will follow; a stale list says what changed, and one press makes the new one', async () => {
+test('a start shows its launch first, and a refusal as stale shows the changes and a button to generate the new list', async () => {
   const checked = scenario({ listState: 'verified', listCount: 2, listSkipped: 1, listCost: 12 })
   const { page, ports } = await scriptsScreen({ scenarios: [checked], search: '?scenario=s' })
   await page.press(ru.t('reminders.actions.start'))
   await ports.launch.answer(launch({ count: 2, cost: 12 }))
-  await asked(page, said(ru.count('launch.count', 2)))
+  await waitForDialog(page, plain(ru.count('launch.count', 2)))
   expect(dialog()).toContain('12')
   expect(ports.start.calls).toHaveLength(0)
   await pressIn(page, ru.t('launch.submit'))
   const body = { code: 'STALE_LIST', added: 2, removed: 1, changed: 4 }
   await ports.start.refuse(new CallFailure(409, body, 'Conflict'))
   expect(page.text()).toContain(
-    said(ru.t('scenarios.life.stale', { added: 2, removed: 1, changed: 4 })),
+    plain(ru.t('scenarios.life.stale', { added: 2, removed: 1, changed: 4 })),
   )
   await page.press(ru.t('scenarios.life.lookNew'))
   expect(ports.regenerate.calls[0]?.input).toEqual({ scenarioId: 's' })
   await ports.regenerate.answer(scenario({ listState: 'generated', listCount: 4 }))
-  expect(page.text()).toContain(said(ru.t('reminders.state.toCheck')))
+  expect(page.text()).toContain(plain(ru.t('reminders.state.toCheck')))
   await page.close()
 })
 
-test('a stop asks first, and can be taken back for a minute', async () => {
+test('a stop asks for a confirmation and can be undone for a minute', async () => {
   const active = scenario({ state: 'active', listState: 'verified', waitingCount: 704 })
   const { page, ports } = await scriptsScreen({ scenarios: [active] })
   await act(async () =>
     page.find('scenarios').getSnapshot().children['control-s'].send({ type: 'control.stop' }),
   )
-  await asked(page, said(ru.count('stopScenario.count', 704)))
+  await waitForDialog(page, plain(ru.count('stopScenario.count', 704)))
   expect(ports.stop.calls).toHaveLength(0)
   await pressIn(page, ru.t('stopScenario.submit'))
   await ports.stop.answer(scenario({ listState: 'generated', undoSeconds: 60 }))
@@ -427,7 +429,7 @@ test('a stop asks first, and can be taken back for a minute', async () => {
   await page.close()
 })
 
-test('after the minute a stop is not offered to be taken back', async () => {
+test('after a minute a stop can no longer be undone', async () => {
   const stopped = scenario({ listState: 'generated', undoSeconds: 60 })
   const { page } = await scriptsScreen({ scenarios: [stopped] })
   const undo = `${ru.t('reminders.actions.undoStop')}: За день`
@@ -437,51 +439,51 @@ test('after the minute a stop is not offered to be taken back', async () => {
   await page.close()
 })
 
-test('unsaved edits are saved or dropped before a start, and the question says so', async () => {
+test('a start with unsaved changes asks to save or discard them first', async () => {
   const checked = scenario({ listState: 'verified', listCount: 2 })
   const { page, ports } = await scriptsScreen({ scenarios: [checked], search: '?scenario=s' })
-  await typed(page, 'textarea[name=text]', '{clientName}, приходите')
+  await typeInto(page, 'textarea[name=text]', '{clientName}, приходите')
   await page.press(ru.t('reminders.actions.start'))
   await ports.launch.answer(launch({ count: 2 }))
-  await asked(page, said(ru.t('launch.unsaved.why')))
+  await waitForDialog(page, plain(ru.t('launch.unsaved.why')))
   expect(dialog()).not.toContain(ru.t('launch.submit'))
-  // Saved: the list is void, and nothing starts.
+  // Saving invalidates the list, so nothing starts.
   await pressIn(page, ru.t('launch.unsaved.save'))
   expect(ports.save.calls[0]?.input.input).toEqual({ text: '{clientName}, приходите' })
   await ports.save.refuse(new CallFailure(0, null, 'x'))
   expect(ports.start.calls).toHaveLength(0)
-  // Dropped: the question of the start is next.
+  // After discarding the dialog of the start follows.
   await page.press(ru.t('reminders.actions.start'))
   await ports.launch.answer(launch({ count: 2 }))
-  await asked(page, said(ru.t('launch.unsaved.why')))
+  await waitForDialog(page, plain(ru.t('launch.unsaved.why')))
   await pressIn(page, ru.t('launch.unsaved.drop'))
-  expect(dialog()).toContain(said(ru.count('launch.count', 2)))
+  expect(dialog()).toContain(plain(ru.count('launch.count', 2)))
   await pressIn(page, ru.t('launch.submit'))
   expect(ports.start.calls).toHaveLength(1)
   await page.close()
 })
 
-test('what a start lacks is said, and what is typed but not saved counts', async () => {
+test('missing settings for a start are listed, and unsaved values count', async () => {
   const lacking = scenario({ sendToAll: false, autoStopDate: null })
   const { page } = await scriptsScreen({
     scenarios: [lacking],
     search: '?scenario=s&tab=audience',
   })
   const what = `${ru.t('scenarios.life.lack.autoStopDate')} и ${ru.t('scenarios.life.lack.age')}`
-  expect(page.text()).toContain(said(ru.t('scenarios.life.lacks', { what })))
-  await typed(page, 'input[name=ageFrom]', '18')
+  expect(page.text()).toContain(plain(ru.t('scenarios.life.lacks', { what })))
+  await typeInto(page, 'input[name=ageFrom]', '18')
   const rest = ru.t('scenarios.life.lack.autoStopDate')
-  expect(page.text()).toContain(said(ru.t('scenarios.life.lacks', { what: rest })))
+  expect(page.text()).toContain(plain(ru.t('scenarios.life.lacks', { what: rest })))
   await page.close()
 })
 
-test('channels are put in order by buttons and by keys, and saved as an edit', async () => {
+test('channels are ordered by buttons and by keyboard, and saved after a failed attempt', async () => {
   const { page, ports } = await scriptsScreen({ search: '?scenario=s&tab=channels' })
   await ports.loadCascade.answer([
     { channel: 'whatsapp', waitMinutes: 30 },
     { channel: 'sms', waitMinutes: 30 },
   ])
-  expect(page.text()).toContain(said(ru.t('scenarios.channels.figures', { days: 30 })))
+  expect(page.text()).toContain(plain(ru.t('scenarios.channels.figures', { days: 30 })))
   const order = () =>
     page.all('.v-steps > li').map((one) => one.querySelector('.v-channel')?.textContent)
   await page.press(ru.t('scenarios.channels.down', { channel: 'WhatsApp' }))
@@ -510,15 +512,15 @@ test('channels are put in order by buttons and by keys, and saved as an edit', a
   await page.close()
 })
 
-test('a test needs somebody, of whom everything is known; each result is told', async () => {
+test('a test message needs a complete test patient, shows its result, and a removed test patient is restored by undo', async () => {
   const { page, ports } = await scriptsScreen({ search: '?scenario=s&tab=test' })
   await ports.loadTest.answer([])
   await page.press(ru.t('scenarios.test.send'))
-  expect(page.text()).toContain(said(ru.t('scenarios.test.nobody')))
+  expect(page.text()).toContain(plain(ru.t('scenarios.test.nobody')))
   await page.press(ru.t('scenarios.test.add'))
   const form = () => (page.all('input[name=phone]')[0] as HTMLInputElement).form
   await act(async () => form()?.requestSubmit())
-  // The first is proposed to be oneself; of this viewer only the position is known.
+  // The first test patient is prefilled from the viewer, of whom only the position is known here.
   expect(page.all('.v-field-error')).toHaveLength(4)
   const anna = {
     lastName: 'Орлова',
@@ -527,27 +529,28 @@ test('a test needs somebody, of whom everything is known; each result is told', 
     phone: '+79161234567',
     position: 'Администратор',
   }
-  for (const [name, value] of Object.entries(anna)) await typed(page, `input[name=${name}]`, value)
+  for (const [name, value] of Object.entries(anna))
+    await typeInto(page, `input[name=${name}]`, value)
   await act(async () => form()?.requestSubmit())
   expect(ports.saveTest.calls[0]?.input).toEqual({ id: null, input: anna })
   await ports.saveTest.answer({ id: 't', ...anna })
   await page.press(ru.t('scenarios.test.send'))
-  const asked = { scenarioId: 's', testPatientIds: ['t'], notice: null }
+  const request = { scenarioId: 's', testPatientIds: ['t'], notice: null }
   const usual = { approved: false, side: null, anyway: false }
-  expect(ports.sendTest.calls[0]?.input).toEqual({ ...asked, ...usual })
+  expect(ports.sendTest.calls[0]?.input).toEqual({ ...request, ...usual })
   await ports.sendTest.answer([{ testPatientId: 't', status: 'refused', detail: 'Номер занят' }])
   expect(page.all('.v-tester-result')[0]?.textContent).toBe(
     `${ru.t('scenarios.test.refused')}Номер занят`,
   )
   await page.press(ru.t('scenarios.test.remove', { name: 'Орлова Анна Игоревна' }))
   await ports.removeTest.answer()
-  expect(page.text()).toContain(said(ru.t('scenarios.test.nobodyYet')))
+  expect(page.text()).toContain(plain(ru.t('scenarios.test.nobodyYet')))
   await page.press(ru.t('common.undo'))
   expect(ports.saveTest.calls[0]?.input).toEqual({ id: null, input: anna })
   await page.close()
 })
 
-test('the list is looked at row by row: the whole text, or why there is none', async () => {
+test('a row of the sending list opens with its whole text or its skip reason', async () => {
   const listed = scenario({
     listState: 'generated',
     listGeneratedAt: '2026-12-08T07:00:00Z',
@@ -589,7 +592,7 @@ test('the list is looked at row by row: the whole text, or why there is none', a
   await page.close()
 })
 
-test('a search that hits nobody on a list does not call the list empty, and the way back to all of it is there', async () => {
+test('a search without results does not call the sending list empty and can be reset', async () => {
   const listed = scenario({
     listState: 'generated',
     listGeneratedAt: '2026-12-08T07:00:00Z',
@@ -601,23 +604,23 @@ test('a search that hits nobody on a list does not call the list empty, and the 
   })
   const nobody = { pages: { 1: [] }, total: 0, summary: null }
   await ports.sending.answer(nobody)
-  const said = () => page.all('.v-empty h2').map(({ textContent }) => textContent)
-  expect(said()).toEqual([ru.t('reminders.sending.empty')])
+  const emptyTitles = () => page.all('.v-empty h2').map(({ textContent }) => textContent)
+  expect(emptyTitles()).toEqual([ru.t('reminders.sending.empty')])
   const field = page.all('input[type=search]')[0] as HTMLInputElement
   field.value = 'zzz'
   await act(async () => void field.dispatchEvent(new InputEvent('input', { bubbles: true })))
   await page.pass(400)
   await ports.sending.answer(nobody)
-  expect(said()).toEqual([ru.t('reminders.filters.nothing')])
+  expect(emptyTitles()).toEqual([ru.t('reminders.filters.nothing')])
   await page.send('scenarios', { type: 'sending.filter', status: 'skipped' } as { type: string })
   await ports.sending.answer(nobody)
-  expect(said()).toEqual([ru.t('reminders.filters.nothing')])
+  expect(emptyTitles()).toEqual([ru.t('reminders.filters.nothing')])
   await page.press(ru.t('reminders.filters.reset'))
   expect(ports.sending.calls.at(-1)?.input.filter.status).toBeNull()
   await page.close()
 })
 
-test('those who are left out are totalled by reason, each with its cure and the way to it', async () => {
+test('skipped rows of a sending list are counted by reason with reason fixes, with links only for roles that may follow them', async () => {
   const listed = scenario({
     listState: 'generated',
     listGeneratedAt: '2026-12-08T07:00:00Z',
@@ -647,7 +650,7 @@ test('those who are left out are totalled by reason, each with its cure and the 
     '/widgets',
     '/scripts?scenario=s&tab=audience',
   ])
-  // Of those who are told nobody is left out.
+  // The due rows have no skip reasons.
   await page.send('scenarios', { type: 'sending.filter', status: 'due' } as { type: string })
   expect(page.all('.v-skipped')).toEqual([])
   await page.close()
@@ -659,7 +662,7 @@ test('those who are left out are totalled by reason, each with its cure and the 
   await desk.page.close()
 })
 
-test('while two texts are compared either is sent as a test; words of a confirmed visit have no second text', async () => {
+test('during an A/B test both texts can be sent as a test message, and the text for a confirmed visit has no second one', async () => {
   const { page, ports } = await scriptsScreen({ search: '?scenario=s&tab=test' })
   const name = { lastName: 'Орлова', firstName: 'Анна', patronymic: 'Игоревна' }
   await ports.loadTest.answer([{ id: 't', ...name, phone: '+79161234567', position: 'X' }])
@@ -680,7 +683,7 @@ test('while two texts are compared either is sent as a test; words of a confirme
   await page.close()
 })
 
-test('the short words for a confirmed visit are tried too, and an unsaved change of theirs is told', async () => {
+test('the text for a confirmed visit can be sent as a test message, with a note when it has unsaved changes', async () => {
   const { page, ports } = await scriptsScreen({ search: '?scenario=s&tab=test' })
   const patronymic = 'Игоревна'
   const anna = {
@@ -699,12 +702,12 @@ test('the short words for a confirmed visit are tried too, and an unsaved change
   await page.press(ru.t('scenarios.test.send'))
   expect(ports.sendTest.calls[0]?.input).toMatchObject({ notice: null, approved: true })
   await ports.sendTest.answer([{ testPatientId: 't', status: 'accepted', detail: null }])
-  expect(page.text()).not.toContain(said(ru.t('scenarios.test.saved')))
+  expect(page.text()).not.toContain(plain(ru.t('scenarios.test.saved')))
   await act(async () =>
     page
       .find('scenarios')
       .send({ type: 'draft.changed', scenarioId: 's', draft: { textApproved: 'Ждём!' } }),
   )
-  expect(page.text()).toContain(said(ru.t('scenarios.test.saved')))
+  expect(page.text()).toContain(plain(ru.t('scenarios.test.saved')))
   await page.close()
 })

@@ -68,7 +68,7 @@ const shown: CardsQuery = {
   channels: [],
   branches: [branch],
 }
-const said = (text: string) => text.replaceAll('\u00a0', ' ')
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 async function screen(role = 'owner', search = '', answers: QuickAnswer[] = []) {
   const load = held<{ data: CardsQuery }, { args: null }>()
@@ -76,11 +76,11 @@ async function screen(role = 'owner', search = '', answers: QuickAnswer[] = []) 
   const changePassword = held<void, PasswordForm>()
   const saveDayOff = held<void, DayOffChange | null>()
   const saveAnswer = held<QuickAnswer, CrudSave<QuickAnswerInput, QuickAnswer>>()
-  const words = held<unknown, Locale>()
-  const kept: Settings[] = []
-  const places: string[] = []
+  const stringsPort = held<unknown, Locale>()
+  const storedSettings: Settings[] = []
+  const urls: string[] = []
   const machine = settingsPageMachine.provide({
-    actions: { writeUrl: ({ context }) => void places.push(formatUrlState(context)) },
+    actions: { writeUrl: ({ context }) => void urls.push(formatUrlState(context)) },
     actors: {
       cards: settingsCardsQuery.provide({ actors: { load: load.port } }),
       clinicCard: clinicCardMachine.provide({ actors: { saveCard: saveCard.port } }),
@@ -108,7 +108,7 @@ async function screen(role = 'owner', search = '', answers: QuickAnswer[] = []) 
   const viewer = viewerQuery.provide({
     actors: {
       load: fromPromise(async () => ({
-        data: { role, isMasterAccount: false } as ViewerQuery['viewer'], // what this screen reads of it
+        data: { role, isMasterAccount: false } as ViewerQuery['viewer'], // the screen reads only these fields
       })),
     },
   })
@@ -118,21 +118,31 @@ async function screen(role = 'owner', search = '', answers: QuickAnswer[] = []) 
       viewer: { machine: viewer, input: { args: null } },
       settings: {
         machine: settingsMachine.provide({
-          actions: { storeSettings: (_, settings) => void kept.push({ ...settings }) },
+          actions: { storeSettings: (_, settings) => void storedSettings.push({ ...settings }) },
         }),
         input: createDefaultSettings('ru'),
       },
       locale: {
-        machine: localeMachine.provide({ actors: { loadStrings: words.port } }),
+        machine: localeMachine.provide({ actors: { loadStrings: stringsPort.port } }),
         input: { locale: 'ru' },
       },
       settingsPage: { machine, input: { search } },
     },
     () => <SettingsScreen />,
   )
-  await words.answer({})
+  await stringsPort.answer({})
   await load.answer({ data: shown })
-  return { page, places, load, saveCard, saveDayOff, saveAnswer, changePassword, words, kept }
+  return {
+    page,
+    urls,
+    load,
+    saveCard,
+    saveDayOff,
+    saveAnswer,
+    changePassword,
+    stringsPort,
+    storedSettings,
+  }
 }
 type Page = Awaited<ReturnType<typeof drawn>>
 
@@ -144,9 +154,9 @@ interface Shown {
   getSnapshot(): { context: { summary: unknown } }
 }
 
-test('every setting is kept as soon as it is changed, with the keys and defaults of the specification', async () => {
-  const { page, kept } = await screen()
-  expect(kept[0]).toEqual({
+test('every changed setting is stored at once, with the keys and defaults of the specification', async () => {
+  const { page, storedSettings } = await screen()
+  expect(storedSettings[0]).toEqual({
     blackTheme: false,
     clinic: false,
     dragAndDropFields: false,
@@ -160,7 +170,7 @@ test('every setting is kept as soon as it is changed, with the keys and defaults
   for (const toggle of page.all('[role=switch]')) await act(async () => toggle.click())
   await page.press('гггг-мм-дд')
   await page.press(ru.t('settings.general.hours12'))
-  expect(kept.at(-1)).toEqual({
+  expect(storedSettings.at(-1)).toEqual({
     blackTheme: true,
     clinic: true,
     dragAndDropFields: true,
@@ -175,15 +185,15 @@ test('every setting is kept as soon as it is changed, with the keys and defaults
   await page.close()
 })
 
-test('the card that is open stands in the address: a link opens it, for those who may change it', async () => {
+test('the open card is written to the address, and a link opens it only for roles that may change it', async () => {
   const title = (page: Page) => page.all('.v-sheet h2').map((one) => one.textContent)
-  const { page, places } = await screen('owner', `?card=${branch.id}`)
+  const { page, urls } = await screen('owner', `?card=${branch.id}`)
   expect(title(page)).toEqual([branch.name])
   await page.send('settingsPage', { type: 'url.changed', search: '' } as EventObject)
   expect(title(page)).toEqual([])
   await page.press(ru.t('settings.clinic.add'))
   await page.press(ru.t('common.close'))
-  expect(places).toEqual(['?card=new', ''])
+  expect(urls).toEqual(['?card=new', ''])
   await page.close()
   for (const [role, search] of [
     ['administrator', '?card=company'],
@@ -195,14 +205,14 @@ test('the card that is open stands in the address: a link opens it, for those wh
   }
 })
 
-test('a password that differs from its repetition is not sent; a wrong one is told at its field', async () => {
+test('a mismatched new password is not sent, and a wrong current password shows an error at its field', async () => {
   const { page, changePassword } = await screen()
   const form = { currentPassword: 'old', newPassword: 'new and long', confirmation: 'other' }
   await page.fill(form)
   expect(changePassword.calls).toHaveLength(0)
   const wrong = () => page.all('[aria-invalid=true]').map((field) => field.getAttribute('name'))
   expect(wrong()).toEqual(['confirmation'])
-  expect(page.text()).toContain(said(ru.t('validation.mismatch')))
+  expect(page.text()).toContain(plain(ru.t('validation.mismatch')))
   await page.fill({ ...form, confirmation: 'new and long' })
   expect(wrong()).toEqual([])
   const body = {
@@ -221,7 +231,7 @@ test('a password that differs from its repetition is not sent; a wrong one is to
   await page.close()
 })
 
-test('a password is weak, medium or strong, and an empty one asks to be entered', () => {
+test('a password is measured as none, weak, medium or strong', () => {
   expect(
     ['', 'short', 'aaaaaaaaaaaaaaaa', 'onlyletter', 'letters2and', 'Tr0ub4dor&3xy'].map(
       measurePasswordStrength,
@@ -230,7 +240,7 @@ test('a password is weak, medium or strong, and an empty one asks to be entered'
   expect(measurePasswordStrength('correct horse battery')).toBe('strong')
 })
 
-test('the card of the clinic is changed, a refused field is marked, and a branch is added', async () => {
+test('the clinic’s card is saved after a refusal that marks its field, and the form of a new branch is empty', async () => {
   const { page, saveCard, load } = await screen()
   const change = (name: string) => ru.t('settings.clinic.changeNamed', { name })
   await page.press(change('Берег'))
@@ -256,12 +266,12 @@ test('the card of the clinic is changed, a refused field is marked, and a branch
     en: { message: 'Invalid address.', fields: { mapLink: 'This is no address.' } },
   }
   await saveCard.refuse(new CallFailure(400, { ...inLanguages.ru, inLanguages }, 'x'))
-  const told = () =>
+  const shownErrors = () =>
     [page.all('[role=alert]'), page.all('.v-field-error')].map((all) => all[0]?.textContent)
-  expect(told()).toEqual(['Неверный адрес.', 'Не похоже на адрес.'])
-  // The server's words follow the language of the page.
+  expect(shownErrors()).toEqual(['Неверный адрес.', 'Не похоже на адрес.'])
+  // The server's messages follow the language of the page.
   await page.drawIn(await dictionary('en'))
-  expect(told()).toEqual(['Invalid address.', 'This is no address.'])
+  expect(shownErrors()).toEqual(['Invalid address.', 'This is no address.'])
   await page.drawIn(ru)
   expect(field('mapLink')?.value).toBe('nowhere')
   await act(async () => form.requestSubmit())
@@ -270,42 +280,42 @@ test('the card of the clinic is changed, a refused field is marked, and a branch
   expect(page.all('.v-sheet')).toHaveLength(0)
   await page.press(ru.t('settings.clinic.add'))
   expect(page.all('.v-sheet [name=name]')[0]).toHaveProperty('value', '')
-  // A branch has the clinic's limit.
+  // A branch uses the clinic's limit.
   expect(page.all('.v-sheet [name=freshnessMinutes]')).toHaveLength(0)
   await page.close()
 })
 
-test('who may not change the cards only reads them', async () => {
+test('a role that may not change the cards only reads them', async () => {
   const { page } = await screen('marketer')
   expect(page.text()).toContain('Берег Урал')
   expect(page.button(ru.t('settings.clinic.add'))).toBeUndefined()
   await page.close()
 })
 
-test('a language is asked for once and five times more, 350 ms apart; then the old one stays and it is told', async () => {
-  const { page, words, kept } = await screen()
+test('a language is loaded with five retries 350 ms apart, then the old one stays and an error is shown', async () => {
+  const { page, stringsPort, storedSettings } = await screen()
   await page.press('English')
   for (let retry = 0; retry < 5; retry += 1) {
-    expect(words.calls).toHaveLength(1)
-    await words.refuse(new Error('no chunk'))
+    expect(stringsPort.calls).toHaveLength(1)
+    await stringsPort.refuse(new Error('no chunk'))
     await page.pass(349)
-    expect(words.calls).toHaveLength(0)
+    expect(stringsPort.calls).toHaveLength(0)
     await page.pass(1)
   }
-  expect(words.calls[0]?.input).toBe('en')
-  await words.refuse(new Error('no chunk'))
+  expect(stringsPort.calls[0]?.input).toBe('en')
+  await stringsPort.refuse(new Error('no chunk'))
   await page.pass(1000)
-  expect(words.calls).toHaveLength(0)
+  expect(stringsPort.calls).toHaveLength(0)
   expect(toasts(page)).toEqual([{ path: 'language.failed' }])
-  expect(kept.at(-1)?.language).toBe('ru')
+  expect(storedSettings.at(-1)?.language).toBe('ru')
   expect(page.find('locale').getSnapshot().context.locale).toBe('ru')
   await page.press('English')
-  await words.answer({})
-  expect(kept.at(-1)?.language).toBe('en')
+  await stringsPort.answer({})
+  expect(storedSettings.at(-1)?.language).toBe('en')
   await page.close()
 })
 
-test('columns keep the order they were given, and a new one comes where it stands by itself', () => {
+test('columns keep their stored order, and a new column keeps its default place', () => {
   const columns = ['patient', 'visit', 'branch', 'answer'].map((id) => ({ id }))
   const names = (order: string[]) => arrangeColumns(columns, order).map(({ id }) => id)
   expect(names([])).toEqual(['patient', 'visit', 'branch', 'answer'])
@@ -315,11 +325,11 @@ test('columns keep the order they were given, and a new one comes where it stand
   expect(moveColumn(['a', 'b', 'c'], 'c', -1)).toEqual(['c', 'a', 'b'])
 })
 
-test('days off are added and taken away one by one, of the clinic and of a branch; a refusal says why there', async () => {
+test('days off of the clinic and of a branch are added and removed, and a refusal is shown where it was made', async () => {
   const { page, load, saveDayOff } = await screen()
   const [everywhere, ural] = page.all('.v-days-off')
   expect(everywhere?.textContent).toContain('31.12.2026')
-  expect(ural?.textContent).toContain(said(ru.t('settings.daysOff.none')))
+  expect(ural?.textContent).toContain(plain(ru.t('settings.daysOff.none')))
   await page.press(ru.t('settings.daysOff.remove', { day: '31.12.2026' }))
   expect(saveDayOff.calls[0]?.input).toEqual({ branchId: null, day: '2026-12-31', isOff: false })
   await saveDayOff.refuse(new CallFailure(400, { message: 'Не вышло.', fields: {} }, 'x'))
@@ -330,7 +340,7 @@ test('days off are added and taken away one by one, of the clinic and of a branc
     field.form?.requestSubmit()
   })
   expect(saveDayOff.calls[0]?.input).toEqual({ branchId: 'b', day: '2027-05-09', isOff: true })
-  // A refusal stays where it was made.
+  // The refusal belongs to the clinic's list.
   expect(ural?.textContent).not.toContain('Не вышло.')
   await saveDayOff.answer()
   await load.answer({
@@ -344,7 +354,7 @@ test('days off are added and taken away one by one, of the clinic and of a branc
   await marketer.page.close()
 })
 
-test('a quick answer that another has saved or removed meanwhile is told, and all of the form stays as it was sent', async () => {
+test('a quick answer changed or removed by another person is refused, and the form keeps its values', async () => {
   const way = { id: 'w', name: 'Дорога', text: 'Автобус 14' }
   const { page, saveAnswer } = await screen('owner', '', [way])
   const form = () =>
@@ -357,9 +367,9 @@ test('a quick answer that another has saved or removed meanwhile is told, and al
       field.value = text
       field.form?.requestSubmit()
     })
-  const told = () => page.all('.v-dialog-form [role=alert]').map(({ textContent }) => textContent)
+  const alerts = () => page.all('.v-dialog-form [role=alert]').map(({ textContent }) => textContent)
   await page.press(ru.t('settings.answers.changeNamed', { name: 'Дорога' }))
-  // The name is not touched: it stays in its field too when the list has it no longer.
+  // The unchanged name stays in its field too, also when the list no longer has the row.
   await save('Трамвай')
   expect(saveAnswer.calls[0]?.input).toEqual({
     id: 'w',
@@ -372,11 +382,11 @@ test('a quick answer that another has saved or removed meanwhile is told, and al
     texts: { text: '{address}' },
   }
   await saveAnswer.refuse(new CallFailure(409, changed, 'x'))
-  expect([told(), form()]).toEqual([['Там: «{адрес}».'], ['Дорога', 'Трамвай']])
+  expect([alerts(), form()]).toEqual([['Там: «{адрес}».'], ['Дорога', 'Трамвай']])
   await save('Трамвай 3')
   expect(saveAnswer.calls[0]?.input.baseRow).toEqual({ ...way, text: '{address}' })
   await saveAnswer.refuse(new CallFailure(409, { code: 'TEXT_REMOVED', message: 'Убрали.' }, 'x'))
-  expect([told(), form()]).toEqual([['Убрали.'], ['Дорога', 'Трамвай 3']])
+  expect([alerts(), form()]).toEqual([['Убрали.'], ['Дорога', 'Трамвай 3']])
   await save('Трамвай 3')
   expect(saveAnswer.calls[0]?.input).toEqual({
     id: null,

@@ -31,15 +31,15 @@ const facts = {
 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-const said = (language: typeof ru, access: Access) =>
+const menuLabels = (language: typeof ru, access: Access) =>
   buildMenu(language, { ...facts, access }).map((group) =>
     group.map(({ label, items }) =>
       plain(items ? `${label}: ${items.map((item) => item.label).join(', ')}` : label),
     ),
   )
 
-test('the menu in Russian is that of the specification, in its order; the emergency stop stands apart', () => {
-  expect(said(ru, owner)).toEqual([
+test('the Russian menu has the entries of the specification in order, and the emergency stop in its own group', () => {
+  expect(menuLabels(ru, owner)).toEqual([
     [
       'Дашборд',
       'Записи клиентов',
@@ -68,8 +68,8 @@ test('the menu in Russian is that of the specification, in its order; the emerge
   ])
 })
 
-test('the menu in English leaves out specialist cards and the binding; a master changes the clinic and has no chats', () => {
-  expect(said(en, { ...owner, role: 'providerEmployee', isMaster: true })).toEqual([
+test('the English menu has no specialist cards and no channel status, and a master account can change the clinic and has no conversations', () => {
+  expect(menuLabels(en, { ...owner, role: 'providerEmployee', isMaster: true })).toEqual([
     [
       'Dashboard',
       'Client records',
@@ -95,7 +95,7 @@ test('the menu in English leaves out specialist cards and the binding; a master 
   ])
 })
 
-test('the menu hides what the plan or the role closes; the binding stays to be seen, and leads nowhere', () => {
+test('the menu hides routes that the plan or the role closes, and shows the channel status without a link', () => {
   const [main = [], more = []] = buildMenu(ru, {
     ...facts,
     whatsapp: 'inactive',
@@ -109,7 +109,7 @@ test('the menu hides what the plan or the role closes; the binding stays to be s
   expect(more.map(({ id }) => id)).not.toContain('widgets')
 })
 
-test('while steps of the set-up are left to the reader the menu has its line', () => {
+test('the menu shows onboarding while the role has steps to do', () => {
   const line = (done: string[], role: Access['role']) => {
     const steps = (['card', 'channel', 'data', 'test', 'scenario'] as const).map((step) => ({
       step,
@@ -122,7 +122,7 @@ test('while steps of the set-up are left to the reader the menu has its line', (
   expect(line(['channel', 'data'], 'owner')).toMatchObject({ href: '/set-up' })
   expect(plain(line(['channel', 'data'], 'owner')?.label ?? '')).toBe('Запуск: 2 из 5')
   expect(line(['card', 'channel', 'data', 'test', 'scenario'], 'owner')).toBeUndefined()
-  // An administrator tries texts, and has nothing to do with the rest.
+  // An administrator can do only the step of the test message.
   expect(line(['channel'], 'administrator')).toMatchObject({ href: '/set-up' })
   expect(line(['test'], 'administrator')).toBeUndefined()
 })
@@ -137,7 +137,7 @@ async function shell(context = {}, viewer = { ...anna, company: bereg }) {
       session: { machine: sessionMachine, input: { stored: null } },
       viewer: {
         machine: viewerQuery.provide({
-          actors: { load: fromPromise(async () => ({ data: viewer as ViewerQuery['viewer'] })) }, // what the menu reads of it
+          actors: { load: fromPromise(async () => ({ data: viewer as ViewerQuery['viewer'] })) }, // the menu reads only these fields
         }),
         input: { args: null },
       },
@@ -165,7 +165,7 @@ async function shell(context = {}, viewer = { ...anna, company: bereg }) {
   }
   const click = (name: string, keys: MouseEventInit = {}) =>
     act(async () => {
-      // jsdom follows no link; what the line lets the browser do is told by the event.
+      // jsdom follows no links; `defaultPrevented` says whether the browser would.
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
       line(name).dispatchEvent(event)
       events.push(event.defaultPrevented ? 'kept' : 'left to the browser')
@@ -173,7 +173,7 @@ async function shell(context = {}, viewer = { ...anna, company: bereg }) {
   return { page, events, click, line }
 }
 
-test('the menu names the clinic and the reader; folded, by initials that say the rest', async () => {
+test('the menu shows clinic and person, and when collapsed their initials with a full label', async () => {
   const wide = await shell()
   expect(wide.page.all('.v-side-who')[0]?.textContent).toBe('ООО «Стоматология Берег»Анна Иванова')
   await wide.page.close()
@@ -187,7 +187,7 @@ test('the menu names the clinic and the reader; folded, by initials that say the
   await nameless.page.close()
 })
 
-test('a click on the menu reports its goal and leads on; in another tab the browser leads, and this one stays', async () => {
+test('a click in the menu reports its goal and navigates, and a click with Ctrl is left to the browser', async () => {
   const { page, events, click } = await shell()
   await click('Клиенты')
   expect(events.splice(0)).toEqual(['menu_click', '/clients', 'kept'])
@@ -198,7 +198,7 @@ test('a click on the menu reports its goal and leads on; in another tab the brow
   await page.close()
 })
 
-test('the efficiency group folds, and says where one is while it is folded', async () => {
+test('the efficiency group of the menu can be collapsed', async () => {
   const { page, line } = await shell()
   const fold = () => line('Эффективность')
   expect(fold().getAttribute('aria-expanded')).toBe('true')
@@ -238,7 +238,7 @@ test.each([
     'Мастер-аккаунт',
   ],
 ] as [string, Access, string, string][])(
-  '%s says why it is closed',
+  '%s shows why it is closed',
   async (path, access, title, why) => {
     const page = await drawn(nowhere, () => <AccessDeniedScreen />, { path, access })
     expect(page.text()).toContain(title)

@@ -10,16 +10,16 @@ import { CallFailure } from '../../../src/machines/shared/failure.ts'
 
 const stored = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: false }
 
-/** A session whose other tabs the test plays, and all that it does to the browser. */
-function session(kept: StoredSession | null, signOut: () => Promise<void> = async () => {}) {
-  const done: string[] = []
-  let tell: (event: SessionEvent) => void = () => {}
+/** A session with its effects on the browser; the test sends the events of other tabs. */
+function session(initial: StoredSession | null, signOut: () => Promise<void> = async () => {}) {
+  const effects: string[] = []
+  let emit: (event: SessionEvent) => void = () => {}
   const actor = createActor(
     sessionMachine.provide({
       actors: {
         signOut: fromPromise<void, void>(signOut),
         tabs: fromCallback<SessionEvent>(({ sendBack }) => {
-          tell = sendBack
+          emit = sendBack
         }),
         token: tokenMachine.provide({
           actors: {
@@ -30,86 +30,90 @@ function session(kept: StoredSession | null, signOut: () => Promise<void> = asyn
         }),
       },
       actions: {
-        storeSession: (_, made) => void done.push(`stored ${made.token}`),
-        removeTokens: () => void done.push('tokens removed'),
-        clearStorage: () => void done.push('storage cleared'),
-        reload: () => void done.push('reloaded'),
-        logFailure: (_, { error }) => void done.push(`logged ${error}`),
+        storeSession: (_, made) => void effects.push(`stored ${made.token}`),
+        removeTokens: () => void effects.push('tokens removed'),
+        clearStorage: () => void effects.push('storage cleared'),
+        reload: () => void effects.push('reloaded'),
+        logFailure: (_, { error }) => void effects.push(`logged ${error}`),
       },
     }),
-    { input: { stored: kept } },
+    { input: { stored: initial } },
   ).start()
   const refuse = (accessToken: string) =>
     actor.system.get('token').send({ type: 'token.refused', accessToken })
-  return { actor, done, tell: (event: SessionEvent) => tell(event), refuse }
+  return { actor, effects, emit: (event: SessionEvent) => emit(event), refuse }
 }
 
-test('tokens that another tab has renewed are used from then on', () => {
-  const { actor, done, tell } = session(stored)
-  tell({ type: 'tabs.stored', stored: { ...stored, token: 'a2', refreshToken: 'b2' } })
+test('tokens renewed by another tab replace the own ones', () => {
+  const { actor, effects, emit } = session(stored)
+  emit({ type: 'tabs.stored', stored: { ...stored, token: 'a2', refreshToken: 'b2' } })
   expect(actor.system.get('token').getSnapshot().context.pair).toEqual({
     accessToken: 'a2',
     refreshToken: 'b2',
   })
-  expect(done).toEqual([])
+  expect(effects).toEqual([])
 })
 
-test('a sign-in of another tab opens the door of this one, and is not stored a second time', () => {
-  const { actor, done, tell } = session(null)
-  tell({ type: 'tabs.stored', stored })
+test('a sign-in in another tab signs this tab in without storing the session again', () => {
+  const { actor, effects, emit } = session(null)
+  emit({ type: 'tabs.stored', stored })
   expect(actor.getSnapshot().matches('signedIn')).toBe(true)
-  expect(done).toEqual([])
+  expect(effects).toEqual([])
 })
 
-test('tokens taken away by another tab end this one too, which leaves the storage alone', () => {
-  const { done, tell } = session(stored)
-  tell({ type: 'tabs.closed' })
-  expect(done).toEqual(['reloaded'])
+test('a sign-out in another tab reloads this tab without touching the storage', () => {
+  const { effects, emit } = session(stored)
+  emit({ type: 'tabs.closed' })
+  expect(effects).toEqual(['reloaded'])
 })
 
-test('another account or clinic in another tab begins this one anew', () => {
-  const { done, tell } = session(stored)
-  tell({ type: 'tabs.replaced' })
-  expect(done).toEqual(['reloaded'])
+test('another account or clinic in another tab reloads this tab', () => {
+  const { effects, emit } = session(stored)
+  emit({ type: 'tabs.replaced' })
+  expect(effects).toEqual(['reloaded'])
 })
 
-test('a refresh that fails removes the tokens only; without a refresh token all goes', async () => {
+test('a refused token refresh removes only the tokens, and a missing refresh token clears the storage', async () => {
   const lost = session(stored)
   lost.refuse('a')
-  await expect.poll(() => lost.done).toEqual(['tokens removed', 'reloaded'])
+  await expect.poll(() => lost.effects).toEqual(['tokens removed', 'reloaded'])
   const left = session({ ...stored, refreshToken: '' })
   left.refuse('a')
-  expect(left.done).toEqual(['logged refresh token does not exist', 'storage cleared', 'reloaded'])
+  expect(left.effects).toEqual([
+    'logged refresh token does not exist',
+    'storage cleared',
+    'reloaded',
+  ])
 })
 
-test('signing out clears the storage, whatever the server says', async () => {
-  const { actor, done } = session(stored, () => Promise.reject(new Error('down')))
+test('signing out clears the storage also when the server fails', async () => {
+  const { actor, effects } = session(stored, () => Promise.reject(new Error('down')))
   actor.send({ type: 'session.signOut' })
-  await expect.poll(() => done).toEqual(['storage cleared', 'reloaded'])
+  await expect.poll(() => effects).toEqual(['storage cleared', 'reloaded'])
 })
 
-test('who signs out does not wait longer than ten seconds for a server that does not answer', async () => {
+test('signing out waits at most ten seconds for the server', async () => {
   vi.useFakeTimers()
-  const { actor, done } = session(stored, () => new Promise(() => {}))
+  const { actor, effects } = session(stored, () => new Promise(() => {}))
   actor.send({ type: 'session.signOut' })
   await vi.advanceTimersByTimeAsync(9_999)
-  expect(done).toEqual([])
+  expect(effects).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(done).toEqual(['storage cleared', 'reloaded'])
+  expect(effects).toEqual(['storage cleared', 'reloaded'])
   vi.useRealTimers()
 })
 
-test('who is signing out leaves nothing behind, also when new tokens are refused meanwhile', async () => {
-  const { actor, done, refuse } = session(stored, () => new Promise(() => {}))
+test('signing out clears the storage also when a token refresh is refused meanwhile', async () => {
+  const { actor, effects, refuse } = session(stored, () => new Promise(() => {}))
   actor.send({ type: 'session.signOut' })
   refuse('a')
-  await expect.poll(() => done).toEqual(['storage cleared', 'reloaded'])
+  await expect.poll(() => effects).toEqual(['storage cleared', 'reloaded'])
 })
 
-test("a clinic that a master enters takes the old session's place, with tokens of its own", () => {
-  const { actor, done } = session({ ...stored, isMaster: true })
+test('entering a clinic replaces the session of a master account and its tokens', () => {
+  const { actor, effects } = session({ ...stored, isMaster: true })
   const entered = { token: 'c', refreshToken: 'd', tariff: '{}', isMaster: true }
   actor.send({ type: 'session.enter', stored: entered })
-  expect(done).toEqual(['stored c'])
+  expect(effects).toEqual(['stored c'])
   expect(actor.system.get('token').getSnapshot().context.pair.accessToken).toBe('c')
 })

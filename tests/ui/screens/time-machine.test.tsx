@@ -31,7 +31,7 @@ const event = (at: string, more: Partial<Simulation['events'][number]>) => ({
   ...more,
 })
 
-const story: Simulation = {
+const simulation: Simulation = {
   from: '2026-12-08T06:00:00Z',
   until: '2026-12-12T09:00:00Z',
   clientName: 'Иванова Анна',
@@ -61,8 +61,8 @@ const story: Simulation = {
   ],
 }
 
-/** The tab over its own chart; calls are answered by the test. */
-async function tab() {
+/** The tab with its chart; the test answers the calls. */
+async function openTab() {
   const find = held<FoundPatient[], { search: string }>()
   const simulate = held<Simulation | null, SimulationRequest>()
   const patients = held<{ data: FoundPatient[] }, { args: string }>()
@@ -91,17 +91,17 @@ async function tab() {
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 
-const chosen = async () => {
-  const all = await tab()
+const openSimulation = async () => {
+  const all = await openTab()
   await all.page.press('Иванова Анна')
-  await all.simulate.answer(story)
+  await all.simulate.answer(simulation)
   return all
 }
 
-test('patients of the scenario are offered, others are found by what is typed', async () => {
-  const { page, find } = await tab()
+test('patients of the scenario are offered, and others are found by a search', async () => {
+  const { page, find } = await openTab()
   expect(page.button('Иванова Анна')).toBeDefined()
-  const field = page.all('input[type="search"]')[0] as HTMLInputElement // the field of the search
+  const field = page.all('input[type="search"]')[0] as HTMLInputElement // the search field
   await act(async () => {
     field.value = 'ким'
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -113,8 +113,8 @@ test('patients of the scenario are offered, others are found by what is typed', 
   await page.close()
 })
 
-test('the story is told with text and channel, and the clock goes from event to event', async () => {
-  const { page } = await chosen()
+test('the simulation shows text and channel, and the clock moves between events', async () => {
+  const { page } = await openSimulation()
   expect(page.text()).toContain('Анна, ждём вас 10 декабря')
   const clock = () => page.all('output')[0]?.textContent
   expect(clock()).toBe('08.12.2026, 09:00')
@@ -131,8 +131,8 @@ test('the story is told with text and channel, and the clock goes from event to 
   await page.close()
 })
 
-test('a step happens where the clock stands, right after what is there, and what was made ahead of it goes', async () => {
-  const { page, simulate } = await chosen()
+test('a step is added one second after the current event, and a step at an earlier time removes later steps', async () => {
+  const { page, simulate } = await openSimulation()
   await page.press(ru.t('timeMachine.next'))
   await page.press(ru.t('timeMachine.exclude'))
   expect(simulate.calls[0]?.input).toEqual({
@@ -141,7 +141,7 @@ test('a step happens where the clock stands, right after what is there, and what
     steps: [{ kind: 'exclude', at: '2026-12-09T07:00:01.000Z' }],
   })
   const step = event('2026-12-09T07:00:01Z', { step: 'exclude', scenarioName: null })
-  await simulate.answer({ ...story, events: [...story.events.slice(0, 2), step] })
+  await simulate.answer({ ...simulation, events: [...simulation.events.slice(0, 2), step] })
   expect(plain(page.all('[aria-current="time"]')[0]?.textContent)).toContain('исключён из рассылки')
   await page.press(ru.t('timeMachine.back'))
   await page.press(ru.t('timeMachine.back'))
@@ -152,8 +152,8 @@ test('a step happens where the clock stands, right after what is there, and what
   await page.close()
 })
 
-test('a visit is moved by what is chosen, and the last step can be taken back', async () => {
-  const { page, simulate } = await chosen()
+test('a visit is moved by the chosen time, and the last step can be undone', async () => {
+  const { page, simulate } = await openSimulation()
   await page.press(ru.t('timeMachine.move'))
   expect(simulate.calls[0]?.input.steps).toEqual([
     {
@@ -163,25 +163,25 @@ test('a visit is moved by what is chosen, and the last step can be taken back', 
       at: '2026-12-08T06:00:01.000Z',
     },
   ])
-  await simulate.answer(story)
+  await simulate.answer(simulation)
   await page.press(ru.t('timeMachine.undo'))
   expect(simulate.calls[0]?.input.steps).toEqual([])
   await page.close()
 })
 
-test('a refusal is told in the server’s words, and can be tried again', async () => {
-  const { page, simulate } = await tab()
+test('a refused simulation shows the server’s message and can be retried', async () => {
+  const { page, simulate } = await openTab()
   await page.press('Иванова Анна')
   await simulate.refuse(new CallFailure(409, { message: 'Сейчас составляется план.' }, 'no'))
   expect(page.text()).toContain('Сейчас составляется план.')
   await page.press(ru.t('common.retry'))
-  await simulate.answer({ ...story, events: [] })
+  await simulate.answer({ ...simulation, events: [] })
   expect(page.text()).toContain('До 12.12.2026, 12:00 этому пациенту ничего не придёт.')
   await page.close()
 })
 
-test('where a host foretells nothing, that is said and can be asked again', async () => {
-  const { page, simulate } = await tab()
+test('a host without simulations shows an error that can be retried', async () => {
+  const { page, simulate } = await openTab()
   await page.press('Иванова Анна')
   await simulate.answer(null)
   expect(page.text()).toContain(plain(ru.t('timeMachine.failed')))

@@ -13,7 +13,7 @@ const show = (more: object = {}) => ({
   ...more,
 })
 
-test('a notice stands for 3000 ms, leaves for 300 and is gone', async () => {
+test('a toast is shown for 3000 ms and leaves within 300 ms', async () => {
   const page = await open()
   await page.send('toasts', show())
   expect(page.text()).toContain('Готово')
@@ -26,7 +26,7 @@ test('a notice stands for 3000 ms, leaves for 300 and is gone', async () => {
   await page.close()
 })
 
-test('a notice that is rested upon waits, and begins its time anew when it is left', async () => {
+test('a toast stays while the pointer is over it, and its time starts again afterwards', async () => {
   const page = await open()
   await page.send('toasts', show())
   const over = (type: string) =>
@@ -40,7 +40,7 @@ test('a notice that is rested upon waits, and begins its time anew when it is le
   await page.close()
 })
 
-test('a sticky notice stays until it is closed', async () => {
+test('a sticky toast stays until it is closed', async () => {
   const page = await open()
   await page.send('toasts', show({ sticky: true }))
   await page.pass(600_000)
@@ -51,7 +51,7 @@ test('a sticky notice stays until it is closed', async () => {
   await page.close()
 })
 
-test('undo sends what takes the change back, once, and the notice leaves', async () => {
+test('an undo sends its event and closes the toast', async () => {
   const page = await open()
   const back = { to: 'toasts', event: show({ summary: { text: 'Возвращено' } }) }
   await page.send('toasts', show({ undo: back }))
@@ -62,7 +62,7 @@ test('undo sends what takes the change back, once, and the notice leaves', async
   await page.close()
 })
 
-test('what can be undone only where it was done says so elsewhere, and does not just leave', async () => {
+test('an undo whose screen is gone shows an explanation', async () => {
   const page = await open()
   await page.send('toasts', show({ undo: { to: 'of a screen that was left', event: show() } }))
   await page.press(ru.t('common.undo'))
@@ -72,7 +72,7 @@ test('what can be undone only where it was done says so elsewhere, and does not 
   await page.close()
 })
 
-test('one character is no notice, and clearing leaves none in sight', async () => {
+test('a toast of one character is not shown, and clearing removes all toasts', async () => {
   const page = await open()
   await page.send('toasts', show({ summary: { text: ' x ' } }))
   expect(page.all('.v-toast')).toHaveLength(0)

@@ -17,7 +17,7 @@ test.each([
   ['ru', 'Сообщение обработано', 'Позвонили · Анна Орлова'],
   ['en', 'Message handled', 'Called · Анна Орлова'],
 ] as const)(
-  'in %s a visit’s story says what was done about its message, and by whom',
+  'in %s a visit’s timeline shows the follow-up of its message and the person',
   async (locale, title, note) => {
     const at = '2026-12-08T07:03:00Z'
     const by = 'Анна Орлова'
@@ -27,14 +27,14 @@ test.each([
         { ...nothing, at, kind: 'handled', by, done: 'called' },
         { ...nothing, at, kind: 'unhandled', by },
       ],
-      { ...style, locale } as never, // what times are written by
+      { ...style, locale } as never, // the formatter reads only these fields
     )
     expect(items[0]).toMatchObject({ title, note })
     expect(items[1]?.note).toBe(by)
   },
 )
 
-test('a message that speaks for several visits of a day is told as one about another', async () => {
+test('a covering message is shown as one about another visit of the same day', async () => {
   const message = {
     id: 'm',
     scenarioName: 'Напоминание',

@@ -8,7 +8,7 @@ interface Arrow {
   reenter: boolean
 }
 
-/** The calls of ports that a step begins: those of every state that it enters, also of one that was stood in before. */
+/** Ids of the calls that a step starts: those of every state that it enters, including re-entered ones. */
 export function begunBy({ machine }: AnyWalk, { state, takes }: Walk[number]): string[] {
   const domains = (takes as Arrow[] | undefined)?.map(domainOf) ?? [null]
   const entered = state._nodes.filter(
@@ -23,7 +23,7 @@ export function begunBy({ machine }: AnyWalk, { state, takes }: Walk[number]): s
     .map(({ id }) => id)
 }
 
-/** Whatever stands within it is left and entered by the arrow; null where none is. */
+/** The state whose descendants the transition exits and enters; null without a target. */
 function domainOf({ source, target, reenter }: Arrow): AnyStateNode | null {
   if (!target) return null
   if (!reenter && target.every((node) => isWithin(node, source))) return source

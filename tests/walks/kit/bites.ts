@@ -14,14 +14,14 @@ export interface Bite {
 
 type Guard = ((...args: unknown[]) => boolean) & { check?: unknown }
 
-/** Faults of the product that a walk must notice: each guard turned round, each pressed button hidden, each word that is looked for lost. */
+/** Faults that a walk must notice: each guard inverted, each pressed button hidden, each expected text lost. */
 export const bitesOf = (walk: AnyWalk, { pressed, looks }: Shown): Bite[] => [
   ...guardsOf(walk).map(([name, guard]) => ({
     kind: 'guard' as const,
     what: `the guard ${name} turned round`,
     harm: {
       chart: (machine: AnyStateMachine) =>
-        machine.provide({ guards: { [name]: (...args: unknown[]) => !guard(...args) } } as never), // by its own name
+        machine.provide({ guards: { [name]: (...args: unknown[]) => !guard(...args) } } as never), // replaces the guard of this name
     },
   })),
   ...pressed.map((hides) => ({
@@ -34,7 +34,7 @@ export const bitesOf = (walk: AnyWalk, { pressed, looks }: Shown): Bite[] => [
   ),
 ]
 
-/** Guards that the walked chart names; those of the library itself are not its own. */
+/** Guards that the walked chart uses, without the library's own. */
 const guardsOf = ({ machine, unnoticed = {} }: AnyWalk): [string, Guard][] => {
   const { root, implementations } = machine
   const named = JSON.stringify(root.config)
@@ -47,25 +47,25 @@ const guardsOf = ({ machine, unnoticed = {} }: AnyWalk): [string, Guard][] => {
   )
 }
 
-/** The paths of the dictionary that say just this. */
+/** Paths of the dictionary with exactly this text. */
 function wordsOf(said: string | RegExp | undefined): string[] {
   return typeof said === 'string'
     ? (paths().get(plain(said)) ?? []).filter((path) => spoken.has(path))
     : []
 }
 
-let known: Map<string, string[]> | null = null
+let pathsByText: Map<string, string[]> | null = null
 function paths(): Map<string, string[]> {
-  if (known) return known
-  known = new Map()
+  if (pathsByText) return pathsByText
+  pathsByText = new Map()
   const walk = (node: unknown, path: string) => {
     if (typeof node === 'string') {
       const text = plain(node)
-      known?.set(text, [...(known.get(text) ?? []), path])
+      pathsByText?.set(text, [...(pathsByText.get(text) ?? []), path])
     } else if (typeof node === 'object' && node !== null)
       for (const [key, inner] of Object.entries(node))
         walk(inner, path === '' ? key : `${path}.${key}`)
   }
   walk(dictionary, '')
-  return known
+  return pathsByText
 }

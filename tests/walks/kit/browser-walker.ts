@@ -9,11 +9,11 @@ import { tellChange } from './page-line.ts'
 import type { AnyWalk, InBrowser, ServerCall, Who } from './screen-walk.ts'
 import { delayOf, looksOf, optionsOf, portOf } from './steps.ts'
 
-/** Away from every screen that is walked: at an address that leads to none. */
+/** An address without a walked screen. */
 export const ELSEWHERE = '/nowhere'
-/** Nothing of the product runs here. */
+/** An address that does not run the page. */
 const NOTHING = '/robots.txt'
-/** Notices are gone by then. */
+/** Time after which toasts have disappeared, in milliseconds. */
 const NOTICE = 6000
 
 interface Place {
@@ -23,7 +23,7 @@ interface Place {
   call: ServerCall
 }
 
-/** Stands in every state of a chart and plays every event of a person's once, in the browser against the server. */
+/** Reaches every state of a chart and plays every event of a person once, in a browser against the server. */
 export async function walkStates(
   own: AnyWalk,
   browser: InBrowser,
@@ -40,7 +40,7 @@ export async function walkStates(
   const persons = Object.entries(walk.plays).flatMap(([type, { by }]) =>
     by === 'person' && wanted(type) ? [type] : [],
   )
-  const left = new Set([...stoodIn, ...persons])
+  const remaining = new Set([...stoodIn, ...persons])
   const seen = new Set<string>()
   let arrows = 0
   await browser.before?.(call)
@@ -52,9 +52,9 @@ export async function walkStates(
     const paths = coverNew(
       machine,
       { ...options, may },
-      (step) => namesOf(step).some((name) => left.has(name)),
+      (step) => namesOf(step).some((name) => remaining.has(name)),
       (step) => {
-        for (const name of namesOf(step)) left.delete(name)
+        for (const name of namesOf(step)) remaining.delete(name)
       },
     )
     const who = run.who ?? browser.who ?? 'owner'
@@ -90,7 +90,7 @@ export async function walkStates(
 
 const namesOf = ({ event, state }: Walk[number]) => [event.type, ...leavesIn(state).map(leafName)]
 
-/** A fresh actor: by going elsewhere within the page and back, where that is enough. */
+/** Starts a new actor: by navigating away and back within the page if that is enough, otherwise by loading the page. */
 async function begin({ browser, stage }: Place, at: string) {
   const { page } = stage
   const { anew, who, keeps = {}, begins = [] } = browser
@@ -121,10 +121,10 @@ async function begin({ browser, stage }: Place, at: string) {
   await stage.perform(begins)
 }
 
-/** A page that loads itself anew at that moment overtakes the first going. */
+/** The first navigation fails if the page reloads at the same moment. */
 const leave = (page: BrowserStage['page']) => page.goto(NOTHING).catch(() => page.goto(NOTHING))
 
-/** Leaves the product and the session that it entered; the next page is the reader's own again. */
+/** Leaves the page and removes the session that the walk entered, so that the next page load uses the stage's own session. */
 async function forgetSession({ page }: BrowserStage): Promise<void> {
   await leave(page)
   await page.evaluate(() => {
@@ -132,7 +132,7 @@ async function forgetSession({ page }: BrowserStage): Promise<void> {
   })
 }
 
-/** Goes elsewhere, and says whether nothing of the walk before is left. */
+/** Navigates away. Returns whether nothing of the previous walk is left on the page. */
 async function isTidy(page: BrowserStage['page']): Promise<boolean> {
   await page.evaluate((path) => {
     sessionStorage.removeItem('unsaved-scripts')
@@ -142,19 +142,19 @@ async function isTidy(page: BrowserStage['page']): Promise<boolean> {
   return page.evaluate(() => !document.querySelector('.v-toast, dialog[open]'))
 }
 
-/** Whether it can be brought about in a browser. */
+/** Whether the event can be caused in a browser. */
 const isHere = (walk: AnyWalk, browser: InBrowser, { type }: AnyEventObject) => {
   const { others = {} } = browser
   if (type in others || (type === 'listener.changed' && hears(walk))) return true
   const [, failed] = /^xstate\.error\.actor\.(.+)$/.exec(type) ?? []
-  // What is answered within the page does not fail there.
+  // A call answered within the page cannot fail there.
   if (failed && callOf(walk, browser, failed) === 'at once') return false
   const play = walk.plays[type]
   if (play) return play.by === 'person' || play.comes !== undefined
   return !(type in (walk.ends ?? {}))
 }
 
-/** What the call of this name is; undefined where it is a chart of its own. */
+/** The browser call of an invoked port; undefined for a child chart. */
 function callOf(walk: AnyWalk, { calls }: InBrowser, id: string) {
   const [, src = ''] = portOf(walk, id).split('.')
   return calls[src]
@@ -163,7 +163,7 @@ function callOf(walk: AnyWalk, { calls }: InBrowser, id: string) {
 const hears = ({ machine }: AnyWalk) =>
   machine.root.invoke.some(({ src, input }) => {
     const { subjects = [] } = (input ?? {}) as { subjects?: unknown[] }
-    return src === 'hearing' && subjects.length > 0
+    return src === 'changeListener' && subjects.length > 0
   })
 
 async function walkPath(
@@ -176,12 +176,12 @@ async function walkPath(
   const { walk, browser, stage } = place
   let state: AnyMachineSnapshot = createActor(machine, { input: run.input }).getSnapshot()
   let taken = 0
-  const told: string[] = []
+  const eventTypes: string[] = []
   for (const [at, step] of path.entries()) {
     const { event, takes = [] } = step
-    told.push(event.type)
+    eventTypes.push(event.type)
     const where = () =>
-      `${walk.chart} in ${leavesIn(state).map(leafName).join(' + ')} after ${told.join(' → ')}`
+      `${walk.chart} in ${leavesIn(state).map(leafName).join(' + ')} after ${eventTypes.join(' → ')}`
     if (at > 0) {
       await play(place, event, state).catch((error) => {
         throw new Error(`${where()}: ${error.message}`)
@@ -215,7 +215,7 @@ async function play(
   if (event.type === 'listener.changed') return tellChange(stage.page)
   const own = walk.plays[event.type]
   if (own?.does) return stage.perform(own.does(event, state))
-  if (own?.comes) return own.comes(event, stage as never) // it answers a port or does what a person does
+  if (own?.comes) return own.comes(event, stage as never) // the browser stage has the members that `comes` uses
   const [, kind, , id = ''] = /^xstate\.(done|error|after)\.(actor\.)?(.+)$/.exec(event.type) ?? []
   if (kind === 'done') return stage.answer(portOf(walk, id), event.output, id)
   if (kind === 'error') return stage.fail(portOf(walk, id), event.error, id)

@@ -25,9 +25,9 @@ const selectors: Record<Exclude<Look['role'], 'deed' | 'text'>, string> = {
   tab: '[role=tab]',
 }
 
-/** What fades out is gone for a reader. */
+/** Elements in an exit transition count as gone. */
 const hidden = '[hidden], [aria-hidden=true], [inert], [class*="-exit"], [data-leaving]'
-// Styles are no part of this picture; everything drawn is visible.
+// jsdom has no styles for this computation; everything rendered counts as visible.
 const options: NonNullable<Parameters<typeof computeAccessibleName>[1]> = {
   computedStyleSupportsPseudoElements: false,
   getComputedStyle: ({ tagName }: Element) =>
@@ -35,10 +35,10 @@ const options: NonNullable<Parameters<typeof computeAccessibleName>[1]> = {
       display: /^(?:SPAN|A|STRONG|B|I|SMALL|EM|SVG)$/i.test(tagName) ? 'inline' : 'block',
       visibility: 'visible',
       getPropertyValue: () => '',
-    }) as unknown as CSSStyleDeclaration, // what is read of it
+    }) as unknown as CSSStyleDeclaration, // the members that the library reads
 }
 
-/** As a reader takes it: soft marks left out, spaces alike. */
+/** Normalizes a text: removes soft characters, collapses spaces. */
 export const plain = (text: string) =>
   text
     .replaceAll(/[\u00ad\u200b\u2060]/g, '')
@@ -46,13 +46,13 @@ export const plain = (text: string) =>
     .replaceAll(' ,', ',')
     .trim()
 
-const fits = (name: string, wanted: string | RegExp) =>
+const matchesName = (name: string, wanted: string | RegExp) =>
   typeof wanted === 'string' ? plain(name) === plain(wanted) : wanted.test(plain(name))
 
-/** jsdom lays nothing out, and everything drawn is in sight there. */
+/** jsdom has no layout, so that everything rendered counts as visible. */
 const inSight = (one: Element) => one.checkVisibility?.({ visibilityProperty: true }) ?? true
 
-/** Everything on the page that is what the look says, whatever state it is in. */
+/** Elements that match the look's role, name, text and container, in any state. */
 export function found(look: Look): HTMLElement[] {
   const { role, name, says, within } = look
   if (role === 'deed') throw new Error('A deed is not on the page')
@@ -64,41 +64,42 @@ export function found(look: Look): HTMLElement[] {
       (one) =>
         !one.closest(hidden) &&
         inSight(one) &&
-        (name === undefined || fits(computeAccessibleName(one, options), name)) &&
+        (name === undefined || matchesName(computeAccessibleName(one, options), name)) &&
         (says === undefined || plain(textOf(one)).includes(plain(says))),
     ),
   )
 }
 
-/** The innermost things that say it: what a person who reads it presses. */
+/** The innermost elements with the text: the ones that a person would click. */
 export function innermost(look: Look): HTMLElement[] {
-  const said = plain(String(look.name))
+  const wantedText = plain(String(look.name))
   const roots = look.within ? found(look.within) : [document.body]
-  const says = (one: Element) => plain(textOf(one)).includes(said)
+  const hasText = (one: Element) => plain(textOf(one)).includes(wantedText)
   return roots.flatMap((root) =>
     [...root.querySelectorAll<HTMLElement>('*')].filter(
-      (one) => !one.closest(hidden) && inSight(one) && says(one) && ![...one.children].some(says),
+      (one) =>
+        !one.closest(hidden) && inSight(one) && hasText(one) && ![...one.children].some(hasText),
     ),
   )
 }
 
-/** What is wrong with the page, if this is to be seen there; null when it is seen. */
+/** What is wrong with the page regarding a look; null if the look is present. */
 export function missing(look: Look): string | null {
-  // A word that no dictionary has is in every text.
+  // An empty text (a missing dictionary path) would match every element.
   if ([look.name, look.says, look.wrong].includes('')) throw new Error('A look without words')
   const all = found(look)
   if (look.gone) {
     const { gone: _, ...there } = look
-    // Of one that is only not so (busy, chosen, focused), it may be there otherwise.
-    const so = isMarked(look) ? all.filter((one) => faultOf(one, there) === null) : all
-    return so.length > 0 ? 'is there' : null
+    // For a look with state (busy, checked, focused) an element in another state may be present.
+    const matching = isMarked(look) ? all.filter((one) => faultOf(one, there) === null) : all
+    return matching.length > 0 ? 'is there' : null
   }
   if (all.length === 0) return `is not there${namesLike(look)}`
   const faults = all.map((one) => faultOf(one, look))
   return faults.includes(null) ? null : (faults[0] ?? null)
 }
 
-/** Which of its kind are there, for whoever reads why a walk failed. */
+/** Names of the elements with this role, for the error message of a failed walk. */
 const namesLike = ({ role, within }: Look) =>
   role === 'text' || role === 'button'
     ? ''
@@ -123,8 +124,8 @@ function faultOf(one: HTMLElement, look: Look): string | null {
     return look.checked ? 'is not chosen' : 'is chosen'
   if (look.wrong === undefined) return null
   if (one.getAttribute('aria-invalid') !== 'true') return 'is not marked'
-  const said = computeAccessibleDescription(one, options)
-  return plain(said).includes(plain(look.wrong)) ? null : `is marked with "${said}"`
+  const description = computeAccessibleDescription(one, options)
+  return plain(description).includes(plain(look.wrong)) ? null : `is marked with "${description}"`
 }
 
 export const isOff = (one: HTMLElement) =>
@@ -135,7 +136,7 @@ const isChecked = (one: HTMLElement) =>
     (name) => one.getAttribute(name) === 'true',
   ) || (one as HTMLInputElement).checked === true
 
-/** What a reader reads in it; each block's words apart. */
+/** Visible text of a node; texts of block elements are separated. */
 export function textOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
   if (
@@ -144,6 +145,8 @@ export function textOf(node: Node): string {
     !inSight(node)
   )
     return ''
-  const said = [...node.childNodes].map(textOf).join('')
-  return /^(?:DIV|P|LI|H\d|SECTION|TD|BUTTON|OPTION|DT|DD)$/.test(node.tagName) ? ` ${said} ` : said
+  const content = [...node.childNodes].map(textOf).join('')
+  return /^(?:DIV|P|LI|H\d|SECTION|TD|BUTTON|OPTION|DT|DD)$/.test(node.tagName)
+    ? ` ${content} `
+    : content
 }

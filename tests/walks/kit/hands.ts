@@ -1,14 +1,14 @@
 import { found, innermost, isOff, plain } from './eyes.ts'
 import { type Act, inWords, type Look } from './sight.ts'
 
-/** Does in jsdom what a person does; the caller lets React and time follow. */
+/** Performs an action of a person in jsdom; the caller lets React and the clock proceed. */
 export function perform(act: Exclude<Act, { does: 'pass' }>): void {
   const at = theOne(act.at)
   if (act.does === 'press') press(at)
   if (act.does === 'fill') type(at as HTMLInputElement, act.with)
   if (act.does === 'choose') choose(at as HTMLSelectElement, act.with)
   if (act.does === 'give') giveFile(at as HTMLInputElement, act.with)
-  if (act.does === 'key') strike(at, act.with)
+  if (act.does === 'key') pressKey(at, act.with)
   if (act.does === 'rest') at.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
   if (act.does === 'leave') at.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }))
 }
@@ -47,12 +47,12 @@ function giveFile(at: HTMLInputElement, name: string) {
   at.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Past React's own note of what stood there, as a person's typing goes. */
+/** Sets the value through the native setter, as typing does, so that React notices the change. */
 const write = (at: HTMLElement, value: string) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(at), 'value')?.set?.call(at, value)
 
-function strike(at: HTMLElement, key: string) {
-  // The browser's own dialog closes by itself.
+function pressKey(at: HTMLElement, key: string) {
+  // A native dialog closes itself on Escape.
   if (key === 'Escape' && at.matches('dialog[open]')) {
     at.removeAttribute('open')
     at.dispatchEvent(new Event('close'))

@@ -1,9 +1,9 @@
 import { byOthers } from './screen-walk.ts'
 
-/** What a walk cannot see of it: asked once more, a thing looks the same. `tests/machines/change-stream.test.ts` counts the questions. */
+/** Guards that no walk can observe: a repeated request looks the same. `tests/machines/change-stream.test.ts` counts the requests. */
 export const unseen = { isRefreshPending: 'asked once more it looks the same' }
 
-/** What lists and queries are told by the stream of changes. */
+/** Events of the change stream to lists and queries. */
 export const heard = {
   'listener.connected': byOthers('stream'),
   'listener.disconnected': byOthers('stream'),

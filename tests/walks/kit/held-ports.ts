@@ -4,20 +4,20 @@ import type { Harm } from './on-stage.ts'
 import type { PortCall, Setting } from './screen-walk.ts'
 
 interface Held {
-  /** Where calls wait for their answers. */
+  /** Calls that wait for an answer. */
   calls: PortCall[]
-  /** Takes down that a port was asked. */
+  /** Records that a port was called. */
   note: (deed: string) => void
-  /** Ports that are answered at once. */
+  /** Answers of ports that respond at once. */
   answers?: Setting['answers']
-  /** The id of the walked chart, and the fault put into it. */
+  /** Id of the walked chart, which gets the fault. */
   walked: string
-  /** What the page speaks. */
+  /** Strings of the page. */
   strings: Strings
   harm: Harm
 }
 
-/** The same chart, with every port of it and of the charts within it waiting for its answer. */
+/** The chart with all its ports, and those of its child charts, waiting for answers. */
 export function hold(machine: AnyStateMachine, held: Held): AnyStateMachine {
   const actors = Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>)
   const whole = machine.provide({
@@ -27,7 +27,7 @@ export function hold(machine: AnyStateMachine, held: Held): AnyStateMachine {
         logic instanceof StateMachine ? hold(logic, held) : heldPort(`${machine.id}.${src}`, held),
       ]),
     ),
-  } as never) // of the very chart that it was
+  } as never) // provides actors of the chart itself
   return machine.id === held.walked && held.harm.chart ? held.harm.chart(whole) : whole
 }
 
@@ -35,11 +35,11 @@ const heldPort = (port: string, { calls, answers, note, strings }: Held) =>
   fromPromise<unknown, unknown>(({ input, signal }) => {
     note(`asks ${port}`)
     const answer = answers?.[port]
-    if (answer) return Promise.resolve(answer(input as never, strings)) // it knows what its port is asked
+    if (answer) return Promise.resolve(answer(input as never, strings)) // the answer knows its port's input
     return new Promise((done, fail) => void calls.push({ port, input, signal, done, fail }))
   })
 
-/** The oldest call of a port that still waits for its answer. */
+/** Removes and returns the oldest waiting call of a port. */
 export function waitingCall(calls: PortCall[], port: string): PortCall {
   const at = calls.findIndex((call) => call.port === port && !call.signal.aborted)
   const [call] = at === -1 ? [] : calls.splice(at, 1)

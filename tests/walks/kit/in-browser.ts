@@ -6,9 +6,9 @@ import { type Act, inWords, type Look } from './sight.ts'
 
 declare const walkEyes: typeof pageEyes
 
-/** Time for what is put off to the next frame, in milliseconds of the page's own clock. */
+/** Time for work put off to the next frame, in milliseconds of the page's clock. */
 const MOMENT = 20
-/** For what hangs, in milliseconds; what is only slow comes before. */
+/** Timeout of a walk's step, in milliseconds; far above anything that is only slow. */
 const PATIENCE = 120_000
 const BITTEN = 2000
 const BETWEEN = 25
@@ -16,39 +16,39 @@ const SELDOM = 250
 
 export type BrowserStage = Awaited<ReturnType<typeof pageStage>>
 
-/** The browser's page as a stage: the real server answers, once the walk lets a call pass, and the page's clock stands until it is let pass. */
+/** The stage of a walk in a browser. The real server answers when the walk lets a call pass, and the page's clock only runs when told to. */
 export async function pageStage(page: Page) {
   const settle = () => page.clock.runFor(MOMENT)
   const calls = heldCalls(settle)
   await page.route(/\/graphql$/, (route: Route) => calls.hear(route))
-  const own = page.viewportSize()
-  let width = own?.width
+  const initialSize = page.viewportSize()
+  let width = initialSize?.width
   let patience = PATIENCE
   return {
     page,
-    /** Which chart's calls wait. */
+    /** Sets the chart whose calls wait. */
     of: (walk: AnyWalk, browser: InBrowser, shows?: Shows) => calls.of(page, walk, browser, shows),
-    /** Makes the window so wide; without a width as wide as it was opened. */
-    async widen(wide = own?.width) {
-      if (!own || !wide || wide === width) return
-      await page.setViewportSize({ ...own, width: wide })
+    /** Sets the width of the window; default: its initial width. */
+    async widen(wide = initialSize?.width) {
+      if (!initialSize || !wide || wide === width) return
+      await page.setViewportSize({ ...initialSize, width: wide })
       width = wide
     },
-    /** Goes to another address within the page. */
+    /** Navigates within the page. */
     async go(path: string) {
       await page.evaluate((to) => history.pushState(null, '', to), path)
       await settle()
     },
-    /** Waits for an address to which the page itself goes; what it puts off comes meanwhile. */
+    /** Waits until the page has navigated to an address, and lets its clock run meanwhile. */
     async arrives(isThere: (url: URL) => boolean) {
-      const there = await soon(async () => {
+      const hasArrived = await soon(async () => {
         if (isThere(new URL(page.url()))) return true
         await settle()
         return null
       })
-      if (!there) throw new Error(`The page stays at ${page.url()}`)
+      if (!hasArrived) throw new Error(`The page stays at ${page.url()}`)
     },
-    /** Hides it, as a product would that has lost it; what is then looked for is not waited for long. Null: nothing is hidden. */
+    /** Hides an element, as a faulty product would; later waits are short. Null: nothing is hidden. */
     async bite(look: Look | null) {
       patience = look ? BITTEN : PATIENCE
       await page.evaluate((one) => walkEyes.hide(one), look)
@@ -69,11 +69,11 @@ export async function pageStage(page: Page) {
         await settle()
       }
     },
-    /** What is wrong with what is seen, once the page has had time for it. */
+    /** What is wrong with the looks, after the page has had time to show them. */
     async faults(looks: Look[]): Promise<string[]> {
       let found: string[] = []
       await soon(async () => {
-        // A page that is being loaded anew cannot be looked at.
+        // Fails while the page reloads.
         const faults = await page.evaluate((all) => walkEyes.faultsOf(all), looks).catch(() => null)
         if (!faults) return null
         found = looks.flatMap((look, at) => (faults[at] ? [`${inWords(look)} ${faults[at]}`] : []))
@@ -86,7 +86,7 @@ export async function pageStage(page: Page) {
   }
 }
 
-/** Asks again and again until there is something, or until it hangs. */
+/** Polls until there is a result, or until the timeout. */
 export async function soon<Found>(
   ask: () => Found | null | Promise<Found | null>,
   patience = PATIENCE,
@@ -117,7 +117,7 @@ async function perform(page: Page, act: Act, patience: number): Promise<void> {
   try {
     await done(page, at, act)
   } catch (error) {
-    // It was drawn anew under the hand, or with the whole page.
+    // The element was rendered again, or the page reloaded.
     if (!/not attached|Cannot find context/.test(String(error))) throw error
     await perform(page, act, patience)
   }

@@ -1,4 +1,4 @@
-/** The server's answer with a walk's words in it. Lists have as many rows as the walk says; identifiers stay the server's. */
+/** The server's answer with a walk's values in it. Lists have as many rows as the walk's; ids stay the server's. */
 export function laidOver(real: unknown, words: unknown, name = ''): unknown {
   if (/(?:^i|I)d$/.test(name) && real !== null && real !== undefined) return real
   if (Array.isArray(words))
@@ -14,6 +14,6 @@ export function laidOver(real: unknown, words: unknown, name = ''): unknown {
   return { ...under, ...Object.fromEntries(over) }
 }
 
-/** A row that is named by its identifier, or the one that stands there. */
+/** The row with the same id, otherwise the row at the same index. */
 const rowFor = (rows: { id?: unknown }[], word: { id?: unknown } | null, at: number) =>
   rows.find((row) => row?.id !== undefined && row.id === word?.id) ?? rows[at]

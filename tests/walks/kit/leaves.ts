@@ -7,22 +7,24 @@ export const leafName = ({ path }: AnyStateNode) => path.join('.') || 'whole'
 
 export const leavesOf = (machine: AnyStateMachine) => nodesOf(machine.root).filter(isLeaf)
 
-/** The innermost states that a chart stands in, one of each region. */
+/** The active leaf states, one per region. */
 export const leavesIn = ({ _nodes }: AnyMachineSnapshot) => _nodes.filter(isLeaf)
 
-/** The state whose sight is meant by this one's. */
+/** The state whose looks apply to this one, following `like`. */
 export function lookedUp(walk: AnyWalk, leaf: string): { name: string; sight: AnySight } {
   const sight = walk.sees[leaf]
   if (!sight) throw new Error(`${walk.chart} says nothing of the state ${leaf}`)
   return 'like' in sight ? lookedUp(walk, sight.like) : { name: leaf, sight }
 }
 
-/** The states that could have been stood in instead of this one. */
+/** Leaf states that cannot be active together with this one. */
 export function othersOf(leaf: AnyStateNode, machine: AnyStateMachine): AnyStateNode[] {
-  return leavesOf(machine).filter((other) => other !== leaf && meeting(leaf, other) !== 'parallel')
+  return leavesOf(machine).filter(
+    (other) => other !== leaf && commonAncestorType(leaf, other) !== 'parallel',
+  )
 }
 
-function meeting(one: AnyStateNode, other: AnyStateNode) {
+function commonAncestorType(one: AnyStateNode, other: AnyStateNode) {
   let at: AnyStateNode | undefined = one
   while (at && !isWithin(other, at)) at = at.parent
   return at?.type

@@ -20,37 +20,37 @@ interface ListSeen {
   chart: string
   machine: AnyStateMachine
   filter: unknown
-  /** The one row that every answer holds, and a text of it. */
+  /** The only row of every answer, and a text in it. */
   row: unknown
   words: string
   summary?: unknown
-  /** What says that the list did not come; where that is not the server's own word. */
+  /** Text of a loading error if it is not the server's. */
   told?: string
   setting: () => Setting
-  /** How a person searches; without it nobody does. */
+  /** The search field; absent if the screen has none. */
   search?: Look
-  /** How a person chooses another filter. */
+  /** How a person changes the filter. */
   choose?: (state: { context: { filter: never } }) => Act[]
   otherFilter?: unknown
-  /** Screens that say nothing of work in progress. */
+  /** Set for screens without a loading indicator. */
   quiet?: true
   browser?: InBrowser
 }
 
-/** A list as it is seen on its screen: what every one of them has. */
+/** The walk of a list on its screen: everything that all lists share. */
 export function listWalk(seen: ListSeen): AnyWalk {
   const page = { pages: { 1: [seen.row] }, total: 1, summary: seen.summary ?? null }
   const row = text(seen.words)
   const busy = seen.quiet ? [] : [status(t('common.loading'))]
-  const calm = seen.quiet ? [] : [gone(status(t('common.loading')))]
-  /** What was loaded last, for as long as it is kept. */
-  const there = ({ context: { pages } }: { context: { pages: object } }) =>
+  const idle = seen.quiet ? [] : [gone(status(t('common.loading')))]
+  /** Looks of the rows that were loaded last and are still kept. */
+  const rowLooks = ({ context: { pages } }: { context: { pages: object } }) =>
     Object.keys(pages).length > 0 ? [row] : [gone(row)]
-  const trouble = alert(seen.told ?? REFUSAL)
+  const loadError = alert(seen.told ?? REFUSAL)
   const retry = button(t('common.retry'))
   return walkOf<ReturnType<typeof createList<unknown, unknown, unknown>>>({
     chart: seen.chart,
-    machine: seen.machine as never, // a list of rows of its own
+    machine: seen.machine as never, // a list with rows of its own type
     runs: [
       {
         input: { filter: seen.filter },
@@ -65,13 +65,13 @@ export function listWalk(seen: ListSeen): AnyWalk {
           failed('filter', refused(REFUSAL)),
           failed('refresh', refused(REFUSAL)),
         ],
-        // Which rows are in sight the list says itself as it is drawn; one page holds them all here.
+        // The list reports its visible range itself when it renders; here one page holds all rows.
         may: (_, { type }) => type !== 'list.range' && type !== 'list.patch',
       },
     ],
     sees: {
-      loading: (state) => [...busy, ...there(state), gone(trouble)],
-      shown: (state) => [...there(state), ...calm, gone(trouble)],
+      loading: (state) => [...busy, ...rowLooks(state), gone(loadError)],
+      shown: (state) => [...rowLooks(state), ...idle, gone(loadError)],
       typing: { like: 'shown', why: 'until the typist rests the last picture stays' },
       filtering: { like: 'loading', why: 'what was there last stays in sight' },
       fetching: { passing: 'one page holds all rows here; tests/ui/screens/list.test.ts scrolls' },
@@ -80,7 +80,7 @@ export function listWalk(seen: ListSeen): AnyWalk {
         like: 'failed',
         why: 'in both it says so and is asked again; stale it keeps its rows',
       },
-      failed: () => [trouble, retry],
+      failed: () => [loadError, retry],
     },
     plays: {
       ...heard,

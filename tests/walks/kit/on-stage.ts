@@ -10,11 +10,11 @@ import { hold, waitingCall } from './held-ports.ts'
 import type { AnyWalk, PortCall, Stage } from './screen-walk.ts'
 import type { Act, Look } from './sight.ts'
 
-// jsdom draws the browser's dialog and does not open it.
+// jsdom renders a dialog, but does not implement showModal.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true
 }
-// jsdom lays nothing out: everything has room, and no size ever changes.
+// jsdom has no layout: elements get a fixed size, which never changes.
 Object.assign(globalThis, {
   ResizeObserver: class {
     observe() {}
@@ -25,30 +25,30 @@ Object.assign(globalThis, {
 for (const [name, size] of Object.entries({ clientWidth: 1000, clientHeight: 600 }))
   Object.defineProperty(Element.prototype, name, { configurable: true, get: () => size })
 
-/** Time for React, for what is put off to the next frame, and for the focus to come to its place. */
+/** Time for React, for work put off to the next frame, and for restoring the focus, in milliseconds. */
 const MOMENT = 20
 
 /** A fault put into the product on purpose. */
 export interface Harm {
-  /** The walked chart in its place. */
+  /** Replaces the walked chart. */
   chart?: (machine: AnyStateMachine) => AnyStateMachine
-  /** It is drawn, and nobody sees it. */
+  /** Hides an element that is rendered. */
   hides?: Look
-  /** A word of the dictionary by its path, which says nothing any more. */
+  /** Path of a dictionary text that is replaced by a dash. */
   word?: string
 }
 
-/** Whatever state it is in. */
+/** The look without its state. */
 const bare = ({ role, name, within }: Look): Look => ({
   role,
   ...(name !== undefined && { name }),
   ...(within && { within }),
 })
 
-/** Which words the page has said, by their paths in the dictionary. */
+/** Paths of all dictionary texts that the page has used. */
 export const spoken = new Set<string>()
 
-const heard = (strings: Strings, lost?: string): Strings => ({
+const observeStrings = (strings: Strings, lost?: string): Strings => ({
   ...strings,
   t(path, ...values) {
     spoken.add(path)
@@ -56,13 +56,13 @@ const heard = (strings: Strings, lost?: string): Strings => ({
   },
 })
 
-/** The screen of a walk in jsdom: the real components over the real charts, whose ports wait for their answers. */
+/** The screen of a walk in jsdom: real components and real charts, whose ports wait for answers. */
 export async function onStage(walk: AnyWalk, run: WalkOptions, harm: Harm = {}) {
   const calls: PortCall[] = []
   const deeds: string[] = []
   const note = (deed: string) => void deeds.push(deed)
   const { parts, draw, actor, answers, app, begin, root, narrow } = walk.setting(run, note)
-  const strings = heard(ru, harm.word)
+  const strings = observeStrings(ru, harm.word)
   const heldPart = ({ machine, input }: Part): Part => ({
     machine: hold(machine, { calls, note, answers, walked: walk.machine.id, strings, harm }),
     input,
@@ -80,13 +80,13 @@ export async function onStage(walk: AnyWalk, run: WalkOptions, harm: Harm = {}) 
   await page.drawIn(strings)
   const settle = async () => {
     await page.pass(MOMENT)
-    // Parts that are fetched when they are needed come by a turn of the real loop.
+    // Lazily loaded modules need a turn of the real event loop.
     await act(() => new Promise<void>((done) => void setImmediate(done)))
     if (harm.hides)
       for (const one of (harm.hides.role === 'text' ? innermost : found)(bare(harm.hides)))
         one.hidden = true
   }
-  const answered = async (port: string, end: (call: PortCall) => void) => {
+  const settleCall = async (port: string, end: (call: PortCall) => void) => {
     await act(async () => end(waitingCall(calls, port)))
     await settle()
   }
@@ -100,8 +100,8 @@ export async function onStage(walk: AnyWalk, run: WalkOptions, harm: Harm = {}) 
       await page.send(id, event)
       await settle()
     },
-    answer: (port, output) => answered(port, ({ done }) => done(output)),
-    fail: (port, error) => answered(port, ({ fail }) => fail(error)),
+    answer: (port, output) => settleCall(port, ({ done }) => done(output)),
+    fail: (port, error) => settleCall(port, ({ fail }) => fail(error)),
     async perform(acts: Act[]) {
       for (const one of acts) {
         if (one.does === 'pass') await page.pass(one.ms)
@@ -120,20 +120,20 @@ export async function onStage(walk: AnyWalk, run: WalkOptions, harm: Harm = {}) 
     await settle()
     await begin?.(stage)
   } catch (error) {
-    // A page that is left would be looked at in the next walk.
+    // Without this the next walk would see the page.
     await close()
     throw error
   }
   return {
     stage,
-    /** What another actor sends to the walked one. */
+    /** Sends an event of another actor to the walked one. */
     async tell(event: AnyEventObject) {
       const walked = actor(page.find)
       if (!walked) throw new Error(`${walk.chart} is not there`)
       await act(async () => walked.send(event))
       await settle()
     },
-    /** What is wrong with what is seen; nothing where all is as the look says. */
+    /** What is wrong regarding a look; null if it is as expected. */
     fault(look: Look): string | null {
       if (look.role === 'deed') {
         const done = deeds.includes(String(look.name))

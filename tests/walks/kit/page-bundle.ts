@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 
-/** The eyes of walks as a script that can be laid into a page: `walkEyes.faultsOf`, `walkEyes.handOn`. */
+/** Builds `page-eyes.ts` as a script for the page: `walkEyes.faultsOf`, `walkEyes.handOn`. */
 export async function eyesScript(): Promise<string> {
-  const made = await build({
+  const buildResult = await build({
     configFile: false,
     logLevel: 'error',
     build: {
@@ -16,8 +16,8 @@ export async function eyesScript(): Promise<string> {
       },
     },
   })
-  const [first] = [made].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const [first] = [buildResult].flat().flatMap((one) => ('output' in one ? one.output : []))
   if (first?.type !== 'chunk') throw new Error('The eyes of walks could not be built')
-  // A script that a page begins with has names of its own.
+  // Names of an init script are not global by themselves.
   return `${first.code}\nglobalThis.walkEyes = walkEyes`
 }

@@ -10,16 +10,16 @@ interface HeldCall {
   route: Route
 }
 
-/** As the page's client sends it. */
+/** The hash that the page's client sends. */
 const hashOf = (operation: Operation) =>
   (operation as unknown as { __meta__: { hash: string } }).__meta__.hash
 const operationOf = (call: BrowserCall): Operation | null =>
   call === 'at once' || 'fetches' in call ? null : 'asks' in call ? call.asks : call
 
-/** Whoever asked has left: another page stands there now. */
+/** Whether the page that made the call was left. */
 const isGone = ({ route }: HeldCall) => route.request().failure() !== null
 
-/** Where it is not nine yet, nothing that is told meanwhile pops up: the page's clock stands, and it would stay over what is walked. */
+/** It is before nine at this clinic, so that no notification pops up: the page's clock stands still, and a pop-up would stay and cover the screen. */
 const undisturbed: Shows = [
   [
     PopupTimesDocument,
@@ -27,29 +27,29 @@ const undisturbed: Shows = [
   ],
 ]
 
-/** Calls of a page that wait for the walk. `settle` lets a moment of the page's own time pass. */
+/** Holds calls of the page until the walk answers them. `settle` lets the page's clock run a moment. */
 export function heldCalls(settle: () => Promise<unknown>) {
   let held: HeldCall[] = []
   let ports = new Map<string, string>()
   let calls = new Map<string, BrowserCall>()
   let shows = new Map<string, Shows[number]>()
-  const shown = new Set<string>()
+  const answeredOnce = new Set<string>()
 
-  /** Calls of the walked chart by their names in it; one that the chart has left is answered by nobody. */
-  const made = new Map<string, Route>()
+  /** Calls of the walked chart by their invoke ids. A call that the chart has canceled gets no answer. */
+  const startedCalls = new Map<string, Route>()
 
-  /** Ports that ask by one operation: the page does not tell them apart. */
+  /** Ports with the same operation, whose calls cannot be told apart. */
   const sharing = (port: string): string[] => {
     const call = calls.get(port)
     const operation = call && operationOf(call)
     if (!operation) return [port]
     return [...calls].flatMap(([name, one]) => (operationOf(one) === operation ? [name] : []))
   }
-  const oldest = async (port: string): Promise<Route> => {
-    const same = sharing(port)
+  const takeOldest = async (port: string): Promise<Route> => {
+    const sharedPorts = sharing(port)
     const found = await soon(async () => {
-      const call = held.find((one) => same.includes(one.port) && !isGone(one))
-      // A page that is late begins to wait for its own time only now.
+      const call = held.find((one) => sharedPorts.includes(one.port) && !isGone(one))
+      // Lets the page's clock run, in case the call waits for a timer.
       if (!call) await settle()
       return call ?? null
     })
@@ -58,20 +58,20 @@ export function heldCalls(settle: () => Promise<unknown>) {
     held = held.filter((call) => call !== found)
     return found.route
   }
-  const taken = async (port: string, id?: string): Promise<Route> => {
-    const route = id === undefined ? undefined : made.get(id)
-    made.delete(id ?? '')
-    return route ?? oldest(port)
+  const takeRoute = async (port: string, id?: string): Promise<Route> => {
+    const route = id === undefined ? undefined : startedCalls.get(id)
+    startedCalls.delete(id ?? '')
+    return route ?? takeOldest(port)
   }
 
   const dropAll = async () => {
-    const left = [...held.splice(0).map(({ route }) => route), ...made.values()]
-    made.clear()
-    for (const route of left) await route.abort().catch(() => {})
+    const dropped = [...held.splice(0).map(({ route }) => route), ...startedCalls.values()]
+    startedCalls.clear()
+    for (const route of dropped) await route.abort().catch(() => {})
   }
 
   return {
-    /** From now on the calls of this chart wait; what waited before is dropped. */
+    /** Holds the calls of this chart from now on; drops all calls held before. */
     async of(page: Page, { machine }: AnyWalk, browser: InBrowser, more: Shows = []) {
       const named = Object.entries(browser.calls).map(
         ([src, call]) => [src.includes('.') ? src : `${machine.id}.${src}`, call] as const,
@@ -86,7 +86,7 @@ export function heldCalls(settle: () => Promise<unknown>) {
       shows = new Map(
         [...undisturbed, ...(browser.shows ?? []), ...more].map((one) => [hashOf(one[0]), one]),
       )
-      shown.clear()
+      answeredOnce.clear()
       await dropAll()
       const fetched = named.flatMap(([port, call]) =>
         call !== 'at once' && 'fetches' in call ? [{ port, at: call.fetches }] : [],
@@ -103,7 +103,7 @@ export function heldCalls(settle: () => Promise<unknown>) {
         await dropAll()
       }
     },
-    /** What a screen asked that has been left since has nobody to hear the answer. */
+    /** Drops calls of a screen that has been left. */
     dropAll,
     async hear(route: Route) {
       const body = route.request().postData() ?? ''
@@ -111,24 +111,24 @@ export function heldCalls(settle: () => Promise<unknown>) {
       const port = ports.get(hash)
       const [, words, once] = shows.get(hash) ?? []
       if (port !== undefined && isMeant(calls.get(port), body)) held.push({ port, route })
-      else if (once && shown.has(hash)) held.push({ port: 'nobody', route })
+      else if (once && answeredOnce.has(hash)) held.push({ port: 'nobody', route })
       else if (words instanceof CallFailure) await refused(route, words)
       else if (words) {
-        shown.add(hash)
-        await overlaid(route, (data) => saidOf(words, data), 'or alone')
+        answeredOnce.add(hash)
+        await overlaid(route, (data) => valuesFor(words, data), 'or alone')
       } else await route.fallback()
     },
-    /** The chart has begun a call of this name: it is waited for. */
+    /** Waits for the call that the chart has just started. */
     async begun(port: string, id: string) {
       const call = calls.get(port)
-      if (call !== undefined && call !== 'at once') made.set(id, await oldest(port))
+      if (call !== undefined && call !== 'at once') startedCalls.set(id, await takeOldest(port))
     },
-    /** Lets it pass, or lays the walk's words over what the server says. */
+    /** Lets the call pass, or puts the walk's values into the server's answer. */
     async answer(port: string, output: unknown, id?: string) {
       const call = calls.get(port)
       if (call === undefined) throw new Error(`The walk does not say what ${port} calls`)
       if (call === 'at once') return
-      const route = await taken(port, id)
+      const route = await takeRoute(port, id)
       if ('bytes' in call && call.bytes) await give(route, call.bytes)
       else if ('body' in call && call.body)
         await route.fulfill({ json: call.body(output as never) })
@@ -139,14 +139,14 @@ export function heldCalls(settle: () => Promise<unknown>) {
       else await route.fallback()
     },
     async fail(port: string, error: unknown, id?: string) {
-      const route = await taken(port, id)
+      const route = await takeRoute(port, id)
       const call = calls.get(port)
-      // Code that came and does not run fails otherwise than code that did not come.
+      // A module that throws fails differently from a module that cannot be loaded.
       const neverCame = error instanceof TypeError || error instanceof CallFailure
       if (typeof call === 'object' && 'fetches' in call && !neverCame)
         return route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' })
       if (!(error instanceof CallFailure) || error.status === 0) return route.abort()
-      // What is fetched past the facade is refused as the host refuses.
+      // A call that bypasses the facade gets the refusal of the REST host.
       if (typeof call === 'object' && 'fetches' in call)
         return route.fulfill({ status: error.status, json: error.body })
       await refused(route, error)
@@ -154,7 +154,7 @@ export function heldCalls(settle: () => Promise<unknown>) {
   }
 }
 
-/** Whether it is this port's: another chart may ask the same operation for something else. */
+/** Whether the call belongs to this port: another chart may use the same operation with other variables. */
 function isMeant(call: BrowserCall | undefined, body: string): boolean {
   if (typeof call !== 'object' || !('when' in call) || !call.when) return true
   return call.when(JSON.parse(body).variables as never)
@@ -166,14 +166,14 @@ const give = (route: Route, body: Buffer) =>
 const refused = (route: Route, { message, status, body }: CallFailure) =>
   route.fulfill({ json: { errors: [{ message, extensions: { status, body } }] } })
 
-const saidOf = (words: Shows[number][1], data: unknown): object =>
+const valuesFor = (words: Shows[number][1], data: unknown): object =>
   typeof words === 'function' ? words(data as never) : words
 
-/** Its page was left, or closed, before the whole answer was here. */
+/** The page was left or closed before the whole answer had arrived. */
 const isDisposed = (error: unknown) =>
   error instanceof Error && /disposed|has been closed/.test(error.message)
 
-/** `alone`: of what only the walk knows the server knows nothing, and its words stand alone. */
+/** `alone`: if the server refuses, because only the walk knows the data, the walk's values are the answer. */
 async function overlaid(route: Route, wordsFor: (data: unknown) => object, alone?: 'or alone') {
   try {
     const answer = await route.fetch()
@@ -181,7 +181,7 @@ async function overlaid(route: Route, wordsFor: (data: unknown) => object, alone
     if (errors && !alone) throw new Error(`The server refuses: ${JSON.stringify(errors)}`)
     await route.fulfill({ json: { data: laidOver(data, wordsFor(data)) } })
   } catch (error) {
-    // Whoever asked has gone meanwhile.
+    // The page that made the call was left meanwhile.
     if (route.request().failure() || isDisposed(error)) return
     throw error
   }

@@ -1,10 +1,10 @@
 import { found, innermost, isOff, missing } from './eyes.ts'
 import type { Look } from './sight.ts'
 
-// The eyes and hands of jsdom's walks in a browser's page, where a bundle of this is laid: what is seen here is seen there.
+// Runs in the browser's page as a bundle, so that walks use the same queries there as in jsdom.
 
 let hidden: Look | null = null
-/** A fault put into the page on purpose: from now on this is drawn, and nobody sees it. Null: nothing is hidden any more. */
+/** Hides elements that match the look from now on, as a fault on purpose. Null: hides nothing. */
 export function hide(look: Look | null): void {
   for (const one of document.querySelectorAll<HTMLElement>('[data-bitten]')) {
     one.style.visibility = ''
@@ -13,20 +13,20 @@ export function hide(look: Look | null): void {
   hidden = look
 }
 function bite() {
-  const bitten = hidden && (hidden.role === 'text' ? innermost : found)(hidden)
-  for (const one of bitten ?? []) {
+  const hiddenElements = hidden && (hidden.role === 'text' ? innermost : found)(hidden)
+  for (const one of hiddenElements ?? []) {
     one.dataset.bitten = ''
     one.style.visibility = 'hidden'
   }
 }
 
-/** What is wrong with each of these looks; null of one that is as it should be. */
+/** What is wrong regarding each look; null for a look as expected. */
 export function faultsOf(looks: Look[]): (string | null)[] {
   bite()
   return looks.map((look) => (look.role === 'deed' ? null : missing(look)))
 }
 
-/** What a person uses to act on it; null while it is not there. A box without a look of its own is pressed at its words. */
+/** The element that a person uses; null while it is absent. A checkbox or radio button is clicked at its label. */
 export function handOn(look: Look, does: string): HTMLElement | null {
   bite()
   const all = look.role === 'text' ? innermost(look) : found(look)

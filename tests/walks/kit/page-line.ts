@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from 'playwright'
 
 declare global {
   interface Window {
-    /** The line of changes, once the page has asked for it; its events are the walk's to send. */
+    /** The pending change stream, set when the page has requested it; answers it with these events. */
     walkLine?: (events: string) => void
   }
 }
 
 /**
- * The stream of changes in the hands of a walk: it is asked for and says nothing, as where a host has none, until the walk lets it
- * speak. The server's own would tell of what the walk itself changes, at any time; tests/e2e/changes.long.test.ts hears that one.
+ * Puts the change stream under the walk's control: the request stays pending until the walk answers it. The server's own stream would report the
+ * walk's changes at any time; tests/e2e/changes.long.test.ts covers it.
  */
 export const holdLine = (context: BrowserContext) =>
   context.addInitScript(() => {
@@ -17,7 +17,7 @@ export const holdLine = (context: BrowserContext) =>
     window.fetch = (input, options) => {
       if (input !== '/api/changes') return real(input, options)
       return new Promise((answer) => {
-        // The page has given it up, and asks again later.
+        // The page canceled the request, and will repeat it.
         options?.signal?.addEventListener('abort', () => delete window.walkLine)
         window.walkLine = (events) => {
           delete window.walkLine
@@ -28,10 +28,10 @@ export const holdLine = (context: BrowserContext) =>
     }
   })
 
-/** Everything that hears of changes is told of one, and then that the line is gone again. */
+/** Reports a reset to all listeners; then the stream ends. */
 export const tellChange = (page: Page) => speak(page, 'event: anew\nid: 2\ndata: {}\n\n')
 
-/** The line ends as it does when it is to be opened anew. */
+/** Ends the stream as the server does before it renews it. */
 export const renewLine = (page: Page) => speak(page, 'event: renew\nid: 2\ndata: {}\n\n')
 
 async function speak(page: Page, event: string) {

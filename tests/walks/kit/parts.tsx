@@ -5,18 +5,18 @@ import { viewerQuery } from '../../../src/machines/app/app-context.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
 import { ToastsContainer } from '../../../src/ui/app/ToastsContainer.tsx'
 
-/** What stands around every screen behind the door: the notices, and who reads. */
+/** Actors around every signed-in screen: toasts and viewer. */
 export const around = {
   toasts: { machine: toastsMachine },
   viewer: { machine: viewerQuery, input: { args: null } },
 }
 
-/** The answer of the reader’s own port; its screens read the role of it. */
+/** Answer of the viewer query; screens read its role. */
 export const reader = (role: Role = 'owner') => ({
   'viewer.load': () => ({ data: { role, isMasterAccount: false } as ViewerQuery['viewer'] }),
 })
 
-/** A screen with the notices over it. */
+/** A screen with toasts. */
 export const withNotices = (screen: ReactNode) => () => (
   <>
     {screen}

@@ -14,7 +14,7 @@ import type { Part } from '../../ui/screens/page.tsx'
 import type { BrowserStage } from './in-browser.ts'
 import type { Act, Look } from './sight.ts'
 
-/** The innermost states of a chart by their paths, `filling` or `signedIn.working`; `whole` of one that has none. */
+/** Leaf states of a chart by path, `filling` or `signedIn.working`; `whole` for a chart without states. */
 export type LeafOf<Machine extends AnyStateMachine> = Leaf<SnapshotFrom<Machine>['value']>
 type Leaf<Value> = Value extends string
   ? Value
@@ -26,27 +26,27 @@ type Leaf<Value> = Value extends string
           : `${Key}.${Leaf<Value[Key]>}`
       }[keyof Value & string]
 
-/** What is seen in a state: things on the page; or that another state looks the same, or that nobody ever stands in it. */
+/** What a person sees in a state: elements of the page, or that another state looks the same, or that the state is never stable. */
 export type Sight<Machine extends AnyStateMachine> =
   | ((state: SnapshotFrom<Machine>, last: AnyEventObject) => Look[])
   | { like: LeafOf<Machine>; why: string }
   | { passing: string }
 
-/** How an event comes about. */
+/** How an event is caused. */
 export interface Play<Event extends AnyEventObject, Snapshot> {
   /** `person`, or the actor that sends it. */
   by: string
-  /** What a person does. */
+  /** Actions of a person. */
   does?: (event: Event, state: Snapshot) => Act[]
-  /** What brings another's event about; without it the walk sends it as that actor does. */
+  /** Causes an event of another actor; without it the walk sends the event itself. */
   comes?: (event: Event, stage: Stage) => Promise<void>
-  /** Whether there is something to cause it with as the chart stands. */
+  /** Whether the event can be caused in this state. */
   may?: (event: Event, state: Snapshot) => boolean
 }
 
-/** A call that a chart has made of a port and that is not answered yet. */
+/** A call of a port that is not answered yet. */
 export interface PortCall {
-  /** The chart's id and the port's name, such as `reputation.saveReviewLink`. */
+  /** Chart id and port name, such as `reputation.saveReviewLink`. */
   port: string
   input: unknown
   signal: AbortSignal
@@ -54,7 +54,7 @@ export interface PortCall {
   fail: (error: unknown) => void
 }
 
-/** What is on the stage while a walk goes: the drawn page, with hands for what no person does. */
+/** What a walk controls: the rendered page, and means to cause what no person does. */
 export interface Stage {
   find: (systemId: string) => AnyActorRef
   send: (systemId: string, event: { type: string }) => Promise<void>
@@ -63,113 +63,113 @@ export interface Stage {
   calls: PortCall[]
   answer: (port: string, output: unknown) => Promise<void>
   fail: (port: string, error: unknown) => Promise<void>
-  /** What was done that has no look, by name. */
+  /** Names of effects that are not visible. */
   deeds: string[]
-  /** The words that the page speaks. */
+  /** Strings of the page. */
   strings: Strings
 }
 
-/** The screen as it is drawn for a walk: real charts by their system ids, what draws them, and what others than the walked chart ask. */
+/** The screen as rendered for a walk: real charts by system id, their component, and answers of the other charts' ports. */
 export interface Setting {
   parts: Record<string, Part>
-  /** The root of the page itself, in the place of the parts. */
+  /** The root chart of the page, instead of `parts`. */
   root?: Part
-  /** The menu has no place at the side. */
+  /** The window is narrow, so that the menu is not at the side. */
   narrow?: boolean
   draw: () => ReactNode
-  /** The walked actor; undefined while there is none. */
+  /** The walked actor; undefined while it does not exist. */
   actor: (find: (systemId: string) => AnyActorRef) => AnyActorRef | undefined
-  /** Answers of ports of the other charts, at once. A port that is not here is left without an answer. */
+  /** Answers of the other charts' ports, given at once. A port without an answer stays pending. */
   answers?: Record<string, (input: never, strings: Strings) => unknown>
-  /** What the page's root knows: the path, the reader's rights. */
+  /** Context of the root chart: path, access. */
   app?: Record<string, unknown>
-  /** What brings the walked chart about, where it does not begin with the screen. */
+  /** Starts the walked chart, if it does not start with the screen. */
   begin?: (stage: Stage) => Promise<void>
 }
 
-/** An operation of the schema, whatever it answers. */
+/** A GraphQL operation with any result. */
 export type Operation = TypedDocumentNode<unknown, never>
 
-/** How a call of the chart comes about in a browser. */
+/** How a call of the chart is answered in a browser. */
 export type BrowserCall =
-  /** The server answers as it does. */
+  /** The server's answer. */
   | Operation
-  /** The server's answer, with the walk's own words laid over it; identifiers stay the server's. */
+  /** The server's answer with the walk's values in it; ids stay the server's. */
   | {
       asks: Operation
       as: (output: never, answer: never) => object
       when?: (variables: never) => boolean
     }
-  /** The server is not asked: it would refuse, or could not be asked again. */
+  /** The walk's answer instead of the server's, which would refuse the call or accept it only once. */
   | { asks: Operation; instead: (output: never) => object }
-  /** What is fetched otherwise, by its address; it comes as it is, or with this in it. */
+  /** A call that is no GraphQL operation, by its URL; answered as it is, or with this content. */
   | { fetches: RegExp; body?: (output: never) => object; bytes?: Buffer }
-  /** Nobody can make it wait: it is answered within the page. */
+  /** A call that cannot be held: it is answered within the page. */
   | 'at once'
 
-/** Words, or what makes them of the server's answer. `once`: who asks again waits, for by then the page knows more than these words. */
+/** Values, or a function that makes them from the server's answer. `once`: later calls stay pending, because by then the page knows more than these values. */
 export type Shows = [Operation, object | ((answer: never) => object), 'once'?][]
 
 /** The same screen in a browser against the real server. */
 export interface InBrowser {
-  /** Where it stands. */
+  /** Path of the screen. */
   at: string | ((call: ServerCall) => Promise<string>)
-  /** The calls of the chart's ports; with a dot in its name, a port of another chart. Each waits until the walk lets it pass or makes it fail. */
+  /** Calls of the chart's ports; a name with a dot is a port of another chart. Each call waits until the walk answers it or lets it fail. */
   calls: Record<string, BrowserCall>
-  /** What other operations answer: the server's answer with these words laid over it, or a refusal. */
+  /** Answers of other operations: the server's answer with these values in it, or a refusal. */
   shows?: Shows
-  /** What the server must hold before the first walk. */
+  /** Prepares the server's data before the first walk. */
   before?: (call: ServerCall) => Promise<void>
-  /** What a person does first, once the page is there. */
+  /** First actions on the loaded page. */
   begins?: Act[]
-  /** Other runs than jsdom's; `at`: where one stands. */
+  /** Runs that differ from jsdom's; `at`: path of the screen. */
   runs?: (WalkOptions & { at?: string; shows?: Shows; who?: Who })[]
-  /** Who sits there; without it the demo clinic's owner. */
+  /** Who is signed in; default: the owner of the demo clinic. */
   who?: Who
-  /** What is fetched by its address for other charts, and comes with these bytes. */
+  /** URLs that other charts fetch, answered with these bytes. */
   gives?: [RegExp, Buffer][]
-  /** How wide the window is, in px; without it as wide as the browser opens it. */
+  /** Width of the window in px; default: its initial width. */
   width?: number
-  /** Each walk begins with the page loaded anew, for charts that live as long as it does. */
+  /** Every walk reloads the page, for charts that live as long as the page. */
   anew?: true
-  /** Another session takes the place of the reader's: after each walk the reader's own is there again. */
+  /** The walk enters another session; the stage's own session is restored after each walk. */
   enters?: true
-  /** What the browser keeps from before, by its key in local storage. */
+  /** Initial local storage by key. */
   keeps?: Record<string, string>
-  /** What is seen there, where it is otherwise than on the stage of jsdom. */
+  /** Looks that differ from those in jsdom. */
   sees?: Record<string, AnySight>
-  /** How a person's deed is done there, where it is done otherwise; and how events of other actors come about: those that are not here are left out. */
+  /** Actions that differ from those in jsdom, and causes of other actors' events; events of other actors without an entry are left out. */
   others?: Record<
     string,
     (stage: BrowserStage, event: AnyEventObject, call: ServerCall) => Promise<void>
   >
-  /** States and events that no browser can be brought to, each with the reason; jsdom's walk has them. */
+  /** States and events that cannot be reached in a browser, with the reason; jsdom's walk covers them. */
   unseen?: Record<string, string>
 }
 export type Who = 'owner' | 'nobody' | 'master'
 export type ServerCall = (method: string, path: string, body?: unknown) => Promise<unknown>
 
 export interface ScreenWalk<Machine extends AnyStateMachine> {
-  /** The name under which the chart is exported. */
+  /** Export name of the chart. */
   chart: string
   machine: Machine
-  /** The chart as it is foreseen, where it asks of actors that are only there on the page. */
+  /** The chart for computing paths, if the real one needs actors that exist only on the page. */
   model?: AnyStateMachine
   runs: WalkOptions[]
   sees: Record<LeafOf<Machine>, Sight<Machine>>
   plays: {
     [Event in EventFromLogic<Machine> as Event['type']]: Play<Event, SnapshotFrom<Machine>>
   }
-  /** Guards whose turning round nobody could see, with the reason. */
+  /** Guards whose inversion nobody can see, with the reason. */
   unnoticed?: Record<string, string>
-  /** How ends of its calls come about that are no answers of ports: those of child charts. */
+  /** Causes the end of invoked child charts, whose ends are no answers of ports. */
   ends?: Record<string, (event: AnyEventObject, stage: Stage) => Promise<void>>
-  /** `note` takes down what is done that has no look. */
+  /** `note` records effects that are not visible. */
   setting: (run: WalkOptions, note: (deed: string) => void) => Setting
   browser?: InBrowser
 }
 
-/** A walk whose chart is not known to the types. */
+/** A walk with the chart's types erased. */
 export interface AnyWalk {
   chart: string
   machine: AnyStateMachine
@@ -179,7 +179,7 @@ export interface AnyWalk {
   plays: Record<string, AnyPlay>
   unnoticed?: Record<string, string>
   ends?: Record<string, (event: AnyEventObject, stage: Stage) => Promise<void>>
-  /** `note` takes down what is done that has no look. */
+  /** `note` records effects that are not visible. */
   setting: (run: WalkOptions, note: (deed: string) => void) => Setting
   browser?: InBrowser
 }
@@ -189,16 +189,16 @@ export type AnySight =
   | { passing: string }
 export type AnyPlay = Play<AnyEventObject, AnyMachineSnapshot>
 
-/** A screen's walk along one of its charts; the compiler asks for every state and every event. */
+/** A screen's walk through one of its charts; the compiler requires every state and every event. */
 export const walkOf = <Machine extends AnyStateMachine>(walk: ScreenWalk<Machine>): AnyWalk =>
-  walk as unknown as AnyWalk // the walker hands each function what belongs to its key
+  walk as unknown as AnyWalk // the walker calls each function with its own state and event
 
 export const byPerson = <Event extends AnyEventObject, Snapshot>(
   does: (event: Event, state: Snapshot) => Act[],
   may?: (event: Event, state: Snapshot) => boolean,
 ): Play<Event, Snapshot> => ({ by: 'person', does, ...(may && { may }) })
 
-/** `who`: the actor that sends it. */
+/** `who`: the actor that sends the event. */
 export const byOthers = <Event extends AnyEventObject, Snapshot>(
   who: string,
   comes?: (event: Event, stage: Stage) => Promise<void>,

@@ -30,7 +30,10 @@ interface ScreenWalk {
 }
 
 const NOW = '2026-12-08T07:20:00Z'
-/** The server's time goes on while the pages' stands, so a page does not renew its token in time: it signs in anew this often, in milliseconds. */
+/**
+ * The server's clock runs while the pages' clocks stand still, so that pages do not renew their tokens in time. They sign in again after this time,
+ * in milliseconds.
+ */
 const SIGNED_IN = 10 * 60_000
 
 export const browserWalks: ScreenWalk[] = screens.flatMap(({ screen, walk }) =>
@@ -39,7 +42,7 @@ export const browserWalks: ScreenWalk[] = screens.flatMap(({ screen, walk }) =>
 
 const asMaster = { email: 'master@operator.example', password: 'correct horse battery' }
 
-/** Walks these charts in a browser against a product of their own, each in a test. Answers what other tests of the file may stand on. */
+/** Walks charts in a browser against a product of their own, one test per chart. Returns what other tests of the file need. */
 export function useScreenWalks(walks: ScreenWalk[]) {
   const { product, browser } = useProduct(async () => {
     const started = await startProduct({ env: { NOW } })
@@ -56,7 +59,7 @@ export function useScreenWalks(walks: ScreenWalk[]) {
     await context.addInitScript(eyes)
     await holdLine(context)
     const page: Page = await context.newPage()
-    // Time runs from the installation on, and cannot be turned back to the moment.
+    // The clock runs from its installation on, and cannot be set back to the instant.
     await page.clock.install({ time: Date.parse(NOW) - 60_000 })
     await page.clock.pauseAt(NOW)
     return pageStage(page)
@@ -78,9 +81,9 @@ export function useScreenWalks(walks: ScreenWalk[]) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const said = await answer.text()
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${said}`)
-    return said === '' ? null : JSON.parse(said)
+    const responseText = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${responseText}`)
+    return responseText === '' ? null : JSON.parse(responseText)
   }
 
   beforeAll(async () => {
@@ -94,7 +97,9 @@ export function useScreenWalks(walks: ScreenWalk[]) {
   })
 
   for (const { screen, chart, walk, at } of walks)
-    test(`${chart} shows each of its states in a browser against the server`, async ({ task }) => {
+    test(`${chart} reaches every state and plays every event of a person in a browser against the server`, async ({
+      task,
+    }) => {
       const { shown, missing } = await walkStates(walk, at, opened!.stages, call)
       task.meta.inBrowser = { screen, ...shown }
       expect(missing).toEqual([])

@@ -4,12 +4,12 @@ import type { Shown } from './walker.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** For the table at the end of the run. */
+    /** Coverage for the table at the end of the run. */
     walked?: WalkCoverage
   }
 }
 
-/** Notes what the walks of a chart showed, and holds them to every state and every event of a person's. */
+/** Records the coverage of a chart's walks, and expects every state and every event of a person. */
 export function expectWhole(task: TestContext['task'], screen: string, shown: Shown) {
   const { chart, states, events, transitions } = shown
   task.meta.walked = {

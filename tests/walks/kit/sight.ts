@@ -1,4 +1,4 @@
-/** One thing on the page, found as a person finds it: by what it is and what it is called. */
+/** One element of the page, found as a person finds it: by role and name. */
 export interface Look {
   role:
     | 'alert'
@@ -23,19 +23,19 @@ export interface Look {
     | 'switch'
     | 'tab'
     | 'text'
-  /** Its name for a screen reader, whole; of a text, a part. */
+  /** Accessible name, complete; for a text a part of it. */
   name?: string | RegExp
-  /** A text that stands in it. */
+  /** A text within the element. */
   says?: string
   within?: Look
-  /** It must not be there. */
+  /** The element must be absent. */
   gone?: true
-  /** It cannot be pressed; without this a button must be pressable. */
+  /** The button must be disabled; without this it must be enabled. */
   off?: true
   focused?: true
-  /** Whether it says that it waits. */
+  /** Value of aria-busy. */
   busy?: boolean
-  /** A field that is marked, with these words beside it. */
+  /** The field must be marked as invalid with this text. */
   wrong?: string
   value?: string
   checked?: boolean
@@ -51,14 +51,14 @@ export const field = (name: string, value?: string): Look => ({
 })
 export const dialog = (name?: string): Look => ({ role: 'dialog', ...(name && { name }) })
 export const text = (name: string): Look => ({ role: 'text', name })
-/** What a screen reader says at once. */
+/** A live region that is announced at once. */
 export const alert = (says: string): Look => ({ role: 'alert', says })
-/** What a screen reader says when the reader pauses. */
+/** A live region that is announced when the user pauses. */
 export const status = (says: string): Look => ({ role: 'status', says })
 export const thing = (role: Look['role'], name?: string): Look => ({ role, ...(name && { name }) })
-/** The screen has nothing to show yet, and says so. */
+/** The main region of a screen that is still loading. */
 export const waiting: Look = { role: 'main', busy: true }
-/** What the page does that has no look: it is loaded anew, it goes to an address. */
+/** An effect that is not visible, for example a reload or a navigation. */
 export const deed = (name: string): Look => ({ role: 'deed', name })
 
 export const gone = (look: Look): Look => ({ ...look, gone: true })
@@ -68,14 +68,14 @@ export const wrong = (look: Look, says: string): Look => ({ ...look, wrong: says
 export const within = (around: Look, look: Look): Look => ({ ...look, within: around })
 export const checked = (look: Look, is = true): Look => ({ ...look, checked: is })
 
-/** What a person does. */
+/** An action of a person. */
 export type Act =
   | { does: 'press'; at: Look }
   | { does: 'fill'; at: Look; with: string }
-  /** One of a list, by its words. */
+  /** Selects an option by its text. */
   | { does: 'choose'; at: Look; with: string }
   | { does: 'key'; at: Look; with: string }
-  /** A file of this name. */
+  /** Chooses a file of this name. */
   | { does: 'give'; at: Look; with: string }
   | { does: 'rest'; at: Look }
   | { does: 'leave'; at: Look }
@@ -86,12 +86,12 @@ export const fill = (at: Look, words: string): Act => ({ does: 'fill', at, with:
 export const choose = (at: Look, words: string): Act => ({ does: 'choose', at, with: words })
 export const give = (at: Look, file: string): Act => ({ does: 'give', at, with: file })
 export const key = (at: Look, name: string): Act => ({ does: 'key', at, with: name })
-/** The pointer comes over it, and goes from it. */
+/** The pointer enters and leaves the element. */
 export const rest = (at: Look): Act => ({ does: 'rest', at })
 export const leave = (at: Look): Act => ({ does: 'leave', at })
 export const pass = (ms: number): Act => ({ does: 'pass', ms })
 
-/** A look in words, for a failed walk. */
+/** A look as text, for error messages. */
 export function inWords({ role, name, says, within: around, ...rest }: Look): string {
   const marks = Object.entries(rest).map(([mark, value]) =>
     value === true ? mark : `${mark} ${JSON.stringify(value)}`,

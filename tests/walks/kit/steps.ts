@@ -4,18 +4,20 @@ import { nodesOf, type WalkOptions } from '../../machines/walks.ts'
 import { lookedUp } from './leaves.ts'
 import type { AnyWalk } from './screen-walk.ts'
 
-const never = (reason: string) => new CallFailure(500, null, reason)
+const createCallFailure = (reason: string) => new CallFailure(500, null, reason)
 
-/** A run with what the walk knows: failures are failures of calls, and a person does what the page lets him do. */
+/** Options of a run with the walk's knowledge: errors are failed calls, and a person can only do what the page allows. */
 export const optionsOf = (walk: AnyWalk, run: WalkOptions): WalkOptions => ({
   ...run,
   bare: (type) =>
-    type.startsWith('xstate.error.actor.') ? { type, error: never('Nothing came') } : { type },
+    type.startsWith('xstate.error.actor.')
+      ? { type, error: createCallFailure('Nothing came') }
+      : { type },
   may: (state, event) =>
     (run.may?.(state, event) ?? true) && (walk.plays[event.type]?.may?.(event, state) ?? true),
 })
 
-/** The port behind a call of the walked chart. */
+/** Name of the port behind a call of the walked chart. */
 export function portOf({ machine }: AnyWalk, id: string): string {
   const invoke = nodesOf(machine.root)
     .flatMap((node) => node.invoke)
@@ -24,7 +26,7 @@ export function portOf({ machine }: AnyWalk, id: string): string {
   return `${machine.id}.${invoke.src}`
 }
 
-/** Milliseconds of `3000.toast.shown` or `life.toast.shown`. */
+/** Delay in milliseconds of an event such as `3000.toast.shown` or `life.toast.shown`. */
 export function delayOf(
   machine: AnyStateMachine,
   after: string,
@@ -37,7 +39,7 @@ export function delayOf(
   return Number(delay)
 }
 
-/** What is to be seen in a state, as the chart stands. */
+/** Looks of a state for the current snapshot. */
 export function looksOf(
   walk: AnyWalk,
   leaf: string,

@@ -13,38 +13,38 @@ import type { AnyWalk } from './screen-walk.ts'
 import { type Act, inWords, type Look } from './sight.ts'
 import { delayOf, looksOf, optionsOf, portOf } from './steps.ts'
 
-/** What the walks of one chart showed a person. */
+/** Coverage of a chart's walks. */
 export interface Shown {
   chart: string
   states: { seen: string[]; all: string[] }
-  /** Transitions taken, by number. */
+  /** Number of transitions taken and in total. */
   transitions: { seen: number; total: number }
   events: { played: string[]; all: string[] }
-  /** What was pressed and what was seen, each once. */
+  /** Everything pressed and everything seen, without repetition. */
   pressed: Look[]
   looks: Look[]
 }
 
 type Staged = Awaited<ReturnType<typeof onStage>>
 
-/** Which paths of a chart a walk takes, run by run, and of how many transitions. */
+/** Chooses the paths of a run, and counts all transitions. */
 type Choose = (machine: AnyStateMachine, options: WalkOptions) => { walks: Walk[]; total: number }
 
-/** Walks every path of a chart through its screen in jsdom; throws where something is seen or done otherwise than the chart says. */
+/** Walks every path of a chart through its screen in jsdom; throws if the page differs from what the walk expects. */
 export const walkAll = (walk: AnyWalk, harm: Harm = {}): Promise<Shown> =>
   walkChosen(walk, harm, coverPaths)
 
-/** The same on the shortest way to every state and through every event of a person's. */
+/** As `walkAll`, on the shortest paths to every state and through every event of a person. */
 export function walkShortest(walk: AnyWalk, harm: Harm = {}): Promise<Shown> {
-  const left = new Set([...statesStoodIn(walk), ...eventsOfPersons(walk)])
+  const remaining = new Set([...statesStoodIn(walk), ...eventsOfPersons(walk)])
   const namesOf = ({ event, state }: Walk[number]) => [event.type, ...leavesIn(state).map(leafName)]
   return walkChosen(walk, harm, (machine, options) => ({
     walks: coverNew(
       machine,
       options,
-      (step) => namesOf(step).some((name) => left.has(name)),
+      (step) => namesOf(step).some((name) => remaining.has(name)),
       (step) => {
-        for (const name of namesOf(step)) left.delete(name)
+        for (const name of namesOf(step)) remaining.delete(name)
       },
     ),
     total: coverPaths(machine, options).total,
@@ -104,14 +104,14 @@ async function walkPath(
   staged: Staged,
   onStep: (step: Walk[number], state: AnyMachineSnapshot, before: AnyMachineSnapshot) => void,
 ) {
-  const told: string[] = []
+  const eventTexts: string[] = []
   let state: AnyMachineSnapshot = createActor(machine, { input: run.input }).getSnapshot()
   for (const [at, step] of path.entries()) {
     const { event } = step
     const before = state
-    told.push(`${event.type}${payload(event)}`)
+    eventTexts.push(`${event.type}${payload(event)}`)
     const where = () =>
-      `${walk.chart} in ${leavesIn(state).map(leafName).join(' + ')} after ${told.join(' → ')}`
+      `${walk.chart} in ${leavesIn(state).map(leafName).join(' + ')} after ${eventTexts.join(' → ')}`
     if (at > 0) {
       await play(walk, event, state, staged).catch((error) => {
         throw new Error(`${where()}: ${error.message}`)
@@ -174,12 +174,12 @@ function faultsOf(
 const actsOf = (walk: AnyWalk, event: AnyEventObject, before: AnyMachineSnapshot): Act[] =>
   walk.plays[event.type]?.does?.(event, before) ?? []
 
-/** Whether a state's sight is there although the chart stands elsewhere. */
+/** Whether all looks of a state are present although the chart is in another state. */
 function passesFor(looks: () => Look[], fault: (look: Look) => string | null): boolean {
   try {
     return looks().every((look) => fault(look) === null)
   } catch {
-    // It speaks of what is not there in this state.
+    // The looks refer to context that this state does not have.
     return false
   }
 }

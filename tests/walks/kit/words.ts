@@ -3,10 +3,10 @@ import type { LocalizedText } from '../../../src/machines/toasts/toast.machine.t
 import { formatMessage } from '../../../src/ui/shared/format-message.ts'
 import { ru } from '../../ui/screens/page.tsx'
 
-/** What a chart asked to be said, as a Russian reader reads it. */
+/** A chart's text in Russian. */
 export const say = (said: LocalizedText): string => formatMessage(ru, said)
 
-/** A refusal of the server’s in its own words. */
+/** A refusal of the server with its message. */
 export const refused = (message: string, more: object = {}, status = 400) =>
   new CallFailure(status, { message, ...more }, message)
 

@@ -141,7 +141,7 @@ export const patient = {
   },
   visits: { items: [], total: 0 },
   consents: [],
-} as unknown as ChatPatient // what the panel reads of it
+} as unknown as ChatPatient // the part that the panel reads
 export const page = {
   pages: { 1: rows },
   total: 2,
@@ -169,7 +169,7 @@ type Found = { children: Record<string, AnyActorRef | undefined> }
 const childrenOf = (actor: AnyActorRef | undefined) =>
   (actor?.getSnapshot() as Found | undefined)?.children ?? {}
 
-function walkedIn(find: (id: string) => AnyActorRef, walked: Walked) {
+function findWalked(find: (id: string) => AnyActorRef, walked: Walked) {
   if (walked === 'chats' || walked === 'chatsList') return find(walked)
   if (walked === 'chatActions' || walked === 'chatOutbox' || walked === 'unreadChats')
     return find(walked)
@@ -186,7 +186,7 @@ export const send = button(t('chats.composer.send'))
 export const openRow = press(row('Абрамова Анна'))
 const open = (stage: Stage) => stage.perform([openRow])
 
-/** The screen of conversations; of the walked chart every port waits, those of the others have answered. */
+/** The conversations screen; all ports of the walked chart wait, those of the others have answered. */
 export const scene = (
   walked: Walked,
   {
@@ -202,11 +202,11 @@ export const scene = (
   },
   narrow,
   draw: withNotices(<ChatsScreen />),
-  actor: (find) => walkedIn(find, walked),
+  actor: (find) => findWalked(find, walked),
   app: { path: '/chats', access: { role: 'owner', plan: 'standard', isMaster: false } },
   answers: {
     'viewer.load': () => ({
-      // What this screen reads of the reader.
+      // The part of the viewer that this screen reads.
       data: { role: 'owner', company: { timeZone: 'Europe/Moscow' } } as ViewerQuery['viewer'],
     }),
     'conversation.markRead': () => undefined,
@@ -225,18 +225,18 @@ export const scene = (
   begin,
 })
 
-/** Conversations of the walk stand at the server's own numbers. */
+/** The walk's conversations have the server's numbers. */
 const rowNumbered = (number: number | undefined) =>
   rows.find((one) => one.number === number) ?? rows[0]
 
-/** What the server says of a conversation, as its head is asked for. */
+/** The result of the query for a conversation's header. */
 export const headSaid = ({ chat, quickAnswers, currency, ...rest }: ChatHead) => ({
   chat: { chat, ...rest },
   quickAnswers: { items: quickAnswers },
   company: { currency },
 })
 
-/** The same scene in a browser. */
+/** The same screen in a browser. */
 export const inBrowser = ({ shows = [], ...more }: Partial<InBrowser> = {}): InBrowser => ({
   at: '/chats',
   calls: {},

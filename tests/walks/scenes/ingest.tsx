@@ -17,19 +17,21 @@ export const run = (state: string, more: object = {}) =>
     error: null,
     rows: [],
     ...more,
-  }) as unknown as Run // what the report reads
+  }) as unknown as Run // the part that the report reads
 export const joining = { state: 'asked', messages: 12, warmUp: null }
 export const imported = run('done', { kind: 'import', fileName: 'visits.csv', created: 5, joining })
 type Field = ReturnType<typeof listConnectionKinds>[number]['fields'][number]
-const asKept = (field: Field): Field =>
+const withStoredUrl = (field: Field): Field =>
   field.name === 'misUrl' ? { ...field, value: 'https://fhir.example/r4' } : field
-/** The clinic systems that can be connected; the FHIR server is, and stands first here. */
+/** Clinic systems that can be connected, the connected FHIR server first. */
 export const systems = listConnectionKinds('ru')
   .filter(({ kind }) => kind === 'mis')
   .toSorted((one, other) => Number(other.name === 'fhir') - Number(one.name === 'fhir'))
-  .map((kind) => (kind.name === 'fhir' ? { ...kind, fields: kind.fields.map(asKept) } : kind))
+  .map((kind) =>
+    kind.name === 'fhir' ? { ...kind, fields: kind.fields.map(withStoredUrl) } : kind,
+  )
 
-/** The same, where ids of branches can be typed at the one that is connected. */
+/** The same systems, with a field for branch ids on the connected one. */
 export const branched = systems.map((kind) =>
   kind.name === 'fhir'
     ? { ...kind, fields: [...kind.fields, ...fieldsOf('medods').filter(isBranch)] }
@@ -42,7 +44,7 @@ function isBranch({ name }: Field) {
   return name === 'branchId'
 }
 
-/** The ways to bring data in, over their real chart; `walked`: itself, or which of its children. */
+/** The import screen with real charts; `walked`: the ingest chart itself, or one of its children. */
 export function intakeScene(
   walked: 'intake' | 'systems' | 'systemChoice' | 'connectionPreview' | 'history',
   begin?: Setting['begin'],

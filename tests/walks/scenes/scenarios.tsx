@@ -15,7 +15,7 @@ export const patients = [
   { id: 'c', name: 'Орлова Анна' },
   { id: 'k', name: 'Ким Пётр' },
 ]
-/** A scenario with a list that waits to be checked; it was stopped a moment ago. */
+/** A scenario with a list to verify, stopped a moment ago. */
 export const listed = (more: Partial<Scenario> = {}) =>
   scenario({
     listState: 'generated',
@@ -46,7 +46,7 @@ export const cascade = [
 
 export const OTHER = '{clientName}, приходите вовремя'
 export const day = '2026-12-08T07:00:00Z'
-/** A trial of two texts that runs. */
+/** A running A/B test. */
 export const runningTrial: graph.TextTrialFieldsFragment = {
   id: 'r',
   state: 'running',
@@ -66,7 +66,7 @@ export const runningTrial: graph.TextTrialFieldsFragment = {
 }
 
 type Trials = graph.TextTrialsFieldsFragment
-/** The trials of a scenario, none yet. */
+/** A/B tests of a scenario; none by default. */
 export const trialsOf = (more: Partial<Trials> = {}): Trials => ({
   running: null,
   earlier: [],
@@ -83,8 +83,8 @@ export const factsOf = (scenarios: Scenario[]): ScenariosFacts => ({
   currency: 'RUB',
 })
 
-/** What the screen's ports answer at once, where they are not those of the walked chart. */
-const usual = (scenarios: Scenario[]): NonNullable<Setting['answers']> => ({
+/** Immediate answers of ports outside the walked chart. */
+const defaultAnswers = (scenarios: Scenario[]): NonNullable<Setting['answers']> => ({
   ...reader(),
   'scenarios.recallUnsaved': () => ({ drafts: {}, cascades: {} }),
   'scenarios.loadScenarios': () => factsOf(scenarios),
@@ -98,18 +98,18 @@ const usual = (scenarios: Scenario[]): NonNullable<Setting['answers']> => ({
 })
 
 interface Scene {
-  /** The chart's id, whose ports wait. */
+  /** Chart id of the ports that wait. */
   of: string
   actor: Setting['actor']
   scenarios?: Scenario[]
-  /** Which part of the first scenario is open; none: the list of all. */
+  /** Open tab of the first scenario; without it the list of all scenarios. */
   tab?: ScenarioTab
   begin?: Setting['begin']
-  /** Takes down what the tab is told to keep, and whose list is gone to. */
+  /** Records what the tab stores, and whose list is opened. */
   note?: (deed: string) => void
 }
 
-/** The screen of scenarios over its real charts, with one part open. */
+/** The scenarios screen with real charts and an open tab. */
 export function scriptsScene({
   of,
   actor,
@@ -118,7 +118,9 @@ export function scriptsScene({
   begin,
   note = () => {},
 }: Scene): Setting {
-  const answers = Object.entries(usual(scenarios)).filter(([port]) => !port.startsWith(`${of}.`))
+  const answers = Object.entries(defaultAnswers(scenarios)).filter(
+    ([port]) => !port.startsWith(`${of}.`),
+  )
   return {
     parts: {
       ...around,
@@ -126,7 +128,7 @@ export function scriptsScene({
         machine: scenariosMachine.provide({
           actions: {
             keepUnsaved: () => note('keepUnsaved'),
-            showList: (_, scenario) => note(`the list of ${(scenario as Scenario).name}`), // of what was told
+            showList: (_, scenario) => note(`the list of ${(scenario as Scenario).name}`), // the scenario whose list is opened
           },
         }),
       },
@@ -142,38 +144,40 @@ export function scriptsScene({
   }
 }
 
-/** A part of the open scenario, each an actor of its own. */
+/** A child actor of the open scenario. */
 export const partOf =
   (part: string) =>
   (find: (systemId: string) => AnyActorRef): AnyActorRef | undefined =>
     find('scenarios').getSnapshot().children[part]
 
-/** Which of the demo clinic's scenarios stands for the first of a walk: a reminder at rest. */
-const isOurs = ({ type, state }: { type: string; state: string }) =>
+/** The demo clinic's scenario that stands for the walk's first one: a stopped reminder. */
+const isWalkScenario = ({ type, state }: { type: string; state: string }) =>
   type === 'reminder' && state === 'stopped'
 
-/** The address of the walks' first scenario, with one part of it open. */
+/** Path of a tab of that scenario. */
 export async function scriptAt(call: ServerCall, tab: string): Promise<string> {
   const { items } = (await call('GET', '/api/scenario/list?pageSize=200')) as {
     items: { id: string; type: string; state: string }[]
   }
-  return `/scripts?${new URLSearchParams({ scenario: items.find(isOurs)?.id ?? '', tab })}`
+  return `/scripts?${new URLSearchParams({ scenario: items.find(isWalkScenario)?.id ?? '', tab })}`
 }
 
-/** What the facts of the screen are there: the server's own, of which the walk's scenarios are left, in its words. */
+/** The server's facts, with the walk's scenarios in place of its own. */
 export const factsThere =
   (scenarios: Scenario[]) =>
   ({ scenarios: { items } }: graph.ScriptsFactsQuery) => {
-    const ours = items.filter(isOurs)
+    const walkScenarios = items.filter(isWalkScenario)
     return {
-      scenarios: { items: scenarios.map((one, at) => ({ ...one, id: ours[at]?.id ?? one.id })) },
+      scenarios: {
+        items: scenarios.map((one, at) => ({ ...one, id: walkScenarios[at]?.id ?? one.id })),
+      },
     }
   }
 export const cascadesThere =
   (channels: object[]) =>
   ({ cascades }: graph.CascadesQuery) => ({ cascades: cascades.map(() => ({ channels })) })
 export const sendingThere = (items: object[]) => ({ sendingList: { items, total: items.length } })
-/** Nobody is on the list: the clinic's own patients, under the walk's names. */
+/** An empty sending list; the clinic's own patients with the walk's names. */
 export const patientsThere = (all: typeof patients) => ({
   sendingList: { items: [] },
   clients: {
@@ -181,7 +185,7 @@ export const patientsThere = (all: typeof patients) => ({
   },
 })
 
-/** The same scene in a browser. */
+/** The same screen in a browser. */
 export const scriptsInBrowser = (
   tab: ScenarioTab | null,
   {
