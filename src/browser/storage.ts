@@ -5,7 +5,7 @@ const userEvents = ['pointerdown', 'keydown', 'input']
 let pendingWrites: Map<string, string> | null = null
 
 /**
- * Writes local storage. After signing out nothing may remain there: automatic writes, such as default settings, wait for a user's action, also on the
+ * Writes local storage. After signing out nothing may remain there: automatic writes, such as initial settings, wait for a user's action, also on the
  * next page load.
  */
 export const storage = {

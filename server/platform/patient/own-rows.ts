@@ -30,7 +30,7 @@ export const ownReplyIds = (clientId: string): Condition =>
   sql`(select r.id from reply r where ${isOwnReply(clientId)})`
 
 /** Notifications about the patient's messages or requests. */
-export const isOwnAlert = (clientId: string): Condition =>
+export const isOwnNotification = (clientId: string): Condition =>
   sql`(message_id in ${ownMessageIds(clientId)}
     or (detail ->> 'requestId')::uuid in (select q.id from client_request q where q.client_id = ${clientId}))`
 

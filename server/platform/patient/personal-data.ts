@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import {
   hasExclusivePhone,
-  isOwnAlert,
+  isOwnNotification,
   isOwnMessage,
   isOwnReply,
   isSameTestPatient,
@@ -101,7 +101,7 @@ export const personalData = {
     exported: { section: 'events', sortColumn: 'id' },
   },
   alert: {
-    isOwn: isOwnAlert,
+    isOwn: isOwnNotification,
     columns: {
       ...others('type', 'cause'),
       // Ids of the request or reply are no personal data.
