@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import {
   hasExclusivePhone,
-  isOwnNotification,
   isOwnMessage,
+  isOwnNotification,
   isOwnReply,
   isSameTestPatient,
   mentionsPatient,
