@@ -9,15 +9,17 @@ import type { WebhookSupport } from './webhook-support.ts'
 /** A patient's consent in the clinic's own list: marketing, everything but marketing, or nothing. */
 export type SourceConsent = 'marketing' | 'service' | 'nothing'
 
-/** A patient from a clinic system. `phone` is as written there; dates are ISO days. */
-export interface PatientRecord {
+/** Details of a patient that are stored as the source writes them, in columns of the same names. */
+export const patientTextFields = ['middleName', 'email'] as const
+export type PatientTexts = Record<(typeof patientTextFields)[number], string | null>
+
+/** A patient from a clinic system. `phone` is as written there; dates are ISO days. A text that the source does not have is null or absent. */
+export interface PatientRecord extends Partial<PatientTexts> {
   externalId: string
   surname: string
   name: string
-  middleName: string | null
   gender: 'M' | 'F' | null
   phone: string | null
-  email: string | null
   birthDate: string | null
   language: string | null
   deceased: boolean

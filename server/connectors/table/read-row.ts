@@ -1,4 +1,10 @@
-import type { IncomingRow, PatientRecord, RejectReason } from '../port/connector.ts'
+import {
+  type IncomingRow,
+  type PatientRecord,
+  type PatientTexts,
+  patientTextFields,
+  type RejectReason,
+} from '../port/connector.ts'
 import { isCyrillic, type NameParts, splitName } from '../port/person-name.ts'
 import type { Columns, TableField } from './columns.ts'
 import { MAX_COLUMNS, MAX_LINE_LENGTH, type Row } from './csv-rows.ts'
@@ -101,10 +107,10 @@ function readPatient(
   return {
     externalId:
       cell('patientId') || createStableKey(fullName, toPhoneKey(phone ?? ''), birthDate ?? ''),
+    ...readTexts(cell),
     ...name,
     gender: parseGender(cell('gender')),
     phone,
-    email: cell('email') || null,
     birthDate,
     language: null,
     deceased: false,
@@ -113,6 +119,9 @@ function readPatient(
     sumPaid: parseMoney(cell('paid') || cell('amount')),
   }
 }
+
+const readTexts = (cell: GetCell): Partial<PatientTexts> =>
+  Object.fromEntries(patientTextFields.map((field) => [field, cell(field) || null]))
 
 function readName(cell: GetCell, hasRussianHeading: boolean): NameParts | null {
   const surname = cell('surname')

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { CountryCode } from 'libphonenumber-js/min'
-import type { PatientRecord } from '../../connectors/port/connector.ts'
+import { type PatientRecord, patientTextFields } from '../../connectors/port/connector.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { toE164 } from '../../platform/patient/phone.ts'
+import { toSnakeCase } from '../../platform/text/to-snake-case.ts'
 import type { Source } from './source.ts'
 import { toPlainJson, type UpsertedRow, upsertRows } from './upsert-rows.ts'
 
@@ -24,7 +25,7 @@ export async function upsertPatients(
     columns: {
       surname: { type: 'text', rule: 'told' },
       name: { type: 'text', rule: 'told' },
-      middle_name: text,
+      ...toColumns(() => text),
       gender: text,
       // Staff's correction stays until the source changes its number.
       phone: {
@@ -38,7 +39,6 @@ export async function upsertPatients(
         ...text,
         ...(keeps && { mergedValue: sql`nullif(coalesce(g.phone_raw, k.phone_raw), '')` }),
       },
-      email: text,
       birth_date: { type: 'date', rule: source.gapRule },
       language: text,
       deceased: { type: 'boolean', rule: source.gapRule === 'told' ? 'told' : 'either' },
@@ -82,17 +82,20 @@ const isSamePhone = ({ gapRule }: Source) =>
     ? sql`coalesce(g.phone_raw, k.phone_raw) is not distinct from k.phone_raw`
     : sql`g.phone_raw is not distinct from k.phone_raw`
 
+/** A value for the column of each text. */
+const toColumns = <Value>(getValue: (field: (typeof patientTextFields)[number]) => Value) =>
+  Object.fromEntries(patientTextFields.map((field) => [toSnakeCase(field), getValue(field)]))
+
 function toPatientRow(record: PatientRecord, region: CountryCode | undefined) {
   const { externalId, birthDate, phone } = record
   return {
     external_id: externalId,
     surname: record.surname,
     name: record.name,
-    middle_name: record.middleName,
+    ...toColumns((field) => record[field] ?? null),
     gender: record.gender,
     phone: phone === null ? null : toE164(phone, region),
     phone_raw: phone,
-    email: record.email,
     // Placeholders such as 0001-01-01 are ignored.
     birth_date: birthDate !== null && birthDate >= MIN_BIRTH_DATE ? birthDate : null,
     language: record.language,

@@ -1,3 +1,9 @@
+import {
+  type PatientField,
+  patientFieldNames,
+  patientFields,
+} from '../../../domain/patient-field-names.ts'
+import { toSnakeCase } from '../text/to-snake-case.ts'
 import type { Locale } from './locale.ts'
 import { tableStrings } from './table-strings.ts'
 
@@ -49,19 +55,25 @@ const attempt: ValueTexts = {
   unknown: ['неизвестно', 'unknown'],
 }
 
+const fieldFormats: Partial<Record<PatientField, FieldFormat>> = {
+  gender: getTableTexts('gender'),
+  birthDate: 'day',
+}
+
+/** A detail of the patient; its column has the field's name. */
+const toExportField = (field: PatientField): ExportField => [
+  toSnakeCase(field),
+  [patientFieldNames.ru[field], patientFieldNames.en[field]],
+  fieldFormats[field] ?? 'text',
+]
+
 /** Columns of each part for the readable export, in this order. Technical keys and flags are in the JSON only. */
 export const patientExportSections = {
   patient: [
     ['Пациент', 'Patient'],
-    ['surname', ['Фамилия', 'Surname']],
-    ['name', ['Имя', 'First name']],
-    ['middle_name', ['Отчество', 'Patronymic']],
-    ['gender', ['Пол', 'Gender'], getTableTexts('gender')],
-    ['birth_date', ['Дата рождения', 'Birth date'], 'day'],
-    ['phone', ['Телефон', 'Phone']],
+    ...patientFields.map(toExportField),
     ['phone_raw', ['Телефон, как его записала клиника', 'Phone as the clinic wrote it']],
     ['phone_corrected_at', ['Телефон исправлен', 'Phone corrected'], 'instant'],
-    ['email', ['Почта', 'E-mail']],
     [
       'language',
       ['Язык сообщений', 'Language of messages'],

@@ -1,4 +1,5 @@
 import type { NpsGroup } from '../../../domain/nps.ts'
+import { type PatientField, patientFieldNames } from '../../../domain/patient-field-names.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { Locale } from './locale.ts'
 
@@ -23,13 +24,7 @@ interface TableStrings {
 }
 
 const headings = {
-  surname: ['Фамилия', 'Surname'],
-  name: ['Имя', 'First name'],
-  middleName: ['Отчество', 'Patronymic'],
   patient: ['Пациент', 'Patient'],
-  gender: ['Пол', 'Gender'],
-  phone: ['Телефон', 'Phone'],
-  birthDate: ['Дата рождения', 'Birth date'],
   age: ['Возраст', 'Age'],
   firstVisit: ['Первый визит', 'First visit'],
   previousVisit: ['Предыдущий визит', 'Previous visit'],
@@ -79,8 +74,13 @@ const headings = {
 } satisfies Record<string, [ru: string, en: string]>
 
 /** A column heading in the reader's language. */
-export const getTableHeading = (name: keyof typeof headings, locale: Locale): string =>
-  headings[name][locale === 'ru' ? 0 : 1]
+export const getTableHeading = (
+  name: keyof typeof headings | PatientField,
+  locale: Locale,
+): string =>
+  name in headings
+    ? headings[name as keyof typeof headings][locale === 'ru' ? 0 : 1]
+    : patientFieldNames[locale][name as PatientField]
 
 export const sheetNames: Record<Locale, Record<SheetName, string>> = {
   ru: { clients: 'Пациенты', visits: 'Визиты', messages: 'Сообщения', reviews: 'Отзывы' },

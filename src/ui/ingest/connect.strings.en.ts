@@ -1,3 +1,4 @@
+import { patientFieldNames } from '../../../domain/patient-field-names.ts'
 export const ingest = {
   empty: {
     title: 'Visit reminders will be here',
@@ -129,13 +130,8 @@ export const ingest = {
   },
   fields: {
     fullName: 'Patient name',
-    surname: 'Last name',
-    firstName: 'First name',
-    middleName: 'Middle name',
-    phone: 'Phone',
-    birthDate: 'Date of birth',
-    gender: 'Sex',
-    email: 'Email',
+    ...patientFieldNames.en,
+    firstName: patientFieldNames.en.name,
     patientId: 'Patient number',
     consent: 'Consent to marketing',
     refusal: 'Do not contact',

@@ -1,3 +1,4 @@
+import { patientFieldNames } from '../../../domain/patient-field-names.ts'
 export const ingest = {
   empty: {
     title: 'Здесь будут напоминания о визитах',
@@ -152,13 +153,8 @@ export const ingest = {
   },
   fields: {
     fullName: 'ФИО пациента',
-    surname: 'Фамилия',
-    firstName: 'Имя',
-    middleName: 'Отчество',
-    phone: 'Телефон',
-    birthDate: 'Дата рождения',
-    gender: 'Пол',
-    email: 'Почта',
+    ...patientFieldNames.ru,
+    firstName: patientFieldNames.ru.name,
     patientId: 'Номер пациента',
     consent: 'Согласие на рассылку',
     refusal: 'Не беспокоить',

@@ -1,19 +1,14 @@
+import { patientFields as namedFields } from '../../../domain/patient-field-names.ts'
 import type { ImportField } from '../../machines/ingest/ingest-queries.ts'
 
 /** Fields of patients and visits, in the order of the select. */
-export const patientFields = [
+export const patientFields: ImportField[] = [
   'fullName',
-  'surname',
-  'firstName',
-  'middleName',
-  'phone',
-  'birthDate',
-  'gender',
-  'email',
+  ...namedFields.map((field) => (field === 'name' ? 'firstName' : field)),
   'patientId',
   'consent',
   'refusal',
-] as const satisfies ImportField[]
+]
 
 export const visitFields = [
   'start',

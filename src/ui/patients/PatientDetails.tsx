@@ -21,13 +21,13 @@ export function PatientDetails({ client: patient }: { client: PatientRow }) {
   const none = t('patients.card.none')
   const facts = [
     {
-      name: t('patients.card.born'),
+      name: t('patients.card.fields.birthDate'),
       value: birthDate
         ? formatFullDate(birthDate, { ...style, timeZone: 'UTC', locale })
         : t('patients.card.unknown'),
     },
     {
-      name: t('patients.card.gender'),
+      name: t('patients.card.fields.gender'),
       value: gender ? t(`patients.gender.${gender}`) : t('patients.card.unknown'),
     },
     { name: t('patients.card.first'), value: formatDay('first', none) },

@@ -1,3 +1,4 @@
+import { patientFieldNames } from '../../../domain/patient-field-names.ts'
 export const patients = {
   title: 'Clients',
   label: 'The clinic’s patients',
@@ -14,7 +15,7 @@ export const patients = {
     search: 'Name or phone',
     searchNames: 'Patient’s name',
     group: 'Whom to show',
-    gender: 'Gender',
+    gender: patientFieldNames.en.gender,
     specialist: 'Specialist',
     branch: 'Branch',
     answer: 'Answer',
@@ -157,8 +158,7 @@ export const patients = {
     label: 'The patient’s card',
     failed: 'The card did not open',
     details: 'Details',
-    gender: 'Gender',
-    born: 'Date of birth',
+    fields: patientFieldNames.en,
     first: 'First visit',
     previous: 'Last visit but one',
     last: 'Last visit',

@@ -1,3 +1,4 @@
+import { patientFieldNames } from '../../../domain/patient-field-names.ts'
 export const patients = {
   title: 'Клиенты',
   label: 'Пациенты клиники',
@@ -14,7 +15,7 @@ export const patients = {
     search: 'Имя или телефон',
     searchNames: 'Имя пациента',
     group: 'Кого показать',
-    gender: 'Пол',
+    gender: patientFieldNames.ru.gender,
     specialist: 'Специалист',
     branch: 'Филиал',
     answer: 'Ответ',
@@ -172,8 +173,7 @@ export const patients = {
     label: 'Карточка пациента',
     failed: 'Не удалось открыть карточку',
     details: 'Сведения',
-    gender: 'Пол',
-    born: 'Дата рождения',
+    fields: patientFieldNames.ru,
     first: 'Первый визит',
     previous: 'Предпоследний визит',
     last: 'Последний визит',

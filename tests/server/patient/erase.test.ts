@@ -297,7 +297,7 @@ test('all data of a patient are exported as JSON and as a page, and nothing pers
   for (const word of ['Фамилия', 'Начало', '23 ноября 1957', 'пришёл']) expect(page).toContain(word)
   const read = page.replace(/<style>.*<.style>/, '').replace(/<[^>]*>/g, ' ')
   expect(read).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|[a-z]_[a-z]|\{|T\d\d:\d\d/)
-  expect(await pageIn('en')).toContain('Surname')
+  expect(await pageIn('en')).toContain('Last name')
   await as.remove(`/api/client/${id}/person`)
   const after = JSON.stringify((await as.get(`/api/client/${id}/export`)).body)
   for (const clue of clues) expect(after).not.toContain(clue)

@@ -78,7 +78,7 @@ describe('the export of a list', () => {
     expect(row).toContain('11.11.2026 06:30')
     expect(row).toContain('100,5')
     const english = linesOf((await fileOf('/api/client/list/file?format=csv&gender=M', 'en')).body)
-    expect(english[0]?.slice(0, 2)).toEqual(['Surname', 'First name'])
+    expect(english[0]?.slice(0, 2)).toEqual(['Last name', 'First name'])
     expect(english[1]).toContain('2026-11-11 06:30')
     const sums = linesOf((await fileOf('/api/client/list/file?format=csv&sort=-sumPaid')).body)
     expect(sums.slice(1).map(([surname]) => surname)).toEqual(['Абрамов', 'Волкова', `"'@Белова"`])
