@@ -1,3 +1,4 @@
+import type { PatientField } from '../../../domain/patient-field-names.ts'
 import { canSeePhones } from '../../../domain/roles.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -54,13 +55,17 @@ function createColumns(locale: Locale): Column<PatientBody>[] {
     instant: (row: PatientBody) => row[`${name}At`],
     zone: (row: PatientBody) => row[`${name}Zone`],
   })
+  // The list does not have the email.
+  const details: Record<Exclude<PatientField, 'email'>, Column<PatientBody>> = {
+    surname: { ...toHeading('surname'), text: ({ surname }) => surname },
+    name: { ...toHeading('name'), text: ({ name }) => name },
+    middleName: { ...toHeading('middleName'), text: ({ middleName }) => middleName },
+    gender: { ...toHeading('gender'), text: ({ gender }) => gender && strings.gender[gender] },
+    phone: { ...toHeading('phone'), text: ({ phone }) => phone },
+    birthDate: { ...toHeading('birthDate'), day: ({ birthDate }) => birthDate },
+  }
   return [
-    { ...toHeading('surname'), text: ({ surname }) => surname },
-    { ...toHeading('name'), text: ({ name }) => name },
-    { ...toHeading('middleName'), text: ({ middleName }) => middleName },
-    { ...toHeading('gender'), text: ({ gender }) => gender && strings.gender[gender] },
-    { ...toHeading('phone'), text: ({ phone }) => phone },
-    { ...toHeading('birthDate'), day: ({ birthDate }) => birthDate },
+    ...Object.values(details),
     { ...toHeading('age'), number: ({ age }) => age },
     createVisitColumn('firstVisit'),
     createVisitColumn('previousVisit'),

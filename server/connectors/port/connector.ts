@@ -1,3 +1,4 @@
+import { type PatientField, patientFields } from '../../../domain/patient-field-names.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FormField, LocalizedText } from '../../platform/fields/form-field.ts'
 import type { AnswerWriter } from './answer-writer.ts'
@@ -9,9 +10,20 @@ import type { WebhookSupport } from './webhook-support.ts'
 /** A patient's consent in the clinic's own list: marketing, everything but marketing, or nothing. */
 export type SourceConsent = 'marketing' | 'service' | 'nothing'
 
-/** Details of a patient that are stored as the source writes them, in columns of the same names. */
-export const patientTextFields = ['middleName', 'email'] as const
-export type PatientTexts = Record<(typeof patientTextFields)[number], string | null>
+/** Details of a patient that have rules of their own. */
+const ruledFields = [
+  'surname',
+  'name',
+  'phone',
+  'birthDate',
+  'gender',
+] as const satisfies PatientField[]
+/** All others are stored as the source writes them, in columns of the same names. */
+export type PatientTextField = Exclude<PatientField, (typeof ruledFields)[number]>
+export const patientTextFields = patientFields.filter(
+  (field): field is PatientTextField => !(ruledFields as readonly PatientField[]).includes(field),
+)
+export type PatientTexts = Record<PatientTextField, string | null>
 
 /** A patient from a clinic system. `phone` is as written there; dates are ISO days. A text that the source does not have is null or absent. */
 export interface PatientRecord extends Partial<PatientTexts> {

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { CountryCode } from 'libphonenumber-js/min'
-import { type PatientRecord, patientTextFields } from '../../connectors/port/connector.ts'
+import {
+  type PatientRecord,
+  type PatientTextField,
+  patientTextFields,
+} from '../../connectors/port/connector.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { toE164 } from '../../platform/patient/phone.ts'
 import { toSnakeCase } from '../../platform/text/to-snake-case.ts'
@@ -83,7 +87,7 @@ const isSamePhone = ({ gapRule }: Source) =>
     : sql`g.phone_raw is not distinct from k.phone_raw`
 
 /** A value for the column of each text. */
-const toColumns = <Value>(getValue: (field: (typeof patientTextFields)[number]) => Value) =>
+const toColumns = <Value>(getValue: (field: PatientTextField) => Value) =>
   Object.fromEntries(patientTextFields.map((field) => [toSnakeCase(field), getValue(field)]))
 
 function toPatientRow(record: PatientRecord, region: CountryCode | undefined) {

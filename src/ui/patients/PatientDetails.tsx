@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { type PatientField, patientFields } from '../../../domain/patient-field-names.ts'
 import type { PatientRow } from '../../machines/patients/patients-queries.ts'
 import { FactsPanel } from '../components/FactsPanel.tsx'
 import { useStrings } from '../i18n/context.ts'
@@ -7,6 +8,19 @@ import { formatMoney } from '../i18n/money.ts'
 import { describePatientStatus, formatVisitDay } from '../patient/format-patient.ts'
 import { useRowStyle } from '../shared/row-style.ts'
 import { usePatientFacts } from './actors.ts'
+
+/** In the heading of the card, or not on it. */
+const otherFields = [
+  'surname',
+  'name',
+  'middleName',
+  'phone',
+  'email',
+] as const satisfies PatientField[]
+type DetailField = Exclude<PatientField, (typeof otherFields)[number]>
+const detailFields = patientFields.filter(
+  (field): field is DetailField => !(otherFields as readonly PatientField[]).includes(field),
+)
 
 /** Personal details of the patient, including which are unknown. */
 export function PatientDetails({ client: patient }: { client: PatientRow }) {
@@ -19,27 +33,28 @@ export function PatientDetails({ client: patient }: { client: PatientRow }) {
     formatVisitDay(patient, which, strings, style) ?? noneText
   const { main, aside } = describePatientStatus(patient, strings)
   const none = t('patients.card.none')
+  const unknown = t('patients.card.unknown')
+  const details: Record<DetailField, string> = {
+    birthDate: birthDate
+      ? formatFullDate(birthDate, { ...style, timeZone: 'UTC', locale })
+      : unknown,
+    gender: gender ? t(`patients.gender.${gender}`) : unknown,
+  }
   const facts = [
-    {
-      name: t('patients.card.fields.birthDate'),
-      value: birthDate
-        ? formatFullDate(birthDate, { ...style, timeZone: 'UTC', locale })
-        : t('patients.card.unknown'),
-    },
-    {
-      name: t('patients.card.fields.gender'),
-      value: gender ? t(`patients.gender.${gender}`) : t('patients.card.unknown'),
-    },
+    ...detailFields.map((field) => ({
+      name: t(`patients.card.fields.${field}`),
+      value: details[field],
+    })),
     { name: t('patients.card.first'), value: formatDay('first', none) },
     { name: t('patients.card.previous'), value: formatDay('previous', none) },
     { name: t('patients.card.last'), value: formatDay('last', none) },
     { name: t('patients.card.next'), value: formatDay('next', t('patients.card.noneAhead')) },
-    { name: t('patients.card.specialist'), value: specialist ?? t('patients.card.unknown') },
+    { name: t('patients.card.specialist'), value: specialist ?? unknown },
     {
       name: t('patients.card.sum'),
       value:
         sumPaid === null || sumPaid === undefined
-          ? t('patients.card.unknown')
+          ? unknown
           : formatMoney(sumPaid, currency, locale),
     },
     { name: t('patients.card.answer'), value: answer ? t(`message.answer.${answer}`) : none },
