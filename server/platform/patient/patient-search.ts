@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { patientNameSql } from '../db/person-name-sql.ts'
 import { toLikePattern } from '../http/paging.ts'
 import { toStorableText } from '../text/storable-text.ts'
-
-const MIN_SEARCH_DIGITS = 3
+import { listPhonePatterns } from './phone-search.ts'
 
 /** The condition twice: for finding rows by an index, and for one row that is already found. */
 export interface PatientSearch {
@@ -19,8 +18,8 @@ export function buildPatientSearch(search: string, canSeePhones: boolean): Patie
   const words = toStorableText(search)
   if (!canSeePhones && /\p{N}/u.test(words))
     return { indexCondition: sql`false`, rowCondition: sql`false` }
-  const digits = words.replace(/\D/g, '')
-  if (digits.length >= MIN_SEARCH_DIGITS && !/\p{L}/u.test(words)) return buildPhoneSearch(digits)
+  const phonePatterns = listPhonePatterns(words)
+  if (phonePatterns.length > 0) return buildPhoneSearch(phonePatterns)
   const text = canSeePhones
     ? sql`concat_ws(' ', ${patientNameSql('c')}, c.phone)`
     : patientNameSql('c')
@@ -34,14 +33,12 @@ export function buildPatientSearch(search: string, canSeePhones: boolean): Patie
 export const patientSearchCondition = (search: string, canSeePhones: boolean) =>
   buildPatientSearch(search, canSeePhones).indexCondition
 
-/** A Russian number may be typed in its national form. */
-function buildPhoneSearch(digits: string): PatientSearch {
-  const here = buildDigitSearch(`%${digits}%`)
-  if (!digits.startsWith('8')) return here
-  const home = buildDigitSearch(`+7${digits.slice(1)}%`)
+function buildPhoneSearch(patterns: string[]): PatientSearch {
+  const searches = patterns.map(buildDigitSearch)
+  const anyOf = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`
   return {
-    indexCondition: sql`(${here.indexCondition} or ${home.indexCondition})`,
-    rowCondition: sql`(${here.rowCondition} or ${home.rowCondition})`,
+    indexCondition: anyOf(searches.map(({ indexCondition }) => indexCondition)),
+    rowCondition: anyOf(searches.map(({ rowCondition }) => rowCondition)),
   }
 }
 

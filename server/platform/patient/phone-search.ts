@@ -1,0 +1,9 @@
+/** Fewest digits that search for a phone. */
+const MIN_SEARCH_DIGITS = 3
+
+/** `like` patterns of E.164 numbers for what is typed as a number; empty if it is no number. A Russian number may be typed in its national form. */
+export function listPhonePatterns(typed: string): string[] {
+  const digits = typed.replace(/\D/g, '')
+  if (digits.length < MIN_SEARCH_DIGITS || /\p{L}/u.test(typed)) return []
+  return [`%${digits}%`, ...(digits.startsWith('8') ? [`+7${digits.slice(1)}%`] : [])]
+}
