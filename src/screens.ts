@@ -7,7 +7,7 @@ import { LoginScreen } from './ui/login/LoginScreen.tsx'
 
 const manifests: RouteManifest[] = Object.values(routeManifests)
 const routeScreens = manifests
-  .flatMap(({ screen, publicAccess: door }) => [screen, door?.signedOutScreen])
+  .flatMap(({ screen, publicAccess }) => [screen, publicAccess?.signedOutScreen])
   .filter((screen) => screen !== undefined)
 
 /** Screens without a route: the shell, and replacements of screens. */

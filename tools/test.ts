@@ -66,8 +66,8 @@ const tests = finalFiles.flatMap(({ assertionResults }) => assertionResults)
 const skipped = tests.length - passed - countTests('failed')
 
 const metas = tests.flatMap(({ meta }) => meta ?? [])
-const walkCoverage = metas.flatMap((meta) => meta.walked ?? [])
-const browserCoverage = metas.flatMap((meta) => meta.inBrowser ?? [])
+const walkCoverage = metas.flatMap((meta) => meta.walkCoverage ?? [])
+const browserCoverage = metas.flatMap((meta) => meta.browserWalkCoverage ?? [])
 const testFiles = globSync('tests/**/*.test.{ts,tsx}', { cwd: root })
 const tables = [
   formatTransitionTable(metas.flatMap((meta) => meta.arrows ?? [])),

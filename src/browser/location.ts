@@ -66,13 +66,13 @@ interface OverlayTransition {
 /** As `writeUrl`, with an explicit overlay transition. */
 export function writeHistoryEntry(
   url: string,
-  { wasOpen: was, isOpen: is, coversPage: covers }: OverlayTransition,
+  { wasOpen, isOpen, coversPage }: OverlayTransition,
 ): void {
   if (url === location.pathname + location.search) return
   const state: unknown = history.state
   const sheets = getSheetCount(state)
-  if (was && !is && sheets > 0) history.back()
-  else if (is && !was && covers) navigate(url, { state: { sheets: sheets + 1 } })
+  if (wasOpen && !isOpen && sheets > 0) history.back()
+  else if (isOpen && !wasOpen && coversPage) navigate(url, { state: { sheets: sheets + 1 } })
   else navigate(url, { replace: true, state })
 }
 

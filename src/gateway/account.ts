@@ -20,8 +20,8 @@ export const account = {
   Mutation: {
     signIn: (_, body, { rest }) => unwrapResponse(rest.POST('/api/account/sign-in', { body })),
     // The specification does not show this response: another host may register without signing in.
-    register: async (_, { input }, { rest, isForeignHost: foreign }) =>
-      foreign
+    register: async (_, { input }, { rest, isForeignHost }) =>
+      isForeignHost
         ? parsePartialJson<SessionModel>(
             await unwrapResponse(
               rest.POST('/api/account/register', { body: input, parseAs: 'text' }),

@@ -21,10 +21,10 @@ export const channel = {
       ),
     takeBackPrice: (_, path, { rest }) =>
       unwrapResponse(rest.DELETE('/api/channel/{provider}/price/{since}', { params: { path } })),
-    bypassChannel: (_, { channel: which, bypassed }, { rest }) =>
+    bypassChannel: (_, { channel, bypassed }, { rest }) =>
       unwrapResponse(
         rest.PUT('/api/bypass/{channel}', {
-          params: { path: { channel: which } },
+          params: { path: { channel } },
           body: { bypassed },
         }),
       ),

@@ -6,14 +6,15 @@ import { unwrapResponse } from './unwrap-response.ts'
 export const clinicSystem = {
   Query: {
     // The specification declares this response as text: another host may send a plain sentence.
-    misConnection: async (_, _args, { rest, isForeignHost: foreign }) =>
-      foreign
+    misConnection: async (_, _args, { rest, isForeignHost }) =>
+      isForeignHost
         ? parsePartialJson<MisConnectionModel>(
             await unwrapResponse(rest.GET('/api/integration/cloud-mis', { parseAs: 'text' })),
           )
         : unwrapResponse(rest.GET('/api/integration/cloud-mis')),
-    clinicSystems: async (_, _args, { rest, isForeignHost: foreign }) => {
-      if (!foreign) return (await unwrapResponse(rest.GET('/api/integration/clinic-systems'))).items
+    clinicSystems: async (_, _args, { rest, isForeignHost }) => {
+      if (!isForeignHost)
+        return (await unwrapResponse(rest.GET('/api/integration/clinic-systems'))).items
       const connection = parsePartialJson<MisConnectionModel>(
         await unwrapResponse(rest.GET('/api/integration/cloud-mis', { parseAs: 'text' })),
       )

@@ -67,7 +67,7 @@ async function fillFieldValues(rest: RestClient, kind: KindModel): Promise<KindM
 /** Connections: message providers, and the link to the agent's installer. */
 export const connection = {
   Query: {
-    integrations: async (_, _args, { rest, isForeignHost: foreign }) => {
+    integrations: async (_, _args, { rest, isForeignHost }) => {
       const [list, ...checked] = await Promise.all([
         unwrapResponse(rest.GET('/api/company/integrations')),
         ...checkedProviders.map((provider) => checkProvider(rest, provider)),
@@ -81,18 +81,18 @@ export const connection = {
       const unlisted = checked.filter(
         ({ connected, name }) => connected && !listed.some((one) => one.name === name),
       )
-      return foreign
+      return isForeignHost
         ? [...updated, ...unlisted.map((one) => ({ ...unknownConnectionFields, ...one }))]
         : updated
     },
     connectionKinds: async (_, _args, context) => {
-      const { rest, isForeignHost: foreign, listOwnKinds: ownKinds } = context
+      const { rest, isForeignHost, listOwnKinds } = context
       const known = await unwrapOptionalResponse(context, rest.GET('/api/integration/kinds')).catch(
         emptyIfForbidden,
       )
-      if (known || !foreign) return toPage(known).items
+      if (known || !isForeignHost) return toPage(known).items
       // Another host without this call gets the forms of the specification's own calls.
-      return Promise.all(ownKinds().map((kind) => fillFieldValues(rest, kind)))
+      return Promise.all(listOwnKinds().map((kind) => fillFieldValues(rest, kind)))
     },
     buttonTexts: async (_, _args, { rest }) =>
       parseButtonTexts(

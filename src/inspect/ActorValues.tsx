@@ -2,7 +2,7 @@ import type { InspectedActor } from './inspection-state.ts'
 import type { PlainValue } from './redact.ts'
 
 /** Values of the selected actor, already redacted. */
-export function ActorValues({ seen: actor }: { seen: InspectedActor }) {
+export function ActorValues({ actor }: { actor: InspectedActor }) {
   const { context, input, output, error } = actor
   const shown = Object.entries({ context, input, output, error }).filter(
     ([, value]) => value !== null,

@@ -3,10 +3,10 @@ import type { InspectedActor } from './inspection-state.ts'
 import { SERVER_PARENT } from './server-charts.ts'
 
 /** Chart of the selected actor: nested states, active ones highlighted, and how often each transition was taken. */
-export function ChartView({ seen: actor }: { seen: InspectedActor }) {
+export function ChartView({ actor }: { actor: InspectedActor }) {
   if (!actor.chart) return <p className="i-none">A call has no chart; its values are beside.</p>
-  const arrows = listStates(actor.chart).flatMap(({ transitions: arrows }) => arrows)
-  const taken = arrows.filter(({ index: at }) => actor.transitionCounts[at]).length
+  const arrows = listStates(actor.chart).flatMap(({ transitions }) => transitions)
+  const taken = arrows.filter(({ index }) => actor.transitionCounts[index]).length
   return (
     <div className="i-scroll">
       <p className="i-about">
@@ -14,12 +14,12 @@ export function ChartView({ seen: actor }: { seen: InspectedActor }) {
           ? 'Rows of the database move along these arrows and no others; what they do is not counted here.'
           : `${taken} of ${arrows.length} arrows taken by this actor`}
       </p>
-      <StateBox box={actor.chart} seen={actor} />
+      <StateBox state={actor.chart} actor={actor} />
     </div>
   )
 }
 
-function StateBox({ box: state, seen: actor }: { box: StateOutline; seen: InspectedActor }) {
+function StateBox({ state, actor }: { state: StateOutline; actor: InspectedActor }) {
   const isActive = actor.active.includes(state.id)
   return (
     <section
@@ -49,8 +49,8 @@ function StateBox({ box: state, seen: actor }: { box: StateOutline; seen: Inspec
             <TransitionRow
               key={arrow.index}
               arrow={arrow}
-              around={getParentId(state.id)}
-              seen={actor}
+              parentId={getParentId(state.id)}
+              actor={actor}
             />
           ))}
         </ul>
@@ -58,7 +58,7 @@ function StateBox({ box: state, seen: actor }: { box: StateOutline; seen: Inspec
       {state.states.length > 0 && (
         <div className="i-states">
           {state.states.map((inner) => (
-            <StateBox key={inner.id} box={inner} seen={actor} />
+            <StateBox key={inner.id} state={inner} actor={actor} />
           ))}
         </div>
       )}
@@ -68,12 +68,12 @@ function StateBox({ box: state, seen: actor }: { box: StateOutline; seen: Inspec
 
 function TransitionRow({
   arrow: transition,
-  around: parentId,
-  seen: actor,
+  parentId,
+  actor,
 }: {
   arrow: TransitionOutline
-  around: string
-  seen: InspectedActor
+  parentId: string
+  actor: InspectedActor
 }) {
   const count = actor.transitionCounts[transition.index] ?? 0
   return (

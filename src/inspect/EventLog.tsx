@@ -7,35 +7,36 @@ import type { LogEntry } from './inspection-state.ts'
 /** Log of sent events, latest first. */
 export function EventLog({
   inspector,
-  only: actorId,
+  actorId,
 }: {
   inspector: InspectorActor
-  only: string | null
+  actorId: string | null
 }) {
   const {
-    state: ledger,
+    state: inspection,
     filter,
-    selectedActorOnly: narrow,
-    pausedRecords: held,
-    expandedEntries: opened,
+    selectedActorOnly,
+    pausedRecords,
+    expandedEntries,
   } = useSelector(inspector, (state) => state.context)
   const paused = useSelector(inspector, (state) => state.matches({ log: 'paused' }))
   const filterText = filter.trim().toLowerCase()
-  const shown = ledger.log.filter(
+  const shown = inspection.log.filter(
     ({ to, name, event }) =>
-      (!narrow || to === actorId) && `${name} ${event.type}`.toLowerCase().includes(filterText),
+      (!selectedActorOnly || to === actorId) &&
+      `${name} ${event.type}`.toLowerCase().includes(filterText),
   )
   return (
     <>
       <header className="i-pane-head">
         <h2>Events</h2>
         <p>
-          {shown.length} of {ledger.log.length}
+          {shown.length} of {inspection.log.length}
         </p>
         <span className="i-acts">
           {paused ? (
             <button type="button" onClick={() => inspector.send({ type: 'log.resume' })}>
-              Resume{held.length > 0 && ` (${held.length})`}
+              Resume{pausedRecords.length > 0 && ` (${pausedRecords.length})`}
             </button>
           ) : (
             <button type="button" onClick={() => inspector.send({ type: 'log.pause' })}>
@@ -61,7 +62,7 @@ export function EventLog({
         <label className="i-check">
           <input
             type="checkbox"
-            checked={narrow}
+            checked={selectedActorOnly}
             onChange={({ currentTarget }) =>
               inspector.send({ type: 'log.narrow', narrow: currentTarget.checked })
             }
@@ -75,7 +76,7 @@ export function EventLog({
             key={entry.number}
             inspector={inspector}
             entry={entry}
-            opened={opened.includes(entry.number)}
+            opened={expandedEntries.includes(entry.number)}
           />
         ))}
       </ol>
@@ -91,7 +92,7 @@ interface LogRowProps {
 
 /** Memoized, because a log has hundreds of rows. */
 const LogRow = memo(function LogLine({ inspector, entry, opened }: LogRowProps) {
-  const { number, at, name, from, event, nextState: led } = entry
+  const { number, at, name, from, event, nextState } = entry
   const { type, ...rest } = event
   return (
     <li>
@@ -107,7 +108,7 @@ const LogRow = memo(function LogLine({ inspector, entry, opened }: LogRowProps) 
           <span className="i-way">
             {from && `${from} → `}
             <strong>{name}</strong>
-            {led && ` is ${led}`}
+            {nextState && ` is ${nextState}`}
           </span>
         </summary>
         {opened && <Value value={rest} depth={0} />}

@@ -14,21 +14,21 @@ export type InspectorActor = ActorRefFrom<typeof inspectorMachine>
 /** The inspector page: actors, chart, values and event log. */
 export function Inspector({ inspector }: { inspector: InspectorActor }) {
   const {
-    state: ledger,
-    selectedId: chosen,
-    isDocked: docked,
+    state: inspection,
+    selectedId,
+    isDocked,
   } = useSelector(inspector, (state) => state.context)
-  const actors = Object.values(ledger.actors)
+  const actors = Object.values(inspection.actors)
   const actor =
-    serverCharts.find(({ id }) => id === chosen) ??
-    ledger.actors[chosen ?? ''] ??
+    serverCharts.find(({ id }) => id === selectedId) ??
+    inspection.actors[selectedId ?? ''] ??
     actors.find(({ parent }) => parent === null)
   return (
     <div className="i-page">
       <StatelyNotice inspector={inspector} />
       <section className="i-pane i-actors" aria-label="Actors">
         <ActorTree inspector={inspector} actors={actors} selectedId={actor?.id ?? null} />
-        {docked && (
+        {isDocked && (
           <footer>
             <button type="button" onClick={() => inspector.send({ type: 'dock.detach' })}>
               Own window
@@ -54,10 +54,10 @@ export function Inspector({ inspector }: { inspector: InspectorActor }) {
                 )}
               </p>
             </header>
-            <ChartView seen={actor} />
+            <ChartView actor={actor} />
           </section>
           <section className="i-pane i-values" aria-label="Values">
-            <ActorValues seen={actor} />
+            <ActorValues actor={actor} />
           </section>
         </>
       ) : (
@@ -67,7 +67,7 @@ export function Inspector({ inspector }: { inspector: InspectorActor }) {
         </p>
       )}
       <section className="i-pane i-events" aria-label="Events">
-        <EventLog inspector={inspector} only={actor?.id ?? null} />
+        <EventLog inspector={inspector} actorId={actor?.id ?? null} />
       </section>
     </div>
   )

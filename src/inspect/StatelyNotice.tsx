@@ -5,7 +5,7 @@ import { STATELY_URL } from './stately.ts'
 /** Warns before data is sent to the hosted inspector, and allows going back. */
 export function StatelyNotice({ inspector }: { inspector: InspectorActor }) {
   const status = useSelector(inspector, (state) => state.value.stately)
-  if (status === 'off' || status === 'deciding') return null
+  if (status === 'off' || status === 'checking') return null
   const decline = () => inspector.send({ type: 'stately.decline' })
   return (
     <section className="i-note" aria-label="Stately" data-at={status}>

@@ -49,8 +49,8 @@ export function createInspectionObserver({ onRecord, now, withDefinitions }: Obs
     '@xstate.microstep'({ actorRef, _transitions }) {
       const { logic } = actorRef as RegisteredActorRef
       if (!(logic instanceof StateMachine)) return
-      const { transitionNumbers: numberOf } = getOutline(logic as AnyStateMachine) // checked above
-      const arrows = _transitions.flatMap((arrow) => numberOf.get(arrow) ?? [])
+      const { transitionNumbers } = getOutline(logic as AnyStateMachine) // checked above
+      const arrows = _transitions.flatMap((arrow) => transitionNumbers.get(arrow) ?? [])
       if (arrows.length > 0) onRecord({ kind: 'taken', id: actorRef.sessionId, arrows })
     },
     '@xstate.snapshot'({ actorRef, event, snapshot }) {

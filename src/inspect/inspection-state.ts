@@ -136,7 +136,7 @@ function addLogEntry(
 /** Sets the next state in the actor's latest log entry of this event. */
 function setNextState(log: LogEntry[], id: string, type: string, state: string): LogEntry[] {
   const index = log.findLastIndex(
-    ({ to, event, nextState: led }) => to === id && event.type === type && led === null,
+    ({ to, event, nextState }) => to === id && event.type === type && nextState === null,
   )
   return index < 0 ? log : log.with(index, { ...log[index]!, nextState: state }) // the index was just found
 }

@@ -129,9 +129,9 @@ export const inspectorMachine = setup({
       },
     },
     stately: {
-      initial: 'deciding',
+      initial: 'checking',
       states: {
-        deciding: { always: [{ guard: 'isStatelyOffered', target: 'asked' }, { target: 'off' }] },
+        checking: { always: [{ guard: 'isStatelyOffered', target: 'asked' }, { target: 'off' }] },
         off: {},
         // Nothing is sent until the user agrees.
         asked: { on: { 'stately.agree': 'shared', 'stately.decline': 'off' } },

@@ -21,8 +21,8 @@ export function openStately(state: InspectionState, now: () => number): StatelyW
     createActorMessage(seen, now()),
   )
   const post = (word: object) => (queued ? queued.push(word) : target.postMessage(word, origin))
-  const onMessage = ({ data, origin: from }: MessageEvent) => {
-    if (from !== origin || data?.type !== CONNECTED_TYPE) return
+  const onMessage = ({ data, origin: senderOrigin }: MessageEvent) => {
+    if (senderOrigin !== origin || data?.type !== CONNECTED_TYPE) return
     for (const word of queued ?? []) target.postMessage(word, origin)
     queued = null
   }

@@ -92,7 +92,7 @@ export const provideAppointments = (callGateway: GatewayCaller) =>
           }),
         },
       }),
-      acts: visitActionsMachine.provide({
+      visitActions: visitActionsMachine.provide({
         actors: {
           saveAct: fromPromise<string | null, VisitAction | null>(async ({ input }) =>
             input ? saveVisitAction(callGateway, input) : null,
@@ -122,11 +122,11 @@ async function loadFacts(
 
 /** Query of the visits list as API arguments. */
 function toVisitsQuery({ filter, search }: { filter: VisitsFilter; search: string }) {
-  const { view: look, period, sort, ...rest } = filter
+  const { view, period, sort, ...rest } = filter
   return {
     filter: { ...rest, ...toDayRange(period, 'ahead') },
     search,
-    sort: look === 'day' ? null : sort,
+    sort: view === 'day' ? null : sort,
   }
 }
 
@@ -136,7 +136,7 @@ async function loadVisits(
   { filter, search, pages }: ListRequest<VisitsFilter>,
   signal: AbortSignal,
 ) {
-  const { view: look } = filter
+  const { view } = filter
   const query = toVisitsQuery({ filter, search })
   const { standing: _standing, ...daysFilter } = query.filter
   const loadPage = (page: number) =>
@@ -147,7 +147,7 @@ async function loadVisits(
     ...pages.map(loadPage),
   ])
   // The day view needs all visits of the day.
-  const others = look === 'day' ? listRemainingPages(pages, answers[0]?.visits.total ?? 0) : []
+  const others = view === 'day' ? listRemainingPages(pages, answers[0]?.visits.total ?? 0) : []
   const more = await Promise.all(others.map(loadPage))
   return toListResponse(
     [...pages, ...others],

@@ -11,10 +11,7 @@ import { CallFailure, getFailureCode } from '../machines/shared/failure.ts'
 export async function callWithToken<T>(
   tokens: ActorRefFrom<typeof tokenMachine> | undefined,
   send: (accessToken: string) => Promise<T>,
-  {
-    signal,
-    refreshes: canRefresh = true,
-  }: { signal?: AbortSignal | undefined; refreshes?: boolean } = {},
+  { signal, canRefresh = true }: { signal?: AbortSignal | undefined; canRefresh?: boolean } = {},
 ): Promise<T> {
   if (!tokens) throw new CallFailure(401, null, 'Signed out')
   for (let repeated = false; ; repeated = true) {

@@ -26,8 +26,8 @@ export const provideCards = (callGateway: GatewayCaller) =>
           })),
         },
       }),
-      saveText: fromPromise<void, CardSave>(async ({ input: { id, text, baseText: was } }) => {
-        await callGateway(graph.SaveSpecialistCardDocument, { id, cardText: text, was })
+      saveText: fromPromise<void, CardSave>(async ({ input: { id, text, baseText } }) => {
+        await callGateway(graph.SaveSpecialistCardDocument, { id, cardText: text, was: baseText })
       }),
       sendPicture: fromPromise<void, { id: string; file: File | null }>(async ({ input }) => {
         const { id, file } = input

@@ -58,7 +58,7 @@ export const provideChats = (callGateway: GatewayCaller) =>
         },
       }),
       chat: provideConversation(callGateway),
-      acts: chatActionsMachine.provide({
+      chatActions: chatActionsMachine.provide({
         actors: {
           saveChatAction: fromPromise<void, ChatAction | null>(async ({ input }) => {
             if (input) await saveChatAction(callGateway, input)
@@ -98,10 +98,10 @@ const groupFilters = { unread: { unread: true }, waiting: { waiting: true }, min
 /** Loads pages of conversations. The counts cover everything that search and channel find. */
 async function loadChats(
   callGateway: GatewayCaller,
-  { filter: { group: show, channel }, search, pages }: ListRequest<ChatsFilter>,
+  { filter: { group, channel }, search, pages }: ListRequest<ChatsFilter>,
   signal: AbortSignal,
 ): Promise<ListResponse<ChatRow, ChatsSummary>> {
-  const filter = { ...(show && groupFilters[show]), channel }
+  const filter = { ...(group && groupFilters[group]), channel }
   const [{ chatCounts }, ...answers] = await Promise.all([
     callGateway(graph.ChatCountsDocument, { filter: { channel }, search: search || null }, signal),
     ...pages.map((page) =>

@@ -26,13 +26,13 @@ export const provideConversion = (callGateway: GatewayCaller) =>
       figures: conversionMetricsQuery.provide({
         actors: {
           load: fromPromise(async ({ input: { args }, signal }) => {
-            const { branchId, dimensions: apart } = args
+            const { branchId, dimensions } = args
             const answer = await callGateway(
               graph.ConversionDocument,
               { filter: toConversionFilter(args) },
               signal,
             )
-            return { data: { ...answer, branchId, dimensions: apart } }
+            return { data: { ...answer, branchId, dimensions } }
           }),
         },
       }),
@@ -46,12 +46,12 @@ export const provideConversion = (callGateway: GatewayCaller) =>
   })
 
 /** The request as API arguments. */
-const toConversionFilter = ({ months, branchId, dimensions: apart }: ConversionRequest) => ({
+const toConversionFilter = ({ months, branchId, dimensions }: ConversionRequest) => ({
   ...(months.kind === 'last'
     ? { months: months.months }
     : { fromMonth: months.from, toMonth: months.to }),
   branchId,
-  byText: apart.includes('text'),
-  byChannel: apart.includes('channel'),
-  byMonth: apart.includes('month'),
+  byText: dimensions.includes('text'),
+  byChannel: dimensions.includes('channel'),
+  byMonth: dimensions.includes('month'),
 })

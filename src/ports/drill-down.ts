@@ -23,11 +23,11 @@ export const provideDrillDown = (callGateway: GatewayCaller) =>
 
 /** The scope as API arguments. */
 const toDrillDownFilter = ({
-  drillDown: { type, filter: of, days, comparedPeriod: beside },
+  drillDown: { type, filter, days, comparedPeriod },
   period,
   branchId,
 }: DrillDownScope) => ({
-  ...{ type, branchId, beside },
-  ...of,
+  ...{ type, branchId, beside: comparedPeriod },
+  ...filter,
   ...toDayRange(days ? { kind: 'span', ...days } : period, 'past'),
 })

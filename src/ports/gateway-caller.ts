@@ -53,7 +53,7 @@ export function createGatewayCaller(
       callWithToken(
         tokens(),
         (token) => gateway.call(document, variables, { token, locale: locale() }),
-        { signal, refreshes: canRefresh },
+        { signal, canRefresh },
       )
   return Object.assign(createCall(true), {
     account: createCall(false),

@@ -39,7 +39,7 @@ export const provideIngest = (callGateway: GatewayCaller) =>
       openReminders: () => navigateWithAction(paths.reminders(), 'buildList'),
     },
     actors: {
-      connectMis: fromPromise<void, graph.MisInput>(async ({ input }) => {
+      connectClinicSystem: fromPromise<void, graph.MisInput>(async ({ input }) => {
         await callGateway(graph.ConnectMisDocument, { input })
       }),
       startSync: fromPromise<Run, void>(

@@ -11,11 +11,11 @@ import { toListResponse } from './sending-list.ts'
 /** Query of a messages list as API arguments. */
 export function toMessagesQuery({ filter, search }: { filter: MessagesFilter; search: string }) {
   const { period, sort, ...rest } = filter
-  const { screen: shownOn } = scenarioKinds[filter.type]
+  const { screen } = scenarioKinds[filter.type]
   return {
-    filter: { ...rest, ...toDayRange(period, periodsByScreen[shownOn].direction) },
+    filter: { ...rest, ...toDayRange(period, periodsByScreen[screen].direction) },
     search,
-    sort: sort ?? getDefaultSort(shownOn),
+    sort: sort ?? getDefaultSort(screen),
   }
 }
 

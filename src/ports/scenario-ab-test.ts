@@ -19,16 +19,16 @@ export const provideScenarioAbTest = (callGateway: GatewayCaller) =>
           (await callGateway(graph.TextTrialsDocument, input, signal)).textTrials,
       ),
       startAbTest: fromPromise<AbTestChange, AbTestStart>(
-        async ({ input: { baseText: was, ...begin } }) =>
-          (await callGateway(graph.BeginTextTrialDocument, { ...begin, was: { text: was } }))
+        async ({ input: { baseText, ...begin } }) =>
+          (await callGateway(graph.BeginTextTrialDocument, { ...begin, was: { text: baseText } }))
             .beginTextTrial,
       ),
       endTrial: fromPromise<AbTestChange, AbTestEnd>(
         async ({ input }) => (await callGateway(graph.EndTextTrialDocument, input)).endTextTrial,
       ),
       takeText: fromPromise<AbTestChange, AbTestTextChoice>(
-        async ({ input: { baseText: was, ...take } }) =>
-          (await callGateway(graph.TakeTrialTextDocument, { ...take, was: { text: was } }))
+        async ({ input: { baseText, ...take } }) =>
+          (await callGateway(graph.TakeTrialTextDocument, { ...take, was: { text: baseText } }))
             .takeTrialText,
       ),
     },

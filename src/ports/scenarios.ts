@@ -73,8 +73,9 @@ export const provideScenarios = (callGateway: GatewayCaller) =>
       editor: scenarioEditorMachine.provide({
         actors: {
           saveScenario: fromPromise<Scenario, ScenarioSave>(
-            async ({ input: { scenarioId: id, input, baseTexts: was } }) =>
-              (await callGateway(graph.SaveScenarioDocument, { id, input, was })).saveScenario,
+            async ({ input: { scenarioId: id, input, baseTexts } }) =>
+              (await callGateway(graph.SaveScenarioDocument, { id, input, was: baseTexts }))
+                .saveScenario,
           ),
         },
       }),
@@ -108,8 +109,9 @@ export const provideScenarios = (callGateway: GatewayCaller) =>
             },
           ),
           saveCascade: fromPromise<Scenario, { scenarioId: string; steps: CascadeStep[] }>(
-            async ({ input: { scenarioId, steps: channels } }) =>
-              (await callGateway(graph.SaveCascadeDocument, { scenarioId, channels })).saveCascade,
+            async ({ input: { scenarioId, steps } }) =>
+              (await callGateway(graph.SaveCascadeDocument, { scenarioId, channels: steps }))
+                .saveCascade,
           ),
         },
       }),

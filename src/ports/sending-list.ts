@@ -23,7 +23,7 @@ export async function loadSendingList(
   ])
   return toListResponse(
     pages,
-    answers.map(({ sendingList: list }) => list),
+    answers.map(({ sendingList }) => sendingList),
     reasons.listReasons,
   )
 }

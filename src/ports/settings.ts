@@ -98,8 +98,8 @@ export const provideSettings = (callGateway: GatewayCaller) =>
             return { rows: quickAnswers.items, related: null }
           }),
           saveRow: fromPromise<QuickAnswer, CrudSave<QuickAnswerInput, QuickAnswer>>(
-            async ({ input: { id, input, baseRow: was } }) => {
-              const begun = was && { name: was.name, text: was.text }
+            async ({ input: { id, input, baseRow } }) => {
+              const begun = baseRow && { name: baseRow.name, text: baseRow.text }
               const asked = { id, input, was: begun }
               return (await callGateway(graph.SaveQuickAnswerDocument, asked)).saveQuickAnswer
             },

@@ -18,14 +18,11 @@ export const clinicSelect = {
   screen: {
     name: 'clinicSelect',
     async load(callGateway): Promise<LoadedScreen> {
-      const [
-        { ClinicSelectScreen: CompanySelectScreen },
-        { provideClinicSelect: provideCompanySelect },
-      ] = await Promise.all([
+      const [{ ClinicSelectScreen }, { provideClinicSelect }] = await Promise.all([
         import('../ui/clinic-select/ClinicSelectScreen.tsx'),
         import('../ports/clinic-select.ts'),
       ])
-      return { component: CompanySelectScreen, logic: provideCompanySelect(callGateway) }
+      return { component: ClinicSelectScreen, logic: provideClinicSelect(callGateway) }
     },
   },
 } as const satisfies RouteManifest

@@ -10,16 +10,13 @@ export const connections = {
   screen: {
     name: 'connectionsPage',
     async load(callGateway): Promise<LoadedScreen> {
-      const [
-        { ConnectionsScreen: IntegrationsScreen },
-        { provideConnections: provideIntegrations },
-      ] = await Promise.all([
+      const [{ ConnectionsScreen }, { provideConnections }] = await Promise.all([
         import('../ui/connections/ConnectionsScreen.tsx'),
         import('../ports/connections.ts'),
       ])
       return {
-        component: IntegrationsScreen,
-        logic: provideIntegrations(callGateway),
+        component: ConnectionsScreen,
+        logic: provideConnections(callGateway),
         input: { search: location.search },
       }
     },

@@ -16,16 +16,13 @@ export const monthlyReport = {
   screen: {
     name: 'monthlyReport',
     async load(callGateway): Promise<LoadedScreen> {
-      const [
-        { MonthlyReportScreen: EfficiencyScreen },
-        { provideMonthlyReport: provideEfficiency },
-      ] = await Promise.all([
+      const [{ MonthlyReportScreen }, { provideMonthlyReport }] = await Promise.all([
         import('../ui/monthly-report/MonthlyReportScreen.tsx'),
         import('../ports/monthly-report.ts'),
       ])
       return {
-        component: EfficiencyScreen,
-        logic: provideEfficiency(callGateway),
+        component: MonthlyReportScreen,
+        logic: provideMonthlyReport(callGateway),
         input: { path: location.pathname, search: location.search },
       }
     },

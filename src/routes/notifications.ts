@@ -9,14 +9,13 @@ export const notifications = {
   screen: {
     name: 'notifications',
     async load(callGateway): Promise<LoadedScreen> {
-      const [{ NotificationsScreen }, { provideNotificationList: provideAlertList }] =
-        await Promise.all([
-          import('../ui/notifications/NotificationsScreen.tsx'),
-          import('../ports/notifications.ts'),
-        ])
+      const [{ NotificationsScreen }, { provideNotificationList }] = await Promise.all([
+        import('../ui/notifications/NotificationsScreen.tsx'),
+        import('../ports/notifications.ts'),
+      ])
       return {
         component: NotificationsScreen,
-        logic: provideAlertList(callGateway),
+        logic: provideNotificationList(callGateway),
         input: { search: location.search },
       }
     },

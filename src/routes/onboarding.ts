@@ -7,10 +7,8 @@ export const onboarding = {
   screen: {
     name: 'onboardingPage',
     async load(): Promise<LoadedScreen> {
-      const { OnboardingScreen: SetUpScreen } = await import(
-        '../ui/onboarding/OnboardingScreen.tsx'
-      )
-      return { component: SetUpScreen, logic: null }
+      const { OnboardingScreen } = await import('../ui/onboarding/OnboardingScreen.tsx')
+      return { component: OnboardingScreen, logic: null }
     },
   },
 } as const satisfies RouteManifest

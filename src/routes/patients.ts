@@ -9,12 +9,11 @@ export const patients = {
   screen: {
     name: 'patients',
     async load(callGateway): Promise<LoadedScreen> {
-      const [{ PatientsScreen: ClientsScreen }, { providePatients: provideClients }] =
-        await Promise.all([
-          import('../ui/patients/PatientsScreen.tsx'),
-          import('../ports/patients.ts'),
-        ])
-      return { component: ClientsScreen, logic: provideClients(callGateway) }
+      const [{ PatientsScreen }, { providePatients }] = await Promise.all([
+        import('../ui/patients/PatientsScreen.tsx'),
+        import('../ports/patients.ts'),
+      ])
+      return { component: PatientsScreen, logic: providePatients(callGateway) }
     },
   },
 } as const satisfies RouteManifest

@@ -8,12 +8,11 @@ export const scenarios = {
   screen: {
     name: 'scenarios',
     async load(callGateway): Promise<LoadedScreen> {
-      const [{ ScenariosScreen: ScriptsScreen }, { provideScenarios: provideScripts }] =
-        await Promise.all([
-          import('../ui/scenarios/ScenariosScreen.tsx'),
-          import('../ports/scenarios.ts'),
-        ])
-      return { component: ScriptsScreen, logic: provideScripts(callGateway) }
+      const [{ ScenariosScreen }, { provideScenarios }] = await Promise.all([
+        import('../ui/scenarios/ScenariosScreen.tsx'),
+        import('../ports/scenarios.ts'),
+      ])
+      return { component: ScenariosScreen, logic: provideScenarios(callGateway) }
     },
   },
 } as const satisfies RouteManifest

@@ -64,7 +64,7 @@ test.each(looks)(
     await page.locator('.v-sms').waitFor()
     await see('text')
     await page.getByRole('textbox', { name: t('scenarios.text.label') }).fill('{пациент}')
-    await page.locator('.v-script-problems').waitFor()
+    await page.locator('.v-scenario-problems').waitFor()
     await see('text with faults')
     await press(t('scenarios.save.discard'))
     await tab('audience')

@@ -112,7 +112,10 @@ test.each([
     for (const [name, address] of privateAddresses) {
       await page.goto(product.url + address)
       await page.locator('main h1, main h2').first().waitFor()
-      await page.locator('.v-bones, main[aria-busy="true"]').first().waitFor({ state: 'detached' })
+      await page
+        .locator('.v-skeleton, main[aria-busy="true"]')
+        .first()
+        .waitFor({ state: 'detached' })
       found.push(...(await faults(page, name)), ...(await tooWide(page, address)))
     }
     expect(found).toEqual([])

@@ -50,7 +50,7 @@ const log = (page: Page) => page.getByRole('log')
 const open = async (page: Page) => {
   await page.goto(`/chats/${chat.number}`)
   await composer(page).waitFor()
-  await log(page).locator('.v-said').first().waitFor()
+  await log(page).locator('.v-quote').first().waitFor()
 }
 const findMessages = async (text: string) => {
   const { items } = await call(`/api/chat/${chat.number}/message?pageSize=200`)
@@ -103,10 +103,10 @@ test('a new chat message does not move a reader who has scrolled up, and a butto
   // The first message that is completely visible.
   const top = (await log(one).boundingBox())?.y ?? 0
   const tops = await log(one)
-    .locator('.v-said')
+    .locator('.v-quote')
     .evaluateAll((all) => all.map((message) => message.getBoundingClientRect().top))
   const first = log(one)
-    .locator('.v-said')
+    .locator('.v-quote')
     .nth(tops.findIndex((at) => at >= top))
   const before = (await first.boundingBox())?.y
   expect(await place()).toBe(-400)

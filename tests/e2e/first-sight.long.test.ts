@@ -81,8 +81,8 @@ const screens = [
   {
     path: '/scripts',
     asks: ScriptsFactsDocument,
-    parts: '.v-scripts > thead, .v-scripts > tbody:nth-of-type(1) > tr:nth-child(-n + 2)',
-    findLoaded: (page: Page) => page.locator('.v-scripts-name').first(),
+    parts: '.v-scenarios > thead, .v-scenarios > tbody:nth-of-type(1) > tr:nth-child(-n + 2)',
+    findLoaded: (page: Page) => page.locator('.v-scenarios-name').first(),
   },
   {
     path: '/widgets',
@@ -134,7 +134,7 @@ test.for(['ru', 'en'] as const)(
     const tops: Record<string, number | undefined> = {}
     for (const path of lists) {
       const first =
-        path === '/scripts' ? '.v-scripts > tbody > tr' : '[data-index="0"]:not([data-missing])'
+        path === '/scripts' ? '.v-scenarios > tbody > tr' : '[data-index="0"]:not([data-missing])'
       await page.goto(path)
       await page.locator(first).first().waitFor()
       tops[path] = (await boxesOf(page, first))[0]?.[1]

@@ -84,7 +84,9 @@ test('a new birthday scenario is written with corrected variables, verified and 
     .first()
     .waitFor()
   await preview.getByText(/^SMS: 1/).waitFor()
-  await page.locator('.v-script-life', { hasText: t('scenarios.life.lack.autoStopDate') }).waitFor()
+  await page
+    .locator('.v-scenario-life', { hasText: t('scenarios.life.lack.autoStopDate') })
+    .waitFor()
   await autoStop('31.01.2027')
   await checkAndStart()
   await page.goBack()
@@ -126,7 +128,7 @@ test('unsaved changes survive another screen and a reload until they are discard
   const steps = page.locator('.v-steps > li')
   await steps.first().waitFor()
   const before = await steps.count()
-  await page.locator('.v-script-channels .v-bar button').first().click()
+  await page.locator('.v-scenario-channels .v-bar button').first().click()
   await expect.poll(() => steps.count()).toBe(before + 1)
 
   const menu = page.getByRole('navigation', { name: t('menu.label') })

@@ -1,3 +1,3 @@
-import { browserWalks, useScreenWalks } from '../walks/kit/screen-walks.ts'
+import { browserWalks, useScreenWalks } from '../walks/kit/use-screen-walks.ts'
 
 useScreenWalks(browserWalks.filter(({ chart }) => chart === 'reputationMachine'))

@@ -1,4 +1,4 @@
 import { dailyScreens } from '../walks/daily-screens.ts'
-import { browserWalks, useScreenWalks } from '../walks/kit/screen-walks.ts'
+import { browserWalks, useScreenWalks } from '../walks/kit/use-screen-walks.ts'
 
 useScreenWalks(browserWalks.filter(({ screen }) => dailyScreens.includes(screen)))

@@ -154,7 +154,7 @@ export const cases: Record<string, Case> = {
         ],
         events: [
           done('loadFacts', visitFacts),
-          done('again', visitFacts),
+          done('refreshFacts', visitFacts),
           { type: 'url.changed', search: '?show=coming' },
           { type: 'url.changed', search: '?show=coming&visit=v' },
           { type: 'filter.change', change: { standing: 'coming' } },
@@ -789,7 +789,7 @@ export const cases: Record<string, Case> = {
     runs: [
       {
         events: [
-          { type: 'mis.connect', input: { misType: 'fhir' } },
+          { type: 'system.connect', input: { misType: 'fhir' } },
           done('startSync', run('running')),
           done('loadRun', run('running')),
           done('loadRun', run('done')),
@@ -941,7 +941,7 @@ export const cases: Record<string, Case> = {
             ],
             visits: [],
           }),
-          { type: 'branch.choose', id: '1', comes: false },
+          { type: 'branch.choose', id: '1', isChosen: false },
         ],
       },
     ],
@@ -1012,7 +1012,7 @@ export const cases: Record<string, Case> = {
         ],
         events: [
           done('loadFacts', facts),
-          done('again', facts),
+          done('refreshFacts', facts),
           { type: 'listener.changed' },
           { type: 'kind.choose', kind: 'memo' },
           { type: 'scenario.choose', scenarioId: 's' },
@@ -1310,8 +1310,8 @@ export const cases: Record<string, Case> = {
           { type: 'url.changed', search: '' },
           { type: 'url.changed', search: '?scenario=s&tab=list' },
           done('recallUnsaved', { drafts: {}, cascades: {} }),
-          done('first', { scenarios: [script] }),
-          done('again', { scenarios: [script] }),
+          done('loadScenarios', { scenarios: [script] }),
+          done('refreshScenarios', { scenarios: [script] }),
           { type: 'scenario.changed', scenario: script, done: 'regenerated' },
           { type: 'scenario.changed', scenario: script, done: 'edited' },
           { type: 'scenario.undoStop', scenarioId: 's' },
@@ -1343,7 +1343,7 @@ export const cases: Record<string, Case> = {
         ],
         events: [
           done('loadFacts', reviewFacts),
-          done('again', reviewFacts),
+          done('refreshFacts', reviewFacts),
           { type: 'url.changed', search: '?state=waiting' },
           { type: 'url.changed', search: '?state=waiting&review=m' },
           { type: 'filter.change', change: { standing: 'waiting' } },

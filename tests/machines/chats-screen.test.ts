@@ -25,7 +25,7 @@ function chats() {
         urlListener: mute,
         list: recordEvents('list'),
         chat: recordEvents('chat'),
-        acts: mute,
+        chatActions: mute,
         visitActions: mute,
         exclusion: mute,
         outbox: mute,

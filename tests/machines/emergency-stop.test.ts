@@ -31,7 +31,7 @@ test('a refused emergency stop shows its error and can be pressed again', async 
   send({ type: 'stop.press' })
   await press.refuse(refused)
   expect([at(), context().error, told('emergencyStops')]).toEqual([
-    { asking: 'previewFailed' },
+    { confirming: 'previewFailed' },
     refused,
     [],
   ])
@@ -82,7 +82,7 @@ test('a refused lift shows its error in its own dialog and not in that of anothe
   send({ type: 'stop.askLift', stop: stop('a') })
   send({ type: 'stop.lift' })
   await lift.refuse(refused)
-  expect([at(), context().error, told('emergencyStops')]).toEqual(['askingLift', refused, []])
+  expect([at(), context().error, told('emergencyStops')]).toEqual(['confirmingLift', refused, []])
   send({ type: 'stop.dismiss' })
   send({ type: 'stop.askLift', stop: stop('b') })
   expect(context().error).toBeNull()

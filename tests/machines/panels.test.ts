@@ -48,7 +48,7 @@ test('the outlook and the error of one channel’s disconnection are not shown f
   await look.answer({ waiting: 3 } as unknown as DisconnectionOutlook) // the chart only stores it
   send({ type: 'channel.disconnect' })
   await removeChannel.refuse(refused)
-  expect([at(), told('connectionsPage')]).toEqual([{ asking: 'unseen' }, []])
+  expect([at(), told('connectionsPage')]).toEqual([{ confirming: 'outlookFailed' }, []])
   expect(context().error).toBe(refused)
   send({ type: 'channel.cancel' })
   send({ type: 'channel.askDisconnect', provider: 'wappi' })

@@ -94,7 +94,7 @@ test('a test message outside its window asks first, and is sent only after a con
   choose('b')
   send({ type: 'test.send', of: 'booked', compared: false })
   await go.refuse(outsideWindow)
-  expect(at()).toBe('asking')
+  expect(at()).toBe('confirming')
   send({ type: 'test.cancel' })
   expect([at(), go.inputs.length, context().failure]).toEqual(['choosing', 1, null])
   send({ type: 'test.send', of: 'booked', compared: false })

@@ -74,7 +74,7 @@ test('a start asked for again has no launch and does not include past visits', (
 test('generating a list asks for the end day only when the scenario has none', () => {
   const build = { type: 'control.regenerate' }
   expect(at({}, build)).toBe('regenerating')
-  expect(at({ autoStopDate: null }, build)).toBe('askingAutoStop')
+  expect(at({ autoStopDate: null }, build)).toBe('enteringAutoStop')
 })
 
 test('an end day before the first allowed day is refused, and the first allowed day is accepted', () => {
@@ -84,7 +84,7 @@ test('an end day before the first allowed day is refused, and the first allowed 
       { type: 'control.regenerate' },
       { type: 'control.autoStop', date },
     )
-  expect(on('2026-12-07').value).toBe('askingAutoStop')
+  expect(on('2026-12-07').value).toBe('enteringAutoStop')
   expect(on('2026-12-07').context.isDatePast).toBe(true)
   expect(on('2026-12-08').value).toBe('savingAutoStop')
 })
@@ -96,7 +96,7 @@ const refused = {
 }
 
 test.each([
-  ['the day has passed', 'askingAutoStop'],
+  ['the day has passed', 'enteringAutoStop'],
   ['another field is wrong', { resting: 'settled' }],
   ['the server cannot be reached', { resting: 'settled' }],
 ] as const)('a start that fails because %s leads to %o', (why, then) => {
@@ -120,7 +120,7 @@ test('the error of a refused end day is shown at its field, and that of an unrea
     )
   expect(failSaving('the day has passed').context.failure).not.toBeNull()
   expect(failSaving('the server cannot be reached').context.failure).toBeNull()
-  expect(failSaving('the server cannot be reached').value).toBe('askingAutoStop')
+  expect(failSaving('the server cannot be reached').value).toBe('enteringAutoStop')
 })
 
 const stale = new CallFailure(409, { code: 'STALE_LIST', added: 2, removed: 1 }, 'stale')

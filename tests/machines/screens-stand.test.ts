@@ -16,7 +16,8 @@ afterEach(() => void vi.useRealTimers())
 const mute = createMachine({})
 const parts = [
   ['address', 'list', 'facts', 'selection', 'card', 'phone', 'file', 'requests', 'person'],
-  ['consent', 'visits', 'detail', 'acts', 'exclusion', 'links', 'reviews', 'transitions'],
+  ['consent', 'visits', 'detail', 'visitActions', 'chatActions', 'exclusion', 'links'],
+  ['reviews', 'transitions'],
   ['changes', 'control', 'messages', 'sending', 'figures', 'intake', 'companies'],
 ].flat()
 const muted = (machine: AnyStateMachine) =>

@@ -108,7 +108,7 @@ test('a refused bulk action keeps its dialog open with the error, and the next d
   send({ type: 'select.ask', action: 'exclude' })
   send({ type: 'select.act', action: 'exclude: moved' })
   await act.refuse(refused)
-  expect(at()).toBe('asking')
+  expect(at()).toBe('confirming')
   expect(context().failure.message).toEqual({ text: 'Нельзя.' })
   expect(told('above')).toEqual([])
   send({ type: 'select.cancel' })

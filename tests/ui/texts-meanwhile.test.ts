@@ -52,9 +52,9 @@ test('saving a text sends its base text to the server', async () => {
 })
 
 test('base texts of unsaved drafts survive a reload, and cleared drafts are empty', () => {
-  const unsaved = { drafts: { s: { text: 'b' } }, begun: { s: { text: 'a' } }, cascades: {} }
+  const unsaved = { drafts: { s: { text: 'b' } }, baseTexts: { s: { text: 'a' } }, cascades: {} }
   unsavedScenarios.save(unsaved)
   expect(unsavedScenarios.load()).toEqual(unsaved)
   unsavedScenarios.clear()
-  expect(unsavedScenarios.load()).toEqual({ drafts: {}, begun: {}, cascades: {} })
+  expect(unsavedScenarios.load()).toEqual({ drafts: {}, baseTexts: {}, cascades: {} })
 })

@@ -5,36 +5,35 @@ import type { AbTests } from '../../src/machines/scenarios/scenario-ab-test-cont
 import { toDisplayText } from '../../src/ui/i18n/template-text.ts'
 import type { WalkOptions } from '../machines/walks.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { heard, unseen } from './kit/heard.ts'
-import { byOthers, byPerson, type Shows, walkOf } from './kit/screen-walk.ts'
 import {
-  alert,
-  button,
-  dialog,
-  field,
-  fill,
-  gone,
-  heading,
-  type Look,
-  off,
-  press,
-  status,
-  text,
-  thing,
-  within,
-} from './kit/sight.ts'
-import { done, failed, refused } from './kit/words.ts'
-import {
+  createScenariosFixture,
   day,
-  factsThere,
+  factsResponse,
+  findScenarioChild,
   OTHER,
-  partOf,
   runningTrial as running,
   scenario,
-  scriptsInBrowser,
-  scriptsScene,
+  scenariosBrowserOptions,
   trialsOf,
-} from './scenes/scenarios.tsx'
+} from './fixtures/scenarios.tsx'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import { changeStreamEvents, undetectableGuards } from './kit/change-stream-events.ts'
+import {
+  absent,
+  alert,
+  button,
+  byRole,
+  dialog,
+  disabled,
+  type ExpectedElement,
+  field,
+  heading,
+  status,
+  text,
+  within,
+} from './kit/expected-elements.ts'
+import { byOtherActor, byUser, defineWalk, type ResponseOverrides } from './kit/screen-walk.ts'
+import { click, fill } from './kit/user-actions.ts'
 
 const { t } = ru
 type Trial = client.TextTrialFieldsFragment
@@ -64,56 +63,56 @@ const withRunning = trialsOf({ running })
 const title = heading(t('abTest.title'))
 const retry = button(t('common.retry'))
 const open = button(t('abTest.begin'))
-const form = thing('region', t('abTest.begin'))
+const form = byRole('region', t('abTest.begin'))
 const textField = within(form, field(t('abTest.textB')))
 const start = within(form, button(t('abTest.start')))
 const cancel = within(form, button(t('common.cancel')))
 const end = button(t('abTest.end'))
 const take = button(t('abTest.take', { text: t('abTest.word.b') }))
-const runningRegion = thing('region', t('abTest.running'))
+const runningRegion = byRole('region', t('abTest.running'))
 const verdict = text(
   t('abTest.better.confirmed', { text: t('abTest.name.b'), of: '', one: '61', other: '54' }),
 )
 const questions = (['begin', 'end', 'take'] as const).map((kind) =>
   dialog(t(`abTest.${kind}Title`)),
 )
-const [beginning, ending, taking] = questions as [Look, Look, Look]
+const [beginning, ending, taking] = questions as [ExpectedElement, ExpectedElement, ExpectedElement]
 
 const promotion = (state: string) => state === 'active'
 const one = (type: 'reminder' | 'promotion') =>
   scenario({ type, ...(type === 'promotion' && { state: 'active', listState: 'verified' }) })
 
-/** Looks besides the form: running and finished tests, and the button to start one. */
-const testLooks = ({ abTests: trials, error, failure }: Context): Look[] => [
+/** Elements besides the form: running and finished tests, and the button to start one. */
+const testElements = ({ abTests, error, failure }: Context): ExpectedElement[] => [
   title,
-  ...questions.map(gone),
-  gone(form),
-  trials?.running ? runningRegion : gone(runningRegion),
-  trials?.running ? end : open,
-  ...(trials?.earlier.length ? [verdict, take] : [gone(take)]),
+  ...questions.map(absent),
+  absent(form),
+  abTests?.running ? runningRegion : absent(runningRegion),
+  abTests?.running ? end : open,
+  ...(abTests?.earlier.length ? [verdict, take] : [absent(take)]),
   ...(error ? [alert('Сравнения недоступны.'), retry] : []),
   ...(failure ? [alert('Не вышло.')] : []),
 ]
 
 const runOf = (type: 'reminder' | 'promotion'): WalkOptions => ({
   input: { scenario: one(type) },
-  key: ({ abTests: trials, form: { text: words }, failure, error, refreshPending }) => [
-    trials?.running?.id,
-    trials?.earlier.length,
-    words,
+  key: ({ abTests, form: { text }, failure, error, refreshPending }) => [
+    abTests?.running?.id,
+    abTests?.earlier.length,
+    text,
     failure === null,
     error === null,
     refreshPending,
   ],
   events: [
-    done('loadTrials', withFinished),
-    done('refresh', withFinished),
-    failed('loadTrials', refused('Сравнения недоступны.')),
-    failed('refresh', refused('Сравнения недоступны.')),
-    done('startAbTest', { trials: withRunning, scenario: one(type) }),
-    done('endTrial', { trials: withFinished, scenario: one(type) }),
-    done('takeText', { trials: withFinished, scenario: one(type) }),
-    ...['startAbTest', 'endTrial', 'takeText'].map((id) => failed(id, refused('Не вышло.'))),
+    doneEvent('loadTrials', withFinished),
+    doneEvent('refresh', withFinished),
+    errorEvent('loadTrials', refusal('Сравнения недоступны.')),
+    errorEvent('refresh', refusal('Сравнения недоступны.')),
+    doneEvent('startAbTest', { trials: withRunning, scenario: one(type) }),
+    doneEvent('endTrial', { trials: withFinished, scenario: one(type) }),
+    doneEvent('takeText', { trials: withFinished, scenario: one(type) }),
+    ...['startAbTest', 'endTrial', 'takeText'].map((id) => errorEvent(id, refusal('Не вышло.'))),
     { type: 'abTest.change', change: { text: OTHER } },
     { type: 'abTest.put', text: `${OTHER}!` },
     { type: 'abTest.end', abTestId: 'r' },
@@ -123,31 +122,38 @@ const runOf = (type: 'reminder' | 'promotion'): WalkOptions => ({
 })
 
 export const walks = [
-  walkOf<typeof scenarioAbTestMachine>({
+  defineWalk<typeof scenarioAbTestMachine>({
     chart: 'scenarioAbTestMachine',
     machine: scenarioAbTestMachine,
     runs: (['reminder', 'promotion'] as const).map(runOf),
-    sees: {
-      loading: () => [title, gone(open), gone(form), gone(runningRegion), gone(take), gone(retry)],
+    expectedViews: {
+      loading: () => [
+        title,
+        absent(open),
+        absent(form),
+        absent(runningRegion),
+        absent(take),
+        absent(retry),
+      ],
       failed: () => [
         title,
         alert('Сравнения недоступны.'),
         retry,
-        gone(open),
-        gone(form),
-        gone(runningRegion),
-        gone(take),
+        absent(open),
+        absent(form),
+        absent(runningRegion),
+        absent(take),
       ],
       resting: ({ context }, { type }) => [
-        ...testLooks(context),
+        ...testElements(context),
         ...(type === 'xstate.done.actor.startAbTest' ? [status(t('abTest.begun'))] : []),
         ...(type === 'xstate.done.actor.endTrial' ? [status(t('abTest.ended'))] : []),
         ...(type === 'xstate.done.actor.takeText' ? [status(t('abTest.took'))] : []),
       ],
       refreshing: ({ context: { abTests } }) => [
         title,
-        ...(abTests?.running ? [runningRegion, off(end)] : [off(open)]),
-        ...(abTests?.earlier.length ? [off(take)] : []),
+        ...(abTests?.running ? [runningRegion, disabled(end)] : [disabled(open)]),
+        ...(abTests?.earlier.length ? [disabled(take)] : []),
       ],
       filling: ({ context }) => [
         title,
@@ -155,8 +161,8 @@ export const walks = [
         { ...textField, value: toDisplayText(context.form.text, 'ru') },
         start,
         cancel,
-        gone(open),
-        ...questions.map(gone),
+        absent(open),
+        ...questions.map(absent),
         ...(context.failure && Object.keys(context.failure.fields).length === 0
           ? [within(form, alert('Не вышло.'))]
           : []),
@@ -164,43 +170,43 @@ export const walks = [
           ? [within(form, text(t('scenarios.text.problem.EMPTY')))]
           : []),
       ],
-      askingToBegin: () => [beginning, within(beginning, text(t('abTest.stops')))],
-      beginning: () => [form, off(start), off(cancel)],
-      askingToEnd: () => [ending, within(ending, text(t('abTest.endHint')))],
-      ending: { like: 'refreshing', why: 'nothing can be asked for while something is' },
-      askingToTake: () => [taking, within(taking, text(t('abTest.stops')))],
-      taking: { like: 'refreshing', why: 'nothing can be asked for while something is' },
+      confirmingStart: () => [beginning, within(beginning, text(t('abTest.stops')))],
+      beginning: () => [form, disabled(start), disabled(cancel)],
+      confirmingEnd: () => [ending, within(ending, text(t('abTest.endHint')))],
+      ending: { sameAs: 'refreshing', reason: 'all buttons are disabled during a request' },
+      confirmingTakeText: () => [taking, within(taking, text(t('abTest.stops')))],
+      takingText: { sameAs: 'refreshing', reason: 'all buttons are disabled during a request' },
     },
-    plays: {
-      ...heard,
-      'abTest.retry': byPerson(
-        () => [press(retry)],
+    eventTriggers: {
+      ...changeStreamEvents,
+      'abTest.retry': byUser(
+        () => [click(retry)],
         (_, { context }) => context.error !== null,
       ),
-      'abTest.open': byPerson(
-        () => [press(open)],
+      'abTest.open': byUser(
+        () => [click(open)],
         (_, { context }) => !context.abTests?.running,
       ),
-      'abTest.close': byPerson(() => [press(cancel)]),
-      'abTest.change': byPerson(
+      'abTest.close': byUser(() => [click(cancel)]),
+      'abTest.change': byUser(
         ({ change }) => [fill(textField, toDisplayText(change.text ?? '', 'ru'))],
         ({ change }, { context }) => change.text !== context.form.text,
       ),
-      'abTest.put': byOthers('the ready pair, which other tests press'),
-      'abTest.start': byPerson(() => [press(start)]),
-      'abTest.end': byPerson(
-        () => [press(end)],
+      'abTest.put': byOtherActor('the preset texts, which other tests cover'),
+      'abTest.start': byUser(() => [click(start)]),
+      'abTest.end': byUser(
+        () => [click(end)],
         (_, { context }) => context.abTests?.running != null,
       ),
-      'abTest.takeText': byPerson(
-        () => [press(take)],
+      'abTest.takeText': byUser(
+        () => [click(take)],
         (_, { context }) => (context.abTests?.earlier.length ?? 0) > 0,
       ),
-      'abTest.confirm': byPerson((_, state) => [
-        press(
-          state.matches('askingToBegin')
+      'abTest.confirm': byUser((_, state) => [
+        click(
+          state.matches('confirmingStart')
             ? within(beginning, button(t('abTest.beginStops')))
-            : state.matches('askingToTake')
+            : state.matches('confirmingTakeText')
               ? within(taking, button(t('abTest.takeStops')))
               : within(
                   ending,
@@ -210,53 +216,55 @@ export const walks = [
                 ),
         ),
       ]),
-      'abTest.dismiss': byPerson((_, state) => [
-        press(
+      'abTest.dismiss': byUser((_, state) => [
+        click(
           within(
-            state.matches('askingToBegin')
+            state.matches('confirmingStart')
               ? beginning
-              : state.matches('askingToTake')
+              : state.matches('confirmingTakeText')
                 ? taking
                 : ending,
             button(t('common.cancel')),
           ),
         ),
       ]),
-      'abTest.scenario': byOthers('scripts'),
+      'abTest.scenario': byOtherActor('scenarios'),
     },
-    unnoticed: {
-      ...unseen,
-      isOffered: 'nothing offers to begin where nothing can be compared',
+    undetectableGuards: {
+      ...undetectableGuards,
+      isOffered: 'without metrics to compare the start button is not rendered',
     },
-    browser: scriptsInBrowser('trial', {
+    browser: scenariosBrowserOptions('trial', {
       calls: {
         loadTrials: {
-          asks: graph.TextTrialsDocument,
-          as: (textTrials: object) => ({ textTrials }),
+          operation: graph.TextTrialsDocument,
+          overlay: (textTrials: object) => ({ textTrials }),
         },
         startAbTest: {
-          asks: graph.BeginTextTrialDocument,
-          instead: (beginTextTrial: object) => ({ beginTextTrial }),
+          operation: graph.BeginTextTrialDocument,
+          replaceWith: (beginTextTrial: object) => ({ beginTextTrial }),
         },
         endTrial: {
-          asks: graph.EndTextTrialDocument,
-          instead: (endTextTrial: object) => ({ endTextTrial }),
+          operation: graph.EndTextTrialDocument,
+          replaceWith: (endTextTrial: object) => ({ endTextTrial }),
         },
         takeText: {
-          asks: graph.TakeTrialTextDocument,
-          instead: (takeTrialText: object) => ({ takeTrialText }),
+          operation: graph.TakeTrialTextDocument,
+          replaceWith: (takeTrialText: object) => ({ takeTrialText }),
         },
       },
       scenarios: [one('reminder')],
       runs: (['reminder', 'promotion'] as const).map((type) => ({
         ...runOf(type),
-        shows: [[graph.ScriptsFactsDocument, factsThere([one(type)])]] as Shows,
+        responseOverrides: [
+          [graph.ScriptsFactsDocument, factsResponse([one(type)])],
+        ] as ResponseOverrides,
       })),
     }),
-    setting: ({ input }) =>
-      scriptsScene({
-        of: 'scenarioAbTest',
-        actor: partOf('trial'),
+    fixture: ({ input }) =>
+      createScenariosFixture({
+        heldChart: 'scenarioAbTest',
+        actor: findScenarioChild('trial'),
         scenarios: [(input as { scenario: ReturnType<typeof scenario> }).scenario],
         tab: 'trial',
       }),

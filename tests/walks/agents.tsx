@@ -3,25 +3,24 @@ import * as graph from '../../schema/generated/client/graphql.ts'
 import { agentManagementMachine } from '../../src/machines/connections/agent-management.machine.ts'
 import { agentPairingMachine } from '../../src/machines/connections/agent-pairing.machine.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { inBrowser, setting, shown } from './connections.tsx'
-import { byPerson, walkOf } from './kit/screen-walk.ts'
+import { browserOptions, createFixture, shown } from './connections.tsx'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
 import {
+  absent,
   alert,
   button,
+  byRole,
   dialog,
+  disabled,
   field,
-  fill,
   focused,
-  gone,
-  off,
-  press,
+  invalid,
   status,
   text,
-  thing,
   within,
-  wrong,
-} from './kit/sight.ts'
-import { done, failed, refused } from './kit/words.ts'
+} from './kit/expected-elements.ts'
+import { byUser, defineWalk } from './kit/screen-walk.ts'
+import { click, fill } from './kit/user-actions.ts'
 
 const { t, count } = ru
 const agent = { id: 'a-1', name: 'RECEPTION-PC' }
@@ -42,7 +41,7 @@ const withAgent: ConnectionsQuery = {
 }
 const title = t('connections.card.agent.title')
 const card = button(`${t('connections.act.change')}: ${title}`)
-const panel = thing('region', title)
+const panel = byRole('region', title)
 const show = button(t('connections.agent.show'))
 const another = button(t('connections.agent.another'))
 const hide = button(t('connections.agent.hide'))
@@ -58,75 +57,79 @@ const revokeIt = within(question, button(t('connections.agent.revokeDo')))
 const cancel = button(t('common.cancel'))
 
 export const walks = [
-  walkOf<typeof agentPairingMachine>({
+  defineWalk<typeof agentPairingMachine>({
     chart: 'agentPairingMachine',
     machine: agentPairingMachine,
     runs: [
       {
-        key: ({ code: good, secondsLeft: left, error }) => [good, left, error === null],
+        key: ({ code, secondsLeft, error }) => [code, secondsLeft, error === null],
         events: [
-          done('makeCode', { ...code, expiresAt: '2026-12-08T06:00:02Z' }),
-          failed('makeCode', refused('Нельзя.')),
+          doneEvent('makeCode', { ...code, expiresAt: '2026-12-08T06:00:02Z' }),
+          errorEvent('makeCode', refusal('Нельзя.')),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       hidden: ({ context: { error } }) => [
         panel,
         show,
-        gone(hide),
-        gone({ ...show, busy: true }),
-        gone(text(code.code)),
-        ...(error === null ? [gone(alert('Нельзя.'))] : [alert('Нельзя.')]),
+        absent(hide),
+        absent({ ...show, busy: true }),
+        absent(text(code.code)),
+        ...(error === null ? [absent(alert('Нельзя.'))] : [alert('Нельзя.')]),
       ],
-      making: () => [{ ...show, busy: true }, gone(text(code.code)), gone(alert('Нельзя.'))],
-      shown: ({ context: { secondsLeft: left } }) => [
+      making: () => [{ ...show, busy: true }, absent(text(code.code)), absent(alert('Нельзя.'))],
+      shown: ({ context: { secondsLeft } }) => [
         status(code.code),
         status(count('connections.agent.good', 1)),
-        text(`0:0${left}`),
+        text(`0:0${secondsLeft}`),
         another,
         hide,
       ],
-      expired: () => [status(t('connections.agent.over')), another, gone(text(code.code))],
+      expired: () => [status(t('connections.agent.over')), another, absent(text(code.code))],
     },
-    plays: {
-      'code.ask': byPerson((_, state) => [
-        press(state.context.code || state.matches('expired') ? another : show),
+    eventTriggers: {
+      'code.ask': byUser((_, state) => [
+        click(state.context.code || state.matches('expired') ? another : show),
       ]),
-      'code.hide': byPerson(() => [press(hide)]),
+      'code.hide': byUser(() => [click(hide)]),
     },
-    setting: () => setting('agentPairing', (stage) => stage.perform([press(card)]), withAgent),
-    browser: inBrowser({
+    fixture: () =>
+      createFixture('agentPairing', (driver) => driver.perform([click(card)]), withAgent),
+    browser: browserOptions({
       calls: {
         makeCode: {
-          asks: graph.MakeAgentCodeDocument,
-          as: (makeAgentCode: object) => ({ makeAgentCode }),
+          operation: graph.MakeAgentCodeDocument,
+          overlay: (makeAgentCode: object) => ({ makeAgentCode }),
         },
       },
-      shows: [[graph.ConnectionsDocument, withAgent]],
-      begins: [press(card)],
+      responseOverrides: [[graph.ConnectionsDocument, withAgent]],
+      initialActions: [click(card)],
     }),
   }),
-  walkOf<typeof agentManagementMachine>({
+  defineWalk<typeof agentManagementMachine>({
     chart: 'agentManagementMachine',
     machine: agentManagementMachine,
     runs: [
       {
-        key: ({ agent: meant, newName: typed, failure }) => [meant, typed, failure === null],
+        key: ({ agent, newName, failure }) => [agent, newName, failure === null],
         events: [
           { type: 'agent.rename', agent },
           { type: 'agent.name', name: 'Регистратура' },
           { type: 'agent.askRevoke', agent },
-          failed('rename', refused('Проверьте данные.', { fields: { name: 'Впишите название.' } })),
-          failed('revoke', refused('Нельзя.')),
+          errorEvent(
+            'rename',
+            refusal('Проверьте данные.', { fields: { name: 'Впишите название.' } }),
+          ),
+          errorEvent('revoke', refusal('Нельзя.')),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       resting: (_, { type }) => [
         panel,
-        gone(naming),
-        gone(question),
+        absent(naming),
+        absent(question),
         ...(type === 'xstate.done.actor.rename' ? [status(t('connections.saved'))] : []),
         ...(type === 'xstate.done.actor.revoke' ? [status(t('connections.agent.revoked'))] : []),
       ],
@@ -134,34 +137,41 @@ export const walks = [
         naming,
         save,
         ...(failure
-          ? [within(naming, alert('Проверьте данные.')), wrong(name, 'Впишите название.')]
+          ? [within(naming, alert('Проверьте данные.')), invalid(name, 'Впишите название.')]
           : [{ ...name, value: agent.name }]),
         ...(type === 'agent.rename' ? [focused(name)] : []),
       ],
-      renaming: () => [naming, off(save)],
-      asking: ({ context: { failure } }, { type }) => [
+      renaming: () => [naming, disabled(save)],
+      confirmingRevoke: ({ context: { failure } }, { type }) => [
         question,
         revokeIt,
         ...(failure ? [within(question, alert('Нельзя.'))] : []),
         ...(type === 'agent.askRevoke' ? [focused(cancel)] : []),
       ],
-      revoking: () => [question, off(revokeIt)],
+      revoking: () => [question, disabled(revokeIt)],
     },
-    plays: {
-      'agent.rename': byPerson(() => [press(rename)]),
-      'agent.name': byPerson(({ name: typed }) => [fill(name, typed), press(save)]),
-      'agent.askRevoke': byPerson(() => [press(revoke)]),
-      'agent.revoke': byPerson(() => [press(revokeIt)]),
-      'agent.cancel': byPerson(() => [press(cancel)]),
+    eventTriggers: {
+      'agent.rename': byUser(() => [click(rename)]),
+      'agent.name': byUser(({ name: typed }) => [fill(name, typed), click(save)]),
+      'agent.askRevoke': byUser(() => [click(revoke)]),
+      'agent.revoke': byUser(() => [click(revokeIt)]),
+      'agent.cancel': byUser(() => [click(cancel)]),
     },
-    setting: () => setting('agentManagement', (stage) => stage.perform([press(card)]), withAgent),
-    browser: inBrowser({
+    fixture: () =>
+      createFixture('agentManagement', (driver) => driver.perform([click(card)]), withAgent),
+    browser: browserOptions({
       calls: {
-        rename: { asks: graph.RenameAgentDocument, instead: () => ({ renameAgent: true }) },
-        revoke: { asks: graph.RevokeAgentDocument, instead: () => ({ revokeAgent: true }) },
+        rename: {
+          operation: graph.RenameAgentDocument,
+          replaceWith: () => ({ renameAgent: true }),
+        },
+        revoke: {
+          operation: graph.RevokeAgentDocument,
+          replaceWith: () => ({ revokeAgent: true }),
+        },
       },
-      shows: [[graph.ConnectionsDocument, withAgent]],
-      begins: [press(card)],
+      responseOverrides: [[graph.ConnectionsDocument, withAgent]],
+      initialActions: [click(card)],
     }),
   }),
 ]

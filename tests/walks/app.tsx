@@ -7,9 +7,10 @@ import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts'
 import { App } from '../../src/ui/app/App.tsx'
 import { LoginScreen } from '../../src/ui/login/LoginScreen.tsx'
 import { ru } from '../ui/screens/page.tsx'
-import { byPerson, type Setting, walkOf } from './kit/screen-walk.ts'
-import { alert, button, deed, dialog, gone, heading, key, press } from './kit/sight.ts'
-import { done, failed } from './kit/words.ts'
+import { doneEvent, errorEvent } from './kit/actor-events.ts'
+import { absent, alert, button, dialog, effect, heading } from './kit/expected-elements.ts'
+import { byUser, defineWalk, type ScreenFixture } from './kit/screen-walk.ts'
+import { click, pressKey } from './kit/user-actions.ts'
 
 const { t } = ru
 const signInHeading = heading(t('login.title'))
@@ -19,10 +20,10 @@ const update = dialog(t('update.title'))
 const chunk = new TypeError('Failed to fetch dynamically imported module: /x.js')
 
 /** The page at its start with a public screen; all ports of the walked chart wait. */
-const setting = (
+const createFixture = (
   walked: 'openPublicScreen' | 'locale' | 'version',
-  note: (deed: string) => void,
-): Setting => ({
+  recordEffect: (effect: string) => void,
+): ScreenFixture => ({
   parts: {
     toasts: { machine: toastsMachine },
     settings: { machine: settingsMachine, input: createDefaultSettings('ru') },
@@ -30,16 +31,19 @@ const setting = (
     session: { machine: sessionMachine, input: { stored: null } },
     version: {
       machine: versionMachine.provide({
-        actions: { refreshPage: () => note('refreshed'), storeVersion: () => note('stored') },
+        actions: {
+          refreshPage: () => recordEffect('refreshed'),
+          storeVersion: () => recordEffect('stored'),
+        },
       }),
       input: { stored: 'a' },
     },
     openPublicScreen: {
-      machine: screenMachine.provide({ actions: { reload: () => note('reload') } }),
+      machine: screenMachine.provide({ actions: { reload: () => recordEffect('reload') } }),
       input: { name: 'login' },
     },
   },
-  draw: () => <App />,
+  render: () => <App />,
   actor: (find) => find(walked),
   answers: {
     ...(walked !== 'locale' && { 'locale.loadStrings': (_, strings) => strings }),
@@ -52,108 +56,124 @@ const setting = (
 })
 
 export const walks = [
-  walkOf<typeof versionMachine>({
+  defineWalk<typeof versionMachine>({
     chart: 'versionMachine',
     machine: versionMachine,
     runs: [
-      { input: { stored: 'a' }, events: [done('fetchVersion', 'a'), done('fetchVersion', 'b')] },
+      {
+        input: { stored: 'a' },
+        events: [doneEvent('fetchVersion', 'a'), doneEvent('fetchVersion', 'b')],
+      },
     ],
-    sees: {
-      asking: () => [signInHeading, gone(update), gone(deed('refreshed'))],
-      waiting: { like: 'asking', why: 'it is asked behind everything' },
+    expectedViews: {
+      fetching: () => [signInHeading, absent(update), absent(effect('refreshed'))],
+      waiting: { sameAs: 'fetching', reason: 'the version is checked in the background' },
       outdated: () => [update, button(t('update.refresh'))],
-      leaving: () => [deed('refreshed')],
+      leaving: () => [effect('refreshed')],
     },
-    plays: {
-      'version.refresh': byPerson(() => [press(button(t('update.refresh')))]),
-      'version.later': byPerson(() => [key(update, 'Escape')]),
+    eventTriggers: {
+      'version.refresh': byUser(() => [click(button(t('update.refresh')))]),
+      'version.later': byUser(() => [pressKey(update, 'Escape')]),
     },
-    unnoticed: { isFirst: 'the first version is stored, and nobody sees it' },
-    setting: (_, note) => setting('version', note),
+    undetectableGuards: { isFirst: 'the first version is only stored and not shown' },
+    fixture: (_, recordEffect) => createFixture('version', recordEffect),
     browser: {
-      at: '/login',
-      who: 'nobody',
-      keeps: { 'app-version': 'a' },
+      path: '/login',
+      signedInAs: 'anonymous',
+      initialLocalStorage: { 'app-version': 'a' },
       calls: {
-        fetchVersion: { fetches: /\/version\.json$/, body: (version: string) => ({ version }) },
+        fetchVersion: { url: /\/version\.json$/, body: (version: string) => ({ version }) },
       },
     },
   }),
-  walkOf<typeof screenMachine>({
+  defineWalk<typeof screenMachine>({
     chart: 'screenMachine',
     machine: screenMachine,
     runs: [chunk, new Error('no')].map((error) => ({
       input: { name: 'login' },
       events: [
-        done('recallReloads', 0),
-        done('loadScreen', { component: LoginScreen, logic: null }),
-        failed('loadScreen', error),
+        doneEvent('recallReloads', 0),
+        doneEvent('loadScreen', { component: LoginScreen, logic: null }),
+        errorEvent('loadScreen', error),
       ],
     })),
-    sees: {
-      recalling: () => [gone(signInHeading), gone(alert(t('errors.reload'))), gone(deed('reload'))],
-      loading: { like: 'recalling', why: 'nothing is there to be drawn yet' },
+    expectedViews: {
+      readingReloads: () => [
+        absent(signInHeading),
+        absent(alert(t('errors.reload'))),
+        absent(effect('reload')),
+      ],
+      loading: { sameAs: 'readingReloads', reason: 'nothing is rendered yet' },
       shown: () => [signInHeading],
-      reloading: () => [deed('reload'), gone(signInHeading)],
+      reloading: () => [effect('reload'), absent(signInHeading)],
       broken: ({ context: { error } }) => [
         alert(t(error === chunk ? 'errors.loading' : 'errors.title')),
         button(t('errors.reload')),
         button(t('errors.home')),
       ],
     },
-    plays: {},
-    setting: (_, note) => setting('openPublicScreen', note),
+    eventTriggers: {},
+    fixture: (_, recordEffect) => createFixture('openPublicScreen', recordEffect),
     // The sign-in is part of the initial bundle and is not loaded; registration is.
     browser: {
-      at: '/registration',
-      who: 'nobody',
+      path: '/registration',
+      signedInAs: 'anonymous',
       calls: {
-        recallReloads: 'at once',
-        loadScreen: { fetches: /\/RegistrationScreen-[^/]+\.js$/ },
+        recallReloads: 'immediate',
+        loadScreen: { url: /\/RegistrationScreen-[^/]+\.js$/ },
       },
-      sees: {
-        recalling: () => [gone(form), gone(alert(t('errors.reload')))],
+      expectedViews: {
+        readingReloads: () => [absent(form), absent(alert(t('errors.reload')))],
         shown: () => [form],
-        reloading: () => [gone(form), gone(alert(t('errors.reload')))],
+        reloading: () => [absent(form), absent(alert(t('errors.reload')))],
       },
-      unseen: { recalling: 'what the session keeps is known at once' },
+      jsdomOnly: { readingReloads: 'the session storage is read synchronously' },
     },
   }),
-  walkOf<typeof localeMachine>({
+  defineWalk<typeof localeMachine>({
     chart: 'localeMachine',
     machine: localeMachine,
     runs: [
       {
         input: { locale: 'ru' },
-        events: [{ type: 'locale.choose', locale: 'en' }, done('loadStrings', { locale: 'ru' })],
+        events: [
+          { type: 'locale.choose', locale: 'en' },
+          doneEvent('loadStrings', { locale: 'ru' }),
+        ],
       },
     ],
-    sees: {
+    expectedViews: {
       loading: ({ context: { strings } }) =>
-        strings === null ? [gone(signInHeading), gone(stringsError)] : [signInHeading],
-      waiting: { like: 'loading', why: 'the language in use stays until the wanted one is there' },
-      ready: { like: 'loading', why: 'the language in use stays until the wanted one is there' },
+        strings === null ? [absent(signInHeading), absent(stringsError)] : [signInHeading],
+      waiting: {
+        sameAs: 'loading',
+        reason: 'the current language stays until the new one is loaded',
+      },
+      ready: {
+        sameAs: 'loading',
+        reason: 'the current language stays until the new one is loaded',
+      },
       failed: () => [stringsError, button('Ещё раз · Try again')],
     },
-    plays: {
-      'locale.choose': byPerson(
-        () => [press(button(t('language.en')))],
+    eventTriggers: {
+      'locale.choose': byUser(
+        () => [click(button(t('language.en')))],
         (_, { context }) => context.strings !== null,
       ),
-      'locale.retry': byPerson(() => [press(button('Ещё раз · Try again'))]),
+      'locale.retry': byUser(() => [click(button('Ещё раз · Try again'))]),
     },
-    ends: {
-      'xstate.done.actor.loadStrings': (_, stage) =>
-        stage.answer('locale.loadStrings', stage.strings),
+    childCompletions: {
+      'xstate.done.actor.loadStrings': (_, driver) =>
+        driver.answer('locale.loadStrings', driver.strings),
     },
-    setting: (_, note) => setting('locale', note),
+    fixture: (_, recordEffect) => createFixture('locale', recordEffect),
     browser: {
-      at: '/login',
-      who: 'nobody',
-      calls: { loadStrings: { fetches: /\/(?:ru|en)-[^/]+\.js(?:\?again=\d+)?$/ } },
-      others: {
-        'xstate.done.actor.loadStrings': (stage) =>
-          stage.answer('locale.loadStrings', null, 'loadStrings'),
+      path: '/login',
+      signedInAs: 'anonymous',
+      calls: { loadStrings: { url: /\/(?:ru|en)-[^/]+\.js(?:\?again=\d+)?$/ } },
+      triggerOverrides: {
+        'xstate.done.actor.loadStrings': (driver) =>
+          driver.answer('locale.loadStrings', null, 'loadStrings'),
       },
     },
   }),

@@ -14,37 +14,35 @@ import { AppointmentsScreen } from '../../src/ui/appointments/AppointmentsScreen
 import type { WalkOptions } from '../machines/walks.ts'
 import { counts, visit, visitFacts } from '../ui/screens/appointments-page.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { heard } from './kit/heard.ts'
-import { listWalk } from './kit/list-walk.ts'
-import { around, withNotices } from './kit/parts.tsx'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import { changeStreamEvents } from './kit/change-stream-events.ts'
+import { commonParts, withToasts } from './kit/common-parts.tsx'
 import {
-  byOthers,
-  byPerson,
-  type InBrowser,
-  type Setting,
-  type Stage,
-  walkOf,
-} from './kit/screen-walk.ts'
-import {
+  absent,
   alert,
   button,
+  byRole,
   checked,
-  deed,
   dialog,
+  disabled,
+  effect,
   field,
-  fill,
-  gone,
   heading,
-  key,
-  off,
-  press,
   status,
   text,
-  thing,
   within,
-} from './kit/sight.ts'
-import { takenBack } from './kit/taken-back.ts'
-import { done, failed, refused } from './kit/words.ts'
+} from './kit/expected-elements.ts'
+import { listWalk } from './kit/list-walk.ts'
+import {
+  type BrowserOptions,
+  byOtherActor,
+  byUser,
+  defineWalk,
+  type ScreenDriver,
+  type ScreenFixture,
+} from './kit/screen-walk.ts'
+import { undoToast } from './kit/undo-toast.ts'
+import { click, fill, pressKey } from './kit/user-actions.ts'
 
 const { t, count } = ru
 const NAME = 'Анна Орлова'
@@ -70,8 +68,8 @@ const story = {
   next: [],
 }
 const title = heading(t('menu.records'))
-const rows = thing('grid', t('appointments.table.label'))
-const panel = thing('region', NAME)
+const rows = byRole('grid', t('appointments.table.label'))
+const panel = byRole('region', NAME)
 const retry = button(t('common.retry'))
 const search = field(t('appointments.search'))
 const booked = text(t('appointments.story.booked'))
@@ -79,25 +77,25 @@ const confirmButton = button(t('appointments.panel.approved'))
 const receipt = button(t('appointments.receipt.make'))
 const exclude = button(t('appointments.panel.exclude'))
 /** The dialog asks for an optional reason. */
-const excludeActions = [press(exclude), press(button(t('patients.question.submit')))]
-const day = thing('region', t('appointments.day.label'))
+const excludeActions = [click(exclude), click(button(t('patients.question.submit')))]
+const day = byRole('region', t('appointments.day.label'))
 const inDay = within(day, button(new RegExp(`10:30 ${NAME}`)))
 /** Moves one day back or forth from the clinic's today. */
 const daySteps = [
   button(t('appointments.day.before')),
-  off(button(t('appointments.day.today'))),
+  disabled(button(t('appointments.day.today'))),
   button(t('appointments.day.after')),
 ]
 const noAnswerCount = button(new RegExp(`^1 ?${t('appointments.flow.noAnswer')}$`))
 
 /** The screen with real charts and one visit; the ports of the walked chart wait. */
-function scene(
+function createFixture(
   of: string,
-  actor: Setting['actor'],
-  begin?: Setting['begin'],
+  actor: ScreenFixture['actor'],
+  begin?: ScreenFixture['begin'],
   print: () => void = () => {},
-): Setting {
-  const answers: NonNullable<Setting['answers']> = {
+): ScreenFixture {
+  const answers: NonNullable<ScreenFixture['answers']> = {
     'viewer.load': () => ({
       // The part of the viewer that this screen reads.
       data: { role: 'owner', company: { timeZone: 'Europe/Moscow' } } as ViewerQuery['viewer'],
@@ -108,10 +106,10 @@ function scene(
   }
   return {
     parts: {
-      ...around,
+      ...commonParts,
       appointments: { machine: appointmentsMachine.provide({ actions: { print } }) },
     },
-    draw: withNotices(<AppointmentsScreen />),
+    render: withToasts(<AppointmentsScreen />),
     actor,
     app: { access: { role: 'owner', plan: 'standard', isMaster: false } },
     answers: Object.fromEntries(
@@ -123,19 +121,22 @@ function scene(
 
 const child = (id: string) => (find: (systemId: string) => AnyActorRef) =>
   find('appointments').getSnapshot().children[id] as AnyActorRef | undefined
-const openVisitRow = press(within(rows, text(NAME)))
-const openRow = (stage: Stage) => stage.perform([openVisitRow])
+const openVisitRow = click(within(rows, text(NAME)))
+const openRow = (driver: ScreenDriver) => driver.perform([openVisitRow])
 
 /** The same screen in a browser. */
-const inBrowser = ({ shows = [], ...more }: Partial<InBrowser>): InBrowser => ({
-  at: '/appointments',
+const browserOptions = ({
+  responseOverrides = [],
+  ...more
+}: Partial<BrowserOptions>): BrowserOptions => ({
+  path: '/appointments',
   calls: {},
   ...more,
-  shows: [
+  responseOverrides: [
     [graph.VisitsDocument, { visits: { items: [row], total: 1 } }],
     [graph.VisitCountsDocument, { visitCounts: counts }],
     [graph.VisitDetailDocument, { visit: story }],
-    ...shows,
+    ...responseOverrides,
   ],
 })
 
@@ -143,8 +144,8 @@ const inBrowser = ({ shows = [], ...more }: Partial<InBrowser>): InBrowser => ({
 const undeliveredVisit = visit({ message: { ...row.message!, outcome: 'failed' } })
 const undeliveredPage = { ...page, pages: { 1: [undeliveredVisit] } }
 const chosenVisit = { id: 'v', name: NAME, row: undeliveredVisit }
-const bar = thing('region', t('selection.label'))
-const mark = within(rows, thing('checkbox', t('selection.mark', { name: NAME })))
+const bar = byRole('region', t('selection.label'))
+const mark = within(rows, byRole('checkbox', t('selection.mark', { name: NAME })))
 const bulkConfirm = button(t('appointments.many.approved', { count: '1' }))
 const ask = button(t('appointments.many.lost', { count: '1' }))
 const question = dialog(count('selection.lost', 1))
@@ -154,11 +155,11 @@ const calledButton = within(question, button(t('reminders.deeds.called')))
 const isNoAnswer = (event: object) => !('action' in event && event.action === 'approved')
 
 const choosing: WalkOptions = {
-  key: ({ selected: chosen, targets: whom, failure, pendingUndos: backs }) => [
-    chosen.length,
-    whom.length,
+  key: ({ selected, targets, failure, pendingUndos }) => [
+    selected.length,
+    targets.length,
     failure === null,
-    backs.length,
+    pendingUndos.length,
   ],
   events: [
     { type: 'select.toggle', row: chosenVisit, index: 0 },
@@ -168,17 +169,17 @@ const choosing: WalkOptions = {
     { type: 'select.act', action: 'called' },
     { type: 'select.act', action: 'approved', rows: [chosenVisit] },
     { type: 'select.undo', undo: [] },
-    ...['act', 'actFromDialog'].map((id) => done(id, { count: 1, undo: [] })),
-    done('selectAll', [chosenVisit]),
-    failed('selectAll', refused('Нельзя.')),
-    done('undo', { skipped: 0 }),
-    done('undo', { skipped: 2 }),
-    failed('act', refused('Нельзя.')),
-    failed('actFromDialog', refused('Нельзя.')),
-    failed('undo', refused('Нельзя.')),
+    ...['act', 'actFromDialog'].map((id) => doneEvent(id, { count: 1, undo: [] })),
+    doneEvent('selectAll', [chosenVisit]),
+    errorEvent('selectAll', refusal('Нельзя.')),
+    doneEvent('undo', { skipped: 0 }),
+    doneEvent('undo', { skipped: 2 }),
+    errorEvent('act', refusal('Нельзя.')),
+    errorEvent('actFromDialog', refusal('Нельзя.')),
+    errorEvent('undo', refusal('Нельзя.')),
   ],
   may: (state, event) => {
-    const asking = state.matches('asking')
+    const asking = state.matches('confirming')
     const some = state.context.selected.length > 0
     const modal = asking || state.matches('actingFromDialog')
     if (event.type === 'select.undo')
@@ -192,19 +193,19 @@ const choosing: WalkOptions = {
 }
 
 export const walks = [
-  walkOf<typeof visitSelection>({
+  defineWalk<typeof visitSelection>({
     chart: 'visitSelection',
     machine: visitSelection,
     runs: [choosing],
-    sees: {
-      choosing: ({ context: { selected: chosen } }, event) => [
+    expectedViews: {
+      choosing: ({ context: { selected } }, event) => [
         rows,
-        gone(question),
-        gone(status(t('common.loading'))),
-        ...(chosen.length > 0
+        absent(question),
+        absent(status(t('common.loading'))),
+        ...(selected.length > 0
           ? [bar, status(count('selection.chosen', 1)), within(bar, bulkConfirm), within(bar, ask)]
-          : [gone(bar)]),
-        ...takenBack(event, t('appointments.many.undone')),
+          : [absent(bar)]),
+        ...undoToast(event, t('appointments.many.undone')),
         ...(event.type === 'xstate.done.actor.act'
           ? [status(count('appointments.many.toldApproved', 1))]
           : []),
@@ -217,52 +218,54 @@ export const walks = [
           ? [alert('Нельзя.')]
           : []),
       ],
-      selectingAll: { like: 'acting', why: 'both times what was asked for is under way' },
-      asking: ({ context: { failure } }) => [
+      selectingAll: { sameAs: 'acting', reason: 'both states show that an action is running' },
+      confirming: ({ context: { failure } }) => [
         question,
         calledButton,
         ...(failure ? [within(question, text('Нельзя.'))] : []),
       ],
-      actingFromDialog: () => [question, off(calledButton)],
-      acting: ({ context: { selected: chosen } }) => [
-        gone(question),
+      actingFromDialog: () => [question, disabled(calledButton)],
+      acting: ({ context: { selected } }) => [
+        absent(question),
         status(t('common.loading')),
-        ...(chosen.length > 0 ? [bar, within(bar, off(bulkConfirm))] : [rows, gone(bar)]),
+        ...(selected.length > 0 ? [bar, within(bar, disabled(bulkConfirm))] : [rows, absent(bar)]),
       ],
-      undoing: { like: 'acting', why: 'both times what was pressed is being saved' },
+      undoing: { sameAs: 'acting', reason: 'both states show that an action is being saved' },
     },
-    plays: {
-      'select.toggle': byPerson(() => [press(mark)]),
-      'select.many': byOthers('the rows, pressed with Shift'),
+    eventTriggers: {
+      'select.toggle': byUser(() => [click(mark)]),
+      'select.many': byOtherActor('the rows, on Shift-click'),
       // Rows are selected singly or as a range, because actions are saved visit by visit.
-      'select.all': byOthers('nobody'),
-      'select.clear': byPerson(() => [press(within(bar, button(t('selection.clear'))))]),
-      'select.ask': byPerson(() => [press(within(bar, ask))]),
-      'select.cancel': byPerson(() => [press(within(question, button(t('common.cancel'))))]),
-      'select.act': byPerson(({ action }) => [
-        press(action === 'called' ? calledButton : within(bar, bulkConfirm)),
+      'select.all': byOtherActor('no actor'),
+      'select.clear': byUser(() => [click(within(bar, button(t('selection.clear'))))]),
+      'select.ask': byUser(() => [click(within(bar, ask))]),
+      'select.cancel': byUser(() => [click(within(question, button(t('common.cancel'))))]),
+      'select.act': byUser(({ action }) => [
+        click(action === 'called' ? calledButton : within(bar, bulkConfirm)),
       ]),
-      'select.undo': byOthers('toasts'),
+      'select.undo': byOtherActor('toasts'),
     },
-    setting: () => ({
-      ...scene('visitSelection', (find) => find('visitSelection')),
+    fixture: () => ({
+      ...createFixture('visitSelection', (find) => find('visitSelection')),
       answers: {
-        ...scene('visitSelection', () => undefined).answers,
+        ...createFixture('visitSelection', () => undefined).answers,
         'visits.loadPages': () => undeliveredPage,
       },
     }),
-    browser: inBrowser({
-      shows: [[graph.VisitsDocument, { visits: { items: [undeliveredVisit], total: 1 } }]],
+    browser: browserOptions({
+      responseOverrides: [
+        [graph.VisitsDocument, { visits: { items: [undeliveredVisit], total: 1 } }],
+      ],
       calls: {
         // The server does not know the walk's visit and would refuse the call.
-        act: { asks: graph.SetHandledDocument, instead: () => ({ setHandled: true }) },
+        act: { operation: graph.SetHandledDocument, replaceWith: () => ({ setHandled: true }) },
       },
       // Each action uses its own operation, and a walk holds one operation per port; the action `approved` is left out.
       runs: [{ ...choosing, events: choosing.events?.filter(isNoAnswer) ?? [] }],
-      unseen: {
-        selectingAll: 'nothing on this screen chooses all that are found',
+      jsdomOnly: {
+        selectingAll: 'this screen has no button to select all results',
         acting: 'patients who come are another call of the same port',
-        undoing: 'what is taken back the notice of it knows, and no chart foresees',
+        undoing: 'the undo data comes from the server in the toast and cannot be generated',
       },
     }),
   }),
@@ -272,57 +275,60 @@ export const walks = [
     filter: parseUrlState('').filter,
     row,
     summary: page.summary,
-    words: NAME,
+    rowText: NAME,
     search,
-    setting: () => scene('visits', child('visits')),
-    browser: inBrowser({
+    fixture: () => createFixture('visits', child('visits')),
+    browser: browserOptions({
       calls: {
         loadPages: {
-          asks: graph.VisitsDocument,
-          as: ({ pages }: typeof page) => ({ visits: { items: pages[1], total: 1 } }),
+          operation: graph.VisitsDocument,
+          overlay: ({ pages }: typeof page) => ({ visits: { items: pages[1], total: 1 } }),
         },
       },
     }),
   }),
-  walkOf<typeof visitDetailQuery>({
+  defineWalk<typeof visitDetailQuery>({
     chart: 'visitDetailQuery',
     machine: visitDetailQuery,
     runs: [
       {
         input: { args: 'v' },
-        events: [done('load', { data: story }), done('refresh', { data: story })],
+        events: [doneEvent('load', { data: story }), doneEvent('refresh', { data: story })],
         // Another visit has another actor.
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
-    sees: {
-      loading: () => [panel, gone(booked), gone(alert(t('appointments.panel.failed')))],
-      shown: () => [panel, booked, gone(alert(t('appointments.panel.failed')))],
-      refreshing: { like: 'shown', why: 'asked by itself, it disturbs nobody' },
-      stale: { like: 'shown', why: 'what is told stays, and is asked for again by itself' },
+    expectedViews: {
+      loading: () => [panel, absent(booked), absent(alert(t('appointments.panel.failed')))],
+      shown: () => [panel, booked, absent(alert(t('appointments.panel.failed')))],
+      refreshing: {
+        sameAs: 'shown',
+        reason: 'the refresh runs in the background and changes nothing on screen',
+      },
+      stale: { sameAs: 'shown', reason: 'the loaded data stays and is reloaded automatically' },
       failed: () => [panel, alert(t('appointments.panel.failed')), retry],
     },
-    plays: {
-      ...heard,
-      'query.ask': byOthers('nobody'),
-      'query.refresh': byOthers('appointments'),
-      'query.retry': byPerson(
-        () => [press(retry)],
+    eventTriggers: {
+      ...changeStreamEvents,
+      'query.ask': byOtherActor('no actor'),
+      'query.refresh': byOtherActor('appointments'),
+      'query.retry': byUser(
+        () => [click(retry)],
         (_, state) => state.matches('failed'),
       ),
     },
-    setting: () => scene('visitDetail', child('detail'), openRow),
-    browser: inBrowser({
+    fixture: () => createFixture('visitDetail', child('detail'), openRow),
+    browser: browserOptions({
       calls: {
         load: {
-          asks: graph.VisitDetailDocument,
-          as: ({ data }: { data: object }) => ({ visit: data }),
+          operation: graph.VisitDetailDocument,
+          overlay: ({ data }: { data: object }) => ({ visit: data }),
         },
       },
-      begins: [openVisitRow],
+      initialActions: [openVisitRow],
     }),
   }),
-  walkOf<typeof visitReceiptMachine>({
+  defineWalk<typeof visitReceiptMachine>({
     chart: 'visitReceiptMachine',
     machine: visitReceiptMachine,
     runs: [
@@ -330,12 +336,12 @@ export const walks = [
         key: () => [],
         events: [
           { type: 'receipt.make', visitId: 'v' },
-          done('makeReceipt'),
-          failed('makeReceipt', refused('Визита больше нет.')),
+          doneEvent('makeReceipt'),
+          errorEvent('makeReceipt', refusal('Визита больше нет.')),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       resting: (_, { type }) => [
         panel,
         receipt,
@@ -344,22 +350,22 @@ export const walks = [
           : []),
         ...(type === 'xstate.error.actor.makeReceipt' ? [alert('Визита больше нет.')] : []),
       ],
-      making: () => [panel, off(receipt)],
+      making: () => [panel, disabled(receipt)],
     },
-    plays: { 'receipt.make': byPerson(() => [press(receipt)]) },
-    setting: () => scene('visitReceipt', (find) => find('visitReceipt'), openRow),
-    browser: inBrowser({
+    eventTriggers: { 'receipt.make': byUser(() => [click(receipt)]) },
+    fixture: () => createFixture('visitReceipt', (find) => find('visitReceipt'), openRow),
+    browser: browserOptions({
       calls: {
         // The visit is the walk's own.
         makeReceipt: {
-          asks: graph.MakeReceiptDocument,
-          instead: () => ({ makeReceipt: '<!doctype html>' }),
+          operation: graph.MakeReceiptDocument,
+          replaceWith: () => ({ makeReceipt: '<!doctype html>' }),
         },
       },
-      begins: [openVisitRow],
+      initialActions: [openVisitRow],
     }),
   }),
-  walkOf<typeof visitActionsMachine>({
+  defineWalk<typeof visitActionsMachine>({
     chart: 'visitActionsMachine',
     machine: visitActionsMachine,
     runs: [
@@ -371,20 +377,20 @@ export const walks = [
             action: { kind: 'answer', visitId: 'v', to: 'approved', name: NAME },
           },
           { type: 'action.run', action: { kind: 'excluded', clientId: 'c', to: true, name: NAME } },
-          done('saveAct'),
-          failed('saveAct', refused('Визит уже начался.')),
+          doneEvent('saveAct'),
+          errorEvent('saveAct', refusal('Визит уже начался.')),
         ],
       },
     ],
-    sees: {
-      idle: ({ context: { action: act } }, { type }) => [
+    expectedViews: {
+      idle: ({ context: { action } }, { type }) => [
         panel,
         confirmButton,
         exclude,
-        ...(type === 'xstate.done.actor.saveAct' && act
+        ...(type === 'xstate.done.actor.saveAct' && action
           ? [
               status(
-                t(`appointments.toasts.${act.kind === 'answer' ? 'approved' : 'excluded'}`, {
+                t(`appointments.toasts.${action.kind === 'answer' ? 'approved' : 'excluded'}`, {
                   name: NAME,
                 }),
               ),
@@ -392,20 +398,20 @@ export const walks = [
           : []),
         ...(type === 'xstate.error.actor.saveAct' ? [alert('Визит уже начался.')] : []),
       ],
-      saving: () => [panel, off(confirmButton), off(exclude)],
+      saving: () => [panel, disabled(confirmButton), disabled(exclude)],
     },
-    plays: {
-      'action.run': byPerson(
-        ({ action: act }) => (act.kind === 'answer' ? [press(confirmButton)] : excludeActions),
+    eventTriggers: {
+      'action.run': byUser(
+        ({ action }) => (action.kind === 'answer' ? [click(confirmButton)] : excludeActions),
         (_, state) => state.matches('idle'),
       ),
     },
-    setting: () => scene('visitActions', (find) => find('visitActions'), openRow),
-    browser: inBrowser({
+    fixture: () => createFixture('visitActions', (find) => find('visitActions'), openRow),
+    browser: browserOptions({
       calls: {
         saveAct: graph.AnswerVisitDocument,
       },
-      begins: [openVisitRow],
+      initialActions: [openVisitRow],
       runs: [
         {
           key: () => [],
@@ -414,24 +420,24 @@ export const walks = [
               type: 'action.run',
               action: { kind: 'answer', visitId: 'v', to: 'approved', name: NAME },
             },
-            failed('saveAct', refused('Визит уже начался.')),
+            errorEvent('saveAct', refusal('Визит уже начался.')),
           ],
         },
       ],
     }),
   }),
-  walkOf<typeof appointmentsMachine>({
+  defineWalk<typeof appointmentsMachine>({
     chart: 'appointmentsMachine',
     machine: appointmentsMachine,
     runs: [
       {
-        key: ({ facts, filter, search: words, openId, active }) => [
-          [facts !== null, filter.standing, filter.view, words, openId, active],
+        key: ({ facts, filter, search, openId, active }) => [
+          [facts !== null, filter.standing, filter.view, search, openId, active],
         ],
         events: [
-          done('loadFacts', visitFacts),
-          failed('loadFacts', refused('Не открылось.')),
-          done('again', visitFacts),
+          doneEvent('loadFacts', visitFacts),
+          errorEvent('loadFacts', refusal('Не открылось.')),
+          doneEvent('refreshFacts', visitFacts),
           { type: 'url.changed', search: '?show=noAnswer' },
           { type: 'url.changed', search: '?show=noAnswer&visit=v' },
           { type: 'filter.change', change: { standing: 'noAnswer' } },
@@ -443,59 +449,62 @@ export const walks = [
         ],
       },
     ],
-    sees: {
-      loading: () => [title, gone(search), gone(retry)],
+    expectedViews: {
+      loading: () => [title, absent(search), absent(retry)],
       failed: () => [title, alert('Не открылось.'), retry],
-      'ready.refreshing': { like: 'ready.resting', why: 'asked by itself, it disturbs nobody' },
+      'ready.refreshing': {
+        sameAs: 'ready.resting',
+        reason: 'the refresh runs in the background and changes nothing on screen',
+      },
       'ready.resting': ({ context: { openId, filter } }, { type }) => [
         title,
         search,
-        ...(filter.view === 'day' ? [day, inDay, gone(rows), ...daySteps] : [rows, gone(day)]),
-        ...(type === 'day.print' ? [deed('print')] : []),
-        openId === null ? gone(panel) : panel,
+        ...(filter.view === 'day' ? [day, inDay, absent(rows), ...daySteps] : [rows, absent(day)]),
+        ...(type === 'day.print' ? [effect('print')] : []),
+        openId === null ? absent(panel) : panel,
         checked(noAnswerCount, filter.standing === 'noAnswer'),
       ],
     },
-    plays: {
-      'url.changed': byOthers('the address'),
-      'filter.change': byPerson(
-        ({ change: { view: look } }) => [
-          press(look ? thing('radio', t(`appointments.look.${look}`)) : noAnswerCount),
+    eventTriggers: {
+      'url.changed': byOtherActor('the URL'),
+      'filter.change': byUser(
+        ({ change: { view } }) => [
+          click(view ? byRole('radio', t(`appointments.look.${view}`)) : noAnswerCount),
         ],
-        ({ change: { view: look } }, { context: { filter } }) =>
-          look ? filter.view !== look : filter.standing === null,
+        ({ change: { view } }, { context: { filter } }) =>
+          view ? filter.view !== view : filter.standing === null,
       ),
-      'search.change': byPerson(({ search: words }) => [fill(search, words)]),
-      'url.write': byOthers('its own clock'),
-      'row.activate': byPerson(
-        () => [key(rows, 'Home')],
+      'search.change': byUser(({ search: words }) => [fill(search, words)]),
+      'url.write': byOtherActor('a timer'),
+      'row.activate': byUser(
+        () => [pressKey(rows, 'Home')],
         (_, { context }) => context.filter.view === 'list',
       ),
-      'row.open': byPerson((_, { context }) => [
-        press(context.filter.view === 'day' ? inDay : within(rows, text(NAME))),
+      'row.open': byUser((_, { context }) => [
+        click(context.filter.view === 'day' ? inDay : within(rows, text(NAME))),
       ]),
-      'day.print': byPerson(
-        () => [press(button(t('appointments.day.print')))],
+      'day.print': byUser(
+        () => [click(button(t('appointments.day.print')))],
         (_, { context }) => context.filter.view === 'day',
       ),
-      'panel.close': byPerson(
-        () => [press(within(panel, button(t('common.close'))))],
+      'panel.close': byUser(
+        () => [click(within(panel, button(t('common.close'))))],
         (_, { context }) => context.openId !== null,
       ),
-      'selection.changed': byOthers('visitSelection'),
-      'action.saved': byOthers('visitActions'),
-      'appointments.retry': byPerson(
-        () => [press(retry)],
+      'selection.changed': byOtherActor('visitSelection'),
+      'action.saved': byOtherActor('visitActions'),
+      'appointments.retry': byUser(
+        () => [click(retry)],
         (_, state) => state.matches('failed'),
       ),
     },
-    setting: (_, note) =>
-      scene(
+    fixture: (_, recordEffect) =>
+      createFixture(
         'appointments',
         (find) => find('appointments'),
         undefined,
-        () => note('print'),
+        () => recordEffect('print'),
       ),
-    browser: inBrowser({ calls: { loadFacts: graph.AppointmentFactsDocument } }),
+    browser: browserOptions({ calls: { loadFacts: graph.AppointmentFactsDocument } }),
   }),
 ]

@@ -6,27 +6,26 @@ import {
 } from '../../src/machines/cards/specialist-cards.ts'
 import { CardsScreen } from '../../src/ui/cards/CardsScreen.tsx'
 import { ru } from '../ui/screens/page.tsx'
-import { heard, unseen } from './kit/heard.ts'
-import { around, reader, withNotices } from './kit/parts.tsx'
-import { byOthers, byPerson, type Setting, walkOf } from './kit/screen-walk.ts'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import { changeStreamEvents, undetectableGuards } from './kit/change-stream-events.ts'
+import { commonParts, viewerAnswer, withToasts } from './kit/common-parts.tsx'
 import {
+  absent,
   alert,
+  busyMain,
   button,
+  byRole,
+  disabled,
+  type ExpectedElement,
   field,
-  fill,
-  give,
-  gone,
   heading,
-  type Look,
-  off,
-  press,
   status,
   text,
-  thing,
-  waiting,
   within,
-} from './kit/sight.ts'
-import { done, failed, refused, say } from './kit/words.ts'
+} from './kit/expected-elements.ts'
+import { formatText } from './kit/format-text.ts'
+import { byOtherActor, byUser, defineWalk, type ScreenFixture } from './kit/screen-walk.ts'
+import { click, fill, upload } from './kit/user-actions.ts'
 
 const { t } = ru
 const orlov: SpecialistCard = {
@@ -63,7 +62,7 @@ const specialistName = (id: string | null) => cards.find((card) => card.id === i
 
 const title = heading(t('menu.cards'))
 const change = (id: string) => button(t('cards.changeNamed', { name: specialistName(id) }))
-const panel = (id: string | null): Look => thing('region', specialistName(id))
+const panel = (id: string | null): ExpectedElement => byRole('region', specialistName(id))
 const search = field(t('cards.search'))
 const cardTextField = field(t('cards.text'))
 const save = button(t('cards.save'))
@@ -71,19 +70,19 @@ const removePicture = button(t('cards.removePicture'))
 const none = heading(t('cards.notFound.title'))
 const loading = status(t('common.loading'))
 
-const setting = (actor: 'specialistCards' | 'cardsPage'): Setting => ({
-  parts: { ...around, cardsPage: { machine: cardsPageMachine } },
-  draw: withNotices(<CardsScreen />),
+const createFixture = (actor: 'specialistCards' | 'cardsPage'): ScreenFixture => ({
+  parts: { ...commonParts, cardsPage: { machine: cardsPageMachine } },
+  render: withToasts(<CardsScreen />),
   actor: (find) => find(actor),
   answers: {
-    ...reader(),
+    ...viewerAnswer(),
     ...(actor === 'cardsPage' && { 'specialistCards.load': () => ({ data: cards }) }),
   },
 })
 
 const cardsThere = (items: object[]) => ({ specialistCards: { items, total: items.length } })
 
-const toastLooks = (last: { type: string }): Look[] => {
+const toastElements = (last: { type: string }): ExpectedElement[] => {
   if (['card.save', 'xstate.done.actor.saveText'].includes(last.type))
     return [status(t('cards.saved'))]
   if (last.type === 'xstate.done.actor.sendPicture') return [status(t('cards.pictureSaved'))]
@@ -92,25 +91,25 @@ const toastLooks = (last: { type: string }): Look[] => {
 }
 
 export const walks = [
-  walkOf<typeof specialistCardsQuery>({
+  defineWalk<typeof specialistCardsQuery>({
     chart: 'specialistCardsQuery',
     machine: specialistCardsQuery,
     runs: [
       {
         input: { args: null },
         events: [
-          done('load', { data: cards }),
-          done('refresh', { data: cards }),
-          failed('load', refused('Визитки недоступны.')),
-          failed('refresh', refused('Визитки недоступны.')),
+          doneEvent('load', { data: cards }),
+          doneEvent('refresh', { data: cards }),
+          errorEvent('load', refusal('Визитки недоступны.')),
+          errorEvent('refresh', refusal('Визитки недоступны.')),
           { type: 'query.ask', args: null },
         ],
         // The query has no arguments.
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
-    sees: {
-      loading: () => [title, waiting, gone(change('o')), gone(alert('Визитки недоступны.'))],
+    expectedViews: {
+      loading: () => [title, busyMain, absent(change('o')), absent(alert('Визитки недоступны.'))],
       shown: () => [
         title,
         search,
@@ -119,32 +118,32 @@ export const walks = [
         text('Приём терапевта'),
         text(t('cards.left')),
         text(t('cards.noText')),
-        gone(loading),
-        gone(alert('Визитки недоступны.')),
+        absent(loading),
+        absent(alert('Визитки недоступны.')),
       ],
       refreshing: () => [title, change('o'), loading],
-      stale: () => [change('o'), alert('Визитки недоступны.'), gone(loading)],
-      failed: () => [title, alert('Визитки недоступны.'), gone(change('o'))],
+      stale: () => [change('o'), alert('Визитки недоступны.'), absent(loading)],
+      failed: () => [title, alert('Визитки недоступны.'), absent(change('o'))],
     },
-    plays: {
-      ...heard,
-      'query.ask': byOthers('nobody'),
-      'query.refresh': byOthers('cardsPage'),
-      'query.retry': byPerson(() => [press(button(t('common.retry')))]),
+    eventTriggers: {
+      ...changeStreamEvents,
+      'query.ask': byOtherActor('no actor'),
+      'query.refresh': byOtherActor('cardsPage'),
+      'query.retry': byUser(() => [click(button(t('common.retry')))]),
     },
-    unnoticed: unseen,
-    setting: () => setting('specialistCards'),
+    undetectableGuards,
+    fixture: () => createFixture('specialistCards'),
     browser: {
-      at: '/doctor-business-cards',
+      path: '/doctor-business-cards',
       calls: {
         load: {
-          asks: graph.SpecialistCardsDocument,
-          as: ({ data }: { data: object[] }) => cardsThere(data),
+          operation: graph.SpecialistCardsDocument,
+          overlay: ({ data }: { data: object[] }) => cardsThere(data),
         },
       },
     },
   }),
-  walkOf<typeof cardsPageMachine>({
+  defineWalk<typeof cardsPageMachine>({
     chart: 'cardsPageMachine',
     machine: cardsPageMachine,
     runs: [
@@ -159,23 +158,23 @@ export const walks = [
           { type: 'card.open', id: 'o' },
           { type: 'card.type', text: 'Стаж 20 лет.', baseText: 'Стаж 18 лет.' },
           { type: 'picture.choose', file: new File(['x'], 'face.png') },
-          failed('saveText', refused('Слишком длинно.')),
-          failed('saveText', refused('Там другой текст.', { code: 'TEXT_CHANGED' }, 409)),
-          failed('sendPicture', refused('Нужна картинка.')),
-          failed('removePicture', refused('Не вышло.')),
+          errorEvent('saveText', refusal('Слишком длинно.')),
+          errorEvent('saveText', refusal('Там другой текст.', { code: 'TEXT_CHANGED' }, 409)),
+          errorEvent('sendPicture', refusal('Нужна картинка.')),
+          errorEvent('removePicture', refusal('Не вышло.')),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       closed: ({ context: { search, drafts } }, last) => [
-        ...toastLooks(last),
+        ...toastElements(last),
         title,
-        gone(panel('o')),
-        search === 'никто' ? none : gone(none),
-        ...(search === 'терапевт' ? [change('o'), gone(change('l'))] : []),
+        absent(panel('o')),
+        search === 'никто' ? none : absent(none),
+        ...(search === 'терапевт' ? [change('o'), absent(change('l'))] : []),
         'o' in drafts && search !== 'никто'
           ? text(t('cards.unsaved'))
-          : gone(text(t('cards.unsaved'))),
+          : absent(text(t('cards.unsaved'))),
       ],
       'open.writing': ({ context: { drafts, failure, openId } }, last) => [
         panel('o'),
@@ -185,56 +184,62 @@ export const walks = [
         within(panel(openId), text(t('sms.name'))),
         within(panel(openId), text(t('cards.offers'))),
         within(panel(openId), text(t('cards.call'))),
-        within(panel(openId), thing('link', t('cards.openPage'))),
+        within(panel(openId), byRole('link', t('cards.openPage'))),
         removePicture,
         ...(failure?.subject === 'text'
-          ? [alert(say(failure.message ?? { path: 'errors.network' }))]
+          ? [alert(formatText(failure.message ?? { path: 'errors.network' }))]
           : []),
         ...(failure?.subject === 'picture'
-          ? [alert(last.type.includes('remove') ? 'Не вышло.' : '')].filter(({ says }) => says)
+          ? [alert(last.type.includes('remove') ? 'Не вышло.' : '')].filter(
+              ({ hasText }) => hasText,
+            )
           : []),
-        ...toastLooks(last),
+        ...toastElements(last),
       ],
       'open.saving': () => [
         panel('o'),
-        off(save),
-        off(removePicture),
-        gone(text(t('cards.pictureBusy'))),
+        disabled(save),
+        disabled(removePicture),
+        absent(text(t('cards.pictureBusy'))),
       ],
-      'open.sending': () => [panel('o'), text(t('cards.pictureBusy')), off(removePicture)],
-      'open.removing': () => [panel('o'), off(button(t('cards.pictureRemoving'))), off(save)],
+      'open.sending': () => [panel('o'), text(t('cards.pictureBusy')), disabled(removePicture)],
+      'open.removing': () => [
+        panel('o'),
+        disabled(button(t('cards.pictureRemoving'))),
+        disabled(save),
+      ],
     },
-    plays: {
-      'url.changed': byOthers('the address'),
-      'url.write': byOthers('its own clock'),
-      'card.search': byPerson(({ text }) => [fill(search, text)]),
-      'card.open': byPerson(
-        ({ id }) => [press(change(id))],
+    eventTriggers: {
+      'url.changed': byOtherActor('the URL'),
+      'url.write': byOtherActor('a timer'),
+      'card.search': byUser(({ text }) => [fill(search, text)]),
+      'card.open': byUser(
+        ({ id }) => [click(change(id))],
         (_, { context }) => context.search !== 'никто',
       ),
-      'card.close': byPerson(() => [press(within(panel('o'), button(t('common.close'))))]),
-      'card.type': byPerson(
+      'card.close': byUser(() => [click(within(panel('o'), button(t('common.close'))))]),
+      'card.type': byUser(
         ({ text }) => [fill(cardTextField, text)],
         (_, state) => !state.matches({ open: 'saving' }),
       ),
-      'card.save': byPerson(() => [press(save)]),
-      'picture.choose': byPerson(({ file }) => [give(field(t('cards.changePicture')), file.name)]),
-      'picture.remove': byPerson(() => [press(removePicture)]),
+      'card.save': byUser(() => [click(save)]),
+      'picture.choose': byUser(({ file }) => [upload(field(t('cards.changePicture')), file.name)]),
+      'picture.remove': byUser(() => [click(removePicture)]),
     },
-    setting: () => setting('cardsPage'),
+    fixture: () => createFixture('cardsPage'),
     browser: {
-      at: '/doctor-business-cards',
-      shows: [[graph.SpecialistCardsDocument, cardsThere(cards)]],
+      path: '/doctor-business-cards',
+      responseOverrides: [[graph.SpecialistCardsDocument, cardsThere(cards)]],
       calls: {
         saveText: graph.SaveSpecialistCardDocument,
         // The walk's file is no picture, and there is no picture to remove.
         sendPicture: {
-          asks: graph.SetSpecialistPictureDocument,
-          instead: () => ({ setSpecialistPicture: true }),
+          operation: graph.SetSpecialistPictureDocument,
+          replaceWith: () => ({ setSpecialistPicture: true }),
         },
         removePicture: {
-          asks: graph.RemoveSpecialistPictureDocument,
-          instead: () => ({ removeSpecialistPicture: true }),
+          operation: graph.RemoveSpecialistPictureDocument,
+          replaceWith: () => ({ removeSpecialistPicture: true }),
         },
       },
     },

@@ -10,67 +10,71 @@ import {
 } from '../../src/machines/chats/chat-queries.ts'
 import { conversationMachine } from '../../src/machines/chats/conversation.machine.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { heard, unseen } from './kit/heard.ts'
-import { byOthers, byPerson, walkOf } from './kit/screen-walk.ts'
 import {
-  alert,
-  button,
-  dialog,
-  field,
-  gone,
-  heading,
-  off,
-  press,
-  status,
-  text,
-  thing,
-  within,
-} from './kit/sight.ts'
-import { done, failed, refused } from './kit/words.ts'
-import {
+  browserOptions,
+  chatHeadResponse,
   chatLine,
-  drawnPicture,
+  createFixture,
   head,
-  headSaid,
-  inBrowser,
   lines,
   openRow,
-  paper,
   patient,
+  pdfFile,
   picture,
+  pictureData,
   rows,
-  scene,
-} from './scenes/chats.tsx'
+} from './fixtures/chats.tsx'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import { changeStreamEvents, undetectableGuards } from './kit/change-stream-events.ts'
+import {
+  absent,
+  alert,
+  button,
+  byRole,
+  dialog,
+  disabled,
+  field,
+  heading,
+  status,
+  text,
+  within,
+} from './kit/expected-elements.ts'
+import { byOtherActor, byUser, defineWalk } from './kit/screen-walk.ts'
+import { click } from './kit/user-actions.ts'
 
 const { t, count } = ru
 const retry = button(t('common.retry'))
 const names = 'Абрамова Анна, Абрамов Илья'
 const open = heading(names)
-const panel = thing('region', t('chats.patient.label'))
-const pollingReason = 'asked once; asked again it looks the same'
+const panel = byRole('region', t('chats.patient.label'))
+const pollingReason = 'a repeated request looks the same'
 const polled = {
-  ...heard,
-  'query.ask': byOthers('nobody'),
-  'query.refresh': byOthers('the conversation'),
+  ...changeStreamEvents,
+  'query.ask': byOtherActor('no actor'),
+  'query.refresh': byOtherActor('the conversation'),
 }
 const createQueryRun = (output: unknown, why: string) => ({
-  events: [done('load', output), done('refresh', output), failed('load', refused(why))],
+  events: [
+    doneEvent('load', output),
+    doneEvent('refresh', output),
+    errorEvent('load', refusal(why)),
+  ],
   // Another conversation has another actor.
   may: (_: AnyMachineSnapshot, { type }: { type: string }) => type !== 'query.ask',
 })
-const retryAction = byPerson(
-  () => [press(retry)],
+const retryAction = byUser(
+  () => [click(retry)],
   (_, state: { matches(leaf: 'failed'): boolean }) => state.matches('failed'),
 )
 const earlier = { at: '2026-12-07T07:10:00Z', text: 'Здравствуйте' }
-const log = thing('region', t('chats.log.label'))
+const log = byRole('region', t('chats.log.label'))
 const messageText = within(log, text('Можно вечером?'))
 const older = button(t('chats.log.older'))
 const scrollToEnd = button(t('chats.log.toEnd'))
 const large = dialog(picture.name)
-const save = button(t('chats.file.save', { name: paper.name }))
+const save = button(t('chats.file.save', { name: pdfFile.name }))
 const openPicture = button(t('chats.file.open', { name: picture.name }))
-const withFiles = { items: [chatLine('l', { files: [picture, paper] })], total: 1 }
+const withFiles = { items: [chatLine('l', { files: [picture, pdfFile] })], total: 1 }
 const messagesShown: [typeof graph.ChatLinesDocument, object] = [
   graph.ChatLinesDocument,
   { chatLines: withFiles },
@@ -86,85 +90,98 @@ const headSnapshot = {
 const doNothing = async () => {}
 
 export const walks = [
-  walkOf<typeof chatHeadQuery>({
+  defineWalk<typeof chatHeadQuery>({
     chart: 'chatHeadQuery',
     machine: chatHeadQuery,
     runs: [{ input: { args: 1 }, ...createQueryRun({ data: head }, 'Чат не найден.') }],
-    sees: {
-      loading: () => [gone(open), gone(alert('Чат не найден.')), log],
+    expectedViews: {
+      loading: () => [absent(open), absent(alert('Чат не найден.')), log],
       shown: () => [open, field(t('chats.composer.label'))],
-      refreshing: { like: 'shown', why: 'asked by itself, it disturbs nobody' },
-      stale: { like: 'shown', why: 'what is told stays' },
+      refreshing: {
+        sameAs: 'shown',
+        reason: 'the refresh runs in the background and changes nothing on screen',
+      },
+      stale: { sameAs: 'shown', reason: 'the loaded data stays' },
       failed: ({ context: { data } }) => [
         alert('Чат не найден.'),
         retry,
-        ...(data ? [] : [gone(open)]),
+        ...(data ? [] : [absent(open)]),
       ],
     },
-    plays: { ...polled, 'query.retry': retryAction },
-    unnoticed: { ...unseen, isPolled: pollingReason },
-    setting: () => scene('head'),
-    browser: inBrowser({
+    eventTriggers: { ...polled, 'query.retry': retryAction },
+    undetectableGuards: { ...undetectableGuards, isPolled: pollingReason },
+    fixture: () => createFixture('head'),
+    browser: browserOptions({
       calls: {
         load: {
-          asks: graph.ChatHeadDocument,
-          as: ({ data }: { data: typeof head }) => headSaid(data),
+          operation: graph.ChatHeadDocument,
+          overlay: ({ data }: { data: typeof head }) => chatHeadResponse(data),
         },
       },
-      begins: [openRow],
+      initialActions: [openRow],
     }),
   }),
-  walkOf<typeof chatPatientQuery>({
+  defineWalk<typeof chatPatientQuery>({
     chart: 'chatPatientQuery',
     machine: chatPatientQuery,
     runs: [{ input: { args: 'a' }, ...createQueryRun({ data: patient }, 'Нельзя.') }],
-    sees: {
-      loading: () => [panel, gone(within(panel, text(t('chats.patient.noVisits')))), gone(retry)],
+    expectedViews: {
+      loading: () => [
+        panel,
+        absent(within(panel, text(t('chats.patient.noVisits')))),
+        absent(retry),
+      ],
       shown: () => [panel, within(panel, text(t('chats.patient.noVisits')))],
-      refreshing: { like: 'shown', why: 'asked by itself, it disturbs nobody' },
-      stale: { like: 'shown', why: 'what is told stays' },
+      refreshing: {
+        sameAs: 'shown',
+        reason: 'the refresh runs in the background and changes nothing on screen',
+      },
+      stale: { sameAs: 'shown', reason: 'the loaded data stays' },
       failed: () => [panel, within(panel, alert(t('chats.patient.failed'))), retry],
     },
-    plays: { ...polled, 'query.retry': retryAction },
-    unnoticed: { ...unseen, isPolled: pollingReason },
-    setting: () => scene('patient'),
-    browser: inBrowser({
+    eventTriggers: { ...polled, 'query.retry': retryAction },
+    undetectableGuards: { ...undetectableGuards, isPolled: pollingReason },
+    fixture: () => createFixture('patient'),
+    browser: browserOptions({
       calls: {
-        load: { asks: graph.ChatPatientDocument, as: ({ data }: { data: object }) => data },
+        load: {
+          operation: graph.ChatPatientDocument,
+          overlay: ({ data }: { data: object }) => data,
+        },
       },
-      begins: [openRow],
+      initialActions: [openRow],
     }),
   }),
-  walkOf<typeof chatPictureQuery>({
+  defineWalk<typeof chatPictureQuery>({
     chart: 'chatPictureQuery',
     machine: chatPictureQuery,
     runs: [
       {
         input: { args: { chatNumber: 1, id: 'f' } },
-        ...createQueryRun({ data: drawnPicture }, 'Не загрузилась.'),
+        ...createQueryRun({ data: pictureData }, 'Не загрузилась.'),
       },
     ],
-    sees: {
-      loading: () => [off(button(t('chats.file.loading'))), gone(openPicture)],
+    expectedViews: {
+      loading: () => [disabled(button(t('chats.file.loading'))), absent(openPicture)],
       shown: () => [openPicture],
-      refreshing: { like: 'shown', why: 'what was drawn stays' },
-      stale: { like: 'shown', why: 'what was drawn stays' },
+      refreshing: { sameAs: 'shown', reason: 'the loaded picture stays' },
+      stale: { sameAs: 'shown', reason: 'the loaded picture stays' },
       failed: () => [alert(t('chats.file.failed')), retry],
     },
-    plays: { ...polled, 'query.retry': retryAction },
-    unnoticed: { ...unseen, isPolled: pollingReason },
-    setting: () => scene('picture', { said: withFiles }),
-    browser: inBrowser({
-      calls: { load: { fetches: fetched(picture), bytes: sampleFiles.picture.bytes() } },
-      shows: [messagesShown],
-      begins: [openRow],
-      unseen: {
-        refreshing: 'a picture is asked for once',
-        stale: 'a picture is asked for once',
+    eventTriggers: { ...polled, 'query.retry': retryAction },
+    undetectableGuards: { ...undetectableGuards, isPolled: pollingReason },
+    fixture: () => createFixture('picture', { messages: withFiles }),
+    browser: browserOptions({
+      calls: { load: { url: fetched(picture), bytes: sampleFiles.picture.bytes() } },
+      responseOverrides: [messagesShown],
+      initialActions: [openRow],
+      jsdomOnly: {
+        refreshing: 'a picture is loaded only once',
+        stale: 'a picture is loaded only once',
       },
     }),
   }),
-  walkOf<typeof chatFilesMachine>({
+  defineWalk<typeof chatFilesMachine>({
     chart: 'chatFilesMachine',
     machine: chatFilesMachine,
     runs: [
@@ -174,48 +191,54 @@ export const walks = [
         events: [
           { type: 'files.added', files: [picture] },
           { type: 'file.open', file: picture },
-          { type: 'file.save', file: paper },
-          done('saveFile'),
-          failed('saveFile', refused('Файла больше нет.')),
+          { type: 'file.save', file: pdfFile },
+          doneEvent('saveFile'),
+          errorEvent('saveFile', refusal('Файла больше нет.')),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       resting: (_, { type }) => [
         openPicture,
         save,
-        gone(large),
+        absent(large),
         ...(type.startsWith('xstate.error') ? [alert('Файла больше нет.')] : []),
       ],
-      open: () => [large, within(large, thing('img', picture.name))],
-      saving: () => [openPicture, off(save), gone(large)],
+      open: () => [large, within(large, byRole('img', picture.name))],
+      saving: () => [openPicture, disabled(save), absent(large)],
     },
-    plays: {
-      'files.added': byOthers('the conversation'),
-      'file.open': byPerson(() => [press(openPicture)]),
-      'file.close': byPerson(() => [press(within(large, button(t('common.close'))))]),
-      'file.save': byPerson(() => [press(save)]),
+    eventTriggers: {
+      'files.added': byOtherActor('the conversation'),
+      'file.open': byUser(() => [click(openPicture)]),
+      'file.close': byUser(() => [click(within(large, button(t('common.close'))))]),
+      'file.save': byUser(() => [click(save)]),
     },
-    setting: () => scene('files', { said: withFiles }),
-    browser: inBrowser({
-      calls: { saveFile: { fetches: fetched(paper), bytes: sampleFiles.document.bytes() } },
-      gives: [[fetched(picture), sampleFiles.picture.bytes()]],
-      shows: [messagesShown],
-      begins: [openRow],
+    fixture: () => createFixture('files', { messages: withFiles }),
+    browser: browserOptions({
+      calls: { saveFile: { url: fetched(pdfFile), bytes: sampleFiles.document.bytes() } },
+      fileResponses: [[fetched(picture), sampleFiles.picture.bytes()]],
+      responseOverrides: [messagesShown],
+      initialActions: [openRow],
     }),
   }),
-  walkOf<typeof chatMessagesMachine>({
+  defineWalk<typeof chatMessagesMachine>({
     chart: 'chatMessagesMachine',
     machine: chatMessagesMachine,
     runs: [
       {
         input: { chatNumber: 1 },
-        key: ({ items, total, lastSeenId: seenId, olderRequested: wants, error }) => [
-          [items.map(({ id }: { id: string }) => id), total, seenId, wants, error === null],
+        key: ({ items, total, lastSeenId, olderRequested, error }) => [
+          [
+            items.map(({ id }: { id: string }) => id),
+            total,
+            lastSeenId,
+            olderRequested,
+            error === null,
+          ],
         ],
         events: [
-          ...['first', 'refresh'].map((id) => done(id, { items: lines.items, total: 3 })),
-          done('older', {
+          ...['first', 'refresh'].map((id) => doneEvent(id, { items: lines.items, total: 3 })),
+          doneEvent('older', {
             items: [chatLine('k', earlier)],
             total: 3,
           }),
@@ -223,98 +246,107 @@ export const walks = [
             type: 'messages.add',
             message: chatLine('m', { at: '2026-12-08T07:12:00Z', text: 'Жду' }),
           },
-          ...['first', 'refresh', 'older'].map((id) => failed(id, refused('Не загрузились.'))),
+          ...['first', 'refresh', 'older'].map((id) => errorEvent(id, refusal('Не загрузились.'))),
         ],
         // A message can only be added after the others have loaded.
         may: ({ context }, { type }) => type !== 'messages.add' || context.items.length > 0,
       },
     ],
-    sees: {
-      loading: () => [within(log, status(t('common.loading'))), gone(messageText), gone(retry)],
+    expectedViews: {
+      loading: () => [within(log, status(t('common.loading'))), absent(messageText), absent(retry)],
       shown: (state) => [
-        ...looksOfMessages(state),
-        gone(within(log, status(t('common.loading')))),
-        gone(alert(t('chats.log.olderFailed'))),
-        gone(retry),
-        ...looksOfOlder(state),
+        ...messageElements(state),
+        absent(within(log, status(t('common.loading')))),
+        absent(alert(t('chats.log.olderFailed'))),
+        absent(retry),
+        ...olderElements(state),
       ],
-      refreshing: { like: 'shown', why: 'asked by itself, it disturbs nobody' },
-      loadingOlder: (state) => [...looksOfMessages(state), { ...older, off: true }],
-      olderFailed: (state) => [...looksOfMessages(state), alert(t('chats.log.olderFailed')), older],
-      stale: (state) => [...looksOfMessages(state), alert('Не загрузились.'), retry],
-      failed: { like: 'stale', why: 'in both it says so; stale it keeps its lines' },
+      refreshing: {
+        sameAs: 'shown',
+        reason: 'the refresh runs in the background and changes nothing on screen',
+      },
+      loadingOlder: (state) => [...messageElements(state), { ...older, disabled: true }],
+      olderFailed: (state) => [...messageElements(state), alert(t('chats.log.olderFailed')), older],
+      stale: (state) => [...messageElements(state), alert('Не загрузились.'), retry],
+      failed: {
+        sameAs: 'stale',
+        reason: 'both states show the error; in `stale` the messages stay',
+      },
     },
-    plays: {
-      ...heard,
-      'older.load': byPerson(
-        () => [press(older)],
+    eventTriggers: {
+      ...changeStreamEvents,
+      'older.load': byUser(
+        () => [click(older)],
         (_, state) =>
           state.context.items.length < state.context.total &&
           !state.matches('loadingOlder') &&
           state.context.items.length > 0,
       ),
-      'messages.add': byOthers('the conversation'),
-      'messages.refresh': byOthers('the conversation'),
-      'messages.retry': byPerson(
-        () => [press(retry)],
+      'messages.add': byOtherActor('the conversation'),
+      'messages.refresh': byOtherActor('the conversation'),
+      'messages.retry': byUser(
+        () => [click(retry)],
         (_, state) => state.matches('failed') || state.matches('stale'),
       ),
-      'bottom.left': byOthers('the log as it is scrolled'),
-      'bottom.reached': byPerson(
-        (_, { context: { items, lastSeenId: seenId } }) => [
-          press(items.at(-1)?.id === seenId ? scrollToEnd : button(count('chats.log.fresh', 1))),
+      'bottom.left': byOtherActor('the message log, on scroll'),
+      'bottom.reached': byUser(
+        (_, { context: { items, lastSeenId } }) => [
+          click(
+            items.at(-1)?.id === lastSeenId ? scrollToEnd : button(count('chats.log.fresh', 1)),
+          ),
         ],
         (_, { context }) => context.lastSeenId !== null,
       ),
     },
-    unnoticed: {
-      ...unseen,
-      wantsOlder: 'what is asked for later is asked for all the same',
-      hasLines: 'where nothing was said nobody scrolls',
+    undetectableGuards: {
+      ...undetectableGuards,
+      wantsOlder: 'a later request looks the same',
+      hasLines: 'without messages there is nothing to scroll',
     },
-    setting: () => scene('messages'),
-    browser: inBrowser({
+    fixture: () => createFixture('messages'),
+    browser: browserOptions({
       calls: {
         loadMessages: {
-          asks: graph.ChatLinesDocument,
-          as: (output: typeof lines) => ({ chatLines: output }),
+          operation: graph.ChatLinesDocument,
+          overlay: (output: typeof lines) => ({ chatLines: output }),
         },
       },
-      begins: [openRow],
+      initialActions: [openRow],
       runs: [
         {
           input: { chatNumber: 1 },
           key: ({ items, error }) => [[items.length, error === null]],
           events: [
-            ...['first', 'refresh'].map((id) => done(id, lines)),
-            ...['first', 'refresh'].map((id) => failed(id, refused('Не загрузились.'))),
+            ...['first', 'refresh'].map((id) => doneEvent(id, lines)),
+            ...['first', 'refresh'].map((id) => errorEvent(id, refusal('Не загрузились.'))),
           ],
         },
         {
           input: { chatNumber: 1 },
           key: ({ items, total, error }) => [[items.length, total, error === null]],
           events: [
-            done('first', { items: lines.items, total: 2 }),
-            done('older', { items: [chatLine('k', earlier)], total: 2 }),
-            failed('older', refused('Не загрузились.')),
+            doneEvent('first', { items: lines.items, total: 2 }),
+            doneEvent('older', { items: [chatLine('k', earlier)], total: 2 }),
+            errorEvent('older', refusal('Не загрузились.')),
           ],
           // The beginning is visible, so that the page loads more before anything else can happen.
           may: (_, { type }) => /first|older/.test(type),
         },
       ],
-      sees: { shown: (state) => looksOfMessages(state as Lines) },
-      others: {
-        'older.load': async (stage) => {
-          const again = await stage.page.getByText(t('chats.log.olderFailed')).count()
-          if (again > 0) await stage.perform([press(older)])
+      expectedViews: { shown: (state) => messageElements(state as Lines) },
+      triggerOverrides: {
+        'older.load': async (driver) => {
+          const again = await driver.page.getByText(t('chats.log.olderFailed')).count()
+          if (again > 0) await driver.perform([click(older)])
         },
       },
-      unseen: {
-        'bottom.reached': 'one line has no end to leave; tests/e2e/chats.long.test.ts scrolls',
+      jsdomOnly: {
+        'bottom.reached':
+          'one message does not scroll; tests/e2e/chats.long.test.ts covers scrolling',
       },
     }),
   }),
-  walkOf<typeof conversationMachine>({
+  defineWalk<typeof conversationMachine>({
     chart: 'conversationMachine',
     machine: conversationMachine,
     runs: [
@@ -327,42 +359,45 @@ export const walks = [
           { type: 'messages.loaded', items: lines.items, inSight: false },
           { type: 'messages.add', message: chatLine('m') },
           { type: 'patient.choose', id: 'b' },
-          done('markRead'),
-          failed('markRead', refused('Нельзя.')),
+          doneEvent('markRead'),
+          errorEvent('markRead', refusal('Нельзя.')),
         ],
       },
     ],
-    sees: {
-      'panel.folded': () => [show, gone(sheet)],
+    expectedViews: {
+      'panel.folded': () => [show, absent(sheet)],
       'panel.shown': () => [sheet],
       'reading.resting': () => [log],
-      'reading.marking': { like: 'reading.resting', why: 'nobody waits for it' },
+      'reading.marking': {
+        sameAs: 'reading.resting',
+        reason: 'marking as read runs in the background',
+      },
     },
-    plays: {
-      'messages.loaded': byOthers('the lines'),
-      'messages.add': byOthers('chats'),
-      'chat.refresh': byOthers('chats'),
-      'patient.choose': byPerson(
-        () => [press(within(sheet, button('Абрамов Илья')))],
+    eventTriggers: {
+      'messages.loaded': byOtherActor('the messages'),
+      'messages.add': byOtherActor('chats'),
+      'chat.refresh': byOtherActor('chats'),
+      'patient.choose': byUser(
+        () => [click(within(sheet, button('Абрамов Илья')))],
         (_, state) => state.matches({ panel: 'shown' }) && state.context.patientId !== null,
       ),
-      'panel.show': byPerson(() => [press(show)]),
-      'panel.fold': byPerson(() => [press(within(sheet, button(t('common.close'))))]),
+      'panel.show': byUser(() => [click(show)]),
+      'panel.fold': byUser(() => [click(within(sheet, button(t('common.close'))))]),
     },
-    ends: {
+    childCompletions: {
       'xstate.snapshot.head': async () => {},
       'xstate.done.actor.markRead': async () => {},
       'xstate.error.actor.markRead': async () => {},
     },
-    unnoticed: {
-      isOtherPatient: 'the head tells it by itself, before anything is seen',
-      isUnread: 'that it was read is told to the server, and seen in the list',
+    undetectableGuards: {
+      isOtherPatient: 'the header reports the patient before anything is visible',
+      isUnread: 'reading is reported to the server and only visible in the list',
     },
-    setting: () => scene('chat', { narrow: true }),
-    browser: inBrowser({
+    fixture: () => createFixture('chat', { narrow: true }),
+    browser: browserOptions({
       calls: { markRead: graph.ReadChatDocument },
       width: 1100,
-      begins: [openRow],
+      initialActions: [openRow],
       runs: [
         {
           input: { chatNumber: 1 },
@@ -372,7 +407,7 @@ export const walks = [
             { type: 'messages.loaded', items: lines.items, inSight: true },
             { type: 'messages.add', message: chatLine('m') },
             { type: 'patient.choose', id: 'b' },
-            done('markRead'),
+            doneEvent('markRead'),
           ],
           // The event is sent once.
           may: ({ context }, { type }) =>
@@ -381,10 +416,10 @@ export const walks = [
             type !== 'xstate.error.actor.markRead',
         },
       ],
-      others: {
+      triggerOverrides: {
         'xstate.snapshot.head': doNothing,
         'messages.loaded': doNothing,
-        'xstate.done.actor.markRead': (stage) => stage.answer('conversation.markRead', undefined),
+        'xstate.done.actor.markRead': (driver) => driver.answer('conversation.markRead', undefined),
       },
     }),
   }),
@@ -393,7 +428,7 @@ export const walks = [
 type Lines = {
   context: { items: { text: string | null }[]; total: number; lastSeenId: string | null }
 }
-const looksOfMessages = ({ context }: Lines) =>
+const messageElements = ({ context }: Lines) =>
   context.items.map(({ text: said }) => within(log, text(said ?? '')))
-const looksOfOlder = ({ context }: Lines) =>
-  context.items.length < context.total ? [older] : [gone(older)]
+const olderElements = ({ context }: Lines) =>
+  context.items.length < context.total ? [older] : [absent(older)]

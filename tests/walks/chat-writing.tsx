@@ -4,27 +4,38 @@ import { composerMachine } from '../../src/machines/chats/composer.machine.ts'
 import { outboxMachine } from '../../src/machines/chats/outbox.machine.ts'
 import { outgoingMessageMachine } from '../../src/machines/chats/outgoing-message.machine.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { byOthers, byPerson, type ServerCall, type Stage, walkOf } from './kit/screen-walk.ts'
 import {
+  browserOptions,
+  chatLine,
+  createFixture,
+  messageField,
+  openRow,
+  send,
+} from './fixtures/chats.tsx'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import {
+  absent,
   alert,
   button,
+  byRole,
+  disabled,
   field,
-  fill,
-  gone,
-  key,
-  off,
-  press,
   status,
   text,
-  thing,
   within,
-} from './kit/sight.ts'
-import { done, failed, refused } from './kit/words.ts'
-import { chatLine, inBrowser, openRow, scene, send, writing } from './scenes/chats.tsx'
+} from './kit/expected-elements.ts'
+import {
+  byOtherActor,
+  byUser,
+  defineWalk,
+  type ScreenDriver,
+  type ServerCall,
+} from './kit/screen-walk.ts'
+import { click, fill, pressKey } from './kit/user-actions.ts'
 
 const { t } = ru
-const log = thing('region', t('chats.log.label'))
-const quick = thing('option')
+const log = byRole('region', t('chats.log.label'))
+const quick = byRole('option')
 const channel = (name: 'sms' | 'whatsapp') =>
   button(t('chats.composer.channelNamed', { channel: t(`message.channel.${name}`) }))
 const filling = text(t('chats.composer.filling'))
@@ -34,8 +45,8 @@ const retry = button(t('chats.out.retry'))
 const back = button(t('chats.out.back'))
 const atNight = button(t('chats.out.atNight'))
 const notNow = button(t('chats.out.notNow'))
-const night = refused('Сейчас ночь.', { code: 'NIGHT' }, 409)
-const sendFailure = refused('Не получилось.')
+const night = refusal('Сейчас ночь.', { code: 'NIGHT' }, 409)
+const sendFailure = refusal('Не получилось.')
 const line = {
   key: 'k',
   chatNumber: 1,
@@ -61,10 +72,10 @@ const before = chatLine('b', {
 
 /** The server is not called, because the walk does not cover sending. */
 const sending = {
-  asks: graph.SendChatLineDocument,
-  instead: (output: typeof acceptedLine) => ({ sendChatLine: output }),
+  operation: graph.SendChatLineDocument,
+  replaceWith: (output: typeof acceptedLine) => ({ sendChatLine: output }),
 }
-const writeAndSend = (words: string) => [fill(writing, words), press(send)]
+const writeAndSend = (words: string) => [fill(messageField, words), click(send)]
 /** No draft and no outbox message of an earlier walk. */
 const emptyStorage: Record<string, string> = {}
 async function setStorageKeys(call: ServerCall) {
@@ -89,8 +100,8 @@ const outboxRun = (why: 'night' | 'broken') => ({
     { type: 'outbox.stuck', key: 'k', why },
     { type: 'outbox.confirmed', keys: ['k'] },
     { type: 'outbox.sent', outgoing: line, message: acceptedLine },
-    done('loadOutbox', []),
-    failed('loadOutbox', refused('Нельзя.')),
+    doneEvent('loadOutbox', []),
+    errorEvent('loadOutbox', refusal('Нельзя.')),
   ],
   may: (state: AnyMachineSnapshot, { type }: { type: string }) => {
     if (type === 'outbox.retry') return why === 'broken' && hasStatus(state, 'stayed')
@@ -104,29 +115,29 @@ const outboxRun = (why: 'night' | 'broken') => ({
 })
 
 /** One message is being sent, and another waits for it. */
-async function sendTwo(stage: Stage) {
-  await stage.perform([openRow])
+async function sendTwo(driver: ScreenDriver) {
+  await driver.perform([openRow])
   for (const name of ['first', 'second'])
-    await stage.send('chatOutbox', {
+    await driver.send('chatOutbox', {
       type: 'outbox.send',
       message: { ...line, key: name, text: name === 'first' ? 'Минуту' : line.text },
     } as never)
   // The walk does not cover the first message.
-  stage.calls.splice(
+  driver.calls.splice(
     0,
-    stage.calls.length,
-    ...stage.calls.filter(({ port }) => !port.startsWith('outgoingMessage')),
+    driver.calls.length,
+    ...driver.calls.filter(({ port }) => !port.startsWith('outgoingMessage')),
   )
 }
 
 export const walks = [
-  walkOf<typeof composerMachine>({
+  defineWalk<typeof composerMachine>({
     chart: 'composerMachine',
     machine: composerMachine,
     runs: [
       {
         input: { chatNumber: 1 },
-        key: ({ text: words, channel: by, pickIndex: pick }) => [words, by, pick],
+        key: ({ text, channel, pickIndex }) => [text, channel, pickIndex],
         events: [
           { type: 'draft.loaded', text: 'из другой вкладки' },
           { type: 'draft.change', text: 'Здравствуйте' },
@@ -137,129 +148,134 @@ export const walks = [
           { type: 'quick.pick', text: 'Мы на Сосновой, 14.', clientId: 'a' },
           { type: 'quick.pick', text: 'Ждём вас {date}.', clientId: 'a' },
           { type: 'line.send', channel: 'whatsapp', clientId: 'a' },
-          done('fillText', 'Ждём вас завтра.'),
-          failed('fillText', refused('Визита впереди нет.')),
+          doneEvent('fillText', 'Ждём вас завтра.'),
+          errorEvent('fillText', refusal('Визита впереди нет.')),
         ],
         may: ({ context }, { type }) =>
           context.text.length < 60 || !['draft.restore', 'quick.pick'].includes(type),
         longest: 30,
       },
     ],
-    sees: {
+    expectedViews: {
       writing: ({ context }, { type }) => [
-        ...(context.text === '' ? [writing] : [field(t('chats.composer.label'), context.text)]),
-        gone(quick),
-        gone(filling),
-        context.text === '' ? off(send) : send,
+        ...(context.text === ''
+          ? [messageField]
+          : [field(t('chats.composer.label'), context.text)]),
+        absent(quick),
+        absent(filling),
+        context.text === '' ? disabled(send) : send,
         channel(context.channel === 'sms' ? 'sms' : 'whatsapp'),
         ...(type === 'xstate.error.actor.fillText' ? [alert('Визита впереди нет.')] : []),
       ],
-      picking: () => [quick, gone(filling)],
-      filling: () => [filling, gone(quick)],
+      picking: () => [quick, absent(filling)],
+      filling: () => [filling, absent(quick)],
     },
-    plays: {
-      'draft.loaded': byOthers('another tab'),
-      'draft.change': byPerson(
-        ({ text: words }) => [fill(writing, words)],
-        ({ text: words }, state) => state.context.text !== words && !state.matches('filling'),
+    eventTriggers: {
+      'draft.loaded': byOtherActor('another tab'),
+      'draft.change': byUser(
+        ({ text }) => [fill(messageField, text)],
+        ({ text }, state) => state.context.text !== text && !state.matches('filling'),
       ),
-      'draft.restore': byOthers('a line that was not sent'),
-      'channel.choose': byPerson(
-        () => [press(channel('whatsapp')), press(thing('menuitem', t('message.channel.sms')))],
+      'draft.restore': byOtherActor('an unsent message'),
+      'channel.choose': byUser(
+        () => [click(channel('whatsapp')), click(byRole('menuitem', t('message.channel.sms')))],
         (_, { context }) => context.channel === null,
       ),
-      'quick.open': byPerson(() => [press(button(t('chats.composer.quick')))]),
-      'quick.close': byPerson(() => [key(writing, 'Escape')]),
-      'quick.move': byPerson(
-        () => [key(writing, 'ArrowDown')],
+      'quick.open': byUser(() => [click(button(t('chats.composer.quick')))]),
+      'quick.close': byUser(() => [pressKey(messageField, 'Escape')]),
+      'quick.move': byUser(
+        () => [pressKey(messageField, 'ArrowDown')],
         (_, { context }) => context.pickIndex === 0,
       ),
-      'quick.pick': byPerson(({ text: words }) => [
-        press(
-          within(thing('option', new RegExp(words.slice(0, 6)) as never), text(words.slice(0, 6))),
+      'quick.pick': byUser(({ text: words }) => [
+        click(
+          within(byRole('option', new RegExp(words.slice(0, 6)) as never), text(words.slice(0, 6))),
         ),
       ]),
-      'line.send': byPerson(
-        () => [press(send)],
+      'line.send': byUser(
+        () => [click(send)],
         (_, { context }) => context.text !== '',
       ),
     },
-    unnoticed: { isQuickAnswerCommand: 'both ways what was typed stands there' },
-    setting: () => scene('composer'),
-    browser: inBrowser({
+    undetectableGuards: { isQuickAnswerCommand: 'the typed text stays in both cases' },
+    fixture: () => createFixture('composer'),
+    browser: browserOptions({
       calls: {
         fillText: {
-          asks: graph.ChatPreviewDocument,
-          instead: (words: string) => ({ chatPreview: { text: words, parts: 1 } }),
+          operation: graph.ChatPreviewDocument,
+          replaceWith: (words: string) => ({ chatPreview: { text: words, parts: 1 } }),
         },
       },
-      shows: [[graph.SendChatLineDocument, { sendChatLine: acceptedLine }]],
-      keeps: emptyStorage,
-      before: setStorageKeys,
-      begins: [openRow],
+      responseOverrides: [[graph.SendChatLineDocument, { sendChatLine: acceptedLine }]],
+      initialLocalStorage: emptyStorage,
+      prepareData: setStorageKeys,
+      initialActions: [openRow],
     }),
   }),
-  walkOf<typeof outboxMachine>({
+  defineWalk<typeof outboxMachine>({
     chart: 'outboxMachine',
     machine: outboxMachine,
     runs: [outboxRun('broken'), outboxRun('night')],
-    sees: {
-      recalling: { like: 'open', why: 'what was kept stands there in a moment' },
+    expectedViews: {
+      loading: { sameAs: 'open', reason: 'the stored messages appear almost immediately' },
       open: (state) => [
         ...(state.context.items.length > 0 ? [sentMessage] : []),
         ...(hasStatus(state, 'moving') ? [status(t('chats.out.sending'))] : []),
         log,
       ],
     },
-    plays: {
-      'outbox.send': byOthers('composer'),
-      'outbox.retry': byPerson(() => [press(retry)]),
-      'outbox.sendAtNight': byPerson(() => [press(atNight)]),
-      'outbox.drop': byPerson((_, { context }) => [
-        press(context.nightApprovedChats.length > 0 || isNightly ? notNow : back),
+    eventTriggers: {
+      'outbox.send': byOtherActor('composer'),
+      'outbox.retry': byUser(() => [click(retry)]),
+      'outbox.sendAtNight': byUser(() => [click(atNight)]),
+      'outbox.drop': byUser((_, { context }) => [
+        click(context.nightApprovedChats.length > 0 || isNightly ? notNow : back),
       ]),
-      'outbox.stuck': byOthers('a line', async (event, stage) => {
+      'outbox.stuck': byOtherActor('an outgoing message', async (event, driver) => {
         isNightly = (event as { why?: string }).why === 'night'
-        await stage.fail('outgoingMessage.sendLine', isNightly ? night : sendFailure)
+        await driver.fail('outgoingMessage.sendLine', isNightly ? night : sendFailure)
       }),
-      'outbox.sent': byOthers('a line', (_, stage) =>
-        stage.answer('outgoingMessage.sendLine', acceptedLine),
+      'outbox.sent': byOtherActor('an outgoing message', (_, driver) =>
+        driver.answer('outgoingMessage.sendLine', acceptedLine),
       ),
-      'outbox.confirmed': byOthers('the lines'),
+      'outbox.confirmed': byOtherActor('the messages'),
     },
-    unnoticed: { isNew: 'a key is made once', isHere: 'what is not there has no button' },
-    setting: () => scene('chatOutbox'),
-    browser: inBrowser({
-      calls: { loadOutbox: 'at once', 'outgoingMessage.sendLine': sending },
-      keeps: emptyStorage,
-      before: setStorageKeys,
-      begins: [openRow],
-      others: { 'outbox.send': (stage) => stage.perform(writeAndSend(line.text)) },
+    undetectableGuards: {
+      isNew: 'every message has a new key',
+      isHere: 'an absent message has no button',
+    },
+    fixture: () => createFixture('chatOutbox'),
+    browser: browserOptions({
+      calls: { loadOutbox: 'immediate', 'outgoingMessage.sendLine': sending },
+      initialLocalStorage: emptyStorage,
+      prepareData: setStorageKeys,
+      initialActions: [openRow],
+      triggerOverrides: { 'outbox.send': (driver) => driver.perform(writeAndSend(line.text)) },
     }),
   }),
-  walkOf<typeof outgoingMessageMachine>({
+  defineWalk<typeof outgoingMessageMachine>({
     chart: 'outgoingMessageMachine',
     machine: outgoingMessageMachine,
     runs: [
       {
         input: { message: { ...line, key: 'second' }, isRestored: false },
-        key: ({ failure, message: one }) => [failure === null, one.atNight],
+        key: ({ failure, message }) => [failure === null, message.atNight],
         events: [
-          done('sendLine', { ...acceptedLine, id: 'second' }),
-          failed('sendLine', sendFailure),
-          failed('sendLine', night),
+          doneEvent('sendLine', { ...acceptedLine, id: 'second' }),
+          errorEvent('sendLine', sendFailure),
+          errorEvent('sendLine', night),
         ],
       },
     ],
-    sees: {
-      deciding: { passing: 'it is decided in the same moment' },
+    expectedViews: {
+      initializing: { notObserved: 'the state is left immediately' },
       waiting: () => [sentMessage, status(t('chats.out.waiting'))],
       sending: () => [
         sentMessage,
-        gone(taken15),
-        gone(status(t('chats.out.waiting'))),
-        gone(retry),
-        gone(atNight),
+        absent(taken15),
+        absent(status(t('chats.out.waiting'))),
+        absent(retry),
+        absent(atNight),
       ],
       confirmingNight: () => [sentMessage, alert(t('chats.out.night')), atNight, notNow],
       failed: () => [
@@ -272,36 +288,40 @@ export const walks = [
       sent: () => [
         sentMessage,
         taken15,
-        gone(retry),
-        gone(status(t('chats.out.waiting'))),
-        gone(atNight),
+        absent(retry),
+        absent(status(t('chats.out.waiting'))),
+        absent(atNight),
       ],
     },
-    plays: {
-      'message.send': byOthers('chatOutbox', async (_, stage) => {
-        const one = lineIn(stage)
-        if (one.getSnapshot().matches('failed')) await stage.perform([press(retry)])
+    eventTriggers: {
+      'message.send': byOtherActor('chatOutbox', async (_, driver) => {
+        const one = lineIn(driver)
+        if (one.getSnapshot().matches('failed')) await driver.perform([click(retry)])
         one.send({ type: 'message.send' })
-        await stage.perform([])
-        await stage.pass(20)
+        await driver.perform([])
+        await driver.advanceTime(20)
       }),
-      'message.sendAtNight': byOthers('chatOutbox', (_, stage) => stage.perform([press(atNight)])),
+      'message.sendAtNight': byOtherActor('chatOutbox', (_, driver) =>
+        driver.perform([click(atNight)]),
+      ),
     },
-    unnoticed: { isRestored: 'a line from before the page was loaded is another actor' },
-    setting: () => scene('line', { begin: sendTwo }),
-    browser: inBrowser({
+    undetectableGuards: { isRestored: 'a message from before the page load has another actor' },
+    fixture: () => createFixture('line', { begin: sendTwo }),
+    browser: browserOptions({
       calls: { sendLine: sending },
-      keeps: emptyStorage,
-      before: setStorageKeys,
-      begins: [openRow, ...writeAndSend('Минуту'), ...writeAndSend(line.text)],
-      others: {
-        'message.send': async (stage) => {
-          const again = await stage.page.getByRole('button', { name: t('chats.out.retry') }).count()
-          if (again > 0) await stage.perform([press(retry)])
+      initialLocalStorage: emptyStorage,
+      prepareData: setStorageKeys,
+      initialActions: [openRow, ...writeAndSend('Минуту'), ...writeAndSend(line.text)],
+      triggerOverrides: {
+        'message.send': async (driver) => {
+          const again = await driver.page
+            .getByRole('button', { name: t('chats.out.retry') })
+            .count()
+          if (again > 0) await driver.perform([click(retry)])
           // The server has accepted the previous message.
-          else await stage.answer('outgoingMessage.sendLine', before)
+          else await driver.answer('outgoingMessage.sendLine', before)
         },
-        'message.sendAtNight': (stage) => stage.perform([press(atNight)]),
+        'message.sendAtNight': (driver) => driver.perform([click(atNight)]),
       },
     }),
   }),
@@ -310,6 +330,6 @@ export const walks = [
 /** Why the failed message was refused. */
 let isNightly = false
 
-const lineIn = (stage: Stage) =>
-  (stage.find('chatOutbox').getSnapshot() as { children: Record<string, AnyActorRef> }).children
+const lineIn = (driver: ScreenDriver) =>
+  (driver.find('chatOutbox').getSnapshot() as { children: Record<string, AnyActorRef> }).children
     .second as AnyActorRef // it was sent before

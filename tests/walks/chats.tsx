@@ -4,23 +4,29 @@ import { chatActionsMachine } from '../../src/machines/chats/chat-actions.machin
 import { chatsList } from '../../src/machines/chats/chat-queries.ts'
 import { chatsMachine } from '../../src/machines/chats/chats.machine.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { listWalk } from './kit/list-walk.ts'
-import { byOthers, byPerson, walkOf } from './kit/screen-walk.ts'
 import {
+  browserOptions,
+  chatLine,
+  createFixture,
+  list,
+  openRow,
+  type page,
+  rows,
+} from './fixtures/chats.tsx'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import {
+  absent,
   alert,
   button,
+  byRole,
+  disabled,
   field,
-  fill,
-  gone,
   heading,
-  key,
-  off,
-  press,
   status,
-  thing,
-} from './kit/sight.ts'
-import { done, failed, refused } from './kit/words.ts'
-import { chatLine, inBrowser, list, openRow, type page, rows, scene } from './scenes/chats.tsx'
+} from './kit/expected-elements.ts'
+import { listWalk } from './kit/list-walk.ts'
+import { byOtherActor, byUser, defineWalk } from './kit/screen-walk.ts'
+import { click, fill, pressKey } from './kit/user-actions.ts'
 
 const { t } = ru
 const title = heading(t('chats.title'))
@@ -44,25 +50,25 @@ export const walks = [
     filter: { show: null },
     otherFilter: { show: 'unread' },
     row: rows[0],
-    words: 'Можно вечером?',
+    rowText: 'Можно вечером?',
     search,
-    setting: () => scene('chatsList', { begin: nothing }),
-    browser: inBrowser({
+    fixture: () => createFixture('chatsList', { begin: nothing }),
+    browser: browserOptions({
       calls: {
         loadPages: {
-          asks: graph.ChatsDocument,
-          as: ({ pages }: typeof page) => ({ chats: { items: pages[1], total: 1 } }),
+          operation: graph.ChatsDocument,
+          overlay: ({ pages }: typeof page) => ({ chats: { items: pages[1], total: 1 } }),
         },
       },
     }),
   }),
-  walkOf<typeof chatsMachine>({
+  defineWalk<typeof chatsMachine>({
     chart: 'chatsMachine',
     machine: chatsMachine,
     runs: [
       {
-        key: ({ group: some, search: words, chatNumber, active, patientId, error }) => [
-          [some, words, chatNumber, active, patientId, error === null],
+        key: ({ group, search, chatNumber, active, patientId, error }) => [
+          [group, search, chatNumber, active, patientId, error === null],
         ],
         events: [
           { type: 'url.changed', path: '/chats/2', search: '' },
@@ -75,60 +81,60 @@ export const walks = [
           { type: 'message.sent', chatNumber: 1, message: chatLine('n', { text: 'До встречи' }) },
           { type: 'chatAction.saved', action: claimAction },
           { type: 'chatAction.saved', action: unreadAction },
-          done('openChat', 2),
-          failed('openChat', refused('У пациента нет номера.')),
+          doneEvent('openChat', 2),
+          errorEvent('openChat', refusal('У пациента нет номера.')),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       ready: ({ context: { chatNumber } }) => [
         title,
         list,
-        gone(status(t('common.loading'))),
-        ...(chatNumber === 1 ? [open] : [gone(open)]),
-        ...(chatNumber === 2 ? [other] : [gone(other)]),
-        ...(chatNumber === null ? [noneOpen] : [gone(noneOpen)]),
-        gone(alert('У пациента нет номера.')),
+        absent(status(t('common.loading'))),
+        ...(chatNumber === 1 ? [open] : [absent(open)]),
+        ...(chatNumber === 2 ? [other] : [absent(other)]),
+        ...(chatNumber === null ? [noneOpen] : [absent(noneOpen)]),
+        absent(alert('У пациента нет номера.')),
       ],
       finding: () => [title, list, status(t('common.loading'))],
-      findFailed: () => [title, alert('У пациента нет номера.'), retry, gone(noneOpen)],
+      findFailed: () => [title, alert('У пациента нет номера.'), retry, absent(noneOpen)],
     },
-    plays: {
-      'url.changed': byOthers('the address'),
-      'search.change': byPerson(({ search: words }) => [fill(search, words)]),
-      'url.write': byOthers('its own clock'),
-      'filter.change': byPerson(
-        () => [press(show('unread'))],
+    eventTriggers: {
+      'url.changed': byOtherActor('the URL'),
+      'search.change': byUser(({ search: words }) => [fill(search, words)]),
+      'url.write': byOtherActor('a timer'),
+      'filter.change': byUser(
+        () => [click(show('unread'))],
         (_, { context }) => context.group === null,
       ),
-      'row.activate': byPerson(() => [key(list, 'Home')]),
-      'row.open': byPerson(() => [openRow]),
-      'chat.close': byPerson(
-        () => [key(list, 'Escape')],
+      'row.activate': byUser(() => [pressKey(list, 'Home')]),
+      'row.open': byUser(() => [openRow]),
+      'chat.close': byUser(
+        () => [pressKey(list, 'Escape')],
         (_, { context }) => context.chatNumber !== null,
       ),
-      'find.retry': byPerson(() => [press(retry)]),
-      'message.sent': byOthers('chatOutbox'),
-      'chatAction.saved': byOthers('chatActions'),
-      'action.saved': byOthers('visitActions'),
+      'find.retry': byUser(() => [click(retry)]),
+      'message.sent': byOtherActor('chatOutbox'),
+      'chatAction.saved': byOtherActor('chatActions'),
+      'action.saved': byOtherActor('visitActions'),
     },
-    unnoticed: {
-      isOtherUrlState: 'a list that is asked for again with the same filter looks the same',
-      isOtherChat: 'a conversation that is opened once more looks the same',
-      isOtherRow: 'a conversation that is opened once more looks the same',
+    undetectableGuards: {
+      isOtherUrlState: 'a list that is reloaded with the same filter looks the same',
+      isOtherChat: 'a conversation that is reopened looks the same',
+      isOtherRow: 'a conversation that is reopened looks the same',
     },
-    setting: () => scene('chats', { begin: nothing }),
-    browser: inBrowser({
+    fixture: () => createFixture('chats', { begin: nothing }),
+    browser: browserOptions({
       calls: {
         openChat: {
-          asks: graph.OpenChatDocument,
-          instead: (number: number) => ({ openChat: { number } }),
+          operation: graph.OpenChatDocument,
+          replaceWith: (number: number) => ({ openChat: { number } }),
         },
       },
       runs: [
         {
-          key: ({ group: some, search: words, chatNumber, active, error }) => [
-            [some, words, chatNumber, active, error === null],
+          key: ({ group, search, chatNumber, active, error }) => [
+            [group, search, chatNumber, active, error === null],
           ],
           events: [
             { type: 'url.changed', path: '/chats', search: '?patient=a' },
@@ -138,15 +144,17 @@ export const walks = [
             { type: 'row.open', index: 0, chatNumber: 1 },
             { type: 'message.sent', chatNumber: 1, message: chatLine('n') },
             { type: 'chatAction.saved', action: claimAction },
-            done('openChat', 2),
-            failed('openChat', refused('У пациента нет номера.')),
+            doneEvent('openChat', 2),
+            errorEvent('openChat', refusal('У пациента нет номера.')),
           ],
         },
       ],
-      others: { 'url.changed': (stage, { path, search: of }) => stage.go(path + of) },
+      triggerOverrides: {
+        'url.changed': (driver, { path, search }) => driver.navigate(path + search),
+      },
     }),
   }),
-  walkOf<typeof chatActionsMachine>({
+  defineWalk<typeof chatActionsMachine>({
     chart: 'chatActionsMachine',
     machine: chatActionsMachine,
     runs: [
@@ -166,15 +174,15 @@ export const walks = [
               to: 'approved',
             },
           },
-          done('saveChatAction'),
-          failed('saveChatAction', refused('Нельзя.')),
+          doneEvent('saveChatAction'),
+          errorEvent('saveChatAction', refusal('Нельзя.')),
         ],
         // Marking a conversation as unread closes it.
         may: ({ context }, { type, action }) =>
           type !== 'chatAction.run' || (context.action?.kind !== 'unread' && action !== undefined),
       },
     ],
-    sees: {
+    expectedViews: {
       idle: ({ context: { action } }, { type }) => [
         ...(type === 'xstate.done.actor.saveChatAction'
           ? [status(t(`chats.toasts.${getToastPath(action)}`, { name: claimAction.name }))]
@@ -184,28 +192,28 @@ export const walks = [
           ? [noneOpen]
           : [claim, unread]),
       ],
-      saving: () => [off(claim), off(unread), status(t('common.loading'))],
+      saving: () => [disabled(claim), disabled(unread), status(t('common.loading'))],
     },
-    plays: {
-      'chatAction.run': byPerson(({ action }) =>
+    eventTriggers: {
+      'chatAction.run': byUser(({ action }) =>
         action.kind === 'correct'
           ? [
-              press(button(t('chats.understood.correct'))),
-              press(thing('menuitem', t('chats.understood.approvedIs'))),
+              click(button(t('chats.understood.correct'))),
+              click(byRole('menuitem', t('chats.understood.approvedIs'))),
             ]
-          : [press(button(t(`chats.head.${action.kind}`)))],
+          : [click(button(t(`chats.head.${action.kind}`)))],
       ),
     },
-    setting: () => scene('chatActions'),
-    browser: inBrowser({
+    fixture: () => createFixture('chatActions'),
+    browser: browserOptions({
       calls: { saveChatAction: graph.ClaimChatDocument },
-      begins: [openRow],
+      initialActions: [openRow],
       runs: [
         {
           events: [
             { type: 'chatAction.run', action: claimAction },
-            done('saveChatAction'),
-            failed('saveChatAction', refused('Нельзя.')),
+            doneEvent('saveChatAction'),
+            errorEvent('saveChatAction', refusal('Нельзя.')),
           ],
           may: (_, { type, action }) => type !== 'chatAction.run' || action !== undefined,
         },

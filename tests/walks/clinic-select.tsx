@@ -7,46 +7,48 @@ import {
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
 import { ClinicSelectScreen } from '../../src/ui/clinic-select/ClinicSelectScreen.tsx'
 import { ru } from '../ui/screens/page.tsx'
-import { listWalk } from './kit/list-walk.ts'
-import { byPerson, type Setting, walkOf } from './kit/screen-walk.ts'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
 import {
+  absent,
   alert,
   button,
-  deed,
+  byRole,
+  effect,
   field,
-  fill,
-  gone,
   heading,
-  key,
-  press,
   status,
   text,
-  thing,
-} from './kit/sight.ts'
-import { done, failed, refused, say } from './kit/words.ts'
+} from './kit/expected-elements.ts'
+import { formatText } from './kit/format-text.ts'
+import { listWalk } from './kit/list-walk.ts'
+import { byUser, defineWalk, type ScreenFixture } from './kit/screen-walk.ts'
+import { advanceTime, click, fill, pressKey } from './kit/user-actions.ts'
 
 const { t } = ru
 const master = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: true }
 const row = { id: 'c', name: 'Гавань', city: 'Казань' } as ClinicRow
 const page = { pages: { 1: [row] }, total: 1, summary: null }
 const search = field(t('clinicSelect.search'))
-const rows = thing('grid', t('clinicSelect.title'))
+const rows = byRole('grid', t('clinicSelect.title'))
 
-const setting = (answered: boolean, note: (deed: string) => void): Setting => ({
+const createFixture = (
+  answered: boolean,
+  recordEffect: (effect: string) => void,
+): ScreenFixture => ({
   parts: {
     session: {
-      machine: sessionMachine.provide({ actions: { storeSession: () => note('stored') } }),
+      machine: sessionMachine.provide({ actions: { storeSession: () => recordEffect('stored') } }),
       input: { stored: master },
     },
     clinicSelect: { machine: clinicSelectMachine },
   },
-  draw: () => <ClinicSelectScreen />,
+  render: () => <ClinicSelectScreen />,
   actor: (find) => find(answered ? 'clinicSelect' : 'clinics'),
   ...(answered && { answers: { 'clinics.loadPages': () => page } }),
 })
 
 export const walks = [
-  walkOf<typeof clinicSelectMachine>({
+  defineWalk<typeof clinicSelectMachine>({
     chart: 'clinicSelectMachine',
     machine: clinicSelectMachine,
     runs: [
@@ -55,39 +57,39 @@ export const walks = [
           { type: 'clinic.search', search: 'Гав' },
           { type: 'clinic.activate', index: 0 },
           { type: 'clinic.choose', id: 'c' },
-          done('masterSignIn', { ...master, token: 'c' }),
-          failed('masterSignIn', refused('Account not found.')),
+          doneEvent('masterSignIn', { ...master, token: 'c' }),
+          errorEvent('masterSignIn', refusal('Account not found.')),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       choosing: ({ context: { failure } }) => [
         heading(t('clinicSelect.title')),
         search,
         button(t('menu.logOut')),
         text('Гавань'),
-        gone(status(t('common.loading'))),
-        gone(deed('stored')),
-        ...(failure ? [alert(say(failure))] : []),
+        absent(status(t('common.loading'))),
+        absent(effect('stored')),
+        ...(failure ? [alert(formatText(failure))] : []),
       ],
       entering: () => [
         text('Гавань'),
         status(t('common.loading')),
-        gone(alert('Account not found.')),
+        absent(alert('Account not found.')),
       ],
-      entered: () => [deed('stored')],
+      entered: () => [effect('stored')],
     },
-    plays: {
-      'clinic.search': byPerson((event) => [fill(search, event.search), { does: 'pass', ms: 300 }]),
-      'clinic.activate': byPerson(() => [key(rows, 'Home')]),
-      'clinic.choose': byPerson(() => [press(text('Казань'))]),
+    eventTriggers: {
+      'clinic.search': byUser((event) => [fill(search, event.search), advanceTime(300)]),
+      'clinic.activate': byUser(() => [pressKey(rows, 'Home')]),
+      'clinic.choose': byUser(() => [click(text('Казань'))]),
     },
-    setting: (_, note) => setting(true, note),
+    fixture: (_, recordEffect) => createFixture(true, recordEffect),
     browser: {
-      at: '/company-select',
-      who: 'master',
+      path: '/company-select',
+      signedInAs: 'master',
       calls: { masterSignIn: graph.MasterSignInDocument },
-      shows: [[graph.CompaniesDocument, { companies: { items: [row], total: 1 } }]],
+      responseOverrides: [[graph.CompaniesDocument, { companies: { items: [row], total: 1 } }]],
     },
   }),
   listWalk({
@@ -95,17 +97,17 @@ export const walks = [
     machine: clinicsList,
     filter: null,
     row,
-    words: 'Казань',
-    told: t('clinicSelect.failed'),
+    rowText: 'Казань',
+    errorText: t('clinicSelect.failed'),
     search,
-    setting: () => setting(false, () => {}),
+    fixture: () => createFixture(false, () => {}),
     browser: {
-      at: '/company-select',
-      who: 'master',
+      path: '/company-select',
+      signedInAs: 'master',
       calls: {
         loadPages: {
-          asks: graph.CompaniesDocument,
-          as: ({ pages }: typeof page) => ({ companies: { items: pages[1], total: 1 } }),
+          operation: graph.CompaniesDocument,
+          overlay: ({ pages }: typeof page) => ({ companies: { items: pages[1], total: 1 } }),
         },
       },
     },

@@ -12,28 +12,32 @@ import { sourceStatusMachine } from '../../src/machines/connections/source-statu
 import { systemConnectionMachine } from '../../src/machines/connections/system-connection.machine.ts'
 import { ConnectionsScreen } from '../../src/ui/connections/ConnectionsScreen.tsx'
 import { ru } from '../ui/screens/page.tsx'
-import { heard, unseen } from './kit/heard.ts'
-import { around, reader, withNotices } from './kit/parts.tsx'
-import { byOthers, byPerson, type InBrowser, type Setting, walkOf } from './kit/screen-walk.ts'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import { changeStreamEvents, undetectableGuards } from './kit/change-stream-events.ts'
+import { commonParts, viewerAnswer, withToasts } from './kit/common-parts.tsx'
 import {
+  absent,
   alert,
   button,
-  choose,
+  byRole,
   dialog,
+  disabled,
   field,
-  fill,
   focused,
-  gone,
   heading,
-  off,
-  press,
+  invalid,
   status,
   text,
-  thing,
   within,
-  wrong,
-} from './kit/sight.ts'
-import { done, failed, refused } from './kit/words.ts'
+} from './kit/expected-elements.ts'
+import {
+  type BrowserOptions,
+  byOtherActor,
+  byUser,
+  defineWalk,
+  type ScreenFixture,
+} from './kit/screen-walk.ts'
+import { click, fill, selectOption } from './kit/user-actions.ts'
 
 const { t, count } = ru
 const kinds = listConnectionKinds('ru')
@@ -64,7 +68,7 @@ const connect = (name: string) => button(`${t('connections.act.connect')}: ${tit
 const sms = connect('sms16')
 const sigma = connect('sigmasms')
 const bot = button(`${t('connections.act.change')}: ${titleOf('telegram')}`)
-const panelOf = (name: string) => thing('region', titleOf(name))
+const panelOf = (name: string) => byRole('region', titleOf(name))
 const title = heading(t('connections.title'))
 const submit = button(t('connections.submit'))
 const loading = status(t('common.loading'))
@@ -79,8 +83,8 @@ const confirmDisconnect = within(question, button(t('connections.leave.leave')))
 const close = button(t('common.close'))
 
 const data = button(`${t('connections.act.change')}: ${t('connections.card.data.title')}`)
-const writes = thing('switch', t('connections.system.write'))
-const cancels = thing('switch', t('connections.system.cancel'))
+const writes = byRole('switch', t('connections.system.write'))
+const cancels = byRole('switch', t('connections.system.cancel'))
 const disconnectSystem = button(t('connections.system.leave', { name: titleOf('fhir') }))
 const systemQuestion = dialog(t('connections.system.leaveTitle', { name: titleOf('fhir') }))
 const confirmDisconnectSystem = within(systemQuestion, button(t('connections.system.leaveDo')))
@@ -112,20 +116,20 @@ type Walked =
   | 'agentPairing'
   | 'systemConnection'
   | 'sourceStatus'
-export const setting = (
+export const createFixture = (
   walked: Walked,
-  begin?: Setting['begin'],
+  begin?: ScreenFixture['begin'],
   connections: ConnectionsQuery = shown,
-): Setting => ({
+): ScreenFixture => ({
   parts: {
-    ...around,
+    ...commonParts,
     channels: { machine: channelStatusQuery, input: { args: null } },
     connectionsPage: { machine: connectionsPageMachine },
   },
-  draw: withNotices(<ConnectionsScreen />),
+  render: withToasts(<ConnectionsScreen />),
   actor: (find) => find(walked),
   answers: {
-    ...reader(),
+    ...viewerAnswer(),
     'channelStatus.load': () => ({ data: { status: null, qr: null, needsOperator: null } }),
     'connectionKinds.load': () => ({ data: kinds }),
     ...(walked !== 'connections' && { 'connections.load': () => ({ data: connections }) }),
@@ -133,53 +137,56 @@ export const setting = (
   ...(begin && { begin }),
 })
 
-export const inBrowser = (more: Partial<InBrowser>): InBrowser => ({
-  at: '/widgets',
+export const browserOptions = (more: Partial<BrowserOptions>): BrowserOptions => ({
+  path: '/widgets',
   calls: {},
-  shows: [[graph.ConnectionsDocument, shown]],
+  responseOverrides: [[graph.ConnectionsDocument, shown]],
   ...more,
 })
 
 export const walks = [
-  walkOf<typeof connectionsQuery>({
+  defineWalk<typeof connectionsQuery>({
     chart: 'connectionsQuery',
     machine: connectionsQuery,
     runs: [
       {
         input: { args: null },
         events: [
-          done('load', { data: shown }),
-          done('refresh', { data: shown }),
-          failed('load', refused('Не узнали.')),
-          failed('refresh', refused('Не узнали.')),
+          doneEvent('load', { data: shown }),
+          doneEvent('refresh', { data: shown }),
+          errorEvent('load', refusal('Не узнали.')),
+          errorEvent('refresh', refusal('Не узнали.')),
         ],
         // The query has no arguments.
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
-    sees: {
-      loading: () => [title, loading, gone(sms), gone(retry)],
-      shown: () => [title, sms, bot, gone(loading), gone(retry)],
+    expectedViews: {
+      loading: () => [title, loading, absent(sms), absent(retry)],
+      shown: () => [title, sms, bot, absent(loading), absent(retry)],
       refreshing: () => [title, sms, loading],
       stale: () => [sms, alert('Не узнали.'), retry],
-      failed: () => [title, alert('Не узнали.'), retry, gone(sms)],
+      failed: () => [title, alert('Не узнали.'), retry, absent(sms)],
     },
-    unnoticed: unseen,
-    plays: {
-      ...heard,
-      'query.ask': byOthers('nobody'),
-      'query.refresh': byOthers('connectionsPage'),
-      'query.retry': byPerson(() => [press(retry)]),
+    undetectableGuards,
+    eventTriggers: {
+      ...changeStreamEvents,
+      'query.ask': byOtherActor('no actor'),
+      'query.refresh': byOtherActor('connectionsPage'),
+      'query.retry': byUser(() => [click(retry)]),
     },
-    setting: () => setting('connections'),
-    browser: inBrowser({
+    fixture: () => createFixture('connections'),
+    browser: browserOptions({
       calls: {
-        load: { asks: graph.ConnectionsDocument, as: ({ data }: { data: object }) => data },
+        load: {
+          operation: graph.ConnectionsDocument,
+          overlay: ({ data }: { data: object }) => data,
+        },
       },
-      shows: [],
+      responseOverrides: [],
     }),
   }),
-  walkOf<typeof connectionsPageMachine>({
+  defineWalk<typeof connectionsPageMachine>({
     chart: 'connectionsPageMachine',
     machine: connectionsPageMachine,
     runs: [
@@ -194,12 +201,12 @@ export const walks = [
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       closed: (_, { type }) => [
         title,
         sms,
-        gone(panelOf('sms16')),
-        gone(panelOf('sigmasms')),
+        absent(panelOf('sms16')),
+        absent(panelOf('sigmasms')),
         ...(type === 'connection.saved' ? [status(t('connections.connected'))] : []),
         ...(type === 'channel.disconnected' ? [status(t('connections.leave.done'))] : []),
         ...(type === 'system.disconnected' ? [status(t('connections.system.gone'))] : []),
@@ -216,25 +223,25 @@ export const walks = [
           : []),
       ],
     },
-    plays: {
-      'card.open': byPerson(({ card }) => [press(card === 'sms16' ? sms : sigma)]),
-      'card.close': byPerson((_, { context: { card } }) => [
-        press(within(panelOf(card ?? ''), close)),
+    eventTriggers: {
+      'card.open': byUser(({ card }) => [click(card === 'sms16' ? sms : sigma)]),
+      'card.close': byUser((_, { context: { card } }) => [
+        click(within(panelOf(card ?? ''), close)),
       ]),
-      'connection.saved': byOthers('connectionForm'),
-      'url.changed': byOthers('the address'),
-      'channel.disconnected': byOthers('channelDisconnection'),
-      'system.disconnected': byOthers('systemConnection'),
-      'system.chosen': byOthers('systemConnection'),
-      'agent.renamed': byOthers('agentManagement'),
-      'agent.revoked': byOthers('agentManagement'),
-      'ingest.finished': byOthers('intake'),
-      'language.changed': byOthers('locale'),
+      'connection.saved': byOtherActor('connectionForm'),
+      'url.changed': byOtherActor('the URL'),
+      'channel.disconnected': byOtherActor('channelDisconnection'),
+      'system.disconnected': byOtherActor('systemConnection'),
+      'system.chosen': byOtherActor('systemConnection'),
+      'agent.renamed': byOtherActor('agentManagement'),
+      'agent.revoked': byOtherActor('agentManagement'),
+      'ingest.finished': byOtherActor('ingest'),
+      'language.changed': byOtherActor('locale'),
     },
-    setting: () => setting('connectionsPage'),
-    browser: inBrowser({}),
+    fixture: () => createFixture('connectionsPage'),
+    browser: browserOptions({}),
   }),
-  walkOf<typeof connectionFormMachine>({
+  defineWalk<typeof connectionFormMachine>({
     chart: 'connectionFormMachine',
     machine: connectionFormMachine,
     runs: [
@@ -244,47 +251,47 @@ export const walks = [
             type: 'connection.submit',
             request: { to: 'connect', provider: 'sms16', fields: [{ name: 'token', value: 'a' }] },
           },
-          done('connect'),
-          failed(
+          doneEvent('connect'),
+          errorEvent(
             'connect',
-            refused('Проверьте данные.', { fields: { token: 'Токен не подошёл.' } }),
+            refusal('Проверьте данные.', { fields: { token: 'Токен не подошёл.' } }),
           ),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       open: ({ context: { failure } }, { type }) =>
         type.startsWith('xstate.done')
-          ? [gone(panelOf('sms16')), status(t('connections.connected'))]
+          ? [absent(panelOf('sms16')), status(t('connections.connected'))]
           : [
               panelOf('sms16'),
               submit,
-              gone({ ...submit, busy: true }),
+              absent({ ...submit, busy: true }),
               ...(failure
                 ? [
                     alert('Проверьте данные.'),
-                    wrong(token, 'Токен не подошёл.'),
+                    invalid(token, 'Токен не подошёл.'),
                     { ...token, value: 'a' },
                   ]
                 : []),
             ],
       trying: () => [panelOf('sms16'), { ...submit, busy: true }],
     },
-    plays: {
-      'connection.submit': byPerson((_, { context }) => [
-        ...(context.request && !context.failure ? [press(sms)] : []),
+    eventTriggers: {
+      'connection.submit': byUser((_, { context }) => [
+        ...(context.request && !context.failure ? [click(sms)] : []),
         fill(token, 'a'),
         fill(fieldOf('sms16', 'sender'), 'KLINIKA'),
-        press(submit),
+        click(submit),
       ]),
     },
-    setting: () => setting('connectionForm', (stage) => stage.perform([press(sms)])),
-    browser: inBrowser({
+    fixture: () => createFixture('connectionForm', (driver) => driver.perform([click(sms)])),
+    browser: browserOptions({
       calls: { connect: graph.ConnectChannelDocument },
-      begins: [press(sms)],
+      initialActions: [click(sms)],
     }),
   }),
-  walkOf<typeof channelDisconnectionMachine>({
+  defineWalk<typeof channelDisconnectionMachine>({
     chart: 'channelDisconnectionMachine',
     machine: channelDisconnectionMachine,
     runs: [
@@ -292,56 +299,56 @@ export const walks = [
         key: ({ outlook, error }) => [outlook, error === null],
         events: [
           { type: 'channel.askDisconnect', provider: 'telegram' },
-          done('loadOutlook', { waiting: 0, otherWay: 0 }),
-          failed('disconnect', refused('Нельзя.')),
+          doneEvent('loadOutlook', { waiting: 0, otherWay: 0 }),
+          errorEvent('disconnect', refusal('Нельзя.')),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       closed: (_, { type }) => [
-        gone(question),
+        absent(question),
         ...(type === 'xstate.done.actor.disconnect' ? [status(t('connections.leave.done'))] : []),
       ],
-      'asking.looking': (_, { type }) => [
+      'confirming.loadingOutlook': (_, { type }) => [
         question,
         status(t('connections.leave.looking')),
         confirmDisconnect,
         ...(type === 'channel.askDisconnect' ? [focused(button(t('common.cancel')))] : []),
       ],
-      'asking.seen': () => [
+      'confirming.outlookLoaded': () => [
         question,
         status(t('connections.leave.none')),
         confirmDisconnect,
-        gone(alert('Нельзя.')),
+        absent(alert('Нельзя.')),
       ],
-      'asking.unseen': ({ context: { error } }) => [
+      'confirming.outlookFailed': ({ context: { error } }) => [
         question,
         confirmDisconnect,
         within(question, error === null ? status(t('connections.leave.unseen')) : alert('Нельзя.')),
       ],
-      leaving: () => [question, off(confirmDisconnect)],
+      leaving: () => [question, disabled(confirmDisconnect)],
     },
-    plays: {
-      'channel.askDisconnect': byPerson(() => [
+    eventTriggers: {
+      'channel.askDisconnect': byUser(() => [
         // Disconnecting a channel has closed its panel.
-        press(bot),
-        press(button(t('connections.leave.open'))),
+        click(bot),
+        click(button(t('connections.leave.open'))),
       ]),
-      'channel.disconnect': byPerson(() => [press(confirmDisconnect)]),
-      'channel.cancel': byPerson(() => [press(button(t('common.cancel')))]),
+      'channel.disconnect': byUser(() => [click(confirmDisconnect)]),
+      'channel.cancel': byUser(() => [click(button(t('common.cancel')))]),
     },
-    setting: () => setting('channelDisconnection'),
-    browser: inBrowser({
+    fixture: () => createFixture('channelDisconnection'),
+    browser: browserOptions({
       calls: {
         loadOutlook: {
-          asks: graph.ChannelOutlookDocument,
-          as: (channelOutlook: object) => ({ channelOutlook }),
+          operation: graph.ChannelOutlookDocument,
+          overlay: (channelOutlook: object) => ({ channelOutlook }),
         },
         disconnect: graph.DisconnectChannelDocument,
       },
     }),
   }),
-  walkOf<typeof systemConnectionMachine>({
+  defineWalk<typeof systemConnectionMachine>({
     chart: 'systemConnectionMachine',
     machine: systemConnectionMachine,
     runs: [
@@ -351,62 +358,65 @@ export const walks = [
           { type: 'writeBack.choose', id: 'one', answers: true, cancellations: true },
           { type: 'writeBack.choose', id: 'one', answers: false, cancellations: false },
           { type: 'system.askDisconnect', id: 'one' },
-          failed('saveWriteBack', refused('Не выбрали.')),
-          failed('disconnect', refused('Нельзя.')),
+          errorEvent('saveWriteBack', refusal('Не выбрали.')),
+          errorEvent('disconnect', refusal('Нельзя.')),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       open: ({ context: { error } }, { type }) => [
         ...(type === 'xstate.done.actor.disconnect'
           ? [status(t('connections.system.gone'))]
           : type === 'xstate.done.actor.saveWriteBack'
             ? [status(t('connections.saved'))]
             : []),
-        gone(systemQuestion),
+        absent(systemQuestion),
         // The switch shows the new value until it is saved or refused.
-        gone({ ...writes, checked: false }),
-        gone({ ...cancels, checked: true }),
+        absent({ ...writes, checked: false }),
+        absent({ ...cancels, checked: true }),
         ...(error === null
-          ? [gone(alert('Не выбрали.'))]
+          ? [absent(alert('Не выбрали.'))]
           : [alert('Не выбрали.'), disconnectSystem]),
       ],
       choosing: ({ context: { chosen } }) => [
         { ...writes, checked: chosen?.answers },
-        chosen?.answers ? { ...cancels, checked: true } : gone(cancels),
+        chosen?.answers ? { ...cancels, checked: true } : absent(cancels),
       ],
-      asking: ({ context: { error } }) => [
+      confirming: ({ context: { error } }) => [
         systemQuestion,
         confirmDisconnectSystem,
         ...(error === null ? [] : [within(systemQuestion, alert('Нельзя.'))]),
       ],
-      leaving: () => [systemQuestion, off(confirmDisconnectSystem)],
+      leaving: () => [systemQuestion, disabled(confirmDisconnectSystem)],
     },
-    plays: {
-      'writeBack.choose': byPerson(
-        ({ answers }) => [press(data), press(answers ? cancels : writes)],
+    eventTriggers: {
+      'writeBack.choose': byUser(
+        ({ answers }) => [click(data), click(answers ? cancels : writes)],
         // A second click would restore the first value.
         ({ answers }, state) =>
           !state.matches('choosing') || (!answers && state.context.chosen?.answers === true),
       ),
-      'system.askDisconnect': byPerson(() => [press(data), press(disconnectSystem)]),
-      'system.disconnect': byPerson(() => [press(confirmDisconnectSystem)]),
-      'system.cancel': byPerson(() => [press(within(systemQuestion, button(t('common.cancel'))))]),
+      'system.askDisconnect': byUser(() => [click(data), click(disconnectSystem)]),
+      'system.disconnect': byUser(() => [click(confirmDisconnectSystem)]),
+      'system.cancel': byUser(() => [click(within(systemQuestion, button(t('common.cancel'))))]),
     },
-    setting: () => setting('systemConnection', undefined, withSystem),
-    browser: inBrowser({
+    fixture: () => createFixture('systemConnection', undefined, withSystem),
+    browser: browserOptions({
       // The system exists in the page only, not on the server.
       calls: {
         saveWriteBack: {
-          asks: graph.SetMisWritingDocument,
-          instead: () => ({ setMisWriting: true }),
+          operation: graph.SetMisWritingDocument,
+          replaceWith: () => ({ setMisWriting: true }),
         },
-        disconnect: { asks: graph.DisconnectMisDocument, instead: () => ({ disconnectMis: true }) },
+        disconnect: {
+          operation: graph.DisconnectMisDocument,
+          replaceWith: () => ({ disconnectMis: true }),
+        },
       },
-      shows: [[graph.ConnectionsDocument, withSystem]],
+      responseOverrides: [[graph.ConnectionsDocument, withSystem]],
     }),
   }),
-  walkOf<typeof sourceStatusMachine>({
+  defineWalk<typeof sourceStatusMachine>({
     chart: 'sourceStatusMachine',
     machine: sourceStatusMachine,
     runs: [
@@ -421,46 +431,51 @@ export const walks = [
             type: 'status.choose',
             chosen: { id: 'one', word: 'missed', meaning: 'canceled' },
           },
-          done('saveMeaning'),
-          failed('saveMeaning', refused('Не запомнили.')),
+          doneEvent('saveMeaning'),
+          errorEvent('saveMeaning', refusal('Не запомнили.')),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       open: ({ context: { error } }, { type }) => [
         ...(type === 'xstate.done.actor.saveMeaning' ? [status(t('connections.saved'))] : []),
         // Text of the row, visible before the panel is open.
         text(count('connections.statuses.unknown', 1)),
-        error === null ? gone(alert('Не запомнили.')) : alert('Не запомнили.'),
+        error === null ? absent(alert('Не запомнили.')) : alert('Не запомнили.'),
         // The select shows the new value until it is saved or refused.
-        gone({ ...missed, value: 'noShow' }),
-        gone({ ...missed, value: 'canceled' }),
-        gone(cancelQuestion),
+        absent({ ...missed, value: 'noShow' }),
+        absent({ ...missed, value: 'canceled' }),
+        absent(cancelQuestion),
       ],
-      asking: () => [
+      confirming: () => [
         within(cancelQuestion, text(count('connections.statuses.cancels', 12))),
         cancelThem,
         // Nothing is chosen yet.
-        gone({ ...missed, value: 'canceled' }),
+        absent({ ...missed, value: 'canceled' }),
       ],
-      choosing: ({ context: { chosen } }) => [off({ ...missed, value: chosen?.meaning ?? '' })],
+      choosing: ({ context: { chosen } }) => [
+        disabled({ ...missed, value: chosen?.meaning ?? '' }),
+      ],
     },
-    plays: {
-      'status.choose': byPerson(({ chosen: { meaning } }) => [
-        press(data),
-        choose(missed, t(`connections.statuses.${meaning}`)),
+    eventTriggers: {
+      'status.choose': byUser(({ chosen: { meaning } }) => [
+        click(data),
+        selectOption(missed, t(`connections.statuses.${meaning}`)),
       ]),
-      'status.confirm': byPerson(() => [press(cancelThem)]),
-      'status.cancel': byPerson(() => [
-        press(within(cancelQuestion, button(t('connections.statuses.cancelKeep')))),
+      'status.confirm': byUser(() => [click(cancelThem)]),
+      'status.cancel': byUser(() => [
+        click(within(cancelQuestion, button(t('connections.statuses.cancelKeep')))),
       ]),
     },
-    setting: () => setting('sourceStatus', undefined, withSystem),
-    browser: inBrowser({
+    fixture: () => createFixture('sourceStatus', undefined, withSystem),
+    browser: browserOptions({
       calls: {
-        saveMeaning: { asks: graph.SetMisStatusDocument, instead: () => ({ setMisStatus: true }) },
+        saveMeaning: {
+          operation: graph.SetMisStatusDocument,
+          replaceWith: () => ({ setMisStatus: true }),
+        },
       },
-      shows: [[graph.ConnectionsDocument, withSystem]],
+      responseOverrides: [[graph.ConnectionsDocument, withSystem]],
     }),
   }),
 ]

@@ -13,38 +13,38 @@ import { ConversionScreen } from '../../src/ui/conversion/ConversionScreen.tsx'
 import { answered, conversion, row } from '../ui/screens/conversion-page.ts'
 import { sentRows } from '../ui/screens/dashboard-page.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { heard, unseen } from './kit/heard.ts'
-import { around, reader, withNotices } from './kit/parts.tsx'
-import { byOthers, byPerson, type Setting, walkOf } from './kit/screen-walk.ts'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import { changeStreamEvents, undetectableGuards } from './kit/change-stream-events.ts'
+import { commonParts, viewerAnswer, withToasts } from './kit/common-parts.tsx'
 import {
+  absent,
   alert,
+  busyMain,
   button,
+  byRole,
   checked,
-  gone,
+  type ExpectedElement,
   heading,
-  type Look,
-  press,
   status,
   text,
-  thing,
-  waiting,
   within,
-} from './kit/sight.ts'
-import { done, failed, refused } from './kit/words.ts'
+} from './kit/expected-elements.ts'
+import { byOtherActor, byUser, defineWalk, type ScreenFixture } from './kit/screen-walk.ts'
+import { click } from './kit/user-actions.ts'
 
 const { t } = ru
 const NO = 'Числа недоступны.'
 
 const title = heading(t('menu.conversion'))
 const loading = status(t('common.loading'))
-const table = thing('region', t('conversion.table'))
+const table = byRole('region', t('conversion.table'))
 const booked = within(table, text('38'))
 const share = within(table, text('10,0 %'))
 const month = within(table, text('сентябрь 2026 г.'))
 const sort = button(t('list.sortBy', { column: t('conversion.steps.booked') }))
 /** Heading of the column; the order decides which rows are shown. */
 const byMonths = button(t('list.sortBy', { column: t('conversion.parts.month') }))
-const unit = (name: 'numbers' | 'percents') => thing('radio', t(`conversion.unit.${name}`))
+const unit = (name: 'numbers' | 'percents') => byRole('radio', t(`conversion.unit.${name}`))
 const byMonth = button(t('conversion.apart.month'))
 const more = button(t('conversion.more'))
 
@@ -63,25 +63,25 @@ const conversionData = { ...answered, conversion: manyRows }
 /** Drill-down of all sent messages. */
 const sentDrillDown = toStepDrillDown('sent', null, manyRows, rowDimensions)
 const sent = button(`${t('conversion.steps.sent')}: ${ru.number(manyRows.total.sent)}`)
-const rows = thing('region', t('metrics.rows.titles.sent'))
+const rows = byRole('region', t('metrics.rows.titles.sent'))
 
-const filterLooks = ({
-  dimensions: apart,
+const filterElements = ({
+  dimensions,
   unit: as,
-  visibleRows: drawn,
-}: ConversionUrlState & { visibleRows: number }): Look[] => [
+  visibleRows,
+}: ConversionUrlState & { visibleRows: number }): ExpectedElement[] => [
   title,
   checked(unit('percents'), as === 'percents'),
-  apart.includes('month') ? byMonths : gone(byMonths),
-  drawn < manyRows.rows.length ? more : gone(more),
+  dimensions.includes('month') ? byMonths : absent(byMonths),
+  visibleRows < manyRows.rows.length ? more : absent(more),
 ]
 
-const setting = (actor: 'conversion' | 'conversionMetrics'): Setting => ({
-  parts: { ...around, conversion: { machine: conversionMachine } },
-  draw: withNotices(<ConversionScreen />),
+const createFixture = (actor: 'conversion' | 'conversionMetrics'): ScreenFixture => ({
+  parts: { ...commonParts, conversion: { machine: conversionMachine } },
+  render: withToasts(<ConversionScreen />),
   actor: (find) => find(actor),
   answers: {
-    ...reader(),
+    ...viewerAnswer(),
     ...(actor === 'conversion' && {
       'drillDown.load': () => ({ rows: sentRows }),
       'conversionMetrics.load': (input: unknown) => ({
@@ -95,17 +95,17 @@ const setting = (actor: 'conversion' | 'conversionMetrics'): Setting => ({
 })
 
 export const walks = [
-  walkOf<typeof conversionMetricsQuery>({
+  defineWalk<typeof conversionMetricsQuery>({
     chart: 'conversionMetricsQuery',
     machine: conversionMetricsQuery,
     runs: [
       {
         input: { args: { months: defaultMonths, branchId: null, dimensions: rowDimensions } },
         events: [
-          done('load', { data: answered }),
-          done('refresh', { data: answered }),
-          failed('load', refused(NO)),
-          failed('refresh', refused(NO)),
+          doneEvent('load', { data: answered }),
+          doneEvent('refresh', { data: answered }),
+          errorEvent('load', refusal(NO)),
+          errorEvent('refresh', refusal(NO)),
           {
             type: 'query.ask',
             args: { months: defaultMonths, branchId: 'b', dimensions: rowDimensions },
@@ -115,36 +115,39 @@ export const walks = [
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
-    sees: {
-      loading: () => [title, waiting, loading, gone(table), gone(alert(NO))],
-      shown: () => [title, booked, share, month, gone(loading), gone(alert(NO))],
+    expectedViews: {
+      loading: () => [title, busyMain, loading, absent(table), absent(alert(NO))],
+      shown: () => [title, booked, share, month, absent(loading), absent(alert(NO))],
       refreshing: () => [title, booked, loading],
-      stale: () => [booked, alert(NO), alert(t('offline.hint')), gone(loading)],
-      failed: () => [title, alert(NO), gone(table)],
+      stale: () => [booked, alert(NO), alert(t('offline.hint')), absent(loading)],
+      failed: () => [title, alert(NO), absent(table)],
     },
-    plays: {
-      ...heard,
-      'query.ask': byOthers('conversion'),
-      'query.refresh': byOthers('nobody'),
-      'query.retry': byPerson(() => [press(button(t('common.retry')))]),
+    eventTriggers: {
+      ...changeStreamEvents,
+      'query.ask': byOtherActor('conversion'),
+      'query.refresh': byOtherActor('no actor'),
+      'query.retry': byUser(() => [click(button(t('common.retry')))]),
     },
-    unnoticed: unseen,
-    setting: () => setting('conversionMetrics'),
+    undetectableGuards,
+    fixture: () => createFixture('conversionMetrics'),
     browser: {
-      at: '/conversion',
+      path: '/conversion',
       calls: {
-        load: { asks: graph.ConversionDocument, as: ({ data }: { data: object }) => data },
+        load: {
+          operation: graph.ConversionDocument,
+          overlay: ({ data }: { data: object }) => data,
+        },
       },
     },
   }),
-  walkOf<typeof conversionMachine>({
+  defineWalk<typeof conversionMachine>({
     chart: 'conversionMachine',
     machine: conversionMachine,
     runs: [
       {
-        key: ({ dimensions: apart, unit: as, sort: by, visibleRows: drawn, drillDown: opened }) => [
-          ...[apart.length, as, by, drawn],
-          opened?.metric,
+        key: ({ dimensions, unit, sort, visibleRows, drillDown }) => [
+          ...[dimensions.length, unit, sort, visibleRows],
+          drillDown?.metric,
         ],
         events: [
           { type: 'url.changed', search: '?by=text,channel' },
@@ -160,41 +163,43 @@ export const walks = [
           { type: 'url.changed', search: `?figure=${formatDrillDownTarget(sentDrillDown)}` },
         ],
         may: ({ context }, event) => {
-          const { dimensions: apart, unit: as, visibleRows: drawn } = context
+          const { dimensions, unit, visibleRows } = context
           // A click toggles the current state; shares have a sort column of their own.
           if (event.type === 'metrics.filter')
-            return event.change.dimensions?.length !== apart.length
-          if (event.type === 'sort.choose') return as === 'numbers'
+            return event.change.dimensions?.length !== dimensions.length
+          if (event.type === 'sort.choose') return unit === 'numbers'
           // A single combination is enough for opening a drill-down.
           if (event.type === 'drillDown.open')
             return (
-              as === 'numbers' && apart.length === rowDimensions.length && drawn === ROWS_PER_STEP
+              unit === 'numbers' &&
+              dimensions.length === rowDimensions.length &&
+              visibleRows === ROWS_PER_STEP
             )
-          return event.type !== 'rows.more' || drawn < manyRows.rows.length
+          return event.type !== 'rows.more' || visibleRows < manyRows.rows.length
         },
       },
     ],
-    sees: {
-      closed: ({ context }) => [...filterLooks(context), gone(rows)],
-      drilledDown: ({ context }) => [...filterLooks(context), rows, within(rows, text('Всего'))],
+    expectedViews: {
+      closed: ({ context }) => [...filterElements(context), absent(rows)],
+      drilledDown: ({ context }) => [...filterElements(context), rows, within(rows, text('Всего'))],
     },
-    plays: {
-      'url.changed': byOthers('the address'),
-      'metrics.filter': byPerson(() => [press(byMonth)]),
-      'unit.choose': byPerson((event) => [press(unit(event.unit))]),
-      'sort.choose': byPerson(() => [press(sort)]),
-      'rows.more': byPerson(() => [press(more)]),
-      'drillDown.open': byPerson(() => [press(sent)]),
-      'drillDown.close': byPerson(
-        () => [press(within(rows, button(t('common.close'))))],
+    eventTriggers: {
+      'url.changed': byOtherActor('the URL'),
+      'metrics.filter': byUser(() => [click(byMonth)]),
+      'unit.choose': byUser((event) => [click(unit(event.unit))]),
+      'sort.choose': byUser(() => [click(sort)]),
+      'rows.more': byUser(() => [click(more)]),
+      'drillDown.open': byUser(() => [click(sent)]),
+      'drillDown.close': byUser(
+        () => [click(within(rows, button(t('common.close'))))],
         (_, state) => state.matches('drilledDown'),
       ),
     },
-    setting: () => setting('conversion'),
+    fixture: () => createFixture('conversion'),
     browser: {
-      at: '/conversion',
+      path: '/conversion',
       calls: {},
-      shows: [
+      responseOverrides: [
         [graph.ConversionDocument, conversionData],
         [graph.FigureRowsDocument, { figureRows: sentRows }],
       ],

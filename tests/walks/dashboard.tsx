@@ -10,26 +10,26 @@ import { drillDownMachine } from '../../src/machines/metrics/drill-down.machine.
 import { DashboardScreen } from '../../src/ui/dashboard/DashboardScreen.tsx'
 import { answered, sentRows } from '../ui/screens/dashboard-page.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { heard, unseen } from './kit/heard.ts'
-import { around, reader, withNotices } from './kit/parts.tsx'
-import { byOthers, byPerson, type Setting, walkOf } from './kit/screen-walk.ts'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import { changeStreamEvents, undetectableGuards } from './kit/change-stream-events.ts'
+import { commonParts, viewerAnswer, withToasts } from './kit/common-parts.tsx'
 import {
+  absent,
   alert,
+  busyMain,
   button,
+  byRole,
   checked,
-  gone,
+  disabled,
+  type ExpectedElement,
   heading,
-  type Look,
   link,
-  off,
-  press,
   status,
   text,
-  thing,
-  waiting,
   within,
-} from './kit/sight.ts'
-import { done, failed, refused } from './kit/words.ts'
+} from './kit/expected-elements.ts'
+import { byOtherActor, byUser, defineWalk, type ScreenFixture } from './kit/screen-walk.ts'
+import { click } from './kit/user-actions.ts'
 
 const { t } = ru
 const NO = 'Числа недоступны.'
@@ -37,15 +37,15 @@ const week = { kind: 'days', days: 7 } as const
 
 const title = heading(t('menu.dashboard'))
 const loading = status(t('common.loading'))
-const glance = thing('region', t('dashboard.main.title'))
+const glance = byRole('region', t('dashboard.main.title'))
 const reachedValue = within(glance, text('1 500'))
 const share = within(glance, text('89,3 %'))
 const unclear = link('Напоминания непонятно 3 · просят перенести 5 8')
-const range = (name: 'week' | 'days' | 'month') => thing('radio', t(`dashboard.range.${name}`))
-const unit = (name: 'numbers' | 'percents') => thing('radio', t(`dashboard.unit.${name}`))
-const parts: Look[] = [
+const range = (name: 'week' | 'days' | 'month') => byRole('radio', t(`dashboard.range.${name}`))
+const unit = (name: 'numbers' | 'percents') => byRole('radio', t(`dashboard.unit.${name}`))
+const parts: ExpectedElement[] = [
   heading(t('dashboard.dynamics.title')),
-  thing('img', t('dashboard.dynamics.picture')),
+  byRole('img', t('dashboard.dynamics.picture')),
   heading(t('dashboard.journey.title')),
   heading(t('dashboard.table.title')),
   heading(t('dashboard.channels.title')),
@@ -56,7 +56,7 @@ const parts: Look[] = [
 ]
 
 const sent = button(t('dashboard.table.rows.sent'))
-const rows = thing('region', t('metrics.rows.titles.sent'))
+const rows = byRole('region', t('metrics.rows.titles.sent'))
 const close = within(rows, button(t('common.close')))
 const more = within(rows, button(t('metrics.rows.more')))
 const first = within(rows, text('Напоминание за день'))
@@ -64,19 +64,21 @@ const last = { ...sentRows, next: null }
 
 const goAround = button(ru.count('dashboard.channels.move', 1))
 
-const setting = (actor: 'dashboard' | 'dashboardMetrics' | 'figureRows' | 'bypass'): Setting => ({
-  parts: { ...around, dashboard: { machine: dashboardMachine } },
-  draw: withNotices(<DashboardScreen />),
+const createFixture = (
+  actor: 'dashboard' | 'dashboardMetrics' | 'figureRows' | 'bypass',
+): ScreenFixture => ({
+  parts: { ...commonParts, dashboard: { machine: dashboardMachine } },
+  render: withToasts(<DashboardScreen />),
   actor: (find) => find(actor),
   answers: {
-    ...reader(),
+    ...viewerAnswer(),
     ...(actor !== 'dashboardMetrics' && { 'dashboardMetrics.load': () => ({ data: answered }) }),
     ...(actor === 'dashboard' && { 'drillDown.load': () => ({ rows: sentRows }) }),
   },
-  ...(actor === 'figureRows' && { begin: ({ perform }) => perform([press(sent)]) }),
+  ...(actor === 'figureRows' && { begin: ({ perform }) => perform([click(sent)]) }),
 })
 
-const filterLooks = ({ period, unit: as }: DashboardUrlState): Look[] => {
+const filterElements = ({ period, unit: as }: DashboardUrlState): ExpectedElement[] => {
   const isOtherPeriod = period.kind === 'days' && period.days === 7
   return [
     title,
@@ -84,61 +86,56 @@ const filterLooks = ({ period, unit: as }: DashboardUrlState): Look[] => {
     checked(range('days'), !isOtherPeriod),
     checked(unit('percents'), as === 'percents'),
     as === 'percents' ? share : reachedValue,
-    gone(as === 'percents' ? reachedValue : share),
+    absent(as === 'percents' ? reachedValue : share),
   ]
 }
 
 export const walks = [
-  walkOf<typeof dashboardMetricsQuery>({
+  defineWalk<typeof dashboardMetricsQuery>({
     chart: 'dashboardMetricsQuery',
     machine: dashboardMetricsQuery,
     runs: [
       {
         input: { args: { period: defaultPeriod, branchId: null } },
         events: [
-          done('load', { data: answered }),
-          done('refresh', { data: answered }),
-          failed('load', refused(NO)),
-          failed('refresh', refused(NO)),
+          doneEvent('load', { data: answered }),
+          doneEvent('refresh', { data: answered }),
+          errorEvent('load', refusal(NO)),
+          errorEvent('refresh', refusal(NO)),
           { type: 'query.ask', args: { period: week, branchId: null } },
         ],
         // The screen asks for other metrics; its own walk covers that.
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
-    sees: {
-      loading: () => [title, waiting, loading, gone(glance), gone(alert(NO))],
-      shown: () => [title, reachedValue, unclear, ...parts, gone(loading), gone(alert(NO))],
+    expectedViews: {
+      loading: () => [title, busyMain, loading, absent(glance), absent(alert(NO))],
+      shown: () => [title, reachedValue, unclear, ...parts, absent(loading), absent(alert(NO))],
       refreshing: () => [title, reachedValue, loading],
-      stale: () => [reachedValue, alert(NO), alert(t('offline.hint')), gone(loading)],
-      failed: () => [title, alert(NO), gone(glance)],
+      stale: () => [reachedValue, alert(NO), alert(t('offline.hint')), absent(loading)],
+      failed: () => [title, alert(NO), absent(glance)],
     },
-    plays: {
-      ...heard,
-      'query.ask': byOthers('dashboard'),
-      'query.refresh': byOthers('nobody'),
-      'query.retry': byPerson(() => [press(button(t('common.retry')))]),
+    eventTriggers: {
+      ...changeStreamEvents,
+      'query.ask': byOtherActor('dashboard'),
+      'query.refresh': byOtherActor('no actor'),
+      'query.retry': byUser(() => [click(button(t('common.retry')))]),
     },
-    unnoticed: unseen,
-    setting: () => setting('dashboardMetrics'),
+    undetectableGuards,
+    fixture: () => createFixture('dashboardMetrics'),
     browser: {
-      at: '/dashboard',
+      path: '/dashboard',
       calls: {
-        load: { asks: graph.DashboardDocument, as: ({ data }: { data: object }) => data },
+        load: { operation: graph.DashboardDocument, overlay: ({ data }: { data: object }) => data },
       },
     },
   }),
-  walkOf<typeof dashboardMachine>({
+  defineWalk<typeof dashboardMachine>({
     chart: 'dashboardMachine',
     machine: dashboardMachine,
     runs: [
       {
-        key: ({ period, branchId, unit, drillDown: opened }) => [
-          period,
-          branchId,
-          unit,
-          opened?.metric,
-        ],
+        key: ({ period, branchId, unit, drillDown }) => [period, branchId, unit, drillDown?.metric],
         events: [
           { type: 'drillDown.open', drillDown: { metric: 'sent', type: null } },
           { type: 'drillDown.close' },
@@ -152,100 +149,107 @@ export const walks = [
         ],
       },
     ],
-    sees: {
-      closed: ({ context }) => [...filterLooks(context), gone(rows)],
-      drilledDown: ({ context }) => [...filterLooks(context), rows],
+    expectedViews: {
+      closed: ({ context }) => [...filterElements(context), absent(rows)],
+      drilledDown: ({ context }) => [...filterElements(context), rows],
     },
-    plays: {
-      'url.changed': byOthers('the address'),
-      'metrics.filter': byPerson(({ change }) => [
-        press(range(change.period === week ? 'week' : 'days')),
+    eventTriggers: {
+      'url.changed': byOtherActor('the URL'),
+      'metrics.filter': byUser(({ change }) => [
+        click(range(change.period === week ? 'week' : 'days')),
       ]),
-      'unit.choose': byPerson((event) => [press(unit(event.unit))]),
-      'drillDown.open': byPerson(() => [press(sent)]),
-      'drillDown.close': byPerson(
-        () => [press(close)],
+      'unit.choose': byUser((event) => [click(unit(event.unit))]),
+      'drillDown.open': byUser(() => [click(sent)]),
+      'drillDown.close': byUser(
+        () => [click(close)],
         (_, state) => state.matches('drilledDown'),
       ),
     },
-    setting: () => setting('dashboard'),
+    fixture: () => createFixture('dashboard'),
     browser: {
-      at: '/dashboard',
+      path: '/dashboard',
       calls: {},
-      shows: [
+      responseOverrides: [
         [graph.DashboardDocument, answered],
         [graph.FigureRowsDocument, { figureRows: sentRows }],
       ],
     },
   }),
-  walkOf<typeof drillDownMachine>({
+  defineWalk<typeof drillDownMachine>({
     chart: 'drillDownMachine',
     machine: drillDownMachine,
     runs: [
       {
         input: { period: defaultPeriod, branchId: null, opened: { figure: 'sent', type: null } },
-        key: ({ rows, error, request: asked }) => [rows?.next, error === null, asked.cursor],
+        key: ({ rows, error, request }) => [rows?.next, error === null, request.cursor],
         events: [
-          done('load', { rows: sentRows }),
-          done('load', { rows: last }),
-          failed('load', refused(NO)),
+          doneEvent('load', { rows: sentRows }),
+          doneEvent('load', { rows: last }),
+          errorEvent('load', refusal(NO)),
           { type: 'rows.more' },
           { type: 'rows.retry' },
-          done('renew', { rows: sentRows }),
-          failed('renew', refused(NO)),
+          doneEvent('renew', { rows: sentRows }),
+          errorEvent('renew', refusal(NO)),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       loading: ({ context: { rows: received } }) => [
         rows,
-        received ? off(more) : gone(first),
-        gone(alert(NO)),
+        received ? disabled(more) : absent(first),
+        absent(alert(NO)),
       ],
-      shown: ({ context: { rows: received } }) => [rows, first, received?.next ? more : gone(more)],
-      renewing: { like: 'shown', why: 'asked by itself, it disturbs nobody' },
+      shown: ({ context: { rows: received } }) => [
+        rows,
+        first,
+        received?.next ? more : absent(more),
+      ],
+      renewing: {
+        sameAs: 'shown',
+        reason: 'the refresh runs in the background and changes nothing on screen',
+      },
       failed: () => [rows, within(rows, alert(NO))],
     },
-    plays: {
-      'rows.more': byPerson(
-        () => [press(more)],
+    eventTriggers: {
+      'rows.more': byUser(
+        () => [click(more)],
         (_, state) => state.matches('shown') && state.context.rows?.next !== null,
       ),
-      'rows.retry': byPerson(
-        () => [press(within(rows, button(t('common.retry'))))],
+      'rows.retry': byUser(
+        () => [click(within(rows, button(t('common.retry'))))],
         (_, state) => state.matches('failed'),
       ),
     },
-    setting: () => setting('figureRows'),
+    fixture: () => createFixture('figureRows'),
     browser: {
-      at: '/dashboard',
+      path: '/dashboard',
       calls: {
         load: {
-          asks: graph.FigureRowsDocument,
-          as: ({ rows: came }: { rows: object }) => ({ figureRows: came }),
+          operation: graph.FigureRowsDocument,
+          overlay: ({ rows }: { rows: object }) => ({ figureRows: rows }),
         },
         renew: {
-          asks: graph.FigureRowsDocument,
-          as: ({ rows: came }: { rows: object }) => ({ figureRows: came }),
+          operation: graph.FigureRowsDocument,
+          overlay: ({ rows }: { rows: object }) => ({ figureRows: rows }),
         },
       },
-      shows: [[graph.DashboardDocument, answered]],
-      begins: [press(sent)],
+      responseOverrides: [[graph.DashboardDocument, answered]],
+      initialActions: [click(sent)],
     },
   }),
-  walkOf<typeof channelRerouteMachine>({
+  defineWalk<typeof channelRerouteMachine>({
     chart: 'channelRerouteMachine',
     machine: channelRerouteMachine,
     runs: [
       {
         events: [
           { type: 'reroute.set', request: { channel: 'whatsapp', bypassed: true } },
-          done('channelReroute', { until: '2026-12-09T06:00:00Z', visits: 1, hurried: 1 }),
-          failed('channelReroute', refused(NO)),
+          doneEvent('channelReroute', { until: '2026-12-09T06:00:00Z', visits: 1, hurried: 1 }),
+          errorEvent('channelReroute', refusal(NO)),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       resting: (_, { type }) => [
         goAround,
         ...(type.startsWith('xstate.done')
@@ -255,24 +259,24 @@ export const walks = [
           ? [alert(t('dashboard.channels.notBypassed')), alert(NO)]
           : []),
       ],
-      setting: () => [off(goAround)],
+      setting: () => [disabled(goAround)],
     },
-    plays: {
-      'reroute.set': byPerson(
-        () => [press(goAround)],
+    eventTriggers: {
+      'reroute.set': byUser(
+        () => [click(goAround)],
         (_, state) => state.matches('resting'),
       ),
     },
-    setting: () => setting('bypass'),
+    fixture: () => createFixture('bypass'),
     browser: {
-      at: '/dashboard',
+      path: '/dashboard',
       calls: {
         channelReroute: {
-          asks: graph.BypassChannelDocument,
-          instead: (bypassChannel: object) => ({ bypassChannel }),
+          operation: graph.BypassChannelDocument,
+          replaceWith: (bypassChannel: object) => ({ bypassChannel }),
         },
       },
-      shows: [[graph.DashboardDocument, answered]],
+      responseOverrides: [[graph.DashboardDocument, answered]],
     },
   }),
 ]

@@ -4,22 +4,22 @@ import { messageSelection } from '../../src/machines/shared/message-selection.ts
 import type { WalkOptions } from '../machines/walks.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { message } from '../ui/screens/reminders-page.tsx'
-import { byOthers, byPerson, walkOf } from './kit/screen-walk.ts'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
 import {
+  absent,
   alert,
   button,
+  byRole,
   dialog,
-  gone,
-  off,
-  press,
+  disabled,
   status,
   text,
-  thing,
   within,
-} from './kit/sight.ts'
-import { takenBack } from './kit/taken-back.ts'
-import { done, failed, refused } from './kit/words.ts'
-import { inBrowser, scene } from './reminders.tsx'
+} from './kit/expected-elements.ts'
+import { byOtherActor, byUser, defineWalk } from './kit/screen-walk.ts'
+import { undoToast } from './kit/undo-toast.ts'
+import { click } from './kit/user-actions.ts'
+import { browserOptions, createFixture } from './reminders.tsx'
 
 const { t, count } = ru
 const ANNA = 'Анна Орлова'
@@ -31,9 +31,9 @@ const page = { pages: { 1: [anna, boris] }, total: 2, summary: { counts: null, r
 const chosenAnna = { id: 'a', name: ANNA, need: 'handled' }
 const chosenBoris = { id: 'b', name: BORIS, need: 'lost' }
 
-const rows = thing('grid', t('reminders.table.label'))
-const bar = thing('region', t('selection.label'))
-const mark = (name: string) => within(rows, thing('checkbox', t('selection.mark', { name })))
+const rows = byRole('grid', t('reminders.table.label'))
+const bar = byRole('region', t('selection.label'))
+const mark = (name: string) => within(rows, byRole('checkbox', t('selection.mark', { name })))
 const handle = button(t('selection.messages.handled', { count: '1' }))
 const ask = button(t('selection.messages.lost', { count: '1' }))
 const question = dialog(count('selection.lost', 1))
@@ -44,11 +44,11 @@ const idsOf = ({ context }: AnyMachineSnapshot): string[] =>
   context.selected.map(({ id }: { id: string }) => id)
 
 const choosing: WalkOptions = {
-  key: ({ selected: chosen, targets: whom, failure, pendingUndos: backs }) => [
-    chosen.map(({ id }: { id: string }) => id),
-    whom.length,
+  key: ({ selected, targets, failure, pendingUndos }) => [
+    selected.map(({ id }: { id: string }) => id),
+    targets.length,
     failure === null,
-    backs.length,
+    pendingUndos.length,
   ],
   events: [
     { type: 'select.toggle', row: chosenAnna, index: 0 },
@@ -59,18 +59,18 @@ const choosing: WalkOptions = {
     { type: 'select.act', action: 'called' },
     { type: 'select.act', action: 'handled', rows: [chosenAnna] },
     { type: 'select.undo', undo: [] },
-    ...['act', 'actFromDialog'].map((id) => done(id, { count: 1, undo: [] })),
-    done('selectAll', [chosenAnna, chosenBoris]),
-    failed('selectAll', refused('Нельзя.')),
-    done('undo', { skipped: 0 }),
-    done('undo', { skipped: 2 }),
-    failed('act', refused('Нельзя.')),
-    failed('actFromDialog', refused('Нельзя.')),
-    failed('undo', refused('Нельзя.')),
+    ...['act', 'actFromDialog'].map((id) => doneEvent(id, { count: 1, undo: [] })),
+    doneEvent('selectAll', [chosenAnna, chosenBoris]),
+    errorEvent('selectAll', refusal('Нельзя.')),
+    doneEvent('undo', { skipped: 0 }),
+    doneEvent('undo', { skipped: 2 }),
+    errorEvent('act', refusal('Нельзя.')),
+    errorEvent('actFromDialog', refusal('Нельзя.')),
+    errorEvent('undo', refusal('Нельзя.')),
   ],
   may: (state: AnyMachineSnapshot, event: AnyEventObject) => {
     const ids = idsOf(state)
-    const asking = state.matches('asking')
+    const asking = state.matches('confirming')
     const modal = asking || state.matches('actingFromDialog')
     if (event.type === 'select.undo')
       return state.matches('choosing') && state.context.pendingUndos.length === 0
@@ -86,22 +86,22 @@ const choosing: WalkOptions = {
 }
 
 export const walks = [
-  walkOf<typeof messageSelection>({
+  defineWalk<typeof messageSelection>({
     chart: 'messageSelection',
     machine: messageSelection,
     runs: [choosing],
-    sees: {
+    expectedViews: {
       choosing: (state, event) => [
         rows,
         text(BORIS),
-        gone(question),
-        gone(busy),
+        absent(question),
+        absent(busy),
         ...(idsOf(state).length > 0
           ? [bar, status(count('selection.chosen', idsOf(state).length))]
-          : [gone(bar)]),
+          : [absent(bar)]),
         ...(idsOf(state).includes('a') ? [within(bar, handle)] : []),
         ...(idsOf(state).includes('b') ? [within(bar, ask)] : []),
-        ...takenBack(event, t('selection.messages.undone')),
+        ...undoToast(event, t('selection.messages.undone')),
         ...(event.type === 'xstate.done.actor.act' ||
         event.type === 'xstate.done.actor.actFromDialog'
           ? [status(count('selection.messages.told', 1))]
@@ -112,47 +112,52 @@ export const walks = [
           ? [alert('Нельзя.')]
           : []),
       ],
-      selectingAll: { like: 'acting', why: 'both times what was asked for is under way' },
-      asking: ({ context: { failure } }) => [
+      selectingAll: { sameAs: 'acting', reason: 'both states show that an action is running' },
+      confirming: ({ context: { failure } }) => [
         question,
         calledButton,
         ...(failure ? [within(question, text('Нельзя.'))] : []),
       ],
-      actingFromDialog: () => [question, off(calledButton)],
+      actingFromDialog: () => [question, disabled(calledButton)],
       acting: (state) => [
-        gone(question),
+        absent(question),
         busy,
-        ...(idsOf(state).includes('a') ? [within(bar, off(handle))] : []),
-        ...(idsOf(state).includes('b') ? [within(bar, off(ask))] : []),
+        ...(idsOf(state).includes('a') ? [within(bar, disabled(handle))] : []),
+        ...(idsOf(state).includes('b') ? [within(bar, disabled(ask))] : []),
       ],
-      undoing: { like: 'acting', why: 'both times what was pressed is being saved' },
+      undoing: { sameAs: 'acting', reason: 'both states show that an action is being saved' },
     },
-    plays: {
-      'select.toggle': byPerson(({ row }) => [press(mark(row.name))]),
-      'select.many': byOthers('the rows, pressed with Shift'),
+    eventTriggers: {
+      'select.toggle': byUser(({ row }) => [click(mark(row.name))]),
+      'select.many': byOtherActor('the rows, on Shift-click'),
       // Rows are selected singly or as a range, because actions are saved message by message.
-      'select.all': byOthers('nobody'),
-      'select.clear': byPerson(() => [press(within(bar, button(t('selection.clear'))))]),
-      'select.ask': byPerson(() => [press(within(bar, ask))]),
-      'select.cancel': byPerson(() => [press(within(question, button(t('common.cancel'))))]),
-      'select.act': byPerson(({ action }) => [
-        press(action === 'called' ? calledButton : within(bar, handle)),
+      'select.all': byOtherActor('no actor'),
+      'select.clear': byUser(() => [click(within(bar, button(t('selection.clear'))))]),
+      'select.ask': byUser(() => [click(within(bar, ask))]),
+      'select.cancel': byUser(() => [click(within(question, button(t('common.cancel'))))]),
+      'select.act': byUser(({ action }) => [
+        click(action === 'called' ? calledButton : within(bar, handle)),
       ]),
-      'select.undo': byOthers('toasts'),
+      'select.undo': byOtherActor('toasts'),
     },
-    setting: () => {
-      const setting = scene({ of: 'messageSelection', actor: (find) => find('messageSelection') })
-      return { ...setting, answers: { ...setting.answers, 'messages.loadPages': () => page } }
+    fixture: () => {
+      const fixture = createFixture({
+        heldChart: 'messageSelection',
+        actor: (find) => find('messageSelection'),
+      })
+      return { ...fixture, answers: { ...fixture.answers, 'messages.loadPages': () => page } }
     },
-    browser: inBrowser({
-      shows: [[graph.MessagesDocument, { messages: { items: [anna, boris], total: 2 } }]],
+    browser: browserOptions({
+      responseOverrides: [
+        [graph.MessagesDocument, { messages: { items: [anna, boris], total: 2 } }],
+      ],
       calls: {
         // The server does not know the walk's messages and would refuse the call.
-        act: { asks: graph.SetHandledDocument, instead: () => ({ setHandled: true }) },
+        act: { operation: graph.SetHandledDocument, replaceWith: () => ({ setHandled: true }) },
       },
-      unseen: {
-        selectingAll: 'nothing on these screens chooses all that are found',
-        undoing: 'what is taken back the notice of it knows, and no chart foresees',
+      jsdomOnly: {
+        selectingAll: 'these screens have no button to select all results',
+        undoing: 'the undo data comes from the server in the toast and cannot be generated',
       },
     }),
   }),

@@ -1,11 +1,12 @@
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { runHistoryQuery } from '../../src/machines/ingest/ingest-queries.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { heard, unseen } from './kit/heard.ts'
-import { byOthers, byPerson, walkOf } from './kit/screen-walk.ts'
-import { alert, button, gone, press, text } from './kit/sight.ts'
-import { done, failed, refused } from './kit/words.ts'
-import { imported, intakeScene } from './scenes/ingest.tsx'
+import { createIngestFixture, imported } from './fixtures/ingest.tsx'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import { changeStreamEvents, undetectableGuards } from './kit/change-stream-events.ts'
+import { absent, alert, button, text } from './kit/expected-elements.ts'
+import { byOtherActor, byUser, defineWalk } from './kit/screen-walk.ts'
+import { click } from './kit/user-actions.ts'
 
 const { t } = ru
 const retry = button(t('common.retry'))
@@ -15,55 +16,58 @@ const none = text(t('ingest.history.none'))
 const show = button(t('ingest.history.showNamed', { name: imported.fileName ?? '' }))
 
 export const walks = [
-  walkOf<typeof runHistoryQuery>({
+  defineWalk<typeof runHistoryQuery>({
     chart: 'runHistoryQuery',
     machine: runHistoryQuery,
     runs: [
       {
         input: { args: null },
-        key: ({ data, error, isLive: told, refreshPending: due }) => [
+        key: ({ data, error, isLive, refreshPending }) => [
           data?.length,
           error === null,
-          told,
-          due,
+          isLive,
+          refreshPending,
         ],
         events: [
-          done('load', { data: [imported] }),
-          done('load', { data: [] }),
-          done('refresh', { data: [imported] }),
-          failed('load', refused('Не узнали.')),
+          doneEvent('load', { data: [imported] }),
+          doneEvent('load', { data: [] }),
+          doneEvent('refresh', { data: [imported] }),
+          errorEvent('load', refusal('Не узнали.')),
         ],
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
-    sees: {
-      loading: () => [runs, gone(show), gone(none), gone(retry)],
+    expectedViews: {
+      loading: () => [runs, absent(show), absent(none), absent(retry)],
       shown: ({ context: { data } }) => [
         runs,
-        ...((data ?? []).length > 0 ? [show, gone(none)] : [none, gone(show)]),
-        gone(retry),
+        ...((data ?? []).length > 0 ? [show, absent(none)] : [none, absent(show)]),
+        absent(retry),
       ],
-      refreshing: { like: 'shown', why: 'what was there stays in sight' },
-      stale: { like: 'shown', why: 'what was there stays in sight' },
-      failed: () => [runs, loadError, retry, gone(show)],
+      refreshing: { sameAs: 'shown', reason: 'the loaded data stays' },
+      stale: { sameAs: 'shown', reason: 'the loaded data stays' },
+      failed: () => [runs, loadError, retry, absent(show)],
     },
-    plays: {
-      ...heard,
-      'query.ask': byOthers('nobody'),
-      'query.refresh': byOthers('nobody'),
-      'query.retry': byPerson(
-        () => [press(retry)],
+    eventTriggers: {
+      ...changeStreamEvents,
+      'query.ask': byOtherActor('no actor'),
+      'query.refresh': byOtherActor('no actor'),
+      'query.retry': byUser(
+        () => [click(retry)],
         (_, state) => state.matches('failed'),
       ),
     },
-    unnoticed: { ...unseen, isPolled: 'asked again it looks the same' },
+    undetectableGuards: { ...undetectableGuards, isPolled: 'a repeated request looks the same' },
     browser: {
-      at: '/reminders',
+      path: '/reminders',
       calls: {
-        load: { asks: graph.RunsDocument, as: ({ data }: { data: object }) => ({ runs: data }) },
+        load: {
+          operation: graph.RunsDocument,
+          overlay: ({ data }: { data: object }) => ({ runs: data }),
+        },
       },
-      begins: [press(button(t('reminders.data'))), press(runs)],
+      initialActions: [click(button(t('reminders.data'))), click(runs)],
     },
-    setting: () => intakeScene('history', (stage) => stage.perform([press(runs)])),
+    fixture: () => createIngestFixture('history', (driver) => driver.perform([click(runs)])),
   }),
 ]

@@ -6,29 +6,33 @@ import { ingestMachine } from '../../src/machines/ingest/ingest.machine.ts'
 import { canImport, type Preview } from '../../src/machines/ingest/ingest-queries.ts'
 import { systemChoiceMachine } from '../../src/machines/ingest/system-choice.machine.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { plain } from './kit/eyes.ts'
-import { byOthers, byPerson, type Operation, walkOf } from './kit/screen-walk.ts'
 import {
+  branched,
+  createIngestFixture,
+  imported,
+  joining,
+  run,
+  systems,
+} from './fixtures/ingest.tsx'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import { normalizeText } from './kit/element-queries.ts'
+import {
+  absent,
   alert,
   button,
+  byRole,
   checked,
-  choose,
-  deed,
+  disabled,
+  type ExpectedElement,
+  effect,
   field,
-  fill,
-  give,
-  gone,
   heading,
-  type Look,
-  off,
-  press,
+  invalid,
   status,
   text,
-  thing,
-  wrong,
-} from './kit/sight.ts'
-import { done, failed, refused } from './kit/words.ts'
-import { branched, imported, intakeScene, joining, run, systems } from './scenes/ingest.tsx'
+} from './kit/expected-elements.ts'
+import { byOtherActor, byUser, defineWalk, type Operation } from './kit/screen-walk.ts'
+import { click, fill, selectOption, upload } from './kit/user-actions.ts'
 
 const { t, count } = ru
 /** Pending questions of an import: a branch's time zone, the import join, and a rejected row. */
@@ -57,7 +61,7 @@ const systemSelect = field(t('ingest.systems.which'))
 const login = field(systems.find(({ name }) => name === 'yclients')?.fields[0]?.label ?? '')
 const connect = button(t('ingest.systems.submit'))
 const previewButton = button(t('ingest.systems.look'))
-const additionalSwitch = thing('switch', t('ingest.systems.beside'))
+const additionalSwitch = byRole('switch', t('ingest.systems.beside'))
 const previewHeading = heading(t('ingest.glance.title'))
 const nextVisit = {
   ...{ id: '7', startsAt: '2026-12-09T10:30', patient: 'Кац Лев', phone: null, branch: null },
@@ -76,12 +80,12 @@ const twoBranches = {
   visits: [nextVisit],
 }
 const tick = (id: string) =>
-  thing('checkbox', `${twoBranches.branches.find((one) => one.id === id)?.name} (${id})`)
+  byRole('checkbox', `${twoBranches.branches.find((one) => one.id === id)?.name} (${id})`)
 const branchIds = field(branched[0]?.fields.find(({ name }) => name === 'branchId')?.label ?? '')
 const sync = button(t('ingest.systems.sync'))
-const file: Look = {
+const file: ExpectedElement = {
   role: 'field',
-  name: new RegExp(plain(`^(${t('ingest.import.drop')}|${t('ingest.import.busy')})`)),
+  name: new RegExp(normalizeText(`^(${t('ingest.import.drop')}|${t('ingest.import.busy')})`)),
 }
 const title = heading(t('ingest.import.title'))
 const reading = text(t('ingest.import.busy'))
@@ -100,20 +104,20 @@ const history = text(t('ingest.history.title'))
 const showRun = button(t('ingest.history.showNamed', { name: 'visits.csv' }))
 const loading = status(t('common.loading'))
 
-/** Looks of a run with its questions; `busy`: its buttons are disabled. */
-function report(told: Run, busy: boolean): Look[] {
-  const as = (look: Look) => (busy ? off(look) : look)
-  const imports = told.kind === 'import'
-  const isFinished = told.state === 'done'
-  const hasQuestions = (told.zoneNeeded ?? []).length > 0 || told.joining?.state === 'asked'
+/** Elements of a run with its questions; `busy`: its buttons are disabled. */
+function report(shownRun: Run, busy: boolean): ExpectedElement[] {
+  const orDisabled = (element: ExpectedElement) => (busy ? disabled(element) : element)
+  const imports = shownRun.kind === 'import'
+  const isFinished = shownRun.state === 'done'
+  const hasQuestions = (shownRun.zoneNeeded ?? []).length > 0 || shownRun.joining?.state === 'asked'
   return [
     isFinished ? text(t(imports ? 'ingest.import.done' : 'ingest.import.syncDone')) : syncing,
-    (told.zoneNeeded ?? []).length > 0 ? as(zone) : gone(zone),
-    ...(told.joining?.state === 'asked'
-      ? [text(count('ingest.join.messages', 12)), as(yes), as(no)]
-      : [gone(yes), gone(no)]),
-    (told.rejected ?? 0) > 0 ? leftOut : gone(leftOut),
-    imports && !hasQuestions ? next : gone(next),
+    (shownRun.zoneNeeded ?? []).length > 0 ? orDisabled(zone) : absent(zone),
+    ...(shownRun.joining?.state === 'asked'
+      ? [text(count('ingest.join.messages', 12)), orDisabled(yes), orDisabled(no)]
+      : [absent(yes), absent(no)]),
+    (shownRun.rejected ?? 0) > 0 ? leftOut : absent(leftOut),
+    imports && !hasQuestions ? next : absent(next),
   ]
 }
 const summaryPaths = [
@@ -121,7 +125,7 @@ const summaryPaths = [
   'ingest.import.syncDone',
   'ingest.import.syncing',
 ] as const
-const noSummary = summaryPaths.map((path) => gone(text(t(path))))
+const noSummary = summaryPaths.map((path) => absent(text(t(path))))
 
 /** All ways to import, expanded. */
 const ways = ({ historyOpen }: { historyOpen: boolean }) => [
@@ -129,17 +133,17 @@ const ways = ({ historyOpen }: { historyOpen: boolean }) => [
   address,
   connect,
   sync,
-  gone(reading),
-  historyOpen ? showRun : gone(showRun),
+  absent(reading),
+  historyOpen ? showRun : absent(showRun),
 ]
 
-const toRunCall = (asks: Operation, name: string) => ({
-  asks,
-  instead: (answer: object) => ({ [name]: answer }),
+const toRunCall = (operation: Operation, name: string) => ({
+  operation,
+  replaceWith: (answer: object) => ({ [name]: answer }),
 })
 
 export const walks = [
-  walkOf<typeof ingestMachine>({
+  defineWalk<typeof ingestMachine>({
     chart: 'ingestMachine',
     machine: ingestMachine,
     runs: [
@@ -152,12 +156,15 @@ export const walks = [
           system,
         ],
         events: [
-          { type: 'mis.connect', input: { misType: 'fhir', misUrl: 'https://fhir.example/r4' } },
-          failed('connectMis', refused('Проверьте.', { fields: { token: 'Ключ не подошёл.' } })),
-          done('startSync', run('running')),
-          failed('startSync', refused('Не начали.')),
-          done('loadRun', run('running')),
-          done('loadRun', run('done')),
+          { type: 'system.connect', input: { misType: 'fhir', misUrl: 'https://fhir.example/r4' } },
+          errorEvent(
+            'connectClinicSystem',
+            refusal('Проверьте.', { fields: { token: 'Ключ не подошёл.' } }),
+          ),
+          doneEvent('startSync', run('running')),
+          errorEvent('startSync', refusal('Не начали.')),
+          doneEvent('loadRun', run('running')),
+          doneEvent('loadRun', run('done')),
           { type: 'file.choose', file: new File(['x'], 'visits.csv') },
           { type: 'column.choose', index: 0, field: 'doctor' },
           { type: 'run.show', run: imported },
@@ -165,145 +172,157 @@ export const walks = [
           { type: 'join.decide', join: true },
           { type: 'join.decide', join: false },
           { type: 'sample.save', format: 'csv' },
-          done('readRun', imported),
-          failed('readRun', refused('Не прочли.')),
-          done('saveZone', imported),
-          failed('saveZone', refused('Не сохранили.')),
-          done('decideJoining', decidedRun),
-          failed('decideJoining', refused('Не решили.')),
-          failed('saveRejected', refused('Не скачали.')),
-          done('previewFile', preview([])),
-          done('previewFile', { ...preview([]), columns: [] }),
-          failed('previewFile', refused('Файл не прочитать.')),
-          done('judgeColumns', preview([])),
-          done('judgeColumns', preview(['fullName'])),
-          failed('judgeColumns', refused('Не поняли.')),
-          done('importFile', asking),
-          failed('importFile', refused('Не взяли.')),
+          doneEvent('readRun', imported),
+          errorEvent('readRun', refusal('Не прочли.')),
+          doneEvent('saveZone', imported),
+          errorEvent('saveZone', refusal('Не сохранили.')),
+          doneEvent('decideJoining', decidedRun),
+          errorEvent('decideJoining', refusal('Не решили.')),
+          errorEvent('saveRejected', refusal('Не скачали.')),
+          doneEvent('previewFile', preview([])),
+          doneEvent('previewFile', { ...preview([]), columns: [] }),
+          errorEvent('previewFile', refusal('Файл не прочитать.')),
+          doneEvent('judgeColumns', preview([])),
+          doneEvent('judgeColumns', preview(['fullName'])),
+          errorEvent('judgeColumns', refusal('Не поняли.')),
+          doneEvent('importFile', asking),
+          errorEvent('importFile', refusal('Не взяли.')),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       idle: ({ context }, { type }) => [
         ...ways(context),
-        ...(type === 'sample.save' ? [deed('sample')] : []),
+        ...(type === 'sample.save' ? [effect('sample')] : []),
         ...noSummary,
-        ...(context.failure ? errorLooks(context.failure) : []),
+        ...(context.failure ? errorElements(context.failure) : []),
       ],
       connecting: ({ context }) => [
         title,
-        off(connect),
-        off(sync),
-        gone(syncing),
-        gone(reading),
+        disabled(connect),
+        disabled(sync),
+        absent(syncing),
+        absent(reading),
         ...(context.run ? report(context.run, true) : []),
       ],
-      asking: { like: 'connecting', why: 'one wait, from the press to the first sync' },
-      following: ({ context }) => [syncing, off(connect), ...report(context.run as Run, true)],
-      polling: { like: 'following', why: 'the run is polled without anybody asking' },
-      previewing: { like: 'importing', why: 'a file is read, to be looked at or to be taken' },
+      startingSync: {
+        sameAs: 'connecting',
+        reason: 'one loading state lasts from the click to the first sync',
+      },
+      following: ({ context }) => [syncing, disabled(connect), ...report(context.run as Run, true)],
+      polling: { sameAs: 'following', reason: 'polling changes nothing on screen' },
+      previewing: {
+        sameAs: 'importing',
+        reason: 'a file is being read in both states, for a preview or an import',
+      },
       'mapping.shown': ({ context: { preview, failure } }) => [
         columns,
         another,
         column,
-        canImport(preview) ? importButton : off(importButton),
+        canImport(preview) ? importButton : disabled(importButton),
         canImport(preview)
-          ? gone(text(t('ingest.mapping.need.name')))
+          ? absent(text(t('ingest.mapping.need.name')))
           : text(t('ingest.mapping.need.name')),
-        gone(loading),
-        ...(failure ? errorLooks(failure) : []),
+        absent(loading),
+        ...(failure ? errorElements(failure) : []),
       ],
-      'mapping.judging': () => [columns, another, column, off(importButton), loading],
+      'mapping.validating': () => [columns, another, column, disabled(importButton), loading],
       importing: ({ context: { preview } }) =>
         preview
-          ? [columns, off(importButton), off(another)]
-          : [title, reading, off(connect), gone(columns)],
-      finished: { passing: 'the screen is told at once' },
+          ? [columns, disabled(importButton), disabled(another)]
+          : [title, reading, disabled(connect), absent(columns)],
+      finished: { notObserved: 'the state is left immediately' },
       runShown: ({ context }, { type }) => [
         ...ways(context),
-        ...(type === 'ingest.next' ? [deed('on')] : []),
+        ...(type === 'ingest.next' ? [effect('on')] : []),
         ...report(context.run as Run, false),
-        ...(context.failure ? errorLooks(context.failure) : []),
+        ...(context.failure ? errorElements(context.failure) : []),
       ],
-      loadingRun: { like: 'connecting', why: 'all there is to press waits' },
-      savingZone: { like: 'connecting', why: 'all there is to press waits' },
-      decidingJoin: { like: 'connecting', why: 'all there is to press waits' },
-      savingRejected: { like: 'connecting', why: 'all there is to press waits' },
+      loadingRun: { sameAs: 'connecting', reason: 'all buttons are disabled' },
+      savingZone: { sameAs: 'connecting', reason: 'all buttons are disabled' },
+      decidingJoin: { sameAs: 'connecting', reason: 'all buttons are disabled' },
+      savingRejected: { sameAs: 'connecting', reason: 'all buttons are disabled' },
     },
-    plays: {
-      'mis.connect': byPerson(({ input }) => [fill(address, input.misUrl ?? ''), press(connect)]),
-      'sync.ask': byPerson(() => [press(sync)]),
-      'file.choose': byPerson(({ file: { name } }) => [give(file, name)]),
-      'column.choose': byPerson(() => [choose(column, t('ingest.fields.doctor'))]),
-      'file.import': byPerson(() => [press(importButton)]),
-      'file.cancel': byPerson(() => [press(another)]),
-      'zone.save': byPerson(
-        () => [press(zone)],
+    eventTriggers: {
+      'system.connect': byUser(({ input }) => [fill(address, input.misUrl ?? ''), click(connect)]),
+      'sync.ask': byUser(() => [click(sync)]),
+      'file.choose': byUser(({ file: { name } }) => [upload(file, name)]),
+      'column.choose': byUser(() => [selectOption(column, t('ingest.fields.doctor'))]),
+      'file.import': byUser(() => [click(importButton)]),
+      'file.cancel': byUser(() => [click(another)]),
+      'zone.save': byUser(
+        () => [click(zone)],
         (_, { context: { run } }) => (run?.zoneNeeded ?? []).length > 0,
       ),
-      'join.decide': byPerson(
-        ({ join }) => [press(join ? yes : no)],
+      'join.decide': byUser(
+        ({ join }) => [click(join ? yes : no)],
         (_, { context: { run } }) => run?.joining?.state === 'asked',
       ),
-      'rejected.save': byPerson(
-        () => [press(leftOut), press(rejected)],
+      'rejected.save': byUser(
+        () => [click(leftOut), click(rejected)],
         (_, { context: { run } }) => (run?.rejected ?? 0) > 0,
       ),
-      'sample.save': byPerson(
-        () => [press(button(t('ingest.import.sample.csv')))],
+      'sample.save': byUser(
+        () => [click(button(t('ingest.import.sample.csv')))],
         (_, { context }) => !context.preview,
       ),
-      'history.open': byPerson(
-        () => [press(history)],
+      'history.open': byUser(
+        () => [click(history)],
         (_, { context }) => !context.preview && !context.historyOpen,
       ),
-      'history.close': byPerson(
-        () => [press(history)],
+      'history.close': byUser(
+        () => [click(history)],
         (_, { context }) => !context.preview && context.historyOpen,
       ),
-      'run.show': byPerson(
-        () => [press(showRun)],
+      'run.show': byUser(
+        () => [click(showRun)],
         (_, { context }) => context.historyOpen,
       ),
-      'ingest.next': byPerson(
-        () => [press(next)],
+      'ingest.next': byUser(
+        () => [click(next)],
         (_, { context: { run, preview } }) =>
           !preview && run?.joining?.state === 'joined' && run.created === 5,
       ),
-      'language.changed': byOthers('languageWatch'),
+      'language.changed': byOtherActor('languageWatch'),
     },
-    setting: (_, note) => intakeScene('intake', undefined, note),
+    fixture: (_, recordEffect) => createIngestFixture('intake', undefined, recordEffect),
     browser: {
-      at: '/reminders',
-      begins: [press(button(t('reminders.data')))],
-      shows: [
+      path: '/reminders',
+      initialActions: [click(button(t('reminders.data')))],
+      responseOverrides: [
         [graph.RunsDocument, { runs: [imported] }],
         [graph.ConnectionKindsDocument, { connectionKinds: systems }],
       ],
       // A real run ends at any time, and does not have these questions.
       calls: {
-        connectMis: { asks: graph.ConnectMisDocument, instead: () => ({ connectMis: true }) },
+        connectClinicSystem: {
+          operation: graph.ConnectMisDocument,
+          replaceWith: () => ({ connectMis: true }),
+        },
         startSync: toRunCall(graph.StartSyncDocument, 'startSync'),
         loadRun: toRunCall(graph.RunDocument, 'run'),
         previewFile: toRunCall(graph.PreviewVisitsDocument, 'previewVisits'),
         importFile: toRunCall(graph.ImportVisitsDocument, 'importVisits'),
         saveZone: toRunCall(graph.UpdateBranchDocument, 'updateBranch'),
         decideJoining: toRunCall(graph.DecideJoiningDocument, 'decideJoining'),
-        saveRejected: { asks: graph.RejectedRowsDocument, instead: () => ({ rejectedRows: 'x' }) },
-      },
-      others: {
-        // The branch is saved first, then the run is loaded.
-        async 'xstate.done.actor.saveZone'(stage, { output }) {
-          await stage.answer('ingest.saveZone', {}, 'saveZone')
-          await stage.answer('ingest.loadRun', output)
+        saveRejected: {
+          operation: graph.RejectedRowsDocument,
+          replaceWith: () => ({ rejectedRows: 'x' }),
         },
       },
-      unseen: {
-        'ingest.next': 'it leads to the reminders, where tests/e2e/import.long.test.ts follows it',
+      triggerOverrides: {
+        // The branch is saved first, then the run is loaded.
+        async 'xstate.done.actor.saveZone'(driver, { output }) {
+          await driver.answer('ingest.saveZone', {}, 'saveZone')
+          await driver.answer('ingest.loadRun', output)
+        },
+      },
+      jsdomOnly: {
+        'ingest.next': 'it navigates to the reminders; tests/e2e/import.long.test.ts covers it',
       },
     },
   }),
-  walkOf<typeof systemChoiceMachine>({
+  defineWalk<typeof systemChoiceMachine>({
     chart: 'systemChoiceMachine',
     machine: systemChoiceMachine,
     runs: [
@@ -315,116 +334,116 @@ export const walks = [
         ],
       },
     ],
-    sees: {
-      open: ({ context: { chosen, isAdditional: beside } }) => {
+    expectedViews: {
+      open: ({ context: { chosen, isAdditional } }) => {
         const open = systems.find(({ name }) => name === (chosen ?? 'fhir'))
         const has = (name: string) => open?.fields.some((one) => one.name === name)
         return [
           ...[
             systemSelect,
-            has('misUrl') ? address : gone(address),
-            has('login') ? login : gone(login),
+            has('misUrl') ? address : absent(address),
+            has('login') ? login : absent(login),
           ],
-          { ...additionalSwitch, checked: beside },
+          { ...additionalSwitch, checked: isAdditional },
         ]
       },
     },
-    plays: {
-      'system.choose': byPerson(({ name }) => [
-        choose(systemSelect, systems.find((kind) => kind.name === name)?.title ?? ''),
+    eventTriggers: {
+      'system.choose': byUser(({ name }) => [
+        selectOption(systemSelect, systems.find((kind) => kind.name === name)?.title ?? ''),
       ]),
-      'system.setAdditional': byPerson(
-        () => [press(additionalSwitch)],
+      'system.setAdditional': byUser(
+        () => [click(additionalSwitch)],
         ({ beside }, { context }) => beside !== context.isAdditional,
       ),
     },
-    setting: () => intakeScene('systemChoice'),
+    fixture: () => createIngestFixture('systemChoice'),
     browser: {
-      at: '/reminders',
-      begins: [press(button(t('reminders.data')))],
-      shows: [
+      path: '/reminders',
+      initialActions: [click(button(t('reminders.data')))],
+      responseOverrides: [
         [graph.RunsDocument, { runs: [imported] }],
         [graph.ConnectionKindsDocument, { connectionKinds: systems }],
       ],
       calls: {},
     },
   }),
-  walkOf<typeof connectionPreviewMachine>({
+  defineWalk<typeof connectionPreviewMachine>({
     chart: 'connectionPreviewMachine',
     machine: connectionPreviewMachine,
     runs: [
       {
-        key: ({ preview: seen, failure, request: asked, choice }) => [
-          seen,
+        key: ({ preview, failure, request, choice }) => [
+          preview,
           failure === null,
-          asked === null,
+          request === null,
           choice === null,
-          asked && choice?.chosen,
+          request && choice?.chosen,
         ],
         events: [
           { type: 'system.preview', input: { misType: 'fhir', misUrl: 'https://fhir.example/r4' } },
-          done('preview', previewWith([])),
-          done('preview', previewWith([nextVisit])),
-          done('preview', twoBranches),
-          { type: 'branch.choose', id: '101', comes: false },
-          { type: 'branch.choose', id: '102', comes: false },
-          { type: 'branch.choose', id: '102', comes: true },
-          failed('preview', refused('Проверьте.', { fields: { token: 'Ключ не подошёл.' } })),
+          doneEvent('preview', previewWith([])),
+          doneEvent('preview', previewWith([nextVisit])),
+          doneEvent('preview', twoBranches),
+          { type: 'branch.choose', id: '101', isChosen: false },
+          { type: 'branch.choose', id: '102', isChosen: false },
+          { type: 'branch.choose', id: '102', isChosen: true },
+          errorEvent('preview', refusal('Проверьте.', { fields: { token: 'Ключ не подошёл.' } })),
         ],
       },
     ],
-    sees: {
-      open: ({ context: { preview: seen, failure, choice } }, { type }) => [
-        ...branchLooks(choice, type === 'system.forget'),
+    expectedViews: {
+      open: ({ context: { preview, failure, choice } }, { type }) => [
+        ...branchElements(choice, type === 'system.forget'),
         // The connected system needs no preview.
-        type === 'system.forget' ? off(previewButton) : previewButton,
-        gone(status(t('ingest.glance.looking'))),
-        seen ? previewHeading : gone(previewHeading),
-        ...(seen?.visits.length === 0 ? [status(t('ingest.glance.nothing'))] : []),
-        seen?.visits.length ? text('Кац Лев') : gone(text('Кац Лев')),
-        ...(failure ? errorLooks(failure) : [gone(alert('Проверьте.'))]),
+        type === 'system.forget' ? disabled(previewButton) : previewButton,
+        absent(status(t('ingest.glance.looking'))),
+        preview ? previewHeading : absent(previewHeading),
+        ...(preview?.visits.length === 0 ? [status(t('ingest.glance.nothing'))] : []),
+        preview?.visits.length ? text('Кац Лев') : absent(text('Кац Лев')),
+        ...(failure ? errorElements(failure) : [absent(alert('Проверьте.'))]),
       ],
       previewing: ({ context: { choice } }) => [
-        ...branchLooks(choice, true),
+        ...branchElements(choice, true),
         status(t('ingest.glance.looking')),
-        off(previewButton),
-        off(connect),
-        gone(previewHeading),
+        disabled(previewButton),
+        disabled(connect),
+        absent(previewHeading),
       ],
     },
-    plays: {
-      'system.preview': byPerson(
-        ({ input }) => [fill(address, input.misUrl ?? ''), press(previewButton)],
+    eventTriggers: {
+      'system.preview': byUser(
+        ({ input }) => [fill(address, input.misUrl ?? ''), click(previewButton)],
         // While connecting, the other button is disabled.
-        (_, { context: { request: asked, choice } }) => asked !== null || choice === null,
+        (_, { context: { request, choice } }) => request !== null || choice === null,
       ),
       // Connecting can be clicked once; then it is busy.
-      'system.forget': byPerson(
-        () => [press(connect)],
-        (_, { context: { request: asked, choice } }) => asked !== null || choice === null,
+      'system.forget': byUser(
+        () => [click(connect)],
+        (_, { context: { request, choice } }) => request !== null || choice === null,
       ),
-      'branch.choose': byPerson(
-        ({ id }) => [press(tick(id))],
-        ({ id, comes }, { context: { request: asked, choice } }) =>
-          asked !== null &&
+      'branch.choose': byUser(
+        ({ id }) => [click(tick(id))],
+        ({ id, isChosen }, { context: { request, choice } }) =>
+          request !== null &&
           twoBranches.branches.length === choice?.branches.length &&
-          choice.chosen.includes(id) !== comes &&
-          (comes || choice.chosen.length > 1),
+          choice.chosen.includes(id) !== isChosen &&
+          (isChosen || choice.chosen.length > 1),
       ),
     },
-    setting: () => intakeScene('connectionPreview'),
+    fixture: () => createIngestFixture('connectionPreview'),
     browser: {
-      at: '/reminders',
-      begins: [press(button(t('reminders.data')))],
-      shows: [
+      path: '/reminders',
+      initialActions: [click(button(t('reminders.data')))],
+      responseOverrides: [
         [graph.RunsDocument, { runs: [imported] }],
         [graph.ConnectionKindsDocument, { connectionKinds: branched }],
       ],
       calls: {
         preview: {
-          asks: graph.PreviewMisDocument,
+          operation: graph.PreviewMisDocument,
           // The server would try to reach that host.
-          instead: (previewMis: object) => ({ previewMis }),
+          replaceWith: (previewMis: object) => ({ previewMis }),
         },
       },
     },
@@ -432,20 +451,23 @@ export const walks = [
 ]
 
 /** The branch picker that replaces the field; `busy`: its checkboxes are disabled. */
-function branchLooks(choice: BranchChoice | null, busy: boolean): Look[] {
-  if (!choice || choice.branches.length < 2) return [branchIds, gone(tick('101'))]
+function branchElements(choice: BranchChoice | null, busy: boolean): ExpectedElement[] {
+  if (!choice || choice.branches.length < 2) return [branchIds, absent(tick('101'))]
   const { chosen } = choice
   return [
-    gone(branchIds),
+    absent(branchIds),
     ...twoBranches.branches.map(({ id }) => {
-      const look = checked(tick(id), chosen.includes(id))
-      return busy || (chosen.length === 1 && chosen.includes(id)) ? off(look) : look
+      const element = checked(tick(id), chosen.includes(id))
+      return busy || (chosen.length === 1 && chosen.includes(id)) ? disabled(element) : element
     }),
   ]
 }
 
 /** Errors of the whole form and of its field. */
-function errorLooks(failure: { message: unknown; fields: Record<string, unknown> }): Look[] {
+function errorElements(failure: {
+  message: unknown
+  fields: Record<string, unknown>
+}): ExpectedElement[] {
   const { message, fields } = failure as { message: { text: string }; fields: object }
-  return [alert(message.text), ...('token' in fields ? [wrong(token, 'Ключ не подошёл.')] : [])]
+  return [alert(message.text), ...('token' in fields ? [invalid(token, 'Ключ не подошёл.')] : [])]
 }

@@ -12,22 +12,22 @@ import { LoginScreen } from '../../src/ui/login/LoginScreen.tsx'
 import { RegistrationScreen } from '../../src/ui/registration/RegistrationScreen.tsx'
 import { useActor } from '../../src/ui/shared/actors.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { byOthers, byPerson, walkOf } from './kit/screen-walk.ts'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
 import {
+  absent,
   alert,
   button,
-  deed,
+  disabled,
+  effect,
   field,
-  fill,
   focused,
-  gone,
   heading,
-  off,
-  press,
+  invalid,
   text,
-  wrong,
-} from './kit/sight.ts'
-import { done, failed, refused, say } from './kit/words.ts'
+} from './kit/expected-elements.ts'
+import { formatText } from './kit/format-text.ts'
+import { byOtherActor, byUser, defineWalk } from './kit/screen-walk.ts'
+import { click, fill } from './kit/user-actions.ts'
 
 const { t } = ru
 const stored = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: true }
@@ -46,11 +46,11 @@ const signOutButton = button(t('menu.logOut'))
 const choice = heading(t('clinicSelect.title'))
 const exitEffects = ['reload', 'clearStorage', 'removeTokens', 'clearUnsaved'] as const
 /** Expects exactly these effects of the session before the page reloads. */
-const effectLooks = (...deeds: (typeof exitEffects)[number][]) =>
-  exitEffects.map((one) => (deeds.includes(one) ? deed(one) : gone(deed(one))))
+const effectElements = (...expected: (typeof exitEffects)[number][]) =>
+  exitEffects.map((one) => (expected.includes(one) ? effect(one) : absent(effect(one))))
 
-const loginForm = { role: 'main', says: t('login.lead') } as const
-const registrationForm = { role: 'main', says: t('registration.title') } as const
+const loginForm = { role: 'main', hasText: t('login.lead') } as const
+const registrationForm = { role: 'main', hasText: t('registration.title') } as const
 
 /** Public screens, or the clinic choice with its sign-out for a signed-in user. */
 function PublicOrClinicSelect() {
@@ -65,65 +65,72 @@ function PublicOrClinicSelect() {
 }
 
 export const walks = [
-  walkOf<typeof sessionMachine>({
+  defineWalk<typeof sessionMachine>({
     chart: 'sessionMachine',
     machine: sessionMachine,
     runs: [null, stored, { ...stored, refreshToken: '' }].map((kept) => ({
       input: { stored: kept },
-      key: ({ stored, hasEnteredClinic: entered, failure }) => [
+      key: ({ stored, hasEnteredClinic, failure }) => [
         stored?.refreshToken,
-        entered,
+        hasEnteredClinic,
         failure?.message,
       ],
       events: [
         { type: 'session.signIn', email: 'anna@bereg.example', password: 'x' },
         { type: 'session.register', form },
-        failed('signIn', refused('Неверный пароль.')),
-        failed('register', refused('Название занято.')),
-        done('signIn', stored),
-        done('register', stored),
+        errorEvent('signIn', refusal('Неверный пароль.')),
+        errorEvent('register', refusal('Название занято.')),
+        doneEvent('signIn', stored),
+        doneEvent('register', stored),
         { type: 'session.enter', stored },
         { type: 'tabs.stored', stored },
-        done('token', { reason: kept?.refreshToken === '' ? 'missing' : 'refused' }),
+        doneEvent('token', { reason: kept?.refreshToken === '' ? 'missing' : 'refused' }),
       ],
       // The token actor never fails.
       may: (_, { type }) => type !== 'xstate.error.actor.token',
     })),
-    sees: {
-      deciding: { passing: 'whether a session is stored is known at once' },
+    expectedViews: {
+      initializing: { notObserved: 'the state is left immediately' },
       signedOut: ({ context: { failure } }) => [
         heading(t('login.title')),
         heading(t('registration.title')),
         enter,
         create,
-        gone(deed('reload')),
-        ...(failure?.message ? [alert(say(failure.message))] : []),
+        absent(effect('reload')),
+        ...(failure?.message ? [alert(formatText(failure.message))] : []),
       ],
-      signingIn: { like: 'registering', why: 'both doors stand in this picture, and both wait' },
-      registering: () => [off(enter), off(create), gone(deed('reload'))],
+      signingIn: {
+        sameAs: 'registering',
+        reason: 'this fixture shows both forms, and both are disabled',
+      },
+      registering: () => [disabled(enter), disabled(create), absent(effect('reload'))],
       'signedIn.working': (_, last) => [
         choice,
-        gone(enter),
+        absent(enter),
         signOutButton,
         ...(last.type.startsWith('xstate.done.actor') || last.type === 'session.enter'
-          ? [deed('storeSession')]
+          ? [effect('storeSession')]
           : []),
-        gone(deed('reload')),
-        gone(deed('asks session.signOut')),
+        absent(effect('reload')),
+        absent(effect('calls session.signOut')),
       ],
-      'signedIn.signingOut': () => [choice, deed('asks session.signOut'), gone(deed('reload'))],
-      signedOutHere: () => effectLooks('reload', 'clearStorage', 'clearUnsaved'),
-      expired: () => effectLooks('reload', 'removeTokens'),
-      signedOutElsewhere: () => effectLooks('reload', 'clearUnsaved'),
-      replaced: () => effectLooks('reload'),
+      'signedIn.signingOut': () => [
+        choice,
+        effect('calls session.signOut'),
+        absent(effect('reload')),
+      ],
+      signedOutHere: () => effectElements('reload', 'clearStorage', 'clearUnsaved'),
+      expired: () => effectElements('reload', 'removeTokens'),
+      signedOutElsewhere: () => effectElements('reload', 'clearUnsaved'),
+      replaced: () => effectElements('reload'),
     },
-    plays: {
-      'session.signIn': byPerson(({ email, password }) => [
+    eventTriggers: {
+      'session.signIn': byUser(({ email, password }) => [
         fill({ ...field(t('login.email')), within: loginForm }, email),
         fill({ ...field(t('login.password')), within: loginForm }, password),
-        press(enter),
+        click(enter),
       ]),
-      'session.register': byPerson(() => [
+      'session.register': byUser(() => [
         fill(field(t('registration.companyName')), form.companyName),
         fill(field(t('registration.firstName')), form.firstName),
         fill(field(t('registration.lastName')), form.lastName),
@@ -131,62 +138,62 @@ export const walks = [
         fill(field(t('registration.phone')), form.phone),
         fill({ ...field(t('registration.password')), within: registrationForm }, form.password),
         fill(field(t('registration.repeat')), form.password),
-        press(create),
+        click(create),
       ]),
-      'session.signOut': byPerson(() => [press(signOutButton)]),
-      'session.forgetFailure': byOthers('app: another door was opened'),
-      'session.enter': byOthers('clinicSelect'),
-      'tabs.stored': byOthers('tabs'),
-      'tabs.replaced': byOthers('tabs'),
-      'tabs.closed': byOthers('tabs'),
+      'session.signOut': byUser(() => [click(signOutButton)]),
+      'session.forgetFailure': byOtherActor('app, on navigation to another public screen'),
+      'session.enter': byOtherActor('clinicSelect'),
+      'tabs.stored': byOtherActor('tabs'),
+      'tabs.replaced': byOtherActor('tabs'),
+      'tabs.closed': byOtherActor('tabs'),
     },
-    ends: {
-      'xstate.done.actor.token': async (event, stage) => {
-        await stage.send('token', { type: 'token.refused', accessToken: 'a' } as { type: string })
+    childCompletions: {
+      'xstate.done.actor.token': async (event, driver) => {
+        await driver.send('token', { type: 'token.refused', accessToken: 'a' } as { type: string })
         if (event.output.reason === 'refused')
-          await stage.fail('token.renewTokens', new CallFailure(401, null, 'no'))
+          await driver.fail('token.renewTokens', new CallFailure(401, null, 'no'))
       },
     },
     browser: {
-      at: '/login',
-      who: 'nobody',
+      path: '/login',
+      signedInAs: 'anonymous',
       calls: {
         signIn: graph.SignInDocument,
         register: graph.RegisterDocument,
         signOut: graph.SignOutDocument,
       },
       // Only one public screen at a time; effects of signing out are visible as the next page.
-      sees: {
+      expectedViews: {
         signedOut: ({ context: { failure } }) => [
           button(new RegExp(`^(?:${t('login.submit')}|${t('registration.submit')})$`)),
-          ...(failure?.message ? [alert(say(failure.message))] : []),
+          ...(failure?.message ? [alert(formatText(failure.message))] : []),
         ],
-        signingIn: () => [off(enter)],
-        registering: () => [off(create)],
-        'signedIn.working': () => [signOutButton, gone(enter)],
-        'signedIn.signingOut': () => [signOutButton, gone(enter)],
-        signedOutHere: () => [enter, gone(signOutButton)],
-        expired: () => [enter, gone(signOutButton)],
-        signedOutElsewhere: () => [enter, gone(signOutButton)],
-        replaced: () => [signOutButton, gone(enter)],
+        signingIn: () => [disabled(enter)],
+        registering: () => [disabled(create)],
+        'signedIn.working': () => [signOutButton, absent(enter)],
+        'signedIn.signingOut': () => [signOutButton, absent(enter)],
+        signedOutHere: () => [enter, absent(signOutButton)],
+        expired: () => [enter, absent(signOutButton)],
+        signedOutElsewhere: () => [enter, absent(signOutButton)],
+        replaced: () => [signOutButton, absent(enter)],
       },
-      runs: (['/login', '/registration'] as const).map((at) => ({
-        at,
+      runs: (['/login', '/registration'] as const).map((path) => ({
+        path,
         input: { stored: null },
         key: ({ stored, failure }) => [stored?.token, failure?.message],
         events: [
           { type: 'session.signIn', ...demoCredentials },
           { type: 'session.register', form },
-          failed('signIn', refused('Неверный пароль.')),
-          done('signIn', stored),
-          done('token', { reason: 'refused' }),
+          errorEvent('signIn', refusal('Неверный пароль.')),
+          doneEvent('signIn', stored),
+          doneEvent('token', { reason: 'refused' }),
         ],
         may: (_, { type }) =>
           !/session.forgetFailure|tabs.stored|session.enter|error.actor.token|done.actor.register/.test(
             type,
-          ) && (at === '/login') !== /register/.test(type),
+          ) && (path === '/login') !== /register/.test(type),
       })),
-      others: {
+      triggerOverrides: {
         'tabs.closed': ({ page }) =>
           page.evaluate(() => {
             localStorage.removeItem('token')
@@ -204,16 +211,16 @@ export const walks = [
         },
       },
     },
-    setting: (run, note) => ({
+    fixture: (run, recordEffect) => ({
       parts: {
         session: {
           machine: sessionMachine.provide({
             actions: {
-              storeSession: () => note('storeSession'),
-              removeTokens: () => note('removeTokens'),
-              clearStorage: () => note('clearStorage'),
-              clearUnsaved: () => note('clearUnsaved'),
-              reload: () => note('reload'),
+              storeSession: () => recordEffect('storeSession'),
+              removeTokens: () => recordEffect('removeTokens'),
+              clearStorage: () => recordEffect('clearStorage'),
+              clearUnsaved: () => recordEffect('clearUnsaved'),
+              reload: () => recordEffect('reload'),
             },
           }),
           input: run.input,
@@ -221,11 +228,11 @@ export const walks = [
         registration: { machine: registrationMachine },
         clinicSelect: { machine: clinicSelectMachine },
       },
-      draw: () => <PublicOrClinicSelect />,
+      render: () => <PublicOrClinicSelect />,
       actor: (find): AnyActorRef => find('session'),
     }),
   }),
-  walkOf<typeof formMachine>({
+  defineWalk<typeof formMachine>({
     chart: 'formMachine',
     machine: formMachine,
     runs: [
@@ -245,32 +252,34 @@ export const walks = [
           type !== 'form.validated' || Object.keys(state.context.errors).length === 0,
       },
     ],
-    sees: {
-      whole: ({ context: { errors: faults } }, { type }) => [
+    expectedViews: {
+      whole: ({ context: { errors } }, { type }) => [
         heading(t('login.title')),
         enter,
-        ...('password' in faults
-          ? [wrong(field(t('login.password')), t('validation.required'))]
-          : [gone(text(t('validation.required')))]),
-        'email' in faults
-          ? wrong(field(t('login.email')), t('validation.required'))
-          : gone(wrong(field(t('login.email')), t('validation.required'))),
+        ...('password' in errors
+          ? [invalid(field(t('login.password')), t('validation.required'))]
+          : [absent(text(t('validation.required')))]),
+        'email' in errors
+          ? invalid(field(t('login.email')), t('validation.required'))
+          : absent(invalid(field(t('login.email')), t('validation.required'))),
         ...(type === 'form.validated' ? [focused(field(t('login.email')))] : []),
       ],
     },
-    plays: {
-      'form.validated': byPerson(() => [
+    eventTriggers: {
+      'form.validated': byUser(() => [
         fill(field(t('login.email')), ''),
         fill(field(t('login.password')), ''),
-        press(enter),
+        click(enter),
       ]),
-      'field.typed': byPerson(() => [fill(field(t('login.email')), 'a')]),
+      'field.typed': byUser(() => [fill(field(t('login.email')), 'a')]),
     },
-    unnoticed: { hasFieldError: 'a form makes its chart by itself, where no other can be put in' },
-    browser: { at: '/login', who: 'nobody', calls: {} },
-    setting: () => ({
+    undetectableGuards: {
+      hasFieldError: 'a form creates its own chart, which a test cannot replace',
+    },
+    browser: { path: '/login', signedInAs: 'anonymous', calls: {} },
+    fixture: () => ({
       parts: { session: { machine: sessionMachine, input: { stored: null } } },
-      draw: () => <LoginScreen />,
+      render: () => <LoginScreen />,
       actor: (find) => find('session'),
     }),
   }),

@@ -11,26 +11,26 @@ import { MonthlyReportScreen } from '../../src/ui/monthly-report/MonthlyReportSc
 import { sentRows } from '../ui/screens/dashboard-page.ts'
 import { answered } from '../ui/screens/monthly-report-page.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { heard, unseen } from './kit/heard.ts'
-import { around, reader, withNotices } from './kit/parts.tsx'
-import { byOthers, byPerson, type Setting, walkOf } from './kit/screen-walk.ts'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import { changeStreamEvents, undetectableGuards } from './kit/change-stream-events.ts'
+import { commonParts, viewerAnswer, withToasts } from './kit/common-parts.tsx'
 import {
+  absent,
   alert,
+  busyMain,
   button,
+  byRole,
   dialog,
-  gone,
+  disabled,
+  type ExpectedElement,
   heading,
-  type Look,
   link,
-  off,
-  press,
   status,
   text,
-  thing,
-  waiting,
   within,
-} from './kit/sight.ts'
-import { done, failed, refused } from './kit/words.ts'
+} from './kit/expected-elements.ts'
+import { byOtherActor, byUser, defineWalk, type ScreenFixture } from './kit/screen-walk.ts'
+import { click } from './kit/user-actions.ts'
 
 const { t } = ru
 const NO = 'Числа недоступны.'
@@ -39,7 +39,7 @@ const november = { month: '2026-11', branchId: null }
 
 const title = heading(t('menu.myEfficiency'))
 const loading = status(t('common.loading'))
-const glance = thing('region', t('monthlyReport.main.title'))
+const glance = byRole('region', t('monthlyReport.main.title'))
 const sent = within(glance, text('2 121'))
 const back = button(t('monthlyReport.back'))
 const forward = button(t('monthlyReport.forward'))
@@ -72,7 +72,7 @@ const reportFacts = [
 const sharingBusy = within(sharing, status(t('common.loading')))
 const question = alert(t('monthlyReport.share.question'))
 const confirm = within(sharing, button(t('monthlyReport.share.revoke')))
-const parts: Look[] = [
+const parts: ExpectedElement[] = [
   heading(t('monthlyReport.table.title')),
   heading(t('monthlyReport.avoided.title')),
   text(t('monthlyReport.avoided.chance')),
@@ -83,9 +83,9 @@ const parts: Look[] = [
 /** Drill-down of the messages sent in the month. */
 const sentDrillDown = toMetricDrillDown('sent', answered.efficiency as MonthlyReport) // the answer has a report
 const openSent = button(t('monthlyReport.table.rows.sent'))
-const rows = thing('region', t('metrics.rows.titles.sent'))
+const rows = byRole('region', t('metrics.rows.titles.sent'))
 
-const filterLooks = ({ month, branchId }: MonthlyReportRequest): Look[] => [
+const filterElements = ({ month, branchId }: MonthlyReportRequest): ExpectedElement[] => [
   title,
   monthButton(month === null ? 'декабрь 2026 г.' : 'ноябрь 2026 г.'),
   branchId === null ? branch : button(`${t('list.branch')}: Берег`),
@@ -93,21 +93,21 @@ const filterLooks = ({ month, branchId }: MonthlyReportRequest): Look[] => [
   ...parts,
 ]
 
-const setting = (
+const createFixture = (
   actor: 'efficiency' | 'monthlyReportData' | 'sharedReports',
-  begin?: Setting['begin'],
-): Setting => ({
+  begin?: ScreenFixture['begin'],
+): ScreenFixture => ({
   parts: {
-    ...around,
+    ...commonParts,
     monthlyReport: {
       machine: monthlyReportMachine,
       input: { path: '/my-efficiency', search: '' },
     },
   },
-  draw: withNotices(<MonthlyReportScreen />),
+  render: withToasts(<MonthlyReportScreen />),
   actor: (find) => find(actor),
   answers: {
-    ...reader(),
+    ...viewerAnswer(),
     ...(actor !== 'monthlyReportData' && { 'monthlyReportData.load': () => ({ data: answered }) }),
     ...(actor === 'efficiency' && {
       'sharedReports.loadCopies': () => [],
@@ -118,69 +118,71 @@ const setting = (
 })
 
 /** The run of the shared reports. */
-const copies: Parameters<typeof walkOf<typeof sharedReportsMachine>>[0]['runs'][number] = {
+const copies: Parameters<typeof defineWalk<typeof sharedReportsMachine>>[0]['runs'][number] = {
   input: { month: SHOWN },
-  key: ({ reports: copies, failure }) => [copies?.length, failure],
+  key: ({ reports, failure }) => [reports?.length, failure],
   events: [
-    done('loadCopies', [copy]),
-    failed('loadCopies', refused(NO)),
-    done('makeCopy', { ...copy, id: 't', madeAt: '2026-12-09T07:00:00Z' }),
-    failed('makeCopy', refused(NO)),
-    failed('revokeCopy', refused(NO)),
+    doneEvent('loadCopies', [copy]),
+    errorEvent('loadCopies', refusal(NO)),
+    doneEvent('makeCopy', { ...copy, id: 't', madeAt: '2026-12-09T07:00:00Z' }),
+    errorEvent('makeCopy', refusal(NO)),
+    errorEvent('revokeCopy', refusal(NO)),
     { type: 'shared.copy', id: 's' },
     { type: 'shared.revoke', id: 's' },
   ],
-  may: ({ context: { reports: copies } }, { type }) =>
-    type !== 'shared.make' || copies?.length === 1,
+  may: ({ context: { reports } }, { type }) => type !== 'shared.make' || reports?.length === 1,
 }
 
 export const walks = [
-  walkOf<typeof monthlyReportQuery>({
+  defineWalk<typeof monthlyReportQuery>({
     chart: 'monthlyReportQuery',
     machine: monthlyReportQuery,
     runs: [
       {
         input: { args: initialArgs },
         events: [
-          done('load', { data: answered }),
-          done('refresh', { data: answered }),
-          failed('load', refused(NO)),
-          failed('refresh', refused(NO)),
+          doneEvent('load', { data: answered }),
+          doneEvent('refresh', { data: answered }),
+          errorEvent('load', refusal(NO)),
+          errorEvent('refresh', refusal(NO)),
           { type: 'query.ask', args: november },
         ],
         // The screen asks for another month; its own walk covers that.
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
-    sees: {
-      loading: () => [title, waiting, loading, gone(glance), gone(alert(NO))],
-      shown: () => [title, sent, ...parts, gone(loading), gone(alert(NO))],
+    expectedViews: {
+      loading: () => [title, busyMain, loading, absent(glance), absent(alert(NO))],
+      shown: () => [title, sent, ...parts, absent(loading), absent(alert(NO))],
       refreshing: () => [title, sent, loading],
-      stale: () => [sent, alert(NO), alert(t('offline.hint')), gone(loading)],
-      failed: () => [title, alert(NO), gone(glance)],
+      stale: () => [sent, alert(NO), alert(t('offline.hint')), absent(loading)],
+      failed: () => [title, alert(NO), absent(glance)],
     },
-    plays: {
-      ...heard,
-      'query.ask': byOthers('efficiency'),
-      'query.refresh': byOthers('nobody'),
-      'query.retry': byPerson(() => [press(button(t('common.retry')))]),
+    eventTriggers: {
+      ...changeStreamEvents,
+      'query.ask': byOtherActor('monthlyReport'),
+      'query.refresh': byOtherActor('no actor'),
+      'query.retry': byUser(() => [click(button(t('common.retry')))]),
     },
-    unnoticed: unseen,
-    setting: () => setting('monthlyReportData'),
+    undetectableGuards,
+    fixture: () => createFixture('monthlyReportData'),
     browser: {
-      at: '/my-efficiency',
+      path: '/my-efficiency',
       calls: {
-        load: { asks: graph.EfficiencyDocument, as: ({ data }: { data: object }) => data },
+        load: {
+          operation: graph.EfficiencyDocument,
+          overlay: ({ data }: { data: object }) => data,
+        },
       },
     },
   }),
-  walkOf<typeof monthlyReportMachine>({
+  defineWalk<typeof monthlyReportMachine>({
     chart: 'monthlyReportMachine',
     machine: monthlyReportMachine,
     runs: [
       {
         input: { path: '/my-efficiency', search: '' },
-        key: ({ month, branchId, drillDown: opened }) => [month, branchId, opened?.metric],
+        key: ({ month, branchId, drillDown }) => [month, branchId, drillDown?.metric],
         events: [
           { type: 'url.changed', path: '/my-efficiency/2026-11', search: '' },
           { type: 'month.choose', month: '2026-11' },
@@ -199,100 +201,103 @@ export const walks = [
         },
       },
     ],
-    sees: {
-      reading: ({ context }) => [gone(sharing), gone(rows), ...filterLooks(context)],
-      drilledDown: ({ context }) => [gone(sharing), rows, ...filterLooks(context)],
+    expectedViews: {
+      reading: ({ context }) => [absent(sharing), absent(rows), ...filterElements(context)],
+      drilledDown: ({ context }) => [absent(sharing), rows, ...filterElements(context)],
       sharing: () => [sharing, text(t('monthlyReport.share.none'))],
     },
-    plays: {
-      'url.changed': byOthers('the address'),
-      'month.choose': byPerson(({ month }) => [press(month === null ? forward : back)]),
-      'branch.choose': byPerson(() => [press(branch), press(thing('menuitem', 'Берег'))]),
-      'month.print': byPerson(() => [press(button(t('monthlyReport.print')))]),
-      'month.share': byPerson(() => [press(shareButton)]),
-      'drillDown.open': byPerson(() => [press(openSent)]),
-      'drillDown.close': byPerson(
-        () => [press(within(rows, button(t('common.close'))))],
+    eventTriggers: {
+      'url.changed': byOtherActor('the URL'),
+      'month.choose': byUser(({ month }) => [click(month === null ? forward : back)]),
+      'branch.choose': byUser(() => [click(branch), click(byRole('menuitem', 'Берег'))]),
+      'month.print': byUser(() => [click(button(t('monthlyReport.print')))]),
+      'month.share': byUser(() => [click(shareButton)]),
+      'drillDown.open': byUser(() => [click(openSent)]),
+      'drillDown.close': byUser(
+        () => [click(within(rows, button(t('common.close'))))],
         (_, state) => state.matches('drilledDown'),
       ),
-      'share.close': byPerson(() => [press(within(sharing, button(t('common.close'))))]),
+      'share.close': byUser(() => [click(within(sharing, button(t('common.close'))))]),
     },
-    setting: () => setting('efficiency'),
+    fixture: () => createFixture('efficiency'),
     browser: {
-      at: '/my-efficiency',
+      path: '/my-efficiency',
       calls: {},
-      shows: [
+      responseOverrides: [
         [graph.EfficiencyDocument, answered],
         [graph.FigureRowsDocument, { figureRows: sentRows }],
       ],
     },
   }),
-  walkOf<typeof sharedReportsMachine>({
+  defineWalk<typeof sharedReportsMachine>({
     chart: 'sharedReportsMachine',
     machine: sharedReportsMachine,
     runs: [copies],
-    sees: {
+    expectedViews: {
       loading: () => [
         sharing,
         sharingBusy,
-        gone(make),
-        gone(alert(t('monthlyReport.share.failed'))),
+        absent(make),
+        absent(alert(t('monthlyReport.share.failed'))),
       ],
-      failed: () => [alert(t('monthlyReport.share.failed')), gone(make)],
+      failed: () => [alert(t('monthlyReport.share.failed')), absent(make)],
       shown: ({ context: { failure } }, { type }) => [
         ...reportFacts,
         make,
         copying,
         link(reportLabel(t('monthlyReport.share.open'))),
         revoke,
-        gone(question),
-        failure ? alert(NO) : gone(alert(NO)),
+        absent(question),
+        failure ? alert(NO) : absent(alert(NO)),
         ...(type === 'xstate.done.actor.makeCopy' ? [status(t('monthlyReport.share.made'))] : []),
         ...(type === 'xstate.done.actor.copyLink' ? [status(t('monthlyReport.share.copied'))] : []),
         ...(type === 'xstate.error.actor.copyLink'
           ? [alert(t('monthlyReport.share.notCopied'))]
           : []),
       ],
-      making: () => [...reportFacts, off(make), sharingBusy, gone(question)],
+      making: () => [...reportFacts, disabled(make), sharingBusy, absent(question)],
       copying: () => [
         ...reportFacts,
-        off(copying),
-        gone(sharingBusy),
-        gone(alert(t('monthlyReport.share.failed'))),
+        disabled(copying),
+        absent(sharingBusy),
+        absent(alert(t('monthlyReport.share.failed'))),
       ],
-      confirmingRevoke: () => [question, confirm, gone(copying)],
-      revoking: () => [question, off(confirm)],
+      confirmingRevoke: () => [question, confirm, absent(copying)],
+      revoking: () => [question, disabled(confirm)],
     },
-    plays: {
-      'shared.retry': byPerson(() => [press(within(sharing, button(t('common.retry'))))]),
-      'shared.make': byPerson(() => [press(make)]),
-      'shared.copy': byPerson(() => [press(copying)]),
-      'shared.revoke': byPerson(() => [press(revoke)]),
-      'shared.cancel': byPerson(() => [
-        press(within(sharing, button(t('monthlyReport.share.keep')))),
+    eventTriggers: {
+      'shared.retry': byUser(() => [click(within(sharing, button(t('common.retry'))))]),
+      'shared.make': byUser(() => [click(make)]),
+      'shared.copy': byUser(() => [click(copying)]),
+      'shared.revoke': byUser(() => [click(revoke)]),
+      'shared.cancel': byUser(() => [
+        click(within(sharing, button(t('monthlyReport.share.keep')))),
       ]),
-      'shared.confirm': byPerson(() => [press(confirm)]),
+      'shared.confirm': byUser(() => [click(confirm)]),
     },
-    setting: () => setting('sharedReports', (stage) => stage.perform([press(shareButton)])),
+    fixture: () => createFixture('sharedReports', (driver) => driver.perform([click(shareButton)])),
     browser: {
-      at: '/my-efficiency',
-      shows: [[graph.EfficiencyDocument, answered]],
-      begins: [press(shareButton)],
+      path: '/my-efficiency',
+      responseOverrides: [[graph.EfficiencyDocument, answered]],
+      initialActions: [click(shareButton)],
       calls: {
         loadCopies: {
-          asks: graph.SharedMonthsDocument,
-          as: (items: object[]) => ({ sharedMonths: { items } }),
+          operation: graph.SharedMonthsDocument,
+          overlay: (items: object[]) => ({ sharedMonths: { items } }),
         },
         makeCopy: {
-          asks: graph.ShareMonthDocument,
-          instead: (shareMonth: object) => ({ shareMonth }),
+          operation: graph.ShareMonthDocument,
+          replaceWith: (shareMonth: object) => ({ shareMonth }),
         },
-        revokeCopy: { asks: graph.RevokeMonthDocument, instead: () => ({ revokeMonth: true }) },
+        revokeCopy: {
+          operation: graph.RevokeMonthDocument,
+          replaceWith: () => ({ revokeMonth: true }),
+        },
       },
       runs: [{ ...copies, events: copies.events?.filter(({ type }) => type !== 'shared.copy') }],
-      unseen: {
-        copying: 'a browser without a screen has no clipboard',
-        'shared.copy': 'a browser without a screen has no clipboard',
+      jsdomOnly: {
+        copying: 'a headless browser has no clipboard',
+        'shared.copy': 'a headless browser has no clipboard',
       },
     },
   }),

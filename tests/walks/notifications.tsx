@@ -19,28 +19,31 @@ import { ToastsContainer } from '../../src/ui/app/ToastsContainer.tsx'
 import { NotificationPopup } from '../../src/ui/notifications/NotificationPopup.tsx'
 import { NotificationsScreen } from '../../src/ui/notifications/NotificationsScreen.tsx'
 import { ru } from '../ui/screens/page.tsx'
-import { heard, unseen } from './kit/heard.ts'
-import { listWalk } from './kit/list-walk.ts'
-import { around } from './kit/parts.tsx'
-import { byOthers, byPerson, type InBrowser, type Setting, walkOf } from './kit/screen-walk.ts'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import { changeStreamEvents, undetectableGuards } from './kit/change-stream-events.ts'
+import { commonParts } from './kit/common-parts.tsx'
 import {
+  absent,
   alert,
   button,
-  deed,
-  gone,
+  byRole,
+  disabled,
+  type ExpectedElement,
+  effect,
   heading,
-  key,
-  type Look,
-  leave,
-  off,
-  press,
-  rest,
   status,
   text,
-  thing,
   within,
-} from './kit/sight.ts'
-import { done, failed, refused } from './kit/words.ts'
+} from './kit/expected-elements.ts'
+import { listWalk } from './kit/list-walk.ts'
+import {
+  type BrowserOptions,
+  byOtherActor,
+  byUser,
+  defineWalk,
+  type ScreenFixture,
+} from './kit/screen-walk.ts'
+import { click, hover, pressKey, unhover } from './kit/user-actions.ts'
 
 const { t, count } = ru
 const row = (id: string, more: Partial<NotificationRow> = {}): NotificationRow => ({
@@ -86,23 +89,28 @@ type Walked =
   | 'patientRequest'
   | 'popups'
 
-const setting = (walked: Walked, note: (deed: string) => void = () => {}): Setting => ({
+const createFixture = (
+  walked: Walked,
+  recordEffect: (effect: string) => void = () => {},
+): ScreenFixture => ({
   parts: {
-    ...around,
+    ...commonParts,
     unreadNotifications: { machine: unreadNotificationsMachine },
     popups: {
       machine: popupsMachine.provide({
         actions: {
-          saveHistory: () => note('kept'),
-          navigate: () => note('followed'),
+          saveHistory: () => recordEffect('kept'),
+          navigate: () => recordEffect('followed'),
         },
       }),
     },
     notifications: {
-      machine: notificationListMachine.provide({ actions: { navigate: () => note('followed') } }),
+      machine: notificationListMachine.provide({
+        actions: { navigate: () => recordEffect('followed') },
+      }),
     },
   },
-  draw: () => (
+  render: () => (
     <>
       <NotificationsScreen />
       <NotificationPopup />
@@ -132,13 +140,14 @@ const setting = (walked: Walked, note: (deed: string) => void = () => {}): Setti
 const title = heading(t('notifications.title'))
 const period = (name: 'Hourly' | 'Daily') =>
   button(`${t('notifications.period.label')}: ${t(`notifications.period.${name}`)}`)
-const list = thing('grid', t('notifications.label'))
+const list = byRole('grid', t('notifications.label'))
 const readAll = button(t('notifications.readAll'))
-const popup = (says: Look) => within(thing('region', t('notifications.popup.label')), says)
+const popup = (element: ExpectedElement) =>
+  within(byRole('region', t('notifications.popup.label')), element)
 const open = popup(button(t('notifications.popup.open')))
 const dismiss = popup(button(t('common.close')))
-const panel = thing('region', 'Орлова Анна')
-const waitingPanel = thing('region', t('notifications.type.request'))
+const panel = byRole('region', 'Орлова Анна')
+const waitingPanel = byRole('region', t('notifications.type.request'))
 const handle = button(t('notifications.request.handle'))
 const unhandle = button(t('notifications.request.unhandle'))
 const retry = button(t('common.retry'))
@@ -151,11 +160,11 @@ const requestRun = {
     { type: 'url.changed', search: '' },
     { type: 'request.handle', handled: true },
     { type: 'request.handle', handled: false },
-    done('loadRequest', waitingRequest),
-    done('setHandled', handled),
-    done('setHandled', waitingRequest),
-    failed('setHandled', refused('Нельзя.')),
-    failed('loadRequest', new CallFailure(0, null, '')),
+    doneEvent('loadRequest', waitingRequest),
+    doneEvent('setHandled', handled),
+    doneEvent('setHandled', waitingRequest),
+    errorEvent('setHandled', refusal('Нельзя.')),
+    errorEvent('loadRequest', new CallFailure(0, null, '')),
   ],
   may: (state: { context: Request }, { type, output }: AnyEventObject) =>
     type !== 'xstate.done.actor.setHandled' || output.handled !== state.context.data?.handled,
@@ -166,15 +175,15 @@ const rowsShown = { alerts: { items: rows, total: 2 } }
 const isAway = ({ pathname }: URL) => pathname !== '/notifications-center'
 /** The page's pop-ups load unread notifications by the same operation. */
 const asksAsList = (variables: object) => 'type' in variables
-const inBrowser = (more: Partial<InBrowser>): InBrowser => ({
-  at: '/notifications-center',
+const browserOptions = (more: Partial<BrowserOptions>): BrowserOptions => ({
+  path: '/notifications-center',
   calls: {},
   ...more,
-  shows: [
+  responseOverrides: [
     [graph.AlertsDocument, rowsShown],
     [graph.AlertStatDocument, { alertStat: { unread: 1, requests: 0 } }],
     [graph.AlertPeriodDocument, { alertPeriod: 'Hourly' }],
-    ...(more.shows ?? []),
+    ...(more.responseOverrides ?? []),
   ],
 })
 
@@ -185,31 +194,31 @@ export const walks = [
     filter: { type: null, read: null },
     otherFilter: { type: null, read: true },
     row: row('1'),
-    words: 'Пациент 1',
-    setting: () => setting('notificationsList'),
-    browser: inBrowser({
+    rowText: 'Пациент 1',
+    fixture: () => createFixture('notificationsList'),
+    browser: browserOptions({
       calls: {
         loadPages: {
-          asks: graph.AlertsDocument,
-          as: ({ pages }: typeof page) => ({ alerts: { items: pages[1], total: 1 } }),
+          operation: graph.AlertsDocument,
+          overlay: ({ pages }: typeof page) => ({ alerts: { items: pages[1], total: 1 } }),
           when: asksAsList,
         },
       },
-      others: {
-        'list.filter': (stage) =>
-          stage.perform([press(thing('radio', t('notifications.filters.unread')))]),
+      triggerOverrides: {
+        'list.filter': (driver) =>
+          driver.perform([click(byRole('radio', t('notifications.filters.unread')))]),
       },
-      unseen: { typing: 'no field of this screen searches' },
+      jsdomOnly: { typing: 'this screen has no search field' },
     }),
   }),
-  walkOf<typeof notificationListMachine>({
+  defineWalk<typeof notificationListMachine>({
     chart: 'notificationListMachine',
     machine: notificationListMachine,
     runs: [
       {
-        key: ({ markingRead: reading, active, ...rest }) => ({
+        key: ({ markingRead, active, ...rest }) => ({
           ...rest,
-          reading: reading.length > 0,
+          reading: markingRead.length > 0,
         }),
         events: [
           { type: 'url.changed', search: '?show=read' },
@@ -219,18 +228,18 @@ export const walks = [
           { type: 'row.open', index: 1, notification: rows[1] },
           { type: 'period.choose', periodicity: 'Daily' },
           { type: 'notifications.changed', id: null, read: true },
-          done('savePeriod', 'Daily'),
-          failed('savePeriod', refused('Нельзя.')),
+          doneEvent('savePeriod', 'Daily'),
+          errorEvent('savePeriod', refusal('Нельзя.')),
         ],
       },
     ],
-    sees: {
-      resting: (_, { type, notification: opened }) => [
+    expectedViews: {
+      resting: (_, { type, notification }) => [
         title,
         text('Пациент 1'),
         period('Hourly'),
-        ...(type === 'row.open' ? [deed('followed')] : []),
-        ...(type === 'row.open' && !opened.read ? [deed('asks markRead.markRead')] : []),
+        ...(type === 'row.open' ? [effect('followed')] : []),
+        ...(type === 'row.open' && !notification.read ? [effect('calls markRead.markRead')] : []),
         ...(type === 'xstate.done.actor.savePeriod'
           ? [status(t('notifications.period.saved'))]
           : []),
@@ -238,84 +247,84 @@ export const walks = [
       ],
       saving: () => [title, text('Пациент 1'), period('Daily')],
     },
-    plays: {
-      'url.changed': byOthers('the address'),
-      'request.left': byOthers('patientRequest'),
-      'filter.change': byPerson(() => [press(thing('radio', t('notifications.filters.unread')))]),
-      'row.activate': byPerson(() => [key(list, 'Home')]),
-      'row.open': byPerson(({ notification }) => [
-        press(within(thing('grid'), text(notification.clientName ?? ''))),
+    eventTriggers: {
+      'url.changed': byOtherActor('the URL'),
+      'request.left': byOtherActor('patientRequest'),
+      'filter.change': byUser(() => [click(byRole('radio', t('notifications.filters.unread')))]),
+      'row.activate': byUser(() => [pressKey(list, 'Home')]),
+      'row.open': byUser(({ notification }) => [
+        click(within(byRole('grid'), text(notification.clientName ?? ''))),
       ]),
-      'notifications.markAllRead': byPerson(
-        () => [press(readAll)],
+      'notifications.markAllRead': byUser(
+        () => [click(readAll)],
         (_, { context }) => context.markingRead.length === 0,
       ),
-      'notifications.changed': byOthers('unreadNotifications'),
-      'period.choose': byPerson(() => [
-        press(period('Hourly')),
-        press(thing('menuitem', t('notifications.period.Daily'))),
+      'notifications.changed': byOtherActor('unreadNotifications'),
+      'period.choose': byUser(() => [
+        click(period('Hourly')),
+        click(byRole('menuitem', t('notifications.period.Daily'))),
       ]),
     },
-    setting: (_, note) => setting('notifications', note),
-    browser: inBrowser({
+    fixture: (_, recordEffect) => createFixture('notifications', recordEffect),
+    browser: browserOptions({
       calls: {
         savePeriod: {
-          asks: graph.SetAlertPeriodDocument,
-          as: (setAlertPeriod: string) => ({ setAlertPeriod }),
+          operation: graph.SetAlertPeriodDocument,
+          overlay: (setAlertPeriod: string) => ({ setAlertPeriod }),
         },
       },
-      others: {
+      triggerOverrides: {
         // Opening leads to another screen; the walk returns.
-        async 'row.open'(stage, { notification }) {
-          await stage.perform([press(within(thing('grid'), text(notification.clientName ?? '')))])
-          await stage.arrives(isAway)
-          await stage.go('/notifications-center')
+        async 'row.open'(driver, { notification }) {
+          await driver.perform([click(within(byRole('grid'), text(notification.clientName ?? '')))])
+          await driver.waitForUrl(isAway)
+          await driver.navigate('/notifications-center')
         },
       },
     }),
   }),
-  walkOf<typeof popupPeriodQuery>({
+  defineWalk<typeof popupPeriodQuery>({
     chart: 'popupPeriodQuery',
     machine: popupPeriodQuery,
     runs: [
       {
         input: { args: null },
-        events: [done('load', { data: 'Hourly' }), done('refresh', { data: 'Hourly' })],
+        events: [doneEvent('load', { data: 'Hourly' }), doneEvent('refresh', { data: 'Hourly' })],
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
-    sees: {
-      loading: () => [title, gone(period('Hourly'))],
+    expectedViews: {
+      loading: () => [title, absent(period('Hourly'))],
       shown: () => [period('Hourly')],
-      refreshing: { like: 'shown', why: 'what was chosen stays in sight' },
-      stale: { like: 'shown', why: 'what was chosen stays in sight' },
-      failed: { like: 'loading', why: 'no time is shown that nobody told' },
+      refreshing: { sameAs: 'shown', reason: 'the selected value stays' },
+      stale: { sameAs: 'shown', reason: 'the selected value stays' },
+      failed: { sameAs: 'loading', reason: 'no period is shown before it is loaded' },
     },
-    plays: {
-      ...heard,
-      'query.ask': byOthers('nobody'),
-      'query.refresh': byOthers('notifications'),
-      'query.retry': byOthers('nobody'),
+    eventTriggers: {
+      ...changeStreamEvents,
+      'query.ask': byOtherActor('no actor'),
+      'query.refresh': byOtherActor('notifications'),
+      'query.retry': byOtherActor('no actor'),
     },
-    unnoticed: { ...unseen, isPolled: 'asked once; asked again it looks the same' },
-    setting: () => setting('popupPeriod'),
-    browser: inBrowser({
+    undetectableGuards: { ...undetectableGuards, isPolled: 'a repeated request looks the same' },
+    fixture: () => createFixture('popupPeriod'),
+    browser: browserOptions({
       calls: {
         load: {
-          asks: graph.AlertPeriodDocument,
-          as: ({ data }: { data: string }) => ({ alertPeriod: data }),
+          operation: graph.AlertPeriodDocument,
+          overlay: ({ data }: { data: string }) => ({ alertPeriod: data }),
         },
       },
-      others: {
-        'query.refresh': (stage) =>
-          stage.perform([
-            press(period('Hourly')),
-            press(thing('menuitem', t('notifications.period.Daily'))),
+      triggerOverrides: {
+        'query.refresh': (driver) =>
+          driver.perform([
+            click(period('Hourly')),
+            click(byRole('menuitem', t('notifications.period.Daily'))),
           ]),
       },
     }),
   }),
-  walkOf<typeof unreadNotificationsMachine>({
+  defineWalk<typeof unreadNotificationsMachine>({
     chart: 'unreadNotificationsMachine',
     machine: unreadNotificationsMachine,
     runs: [
@@ -323,87 +332,93 @@ export const walks = [
         events: [
           { type: 'notifications.markRead', id: '1' },
           { type: 'notifications.counted', id: '1', unread: 3 },
-          { type: 'notifications.markFailed', id: null, error: refused('Не вышло.') },
-          done('loadCounts', { unread: 2 }),
-          failed('loadCounts', new CallFailure(500, 'Сервер занят', 'x')),
+          { type: 'notifications.markFailed', id: null, error: refusal('Не вышло.') },
+          doneEvent('loadCounts', { unread: 2 }),
+          errorEvent('loadCounts', new CallFailure(500, 'Сервер занят', 'x')),
         ],
       },
     ],
-    sees: {
-      asking: ({ context: { unread } }, { type }) => [
+    expectedViews: {
+      loading: ({ context: { unread } }, { type }) => [
         title,
         unread === 0
           ? text(t('notifications.allRead'))
           : text(count('notifications.unread', unread)),
         ...(type === 'notifications.markFailed' ? [alert('Не вышло.')] : []),
       ],
-      waiting: { like: 'asking', why: 'the number stays while it is asked for again' },
+      waiting: { sameAs: 'loading', reason: 'the number stays during the reload' },
     },
-    plays: {
-      ...heard,
-      'notifications.markRead': byOthers('notifications and popups'),
-      'notifications.refresh': byOthers('patientRequest'),
-      'notifications.counted': byOthers('markRead'),
-      'notifications.markFailed': byOthers('markRead'),
+    eventTriggers: {
+      ...changeStreamEvents,
+      'notifications.markRead': byOtherActor('notifications and popups'),
+      'notifications.refresh': byOtherActor('patientRequest'),
+      'notifications.counted': byOtherActor('markRead'),
+      'notifications.markFailed': byOtherActor('markRead'),
     },
-    unnoticed: {
-      ...unseen,
-      isSilentFailure: 'a failure is told once, and of a walk only the first is the first',
+    undetectableGuards: {
+      ...undetectableGuards,
+      isSilentFailure: 'an error is shown only once, and a walk has only one first error',
     },
-    setting: () => setting('unreadNotifications'),
-    browser: inBrowser({
-      anew: true,
+    fixture: () => createFixture('unreadNotifications'),
+    browser: browserOptions({
+      reloadsPage: true,
       calls: {
-        loadCounts: { asks: graph.AlertStatDocument, as: (alertStat: object) => ({ alertStat }) },
+        loadCounts: {
+          operation: graph.AlertStatDocument,
+          overlay: (alertStat: object) => ({ alertStat }),
+        },
       },
     }),
   }),
-  walkOf<typeof markReadMachine>({
+  defineWalk<typeof markReadMachine>({
     chart: 'markReadMachine',
     machine: markReadMachine,
     runs: [
       {
         input: { id: null },
-        events: [done('markRead', { unread: 0 }), failed('markRead', refused('Не вышло.'))],
+        events: [
+          doneEvent('markRead', { unread: 0 }),
+          errorEvent('markRead', refusal('Не вышло.')),
+        ],
       },
     ],
-    sees: {
+    expectedViews: {
       // The row appears read before the server confirms.
       saving: () => [
-        gone(within(list, thing('img', t('notifications.isUnread')))),
-        gone(alert('Не вышло.')),
-        gone(text(t('notifications.allRead'))),
+        absent(within(list, byRole('img', t('notifications.isUnread')))),
+        absent(alert('Не вышло.')),
+        absent(text(t('notifications.allRead'))),
       ],
-      saved: () => [text(t('notifications.allRead')), off(readAll)],
+      saved: () => [text(t('notifications.allRead')), disabled(readAll)],
       refused: () => [alert('Не вышло.'), readAll],
     },
-    plays: {},
-    browser: inBrowser({
-      anew: true,
+    eventTriggers: {},
+    browser: browserOptions({
+      reloadsPage: true,
       calls: {
         markRead: {
-          asks: graph.ReadAllAlertsDocument,
-          as: (readAllAlerts: object) => ({ readAllAlerts }),
+          operation: graph.ReadAllAlertsDocument,
+          overlay: (readAllAlerts: object) => ({ readAllAlerts }),
         },
       },
-      begins: [press(readAll)],
+      initialActions: [click(readAll)],
     }),
-    setting: () => ({
-      ...setting('notifications'),
+    fixture: () => ({
+      ...createFixture('notifications'),
       answers: {
-        ...setting('notifications').answers,
+        ...createFixture('notifications').answers,
         'markRead.markRead': undefined as never,
       },
-      begin: (stage) => stage.perform([press(readAll)]),
+      begin: (driver) => driver.perform([click(readAll)]),
     }),
   }),
-  walkOf<typeof patientRequestMachine>({
+  defineWalk<typeof patientRequestMachine>({
     chart: 'patientRequestMachine',
     machine: patientRequestMachine,
     runs: [requestRun],
-    sees: {
-      closed: () => [title, gone(panel), gone(waitingPanel)],
-      loading: () => [waitingPanel, gone(alert(t('errors.network')))],
+    expectedViews: {
+      closed: () => [title, absent(panel), absent(waitingPanel)],
+      loading: () => [waitingPanel, absent(alert(t('errors.network')))],
       failed: () => [waitingPanel, alert(t('errors.network')), retry],
       shown: ({ context: { data } }, { type }) => [
         panel,
@@ -415,33 +430,33 @@ export const walks = [
           : []),
         ...(type === 'xstate.error.actor.setHandled' ? [alert('Нельзя.')] : []),
       ],
-      saving: ({ context: { data } }) => [panel, off(data?.handled ? unhandle : handle)],
+      saving: ({ context: { data } }) => [panel, disabled(data?.handled ? unhandle : handle)],
     },
-    plays: {
-      'url.changed': byOthers('the address'),
-      'request.handle': byPerson(
-        (event) => [press(event.handled ? handle : unhandle)],
+    eventTriggers: {
+      'url.changed': byOtherActor('the URL'),
+      'request.handle': byUser(
+        (event) => [click(event.handled ? handle : unhandle)],
         (event, { context: { data } }) => event.handled !== data?.handled,
       ),
-      'request.retry': byPerson(() => [press(retry)]),
-      'request.close': byPerson(
+      'request.retry': byUser(() => [click(retry)]),
+      'request.close': byUser(
         (_, { context: { data } }) => [
-          press(within(data ? panel : waitingPanel, button(t('common.close')))),
+          click(within(data ? panel : waitingPanel, button(t('common.close')))),
         ],
         (_, state) => state.hasTag('open'),
       ),
     },
-    setting: () => setting('patientRequest'),
-    browser: inBrowser({
+    fixture: () => createFixture('patientRequest'),
+    browser: browserOptions({
       // The request is the walk's own; a real one comes from a patient's answer.
       calls: {
         loadRequest: {
-          asks: graph.PatientRequestDocument,
-          instead: (patientRequest: object) => ({ patientRequest }),
+          operation: graph.PatientRequestDocument,
+          replaceWith: (patientRequest: object) => ({ patientRequest }),
         },
         setHandled: {
-          asks: graph.SetRequestHandledDocument,
-          instead: (setRequestHandled: object) => ({ setRequestHandled }),
+          operation: graph.SetRequestHandledDocument,
+          replaceWith: (setRequestHandled: object) => ({ setRequestHandled }),
         },
       },
       runs: [
@@ -453,49 +468,52 @@ export const walks = [
             (event.type !== 'request.close' || state.matches('loading')),
         },
       ],
-      others: {
-        'url.changed': (stage, { search }) => stage.go(`/notifications-center${search}`),
-        async 'request.close'(stage) {
-          await stage.perform([press(within(waitingPanel, button(t('common.close'))))])
-          const faults = await stage.faults([gone(waitingPanel)])
+      triggerOverrides: {
+        'url.changed': (driver, { search }) => driver.navigate(`/notifications-center${search}`),
+        async 'request.close'(driver) {
+          await driver.perform([click(within(waitingPanel, button(t('common.close'))))])
+          const faults = await driver.listMismatches([absent(waitingPanel)])
           if (faults.length > 0) throw new Error(faults.join())
-          await stage.go('/notifications-center?request=q')
-          await stage.begun('patientRequest.loadRequest', 'loadRequest')
+          await driver.navigate('/notifications-center?request=q')
+          await driver.waitForCall('patientRequest.loadRequest', 'loadRequest')
         },
       },
     }),
   }),
-  walkOf<typeof popupsMachine>({
+  defineWalk<typeof popupsMachine>({
     chart: 'popupsMachine',
     machine: popupsMachine,
     runs: [
       {
-        key: ({ schedule: times, slot, dueSlot: due, items, ids }) => [
-          times,
+        key: ({ schedule, slot, dueSlot, items, ids }) => [
+          schedule,
           slot,
-          due,
+          dueSlot,
           items.length,
           ids,
         ],
         events: [
           { type: 'popups.check', unread: 1 },
           { type: 'popups.period', periodicity: 'Daily' },
-          done('loadHistory', { ids: [], slot: null }),
+          doneEvent('loadHistory', { ids: [], slot: null }),
           ...['UponAdmission', 'Hourly'].map((periodicity) =>
-            done('loadSchedule', { periodicity, timeZone: 'UTC' }),
+            doneEvent('loadSchedule', { periodicity, timeZone: 'UTC' }),
           ),
-          ...['a', 'b', null].map((slot) => done('computeSlot', { slot, wait: 100_000 })),
-          ...[[row('3')], [row('3'), row('4')], []].map((items) => done('loadUnread', items)),
+          ...['a', 'b', null].map((slot) => doneEvent('computeSlot', { slot, wait: 100_000 })),
+          ...[[row('3')], [row('3'), row('4')], []].map((items) => doneEvent('loadUnread', items)),
         ],
       },
     ],
-    sees: {
-      recalling: () => [title, gone(open), gone(dismiss)],
-      asking: { like: 'recalling', why: 'nothing new is in sight' },
-      failed: { like: 'recalling', why: 'nothing new is in sight; it is asked again by itself' },
-      planning: { like: 'recalling', why: 'nothing new is in sight' },
-      waiting: { like: 'recalling', why: 'nothing new is in sight' },
-      looking: { like: 'recalling', why: 'nothing new is in sight' },
+    expectedViews: {
+      loadingHistory: () => [title, absent(open), absent(dismiss)],
+      loadingSchedule: { sameAs: 'loadingHistory', reason: 'the screen does not change' },
+      failed: {
+        sameAs: 'loadingHistory',
+        reason: 'the screen does not change; the request is repeated automatically',
+      },
+      planning: { sameAs: 'loadingHistory', reason: 'the screen does not change' },
+      waiting: { sameAs: 'loadingHistory', reason: 'the screen does not change' },
+      loadingUnread: { sameAs: 'loadingHistory', reason: 'the screen does not change' },
       'shown.passing': ({ context: { items } }) => [
         open,
         dismiss,
@@ -507,57 +525,60 @@ export const walks = [
           ),
         ),
       ],
-      'shown.held': { like: 'shown.passing', why: 'that it waits is told by its staying' },
+      'shown.held': {
+        sameAs: 'shown.passing',
+        reason: 'a paused timer is only visible as the toast staying longer',
+      },
     },
-    plays: {
-      'popups.check': byOthers('unreadNotifications'),
-      'popups.period': byOthers('notifications'),
-      'popups.hold': byPerson(() => [rest(open)]),
-      'popups.release': byPerson(() => [leave(open)]),
-      'popups.dismiss': byPerson(() => [press(dismiss)]),
-      'popups.open': byPerson(() => [press(open)]),
+    eventTriggers: {
+      'popups.check': byOtherActor('unreadNotifications'),
+      'popups.period': byOtherActor('notifications'),
+      'popups.hold': byUser(() => [hover(open)]),
+      'popups.release': byUser(() => [unhover(open)]),
+      'popups.dismiss': byUser(() => [click(dismiss)]),
+      'popups.open': byUser(() => [click(open)]),
     },
-    setting: (_, note) => setting('popups', note),
-    browser: inBrowser({
-      anew: true,
+    fixture: (_, recordEffect) => createFixture('popups', recordEffect),
+    browser: browserOptions({
+      reloadsPage: true,
       calls: {
-        loadHistory: 'at once',
+        loadHistory: 'immediate',
         loadSchedule: {
-          asks: graph.PopupTimesDocument,
-          as: ({ periodicity, timeZone }: { periodicity: string; timeZone: string }) => ({
+          operation: graph.PopupTimesDocument,
+          overlay: ({ periodicity, timeZone }: { periodicity: string; timeZone: string }) => ({
             alertPeriod: periodicity,
             viewer: { company: { timeZone } },
           }),
         },
-        computeSlot: 'at once',
+        computeSlot: 'immediate',
         loadUnread: {
-          asks: graph.AlertsDocument,
-          as: (items: NotificationRow[]) => ({ alerts: { items, total: items.length } }),
+          operation: graph.AlertsDocument,
+          overlay: (items: NotificationRow[]) => ({ alerts: { items, total: items.length } }),
           when: (variables: object) => !asksAsList(variables),
         },
       },
       runs: [
         {
-          key: ({ slot, dueSlot: due, items, ids }) => [slot, due, items.length, ids],
+          key: ({ slot, dueSlot, items, ids }) => [slot, dueSlot, items.length, ids],
           events: [
-            done('loadHistory', { ids: [], slot: null }),
-            done('loadSchedule', { periodicity: 'UponAdmission', timeZone: 'UTC' }),
-            done('computeSlot', { slot: null, wait: 60_000 }),
-            done('loadUnread', [row('3')]),
+            doneEvent('loadHistory', { ids: [], slot: null }),
+            doneEvent('loadSchedule', { periodicity: 'UponAdmission', timeZone: 'UTC' }),
+            doneEvent('computeSlot', { slot: null, wait: 60_000 }),
+            doneEvent('loadUnread', [row('3')]),
           ],
         },
       ],
-      others: {
-        async 'popups.open'(stage) {
-          await stage.perform([press(open)])
+      triggerOverrides: {
+        async 'popups.open'(driver) {
+          await driver.perform([click(open)])
           // A pop-up of a request opens beside the list.
-          await stage.arrives((url) => isAway(url) || url.search !== '')
-          await stage.go('/notifications-center')
+          await driver.waitForUrl((url) => isAway(url) || url.search !== '')
+          await driver.navigate('/notifications-center')
         },
       },
-      unseen: {
-        recalling: 'what the session keeps is known at once',
-        planning: 'the clock answers at once',
+      jsdomOnly: {
+        loadingHistory: 'the session storage is read synchronously',
+        planning: 'the clock answers synchronously',
       },
     }),
   }),

@@ -2,11 +2,12 @@ import type { NpsFiguresQuery } from '../../schema/generated/client/graphql.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { npsMetricsQuery } from '../../src/machines/reminders/reminders-context.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { heard } from './kit/heard.ts'
-import { byOthers, byPerson, walkOf } from './kit/screen-walk.ts'
-import { alert, button, gone, press, text } from './kit/sight.ts'
-import { done } from './kit/words.ts'
-import { child, scene } from './reminders.tsx'
+import { doneEvent } from './kit/actor-events.ts'
+import { changeStreamEvents } from './kit/change-stream-events.ts'
+import { absent, alert, button, text } from './kit/expected-elements.ts'
+import { byOtherActor, byUser, defineWalk } from './kit/screen-walk.ts'
+import { click } from './kit/user-actions.ts'
+import { child, createFixture } from './reminders.tsx'
 
 const { t } = ru
 const index = (more: object) => ({
@@ -33,7 +34,7 @@ const figures: NonNullable<NpsFiguresQuery['npsFigures']> = {
   marks: [{ topic: 'waiting', count: 4, mean: 4.25 }],
   surveys: { delivered: 8, answered: 4 },
 }
-const metricsLooks = [
+const metricsElements = [
   text(
     'Индекс 38 · 95-процентный интервал от 17 до 55 · 40 ответов · ответили 40 % из доставленных',
   ),
@@ -45,7 +46,7 @@ const failed = alert(t('reminders.nps.failed'))
 const retry = button(t('common.retry'))
 
 export const walks = [
-  walkOf<typeof npsMetricsQuery>({
+  defineWalk<typeof npsMetricsQuery>({
     chart: 'npsMetricsQuery',
     machine: npsMetricsQuery,
     runs: [
@@ -59,37 +60,43 @@ export const walks = [
             specialistId: null,
           },
         },
-        events: [done('load', { data: figures }), done('refresh', { data: figures })],
+        events: [doneEvent('load', { data: figures }), doneEvent('refresh', { data: figures })],
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
-    sees: {
-      loading: () => [counting, gone(failed)],
-      shown: () => [...metricsLooks, gone(counting), gone(failed)],
-      refreshing: { like: 'shown', why: 'asked by itself, it disturbs nobody' },
-      stale: { like: 'shown', why: 'what is told stays until it can be asked for again' },
-      failed: () => [failed, retry, gone(counting)],
+    expectedViews: {
+      loading: () => [counting, absent(failed)],
+      shown: () => [...metricsElements, absent(counting), absent(failed)],
+      refreshing: {
+        sameAs: 'shown',
+        reason: 'the refresh runs in the background and changes nothing on screen',
+      },
+      stale: { sameAs: 'shown', reason: 'the loaded data stays until it can be reloaded' },
+      failed: () => [failed, retry, absent(counting)],
     },
-    plays: {
-      ...heard,
-      'query.ask': byOthers('the screen'),
-      'query.refresh': byOthers('nobody'),
-      'query.retry': byPerson(
-        () => [press(retry)],
+    eventTriggers: {
+      ...changeStreamEvents,
+      'query.ask': byOtherActor('the screen'),
+      'query.refresh': byOtherActor('no actor'),
+      'query.retry': byUser(
+        () => [click(retry)],
         (_, state) => state.matches('failed'),
       ),
     },
     browser: {
-      at: '/nps',
+      path: '/nps',
       // The details are collapsed; jsdom shows collapsed content too.
-      sees: { shown: () => [...metricsLooks.slice(0, 1), gone(counting), gone(failed)] },
+      expectedViews: {
+        shown: () => [...metricsElements.slice(0, 1), absent(counting), absent(failed)],
+      },
       calls: {
         load: {
-          asks: graph.NpsFiguresDocument,
-          as: (answer: { data: object }) => ({ npsFigures: answer.data }),
+          operation: graph.NpsFiguresDocument,
+          overlay: (answer: { data: object }) => ({ npsFigures: answer.data }),
         },
       },
     },
-    setting: () => scene({ of: 'npsMetrics', actor: child('figures'), screen: 'nps' }),
+    fixture: () =>
+      createFixture({ heldChart: 'npsMetrics', actor: child('figures'), screen: 'nps' }),
   }),
 ]

@@ -2,11 +2,12 @@ import * as graph from '../../schema/generated/client/graphql.ts'
 import { type Onboarding, onboardingQuery } from '../../src/machines/onboarding/onboarding.ts'
 import { OnboardingScreen } from '../../src/ui/onboarding/OnboardingScreen.tsx'
 import { ru } from '../ui/screens/page.tsx'
-import { heard, unseen } from './kit/heard.ts'
-import { around, reader, withNotices } from './kit/parts.tsx'
-import { byOthers, byPerson, walkOf } from './kit/screen-walk.ts'
-import { alert, button, gone, heading, link, press, text, waiting } from './kit/sight.ts'
-import { done, failed, refused } from './kit/words.ts'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import { changeStreamEvents, undetectableGuards } from './kit/change-stream-events.ts'
+import { commonParts, viewerAnswer, withToasts } from './kit/common-parts.tsx'
+import { absent, alert, busyMain, button, heading, link, text } from './kit/expected-elements.ts'
+import { byOtherActor, byUser, defineWalk } from './kit/screen-walk.ts'
+import { click } from './kit/user-actions.ts'
 
 const { t, count } = ru
 const stepsWith = (...names: string[]): NonNullable<Onboarding> => ({
@@ -35,83 +36,83 @@ const title = heading(t('onboarding.title'))
 const step = (name: 'card' | 'test') => heading(t(`onboarding.steps.${name}.title`))
 const act = (name: 'card' | 'channel' | 'data' | 'test' | 'scenario') =>
   link(t(`onboarding.steps.${name}.act`))
-const loading = { ...waiting }
+const loading = { ...busyMain }
 
 export const walks = [
-  walkOf<typeof onboardingQuery>({
+  defineWalk<typeof onboardingQuery>({
     chart: 'onboardingQuery',
     machine: onboardingQuery,
     runs: [
       {
         input: { args: null },
         events: [
-          done('load', { data: startedSteps }),
-          done('refresh', { data: finishedSteps }),
-          failed('load', refused('Не сейчас.')),
-          failed('refresh', refused('Не сейчас.')),
+          doneEvent('load', { data: startedSteps }),
+          doneEvent('refresh', { data: finishedSteps }),
+          errorEvent('load', refusal('Не сейчас.')),
+          errorEvent('refresh', refusal('Не сейчас.')),
           { type: 'query.ask', args: null },
         ],
         // The query has no arguments.
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
-    sees: {
-      loading: () => [title, loading, gone(step('card')), gone(alert('Не сейчас.'))],
+    expectedViews: {
+      loading: () => [title, loading, absent(step('card')), absent(alert('Не сейчас.'))],
       shown: ({ context: { data } }) =>
         data === finishedSteps
           ? [
               title,
               heading(t('onboarding.over')),
-              gone(step('card')),
-              gone(text(count('onboarding.doneSteps', 1))),
+              absent(step('card')),
+              absent(text(count('onboarding.doneSteps', 1))),
             ]
           : [
               title,
               step('card'),
               act('card'),
-              gone(act('channel')),
+              absent(act('channel')),
               act('data'),
               // These steps need data first.
-              gone(act('test')),
-              gone(act('scenario')),
+              absent(act('test')),
+              absent(act('scenario')),
               text(t('onboarding.first', { step: t('onboarding.steps.data.title') })),
               text('07.01.2027'),
               text(count('onboarding.doneSteps', 1)),
-              gone(heading(t('onboarding.over'))),
+              absent(heading(t('onboarding.over'))),
             ],
       refreshing: {
-        like: 'shown',
-        why: 'the steps stay as they were while they are asked for again',
+        sameAs: 'shown',
+        reason: 'the steps stay during the reload',
       },
       stale: {
-        like: 'shown',
-        why: 'the steps stay as they were; they are asked for again by themselves',
+        sameAs: 'shown',
+        reason: 'the steps stay and are reloaded automatically',
       },
-      failed: () => [title, alert('Не сейчас.'), gone(step('card'))],
+      failed: () => [title, alert('Не сейчас.'), absent(step('card'))],
     },
-    plays: {
-      ...heard,
-      'query.ask': byOthers('nobody'),
-      'query.refresh': byOthers('its own clock'),
-      'query.retry': byPerson(
-        () => [press(button(t('common.retry')))],
+    eventTriggers: {
+      ...changeStreamEvents,
+      'query.ask': byOtherActor('no actor'),
+      'query.refresh': byOtherActor('a timer'),
+      'query.retry': byUser(
+        () => [click(button(t('common.retry')))],
         (_, state) => state.matches('failed'),
       ),
     },
-    unnoticed: unseen,
-    setting: () => ({
-      parts: { ...around, onboarding: { machine: onboardingQuery, input: { args: null } } },
-      draw: withNotices(<OnboardingScreen />),
+    undetectableGuards,
+    fixture: () => ({
+      parts: { ...commonParts, onboarding: { machine: onboardingQuery, input: { args: null } } },
+      render: withToasts(<OnboardingScreen />),
       actor: (find) => find('onboarding'),
-      answers: reader(),
+      answers: viewerAnswer(),
     }),
     browser: {
-      at: '/set-up',
-      anew: true,
+      path: '/set-up',
+      reloadsPage: true,
       calls: {
         load: {
-          asks: graph.SetUpDocument,
-          as: ({ data }: { data: object }) => ({ setUp: data }),
+          operation: graph.SetUpDocument,
+          overlay: ({ data }: { data: object }) => ({ setUp: data }),
         },
       },
     },

@@ -8,26 +8,24 @@ import { shellMachine } from '../../src/machines/shell/shell.machine.ts'
 // Imported here, because it is loaded lazily.
 import '../../src/ui/command-palette/CommandPalette.tsx'
 import { ru } from '../ui/screens/page.tsx'
-import { byOthers, byPerson, walkOf } from './kit/screen-walk.ts'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
 import {
+  absent,
   alert,
   button,
+  byRole,
   checked,
-  deed,
   dialog,
+  type ExpectedElement,
+  effect,
   field,
-  fill,
   focused,
-  gone,
-  key,
-  type Look,
-  press,
   status,
-  thing,
   within,
-} from './kit/sight.ts'
-import { done, failed, refused } from './kit/words.ts'
-import { shellSetting } from './shell.tsx'
+} from './kit/expected-elements.ts'
+import { byOtherActor, byUser, defineWalk } from './kit/screen-walk.ts'
+import { click, fill, pressKey } from './kit/user-actions.ts'
+import { createShellFixture } from './shell.tsx'
 
 const { t } = ru
 const found: PaletteResults = {
@@ -47,22 +45,22 @@ const theme = line('theme', t('theme.toDark'), null)
 
 const all = dialog(t('palette.title'))
 const letters = field(t('palette.label'))
-const option = (name: string): Look => within(all, thing('option', name))
+const option = (name: string): ExpectedElement => within(all, byRole('option', name))
 const patient = option('Соколова Анна +7 916 123-45-01')
 const scenario = option(`Сокол: за 1 день ${t('scenarios.type.reminder')}`)
 const [first, second] = [t('menu.dashboard'), 'Записи клиентов'] as const
 
 export const walks = [
-  walkOf<typeof commandPaletteMachine>({
+  defineWalk<typeof commandPaletteMachine>({
     chart: 'commandPaletteMachine',
     machine: commandPaletteMachine,
     runs: [
       {
-        key: ({ text, index, results: found, resultsText: of, recent }) => [
+        key: ({ text, index, results, resultsText, recent }) => [
           text,
           index,
-          found === null,
-          of,
+          results === null,
+          resultsText,
           recent.map((entry: PaletteEntry) => entry.id),
         ],
         events: [
@@ -71,8 +69,8 @@ export const walks = [
           { type: 'palette.point', index: 1 },
           { type: 'palette.choose', entry: clients },
           { type: 'palette.choose', entry: theme },
-          done('find', found),
-          failed('find', refused('Не вышло.')),
+          doneEvent('find', found),
+          errorEvent('find', refusal('Не вышло.')),
         ],
         may: ({ context: { text, index, recent }, ...state }, { type }) =>
           type === 'palette.point'
@@ -82,60 +80,63 @@ export const walks = [
               : type !== 'palette.type' || recent.length === 0 || state.matches('closed'),
       },
     ],
-    sees: {
+    expectedViews: {
       closed: ({ context: { recent } }, last) => [
-        gone(dialog()),
-        ...(last.type === 'palette.choose' && recent[0]?.href ? [deed('goes to /clients')] : []),
+        absent(dialog()),
+        ...(last.type === 'palette.choose' && recent[0]?.href ? [effect('goes to /clients')] : []),
         ...(last.type === 'palette.choose' && recent[0]?.href === null
           ? [button(t('theme.toLight'))]
           : []),
       ],
-      'open.typing': { like: 'open.finding', why: 'it is looked for once the typist pauses' },
+      'open.typing': {
+        sameAs: 'open.finding',
+        reason: 'the search starts when the debounce of typing ends',
+      },
       'open.finding': ({ context: { text, recent, index } }) => [
         all,
         focused({ ...letters, value: text }),
-        gone(patient),
+        absent(patient),
         status(t('palette.busy')),
-        gone(alert(t('palette.failed'))),
+        absent(alert(t('palette.failed'))),
         ...(text === '' && recent.length === 0 && index === 0 ? [checkedOption(first)] : []),
         ...(text === '' && recent.length > 0 ? [checkedOption(recent[0]?.label ?? '')] : []),
       ],
       'open.found': ({ context: { text, index, recent } }) => [
         all,
-        gone(alert(t('palette.failed'))),
-        gone(status(t('palette.busy'))),
-        text === 'cjrj' ? patient : gone(patient),
-        text === 'cjrj' ? scenario : gone(scenario),
-        gone(status(t('palette.none'))),
+        absent(alert(t('palette.failed'))),
+        absent(status(t('palette.busy'))),
+        text === 'cjrj' ? patient : absent(patient),
+        text === 'cjrj' ? scenario : absent(scenario),
+        absent(status(t('palette.none'))),
         ...(text === '' && index === 1 && recent.length === 0 ? [checkedOption(second)] : []),
       ],
       'open.failed': () => [
         all,
         alert(t('palette.failed')),
         button(t('common.retry')),
-        gone(patient),
+        absent(patient),
       ],
     },
-    plays: {
-      'palette.open': byPerson(() => [press(button(t('palette.title')))]),
-      'palette.toggle': byOthers('the shortcut'),
-      'palette.close': byPerson(() => [key(letters, 'Escape')]),
-      'palette.type': byPerson(({ text }) => [fill(letters, text)]),
-      'palette.point': byPerson(() => [key(letters, 'ArrowDown')]),
-      'palette.choose': byPerson(({ entry }) => [press(option(entry.label))]),
-      'palette.retry': byPerson(() => [press(within(all, button(t('common.retry'))))]),
+    eventTriggers: {
+      'palette.open': byUser(() => [click(button(t('palette.title')))]),
+      'palette.toggle': byOtherActor('the shortcut'),
+      'palette.close': byUser(() => [pressKey(letters, 'Escape')]),
+      'palette.type': byUser(({ text }) => [fill(letters, text)]),
+      'palette.point': byUser(() => [pressKey(letters, 'ArrowDown')]),
+      'palette.choose': byUser(({ entry }) => [click(option(entry.label))]),
+      'palette.retry': byUser(() => [click(within(all, button(t('common.retry'))))]),
     },
-    setting: (_, note) => {
-      const setting = shellSetting('commandPalette', note)
+    fixture: (_, recordEffect) => {
+      const fixture = createShellFixture('commandPalette', recordEffect)
       return {
-        ...setting,
+        ...fixture,
         parts: {
-          ...setting.parts,
+          ...fixture.parts,
           shell: {
             machine: shellMachine.provide({
               actors: {
                 commandPalette: commandPaletteMachine.provide({
-                  actions: { navigate: (_, { entry }) => note(`goes to ${entry.href}`) },
+                  actions: { navigate: (_, { entry }) => recordEffect(`goes to ${entry.href}`) },
                 }),
               },
             }),
@@ -144,17 +145,17 @@ export const walks = [
       }
     },
     browser: {
-      at: '/nowhere',
-      anew: true,
-      shows: [[graph.PalettePatientsDocument, { clients: { items: found.patients } }]],
+      path: '/nowhere',
+      reloadsPage: true,
+      responseOverrides: [[graph.PalettePatientsDocument, { clients: { items: found.patients } }]],
       calls: {
         find: {
-          asks: graph.PaletteScenariosDocument,
-          as: ({ scenarios }: PaletteResults) => ({ scenarios: { items: scenarios } }),
+          operation: graph.PaletteScenariosDocument,
+          overlay: ({ scenarios }: PaletteResults) => ({ scenarios: { items: scenarios } }),
         },
       },
     },
   }),
 ]
 
-const checkedOption = (name: string): Look => checked(option(name))
+const checkedOption = (name: string): ExpectedElement => checked(option(name))

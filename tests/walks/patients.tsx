@@ -20,37 +20,34 @@ import {
 import { tableExportMachine, tableFormats } from '../../src/machines/shared/table-export.machine.ts'
 import { PatientsScreen } from '../../src/ui/patients/PatientsScreen.tsx'
 import { ru } from '../ui/screens/page.tsx'
-import { heard, unseen } from './kit/heard.ts'
-import { listWalk } from './kit/list-walk.ts'
-import { around, withNotices } from './kit/parts.tsx'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import { changeStreamEvents, undetectableGuards } from './kit/change-stream-events.ts'
+import { commonParts, withToasts } from './kit/common-parts.tsx'
 import {
-  byOthers,
-  byPerson,
-  type InBrowser,
-  type Setting,
-  type Stage,
-  walkOf,
-} from './kit/screen-walk.ts'
-import {
+  absent,
   alert,
   button,
+  byRole,
   checked,
-  choose,
   dialog,
+  disabled,
   field,
-  fill,
-  gone,
   heading,
-  key,
-  off,
-  press,
   status,
   text,
-  thing,
   within,
-} from './kit/sight.ts'
-import { takenBack } from './kit/taken-back.ts'
-import { done, failed, refused } from './kit/words.ts'
+} from './kit/expected-elements.ts'
+import { listWalk } from './kit/list-walk.ts'
+import {
+  type BrowserOptions,
+  byOtherActor,
+  byUser,
+  defineWalk,
+  type ScreenDriver,
+  type ScreenFixture,
+} from './kit/screen-walk.ts'
+import { undoToast } from './kit/undo-toast.ts'
+import { click, fill, pressKey, selectOption } from './kit/user-actions.ts'
 
 const { t, count } = ru
 const row = (id: string, surname: string, more: Partial<PatientRow> = {}): PatientRow => ({
@@ -124,13 +121,16 @@ type Walked =
   | 'card'
   | 'tableExport'
 
-const scene = (walked: Walked, begin?: (stage: Stage) => Promise<void>): Setting => ({
+const createFixture = (
+  walked: Walked,
+  begin?: (driver: ScreenDriver) => Promise<void>,
+): ScreenFixture => ({
   parts: {
-    ...around,
+    ...commonParts,
     unreadNotifications: { machine: unreadNotificationsMachine },
     patients: { machine: patientsMachine },
   },
-  draw: withNotices(<PatientsScreen />),
+  render: withToasts(<PatientsScreen />),
   actor: (find) =>
     walked === 'card' ? find('patients').getSnapshot().children.card : find(walked),
   app: { path: '/clients', access: { role: 'owner', plan: 'standard', isMaster: false } },
@@ -151,19 +151,19 @@ const scene = (walked: Walked, begin?: (stage: Stage) => Promise<void>): Setting
   ...(begin && { begin }),
 })
 
-const list = thing('grid', t('patients.label'))
+const list = byRole('grid', t('patients.label'))
 const rowOf = (surname: string) => within(list, text(surname))
-const panelOf = (surname: string) => thing('region', `${surname} Анна`)
-const waitingPanel = thing('region', t('patients.card.label'))
+const panelOf = (surname: string) => byRole('region', `${surname} Анна`)
+const waitingPanel = byRole('region', t('patients.card.label'))
 const exportButton = (format: (typeof tableFormats)[number]) => button(t(`list.file.${format}`))
 const cancelExport = button(t('list.file.cancel'))
 const retry = button(t('common.retry'))
-const bar = thing('region', t('selection.label'))
+const bar = byRole('region', t('selection.label'))
 const question = dialog()
 const chooseAll = button(t('selection.all', { found: '2' }))
 const exclude = button(t('patients.actions.exclude'))
 const mark = (surname: string) =>
-  within(list, thing('checkbox', t('selection.mark', { name: `${surname} Анна` })))
+  within(list, byRole('checkbox', t('selection.mark', { name: `${surname} Анна` })))
 const gender = button(t('patients.filters.gender'))
 const specialist = button(t('patients.filters.specialist'))
 const asJson = button(t('patients.person.json'))
@@ -173,34 +173,35 @@ const noteConsent = button(t('patients.consent.note'))
 const consentDialog = dialog(t('patients.consent.title', { name: 'Абрамова Анна' }))
 const saveConsent = within(consentDialog, button(t('patients.consent.submit')))
 const consentRadio = (one: 'marketingAllowed' | 'serviceRefused') =>
-  within(consentDialog, thing('radio', t(`patients.card.consent.${one}`)))
+  within(consentDialog, byRole('radio', t(`patients.card.consent.${one}`)))
 const handle = button(t('patients.requests.handle'))
-const openPatientRow = press(rowOf('Абрамова'))
-const openRow = (stage: Stage) => stage.perform([openPatientRow])
+const openPatientRow = click(rowOf('Абрамова'))
+const openRow = (driver: ScreenDriver) => driver.perform([openPatientRow])
 
 /** Ids of the server's patients that stand for the walk's. */
 let serverIds: string[] = []
 
 /** The same screen in a browser. */
-const inBrowser = ({ shows = [], ...more }: Partial<InBrowser>): InBrowser => ({
-  at: '/clients',
+const browserOptions = ({
+  responseOverrides = [],
+  ...more
+}: Partial<BrowserOptions>): BrowserOptions => ({
+  path: '/clients',
   calls: {},
   ...more,
-  shows: [[graph.ClientsDocument, { clients: { items: rows, total: 2 } }], ...shows],
+  responseOverrides: [
+    [graph.ClientsDocument, { clients: { items: rows, total: 2 } }],
+    ...responseOverrides,
+  ],
 })
 const toSelected = (id: string) => ({ id, name: `${id === 'a' ? 'Абрамова' : 'Белова'} Анна` })
 
 const selectionRun = {
-  key: ({
-    selected: some,
-    targets: whom,
-    failure,
-    pendingUndos: backs,
-  }: AnyMachineSnapshot['context']) => [
-    some.map((one: { id: string }) => one.id),
-    whom.length,
+  key: ({ selected, targets, failure, pendingUndos }: AnyMachineSnapshot['context']) => [
+    selected.map((one: { id: string }) => one.id),
+    targets.length,
     failure === null,
-    backs.length,
+    pendingUndos.length,
   ],
   events: [
     { type: 'select.toggle', row: toSelected('a'), index: 0 },
@@ -211,15 +212,15 @@ const selectionRun = {
     { type: 'select.act', action: { excluded: false, reason: '' } },
     { type: 'select.undo', undo: { excluded: false, clients: [] } },
     ...['act', 'actFromDialog'].map((id) =>
-      done(id, { count: 1, undo: { excluded: false, clients: [] } }),
+      doneEvent(id, { count: 1, undo: { excluded: false, clients: [] } }),
     ),
-    done('selectAll', [toSelected('a'), toSelected('b')]),
-    failed('selectAll', refused('Нельзя.')),
-    done('undo', { skipped: 0 }),
-    done('undo', { skipped: 2 }),
-    failed('act', refused('Нельзя.')),
-    failed('actFromDialog', refused('Нельзя.')),
-    failed('undo', refused('Нельзя.')),
+    doneEvent('selectAll', [toSelected('a'), toSelected('b')]),
+    errorEvent('selectAll', refusal('Нельзя.')),
+    doneEvent('undo', { skipped: 0 }),
+    doneEvent('undo', { skipped: 2 }),
+    errorEvent('act', refusal('Нельзя.')),
+    errorEvent('actFromDialog', refusal('Нельзя.')),
+    errorEvent('undo', refusal('Нельзя.')),
   ],
   may: (state: AnyMachineSnapshot, event: AnyEventObject) =>
     isPossible(state.context, (leaf) => state.matches(leaf), event as never), // one of the events above
@@ -233,101 +234,107 @@ export const walks = [
     otherFilter: { ...emptyFilter, gender: 'F' },
     row: rows[0],
     summary,
-    words: 'Абрамова',
+    rowText: 'Абрамова',
     search: field(t('patients.filters.search')),
-    setting: () => scene('patientsList'),
-    browser: inBrowser({
+    fixture: () => createFixture('patientsList'),
+    browser: browserOptions({
       calls: {
         loadPages: {
-          asks: graph.ClientsDocument,
-          as: ({ pages }: { pages: Record<number, object[]> }) => ({
+          operation: graph.ClientsDocument,
+          overlay: ({ pages }: { pages: Record<number, object[]> }) => ({
             clients: { items: pages[1], total: 1 },
           }),
         },
       },
     }),
   }),
-  walkOf<typeof patientFactsQuery>({
+  defineWalk<typeof patientFactsQuery>({
     chart: 'patientFactsQuery',
     machine: patientFactsQuery,
     runs: [
       {
         input: { args: null },
-        events: [done('load', { data: facts }), done('refresh', { data: facts })],
+        events: [doneEvent('load', { data: facts }), doneEvent('refresh', { data: facts })],
         // The query has no arguments.
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
-    sees: {
-      loading: () => [gender, gone(specialist)],
+    expectedViews: {
+      loading: () => [gender, absent(specialist)],
       shown: () => [gender, specialist],
-      refreshing: { like: 'shown', why: 'what was offered stays' },
-      stale: { like: 'shown', why: 'what was offered stays' },
-      failed: { like: 'loading', why: 'nobody is offered whom nobody told of' },
+      refreshing: { sameAs: 'shown', reason: 'the loaded options stay' },
+      stale: { sameAs: 'shown', reason: 'the loaded options stay' },
+      failed: { sameAs: 'loading', reason: 'no options are shown before they are loaded' },
     },
-    plays: {
-      ...heard,
-      'query.ask': byOthers('nobody'),
-      'query.refresh': byOthers('nobody'),
-      'query.retry': byOthers('nobody'),
+    eventTriggers: {
+      ...changeStreamEvents,
+      'query.ask': byOtherActor('no actor'),
+      'query.refresh': byOtherActor('no actor'),
+      'query.retry': byOtherActor('no actor'),
     },
-    unnoticed: { ...unseen, isPolled: 'asked once; asked again it looks the same' },
-    setting: () => scene('patientFacts'),
-    browser: inBrowser({ calls: { load: graph.ClientFactsDocument } }),
+    undetectableGuards: { ...undetectableGuards, isPolled: 'a repeated request looks the same' },
+    fixture: () => createFixture('patientFacts'),
+    browser: browserOptions({ calls: { load: graph.ClientFactsDocument } }),
   }),
-  walkOf<typeof patientCardQuery>({
+  defineWalk<typeof patientCardQuery>({
     chart: 'patientCardQuery',
     machine: patientCardQuery,
     runs: [
       {
         input: { args: 'a' },
         events: [
-          done('load', { data: card }),
-          done('refresh', { data: card }),
-          failed('load', refused('Не открылась.')),
+          doneEvent('load', { data: card }),
+          doneEvent('refresh', { data: card }),
+          errorEvent('load', refusal('Не открылась.')),
         ],
         // Another patient has another actor.
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
-    sees: {
-      loading: () => [waitingPanel, gone(alert(t('patients.card.failed')))],
+    expectedViews: {
+      loading: () => [waitingPanel, absent(alert(t('patients.card.failed')))],
       shown: () => [panelOf('Абрамова'), text(t('patients.card.noConsents'))],
-      refreshing: { like: 'shown', why: 'asked by itself, it disturbs nobody' },
-      stale: { like: 'shown', why: 'what is told stays' },
+      refreshing: {
+        sameAs: 'shown',
+        reason: 'the refresh runs in the background and changes nothing on screen',
+      },
+      stale: { sameAs: 'shown', reason: 'the loaded data stays' },
       failed: () => [waitingPanel, alert(t('patients.card.failed')), retry],
     },
-    plays: {
-      ...heard,
-      'query.ask': byOthers('nobody'),
-      'query.refresh': byOthers('clients'),
-      'query.retry': byPerson(
-        () => [press(retry)],
+    eventTriggers: {
+      ...changeStreamEvents,
+      'query.ask': byOtherActor('no actor'),
+      'query.refresh': byOtherActor('patients'),
+      'query.retry': byUser(
+        () => [click(retry)],
         (_, state) => state.matches('failed'),
       ),
     },
-    unnoticed: { ...unseen, isPolled: 'asked once; asked again it looks the same' },
-    setting: () => scene('card', openRow),
-    browser: inBrowser({
+    undetectableGuards: { ...undetectableGuards, isPolled: 'a repeated request looks the same' },
+    fixture: () => createFixture('card', openRow),
+    browser: browserOptions({
       calls: {
-        load: { asks: graph.ClientCardDocument, as: ({ data }: { data: object }) => data },
+        load: {
+          operation: graph.ClientCardDocument,
+          overlay: ({ data }: { data: object }) => data,
+        },
       },
-      begins: [openPatientRow],
+      initialActions: [openPatientRow],
     }),
   }),
-  walkOf<typeof patientSelection>({
+  defineWalk<typeof patientSelection>({
     chart: 'patientSelection',
     machine: patientSelection,
     runs: [selectionRun],
-    sees: {
-      choosing: ({ context: { selected: some } }, event) => [
+    expectedViews: {
+      choosing: ({ context: { selected } }, event) => [
         list,
-        gone(status(t('common.loading'))),
-        gone(question),
-        ...(some.length > 0
-          ? [bar, status(count('selection.chosen', some.length)), within(bar, exclude)]
-          : [gone(bar)]),
-        ...takenBack(event, t('patients.toasts.undone')),
+        absent(status(t('common.loading'))),
+        absent(question),
+        ...(selected.length > 0
+          ? [bar, status(count('selection.chosen', selected.length)), within(bar, exclude)]
+          : [absent(bar)]),
+        ...undoToast(event, t('patients.toasts.undone')),
         ...(event.type === 'xstate.done.actor.actFromDialog'
           ? [status(count('patients.toasts.excluded', 1))]
           : []),
@@ -337,225 +344,226 @@ export const walks = [
           ? [alert('Нельзя.')]
           : []),
       ],
-      selectingAll: { like: 'acting', why: 'both times what was pressed is under way' },
-      asking: ({ context: { failure } }) => [
+      selectingAll: { sameAs: 'acting', reason: 'both states show that an action is running' },
+      confirming: ({ context: { failure } }) => [
         question,
         within(question, button(t('patients.question.submit'))),
         ...(failure ? [within(question, text('Нельзя.'))] : []),
       ],
       actingFromDialog: () => [
         question,
-        within(question, off(button(t('patients.question.submit')))),
+        within(question, disabled(button(t('patients.question.submit')))),
       ],
-      acting: ({ context: { selected: some } }) => [
+      acting: ({ context: { selected } }) => [
         status(t('common.loading')),
-        gone(question),
-        ...(some.length > 0 ? [bar, within(bar, off(exclude))] : [list, gone(bar)]),
+        absent(question),
+        ...(selected.length > 0 ? [bar, within(bar, disabled(exclude))] : [list, absent(bar)]),
       ],
-      undoing: { like: 'acting', why: 'both times what was pressed is being saved' },
+      undoing: { sameAs: 'acting', reason: 'both states show that an action is being saved' },
     },
-    plays: {
-      'select.toggle': byPerson(() => [press(mark('Абрамова'))]),
-      'select.many': byOthers('the rows, pressed with Shift'),
-      'select.all': byPerson(() => [press(within(bar, chooseAll))]),
-      'select.clear': byPerson(() => [press(within(bar, button(t('selection.clear'))))]),
-      'select.ask': byPerson(() => [press(within(bar, exclude))]),
-      'select.cancel': byPerson(() => [press(within(question, button(t('common.cancel'))))]),
-      'select.act': byPerson(({ action }, state) =>
-        state.hasTag('asking')
+    eventTriggers: {
+      'select.toggle': byUser(() => [click(mark('Абрамова'))]),
+      'select.many': byOtherActor('the rows, on Shift-click'),
+      'select.all': byUser(() => [click(within(bar, chooseAll))]),
+      'select.clear': byUser(() => [click(within(bar, button(t('selection.clear'))))]),
+      'select.ask': byUser(() => [click(within(bar, exclude))]),
+      'select.cancel': byUser(() => [click(within(question, button(t('common.cancel'))))]),
+      'select.act': byUser(({ action }, state) =>
+        state.hasTag('confirming')
           ? [
               fill(field(t('patients.question.reason')), action.reason),
-              press(within(question, button(t('patients.question.submit')))),
+              click(within(question, button(t('patients.question.submit')))),
             ]
-          : [press(within(bar, button(t('patients.actions.include'))))],
+          : [click(within(bar, button(t('patients.actions.include'))))],
       ),
-      'select.undo': byOthers('toasts'),
+      'select.undo': byOtherActor('toasts'),
     },
-    setting: () => scene('patientSelection'),
-    browser: inBrowser({
+    fixture: () => createFixture('patientSelection'),
+    browser: browserOptions({
       calls: {
         selectAll: {
-          asks: graph.ClientNamesDocument,
-          as: (items: object[]) => ({ clients: { items, total: 2 } }),
+          operation: graph.ClientNamesDocument,
+          overlay: (items: object[]) => ({ clients: { items, total: 2 } }),
         },
         act: graph.SetManyExcludedDocument,
         undo: graph.SetManyExcludedDocument,
       },
-      unseen: {
-        undoing: 'what is taken back the notice of it knows, and no chart foresees',
+      jsdomOnly: {
+        undoing: 'the undo data comes from the server in the toast and cannot be generated',
       },
     }),
   }),
-  walkOf<typeof patientRecordMachine>({
+  defineWalk<typeof patientRecordMachine>({
     chart: 'patientRecordMachine',
     machine: patientRecordMachine,
     runs: [
       {
-        key: ({ failure, asPage: page }) => [failure === null, page],
+        key: ({ failure, asPage }) => [failure === null, asPage],
         events: [
           { type: 'record.export', clientId: 'a', asPage: false },
           { type: 'record.export', clientId: 'a', asPage: true },
           { type: 'record.askErase', clientId: 'a' },
-          done('exportPatient'),
-          done('erasePatient'),
-          failed('exportPatient', refused('Не выгрузилось.')),
-          failed('erasePatient', refused('Нельзя.')),
+          doneEvent('exportPatient'),
+          doneEvent('erasePatient'),
+          errorEvent('exportPatient', refusal('Не выгрузилось.')),
+          errorEvent('erasePatient', refusal('Нельзя.')),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       resting: (_, { type }) => [
         asJson,
-        gone(erasing),
+        absent(erasing),
         ...(type === 'xstate.error.actor.exportPatient' ? [alert('Не выгрузилось.')] : []),
         ...(type === 'xstate.done.actor.erasePatient' ? [status(t('patients.person.erased'))] : []),
       ],
-      exporting: () => [off(asJson), gone(erasing)],
-      asking: ({ context: { failure } }) => [
+      exporting: () => [disabled(asJson), absent(erasing)],
+      confirmingErasure: ({ context: { failure } }) => [
         erasing,
         text(t('patients.person.never')),
         confirmErase,
         ...(failure ? [text('Нельзя.')] : []),
       ],
-      erasing: () => [erasing, off(confirmErase)],
+      erasing: () => [erasing, disabled(confirmErase)],
     },
-    plays: {
-      'record.export': byPerson(({ asPage: read }) => [
-        press(read ? button(t('patients.person.page')) : asJson),
+    eventTriggers: {
+      'record.export': byUser(({ asPage }) => [
+        click(asPage ? button(t('patients.person.page')) : asJson),
       ]),
-      'record.askErase': byPerson(() => [press(button(t('patients.person.erase')))]),
-      'record.cancel': byPerson(() => [press(within(erasing, button(t('common.cancel'))))]),
-      'record.erase': byPerson(() => [press(confirmErase)]),
+      'record.askErase': byUser(() => [click(button(t('patients.person.erase')))]),
+      'record.cancel': byUser(() => [click(within(erasing, button(t('common.cancel'))))]),
+      'record.erase': byUser(() => [click(confirmErase)]),
     },
-    setting: () => scene('patientRecord', openRow),
-    browser: inBrowser({
+    fixture: () => createFixture('patientRecord', openRow),
+    browser: browserOptions({
       calls: {
         exportPatient: graph.ClientExportDocument,
         // Really erasing the patient would break the other walks.
-        erasePatient: { asks: graph.EraseClientDocument, instead: () => ({ eraseClient: true }) },
+        erasePatient: {
+          operation: graph.EraseClientDocument,
+          replaceWith: () => ({ eraseClient: true }),
+        },
       },
-      shows: [[graph.ClientCardDocument, card]],
-      begins: [openPatientRow],
+      responseOverrides: [[graph.ClientCardDocument, card]],
+      initialActions: [openPatientRow],
     }),
   }),
-  walkOf<typeof tableExportMachine>({
+  defineWalk<typeof tableExportMachine>({
     chart: 'tableExportMachine',
     machine: tableExportMachine,
     runs: [
       {
-        key: ({ request: taken }) => [taken?.format],
+        key: ({ request }) => [request?.format],
         events: [
           ...tableFormats.map((format) => ({
             type: 'file.export' as const,
             request: { filter: emptyFilter, search: '', format },
           })),
-          done('writeFile'),
-          failed('writeFile', refused('Слишком много строк.')),
+          doneEvent('writeFile'),
+          errorEvent('writeFile', refusal('Слишком много строк.')),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       resting: (_, { type }) => [
         exportButton('csv'),
         exportButton('xlsx'),
-        gone(cancelExport),
+        absent(cancelExport),
         ...(type === 'xstate.error.actor.writeFile' ? [alert('Слишком много строк.')] : []),
         ...(type === 'xstate.done.actor.writeFile' ? [status(t('list.file.taken'))] : []),
       ],
-      writing: ({ context: { request: taken } }) => [
+      writing: ({ context: { request } }) => [
         cancelExport,
-        taken?.format === 'csv' ? gone(exportButton('csv')) : off(exportButton('csv')),
+        request?.format === 'csv' ? absent(exportButton('csv')) : disabled(exportButton('csv')),
         status(t('list.file.writing')),
       ],
     },
-    plays: {
-      'file.export': byPerson(({ request: { format } }) => [press(exportButton(format))]),
-      'file.cancel': byPerson(() => [press(cancelExport)]),
+    eventTriggers: {
+      'file.export': byUser(({ request: { format } }) => [click(exportButton(format))]),
+      'file.cancel': byUser(() => [click(cancelExport)]),
     },
-    setting: () => scene('tableExport'),
-    browser: inBrowser({
-      calls: { writeFile: { fetches: /\/api\/client\/list\/file/ } },
+    fixture: () => createFixture('tableExport'),
+    browser: browserOptions({
+      calls: { writeFile: { url: /\/api\/client\/list\/file/ } },
     }),
   }),
-  walkOf<typeof patientConsentMachine>({
+  defineWalk<typeof patientConsentMachine>({
     chart: 'patientConsentMachine',
     machine: patientConsentMachine,
     runs: [
       {
-        key: ({ failure, choice: about }) => [failure === null, about],
+        key: ({ failure, choice }) => [failure === null, choice],
         events: [
           { type: 'consent.ask', clientId: 'a', about: { category: 'marketing', allowed: true } },
           { type: 'consent.choose', about: { category: 'service', allowed: false } },
           { type: 'consent.save', proof: { source: 'call', textVersion: 'Да' } },
-          done('recordConsent'),
-          failed('recordConsent', refused('Нельзя.')),
+          doneEvent('recordConsent'),
+          errorEvent('recordConsent', refusal('Нельзя.')),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       resting: (_, { type }) => [
         noteConsent,
-        gone(consentDialog),
+        absent(consentDialog),
         ...(type === 'xstate.done.actor.recordConsent'
           ? [status(t('patients.consent.saved'))]
           : []),
       ],
-      asking: ({ context: { failure, choice: about } }) => [
+      confirming: ({ context: { failure, choice } }) => [
         consentDialog,
         saveConsent,
-        checked(consentRadio(about.allowed ? 'marketingAllowed' : 'serviceRefused')),
-        text(t(`patients.consent.meaning.${about.allowed ? 'advertising' : 'nothingLeaves'}`)),
+        checked(consentRadio(choice.allowed ? 'marketingAllowed' : 'serviceRefused')),
+        text(t(`patients.consent.meaning.${choice.allowed ? 'advertising' : 'nothingLeaves'}`)),
         ...(failure ? [within(consentDialog, alert('Нельзя.'))] : []),
       ],
-      saving: () => [consentDialog, off(saveConsent)],
+      saving: () => [consentDialog, disabled(saveConsent)],
     },
-    plays: {
-      'consent.ask': byPerson(() => [press(noteConsent)]),
-      'consent.choose': byPerson(() => [press(consentRadio('serviceRefused'))]),
-      'consent.cancel': byPerson(() => [press(within(consentDialog, button(t('common.cancel'))))]),
-      'consent.save': byPerson(
-        ({ proof: { source, textVersion } }, { context: { choice: about } }) => [
-          choose(
-            within(consentDialog, field(t('patients.consent.how'))),
-            t(`patients.consent.by.${source}`),
+    eventTriggers: {
+      'consent.ask': byUser(() => [click(noteConsent)]),
+      'consent.choose': byUser(() => [click(consentRadio('serviceRefused'))]),
+      'consent.cancel': byUser(() => [click(within(consentDialog, button(t('common.cancel'))))]),
+      'consent.save': byUser(({ proof: { source, textVersion } }, { context: { choice } }) => [
+        selectOption(
+          within(consentDialog, field(t('patients.consent.how'))),
+          t(`patients.consent.by.${source}`),
+        ),
+        fill(
+          within(
+            consentDialog,
+            field(t(`patients.consent.${choice.allowed ? 'words' : 'ownWords'}`)),
           ),
-          fill(
-            within(
-              consentDialog,
-              field(t(`patients.consent.${about.allowed ? 'words' : 'ownWords'}`)),
-            ),
-            textVersion,
-          ),
-          press(saveConsent),
-        ],
-      ),
+          textVersion,
+        ),
+        click(saveConsent),
+      ]),
     },
-    setting: () => scene('patientConsent', openRow),
-    browser: inBrowser({
+    fixture: () => createFixture('patientConsent', openRow),
+    browser: browserOptions({
       calls: {
         // The patient is the walk's own; the server does not know it.
         recordConsent: {
-          asks: graph.RecordConsentDocument,
-          instead: () => ({ recordConsent: true }),
+          operation: graph.RecordConsentDocument,
+          replaceWith: () => ({ recordConsent: true }),
         },
       },
-      shows: [[graph.ClientCardDocument, card]],
-      begins: [openPatientRow],
+      responseOverrides: [[graph.ClientCardDocument, card]],
+      initialActions: [openPatientRow],
     }),
   }),
-  walkOf<typeof patientRequestsMachine>({
+  defineWalk<typeof patientRequestsMachine>({
     chart: 'patientRequestsMachine',
     machine: patientRequestsMachine,
     runs: [
       {
         events: [
           { type: 'request.update', update: { id: 'q', handled: true } },
-          done('setHandled'),
-          failed('setHandled', refused('Нельзя.')),
+          doneEvent('setHandled'),
+          errorEvent('setHandled', refusal('Нельзя.')),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       resting: (_, { type }) => [
         panelOf('Абрамова'),
         text('Нужна справка'),
@@ -565,23 +573,23 @@ export const walks = [
           : []),
         ...(type === 'xstate.error.actor.setHandled' ? [alert('Нельзя.')] : []),
       ],
-      saving: () => [text('Нужна справка'), off(handle)],
+      saving: () => [text('Нужна справка'), disabled(handle)],
     },
-    plays: { 'request.update': byPerson(() => [press(handle)]) },
-    setting: () => scene('patientRequests', openRow),
-    browser: inBrowser({
+    eventTriggers: { 'request.update': byUser(() => [click(handle)]) },
+    fixture: () => createFixture('patientRequests', openRow),
+    browser: browserOptions({
       // The request is the walk's own; the server does not know it.
       calls: {
         setHandled: {
-          asks: graph.SetRequestHandledDocument,
-          instead: () => ({ setRequestHandled: waitingRequest }),
+          operation: graph.SetRequestHandledDocument,
+          replaceWith: () => ({ setRequestHandled: waitingRequest }),
         },
       },
-      shows: [[graph.ClientCardDocument, card]],
-      begins: [openPatientRow],
+      responseOverrides: [[graph.ClientCardDocument, card]],
+      initialActions: [openPatientRow],
     }),
   }),
-  walkOf<typeof patientsMachine>({
+  defineWalk<typeof patientsMachine>({
     chart: 'patientsMachine',
     machine: patientsMachine,
     runs: [
@@ -602,36 +610,34 @@ export const walks = [
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       whole: ({ context: { openId, filter } }) => [
         heading(t('patients.title')),
         filter.gender === 'F'
           ? button(`${t('patients.filters.gender')}: ${t('patients.gender.F')}`)
           : gender,
-        ...(openId === 'a' ? [panelOf('Абрамова')] : [gone(panelOf('Абрамова'))]),
-        ...(openId === 'b' ? [panelOf('Белова')] : [gone(panelOf('Белова'))]),
+        ...(openId === 'a' ? [panelOf('Абрамова')] : [absent(panelOf('Абрамова'))]),
+        ...(openId === 'b' ? [panelOf('Белова')] : [absent(panelOf('Белова'))]),
       ],
     },
-    plays: {
-      'url.changed': byOthers('the address'),
-      'search.change': byPerson(({ search }) => [
-        fill(field(t('patients.filters.search')), search),
-      ]),
-      'url.write': byOthers('its own clock'),
-      'filter.change': byPerson(
-        () => [press(gender), press(thing('menuitem', t('patients.gender.F')))],
+    eventTriggers: {
+      'url.changed': byOtherActor('the URL'),
+      'search.change': byUser(({ search }) => [fill(field(t('patients.filters.search')), search)]),
+      'url.write': byOtherActor('a timer'),
+      'filter.change': byUser(
+        () => [click(gender), click(byRole('menuitem', t('patients.gender.F')))],
         (_, { context }) => context.filter.gender === null,
       ),
-      'sort.by': byPerson(() => [press(within(list, button(new RegExp(t('patients.table.sum')))))]),
-      'row.activate': byPerson(() => [key(list, 'Home')]),
-      'row.open': byPerson(() => [press(rowOf('Белова'))]),
-      'card.open': byPerson(
-        () => [press(within(panelOf('Белова'), button('Белова Анна')))],
+      'sort.by': byUser(() => [click(within(list, button(new RegExp(t('patients.table.sum')))))]),
+      'row.activate': byUser(() => [pressKey(list, 'Home')]),
+      'row.open': byUser(() => [click(rowOf('Белова'))]),
+      'card.open': byUser(
+        () => [click(within(panelOf('Белова'), button('Белова Анна')))],
         (_, { context }) => context.openId === 'b',
       ),
-      'panel.close': byPerson(
+      'panel.close': byUser(
         (_, { context }) => [
-          press(
+          click(
             within(
               panelOf(context.openId === 'a' ? 'Абрамова' : 'Белова'),
               button(t('common.close')),
@@ -640,15 +646,15 @@ export const walks = [
         ],
         (_, { context }) => context.openId !== null,
       ),
-      'selection.changed': byOthers('patientSelection'),
-      'phone.corrected': byOthers('phone'),
+      'selection.changed': byOtherActor('patientSelection'),
+      'phone.corrected': byOtherActor('phone'),
     },
-    unnoticed: {
-      isOtherCard: 'a card that is opened once more looks the same',
+    undetectableGuards: {
+      isOtherCard: 'a card that is reopened looks the same',
     },
-    setting: () => scene('clients'),
-    browser: inBrowser({
-      shows: [
+    fixture: () => createFixture('clients'),
+    browser: browserOptions({
+      responseOverrides: [
         [
           graph.ClientsDocument,
           ({ clients }: graph.ClientsQuery) => {
@@ -675,7 +681,7 @@ function isPossible(
   matches: (state: string) => boolean,
   event: { type: string; action?: { excluded: boolean } },
 ): boolean {
-  const asking = matches('asking')
+  const asking = matches('confirming')
   const modal = asking || matches('actingFromDialog')
   if (event.type === 'select.undo') return context.pendingUndos.length === 0 && matches('choosing')
   if (event.type === 'select.act') return event.action?.excluded === asking

@@ -3,25 +3,25 @@ import { recoveryMachine } from '../../src/machines/recovery/recovery.machine.ts
 import type { LocalizedText } from '../../src/machines/toasts/toast.machine.ts'
 import { RecoveryScreen } from '../../src/ui/recovery/RecoveryScreen.tsx'
 import { ru } from '../ui/screens/page.tsx'
-import { byPerson, walkOf } from './kit/screen-walk.ts'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
 import {
+  absent,
   alert,
   button,
+  byRole,
+  disabled,
+  type ExpectedElement,
   field,
-  fill,
   focused,
-  gone,
   heading,
-  type Look,
+  invalid,
   link,
-  off,
-  press,
   status,
   text,
-  thing,
-  wrong,
-} from './kit/sight.ts'
-import { done, failed, refused, say } from './kit/words.ts'
+} from './kit/expected-elements.ts'
+import { formatText } from './kit/format-text.ts'
+import { byUser, defineWalk } from './kit/screen-walk.ts'
+import { click, fill } from './kit/user-actions.ts'
 
 const { t } = ru
 const email = field(t('login.email'))
@@ -32,14 +32,20 @@ const save = button(t('recovery.save'))
 const again = button(t('recovery.again'))
 const title = heading(t('recovery.title'))
 
-/** Looks of the form's errors; the first invalid field has the focus. */
-function errorLooks(
-  said: LocalizedText | null,
+/** Elements of the form's errors; the first invalid field has the focus. */
+function errorElements(
+  message: LocalizedText | null,
   fields: Record<string, LocalizedText>,
-  looks: Record<string, Look>,
+  elements: Record<string, ExpectedElement>,
 ) {
-  const faults = Object.entries(fields).map(([name, one]) => wrong(looks[name] ?? email, say(one)))
-  return [...(said ? [alert(say(said))] : []), ...faults.slice(0, 1).map(focused), ...faults]
+  const faults = Object.entries(fields).map(([name, one]) =>
+    invalid(elements[name] ?? email, formatText(one)),
+  )
+  return [
+    ...(message ? [alert(formatText(message))] : []),
+    ...faults.slice(0, 1).map(focused),
+    ...faults,
+  ]
 }
 
 const recoveryEvents = [
@@ -48,93 +54,99 @@ const recoveryEvents = [
   { type: 'password.typed', text: 'Correct Horse 42 battery' },
   { type: 'recovery.reset', password: 'long enough', confirmation: 'long enough' },
   { type: 'recovery.reset', password: 'long enough', confirmation: 'another' },
-  failed('setPassword', refused('Ссылка устарела.', { code: 'LINK_OVER' })),
-  failed('setPassword', refused('Слишком простой.', { fields: { password: 'Сложнее.' } })),
+  errorEvent('setPassword', refusal('Ссылка устарела.', { code: 'LINK_OVER' })),
+  errorEvent('setPassword', refusal('Слишком простой.', { fields: { password: 'Сложнее.' } })),
 ]
 
 export const walks = [
-  walkOf<typeof recoveryMachine>({
+  defineWalk<typeof recoveryMachine>({
     chart: 'recoveryMachine',
     machine: recoveryMachine,
     runs: [
       {
-        key: ({ message: said, fields, isLinkExpired: isOver, strength }) => [
-          said,
+        key: ({ message, fields, isLinkExpired, strength }) => [
+          message,
           Object.keys(fields),
-          isOver,
+          isLinkExpired,
           strength,
         ],
-        events: [done('readToken', 't'), done('readToken', null), ...recoveryEvents],
+        events: [doneEvent('readToken', 't'), doneEvent('readToken', null), ...recoveryEvents],
       },
     ],
-    sees: {
-      reading: () => [title, gone(email), gone(password), gone(again), gone(thing('status'))],
-      asking: ({ context: { message: said, fields } }) => [
+    expectedViews: {
+      reading: () => [
+        title,
+        absent(email),
+        absent(password),
+        absent(again),
+        absent(byRole('status')),
+      ],
+      enteringEmail: ({ context: { message, fields } }) => [
         title,
         text(t('recovery.lead')),
         send,
         link(t('recovery.toLogin')),
         ...(fields.email ? [] : [email]),
-        ...errorLooks(said, fields, { email }),
+        ...errorElements(message, fields, { email }),
       ],
-      sending: () => [title, email, off(send)],
+      sending: () => [title, email, disabled(send)],
       sent: ({ context }) => [
         title,
         status(t('recovery.sent', { email: context.email })),
         again,
-        gone(email),
+        absent(email),
       ],
-      setting: ({ context: { message: said, fields, isLinkExpired } }, last) => [
+      setting: ({ context: { message, fields, isLinkExpired } }, last) => [
         heading(t('recovery.newTitle')),
-        ...(isLinkExpired ? [again, gone(password)] : [save, gone(again)]),
-        ...errorLooks(said, fields, { password, confirmation: repeat }),
+        ...(isLinkExpired ? [again, absent(password)] : [save, absent(again)]),
+        ...errorElements(message, fields, { password, confirmation: repeat }),
         ...(last.type === 'password.typed' ? [status(t('registration.strength.strong'))] : []),
       ],
-      saving: () => [heading(t('recovery.newTitle')), off(save)],
+      saving: () => [heading(t('recovery.newTitle')), disabled(save)],
       saved: () => [title, status(t('recovery.saved')), link(t('login.submit'))],
     },
-    plays: {
-      'recovery.ask': byPerson((event) => [fill(email, event.email), press(send)]),
-      'recovery.again': byPerson(
-        () => [press(again)],
+    eventTriggers: {
+      'recovery.ask': byUser((event) => [fill(email, event.email), click(send)]),
+      'recovery.again': byUser(
+        () => [click(again)],
         (_, state) => state.matches('sent') || state.context.isLinkExpired,
       ),
-      'password.typed': byPerson(
+      'password.typed': byUser(
         (event) => [fill(password, event.text)],
         (_, { context }) => !context.isLinkExpired,
       ),
-      'recovery.reset': byPerson(
-        (event) => [fill(password, event.password), fill(repeat, event.confirmation), press(save)],
+      'recovery.reset': byUser(
+        (event) => [fill(password, event.password), fill(repeat, event.confirmation), click(save)],
         (_, { context }) => !context.isLinkExpired,
       ),
     },
     browser: {
-      at: '/password-recovery',
-      who: 'nobody',
+      path: '/password-recovery',
+      signedInAs: 'anonymous',
       calls: {
-        readToken: 'at once',
+        readToken: 'immediate',
         requestLink: graph.RecoverPasswordDocument,
         // The link with its token is in an email and works once; tests/e2e/recovery.long.test.ts opens one.
         setPassword: {
-          asks: graph.ResetPasswordDocument,
-          instead: () => ({ resetPassword: true }),
+          operation: graph.ResetPasswordDocument,
+          replaceWith: () => ({ resetPassword: true }),
         },
       },
       runs: [null, 't'].map((token) => ({
-        key: ({ message: said, fields, isLinkExpired: isOver, strength }) => [
-          said,
+        key: ({ message, fields, isLinkExpired, strength }) => [
+          message,
           Object.keys(fields),
-          isOver,
+          isLinkExpired,
           strength,
         ],
-        at: `/password-recovery${token ? `?token=${token}` : ''}`,
-        events: [done('readToken', token), ...recoveryEvents],
+        path: `/password-recovery${token ? `?token=${token}` : ''}`,
+        events: [doneEvent('readToken', token), ...recoveryEvents],
       })),
-      unseen: { reading: 'what the address says is known at once' },
+      jsdomOnly: { reading: 'the URL is read synchronously' },
     },
-    setting: () => ({
+    fixture: () => ({
       parts: { recovery: { machine: recoveryMachine } },
-      draw: () => <RecoveryScreen />,
+      render: () => <RecoveryScreen />,
       actor: (find) => find('recovery'),
     }),
   }),

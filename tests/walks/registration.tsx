@@ -3,23 +3,22 @@ import { registrationMachine } from '../../src/machines/registration/registratio
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
 import { RegistrationScreen } from '../../src/ui/registration/RegistrationScreen.tsx'
 import { ru } from '../ui/screens/page.tsx'
-import { byPerson, walkOf } from './kit/screen-walk.ts'
+import { refusal } from './kit/actor-events.ts'
 import {
-  type Act,
+  absent,
   alert,
   button,
   field,
-  fill,
   focused,
-  gone,
   heading,
+  invalid,
   link,
-  press,
   status,
   text,
-  wrong,
-} from './kit/sight.ts'
-import { refused, say } from './kit/words.ts'
+} from './kit/expected-elements.ts'
+import { formatText } from './kit/format-text.ts'
+import { byUser, defineWalk } from './kit/screen-walk.ts'
+import { click, fill, type UserAction } from './kit/user-actions.ts'
 
 const { t } = ru
 const fields = {
@@ -44,13 +43,13 @@ const whole = {
   confirmation: 'correct horse',
 }
 type Form = typeof whole
-const fillForm = (form: Form): Act[] =>
+const fillForm = (form: Form): UserAction[] =>
   Object.entries(form).flatMap(([name, words]) =>
     name === 'timeZone' ? [] : [fill(fields[name as keyof Form], words)],
   )
 
 export const walks = [
-  walkOf<typeof registrationMachine>({
+  defineWalk<typeof registrationMachine>({
     chart: 'registrationMachine',
     machine: registrationMachine,
     runs: [
@@ -65,46 +64,46 @@ export const walks = [
         ],
       },
     ],
-    sees: {
-      whole: ({ context: { errors: faults } }, last) => [
+    expectedViews: {
+      whole: ({ context: { errors } }, last) => [
         heading(t('registration.title')),
         link(t('registration.signIn')),
-        ...Object.entries(faults).map(([name, said]) =>
-          wrong(fields[name as keyof Form], say(said)),
+        ...Object.entries(errors).map(([name, message]) =>
+          invalid(fields[name as keyof Form], formatText(message)),
         ),
-        ...('email' in faults ? [] : [gone(text(t('validation.email')))]),
+        ...('email' in errors ? [] : [absent(text(t('validation.email')))]),
         ...(last.type === 'password.typed' ? [status(t('registration.strength.strong'))] : []),
         ...(last.type !== 'registration.send'
           ? []
-          : Object.keys(faults).length > 0
+          : Object.keys(errors).length > 0
             ? [focused(fields.email), send]
             : [alert('Название занято.'), send]),
       ],
     },
-    plays: {
-      'password.typed': byPerson((event) => [fill(fields.password, event.text)]),
-      'field.left': byPerson(({ form }) => [
+    eventTriggers: {
+      'password.typed': byUser((event) => [fill(fields.password, event.text)]),
+      'field.left': byUser(({ form }) => [
         fill(fields.email, form.email),
-        press(fields.companyName),
+        click(fields.companyName),
       ]),
-      'field.typed': byPerson(() => [fill(fields.email, 'anna@')]),
-      'registration.send': byPerson(({ form }) => [...fillForm(form), press(send)]),
+      'field.typed': byUser(() => [fill(fields.email, 'anna@')]),
+      'registration.send': byUser(({ form }) => [...fillForm(form), click(send)]),
     },
     browser: {
-      at: '/registration',
-      who: 'nobody',
+      path: '/registration',
+      signedInAs: 'anonymous',
       calls: {},
-      shows: [[graph.RegisterDocument, refused('Название занято.')]],
+      responseOverrides: [[graph.RegisterDocument, refusal('Название занято.')]],
     },
-    setting: () => ({
+    fixture: () => ({
       parts: {
         session: { machine: sessionMachine, input: { stored: null } },
         registration: { machine: registrationMachine },
       },
-      draw: () => <RegistrationScreen />,
+      render: () => <RegistrationScreen />,
       actor: (find) => find('registration'),
       // Refused at once; the session has its own walk.
-      answers: { 'session.register': () => Promise.reject(refused('Название занято.')) },
+      answers: { 'session.register': () => Promise.reject(refusal('Название занято.')) },
     }),
   }),
 ]

@@ -36,39 +36,38 @@ import type { WalkOptions } from '../machines/walks.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { message } from '../ui/screens/reminders-page.tsx'
 import { scenario } from '../ui/screens/scenarios-page.tsx'
-import { heard, unseen } from './kit/heard.ts'
-import { listWalk } from './kit/list-walk.ts'
-import { around, withNotices } from './kit/parts.tsx'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import { changeStreamEvents, undetectableGuards } from './kit/change-stream-events.ts'
+import { commonParts, withToasts } from './kit/common-parts.tsx'
 import {
-  byOthers,
-  byPerson,
-  type InBrowser,
-  type Operation,
-  type Setting,
-  type Shows,
-  type Stage,
-  walkOf,
-} from './kit/screen-walk.ts'
-import {
+  absent,
   alert,
   button,
+  byRole,
   dialog,
+  disabled,
+  type ExpectedElement,
   field,
-  fill,
   focused,
-  gone,
   heading,
-  key,
-  type Look,
-  off,
-  press,
+  invalid,
   status,
   text,
-  thing,
   within,
-  wrong,
-} from './kit/sight.ts'
-import { done, failed, refused, say } from './kit/words.ts'
+} from './kit/expected-elements.ts'
+import { formatText } from './kit/format-text.ts'
+import { listWalk } from './kit/list-walk.ts'
+import {
+  type BrowserOptions,
+  byOtherActor,
+  byUser,
+  defineWalk,
+  type Operation,
+  type ResponseOverrides,
+  type ScreenDriver,
+  type ScreenFixture,
+} from './kit/screen-walk.ts'
+import { click, fill, pressKey } from './kit/user-actions.ts'
 
 const { t, count } = ru
 const active = scenario({ state: 'active', listState: 'verified' })
@@ -85,16 +84,16 @@ const page = { pages: { 1: [row] }, total: 1, summary: { counts: null, reasons: 
 const listed = { pages: { 1: [] }, total: 0, summary: null }
 const story = { message: row, text: 'Ждём вас', why: null, attempts: [], timeline: [] }
 
-const rows = thing('grid', t('reminders.table.label'))
-export const panel = thing('region', 'Анна Орлова')
+const rows = byRole('grid', t('reminders.table.label'))
+export const panel = byRole('region', 'Анна Орлова')
 const retry = button(t('common.retry'))
 const correct = button(t('reminders.phone.correct'))
 const number = field(t('reminders.phone.right'))
 const save = button(t('reminders.phone.save'))
 export const exclude = button(t('reminders.actions.exclude'))
-const why = dialog(t('patients.question.titleOne', { name: 'Анна Орлова' }))
+const excludeDialog = dialog(t('patients.question.titleOne', { name: 'Анна Орлова' }))
 /** The dialog asks for an optional reason. */
-export const excludes = [press(exclude), press(button(t('patients.question.submit')))]
+export const excludes = [click(exclude), click(button(t('patients.question.submit')))]
 const include = button(t('reminders.actions.include'))
 
 const scenarioPair = [
@@ -106,7 +105,7 @@ const scenarioName = (id: string | null) =>
   id === null ? t('reminders.everyScenario') : id === 'z' ? 'За два дня' : 'За день'
 const data = button(t('reminders.data'))
 const intake = dialog(t('reminders.data'))
-const sendingRows = thing('radio', t('reminders.sending.dueCount', { count: '0' }))
+const sendingRows = byRole('radio', t('reminders.sending.dueCount', { count: '0' }))
 const connectSystem = button(t('ingest.systems.submit'))
 const LAST_DAY = '2027-01-31'
 const stopped = (more: Partial<typeof active>) =>
@@ -140,15 +139,15 @@ const sendingRow = {
   status: 'due',
   reason: null,
 }
-const stateText = ({ scenario: one, listChanges: stale }: ControlContext) =>
-  getScenarioState(one, stale !== null)
+const stateText = ({ scenario, listChanges }: ControlContext) =>
+  getScenarioState(scenario, listChanges !== null)
 const regenerate = button(t('reminders.actions.regenerate'))
 const again = button(t('reminders.actions.regenerateAgain'))
 const confirm = button(t('reminders.actions.confirm'))
 const start = button(t('reminders.actions.start'))
 const undo = button(t('reminders.actions.undoStop'))
 const stateButton = button(/Действия/)
-const steps: Record<ReturnType<typeof stateText>, Look[]> = {
+const steps: Record<ReturnType<typeof stateText>, ExpectedElement[]> = {
   stopped: [regenerate],
   toCheck: [again, confirm],
   checked: [again, start],
@@ -160,17 +159,17 @@ const startDialog = dialog(t('launch.title', { name: active.name ?? '' }))
 const stopDialog = dialog(t('stopScenario.title', { name: active.name ?? '' }))
 
 /** A call of the scenario control, by operation and name of its result. */
-const toControlCall = (asks: Operation, name: string) => ({
-  asks,
-  instead: (answer: object) => ({ [name]: answer }),
+const toControlCall = (operation: Operation, name: string) => ({
+  operation,
+  replaceWith: (answer: object) => ({ [name]: answer }),
 })
 
-interface Scene {
+interface FixtureOptions {
   /** Chart id of the ports that wait. */
-  of: string
-  actor: Setting['actor']
+  heldChart: string
+  actor: ScreenFixture['actor']
   scenarios?: ClinicFacts['scenarios']
-  begin?: (stage: Stage) => Promise<void>
+  begin?: (driver: ScreenDriver) => Promise<void>
   screen?: MessageScreenName
 }
 
@@ -187,9 +186,15 @@ function answerOnce<Answer>(answer: () => Answer) {
 }
 
 /** The screen with real charts and one message. */
-export function scene({ of, actor, scenarios, begin, screen = 'reminders' }: Scene): Setting {
+export function createFixture({
+  heldChart,
+  actor,
+  scenarios,
+  begin,
+  screen = 'reminders',
+}: FixtureOptions): ScreenFixture {
   const Screen = screens[screen]
-  const answers: NonNullable<Setting['answers']> = {
+  const answers: NonNullable<ScreenFixture['answers']> = {
     'viewer.load': () => ({
       // The part of the viewer that this screen reads.
       data: { role: 'owner', company: { timeZone: 'Europe/Moscow' } } as ViewerQuery['viewer'],
@@ -201,12 +206,12 @@ export function scene({ of, actor, scenarios, begin, screen = 'reminders' }: Sce
     'connectionKinds.load': () => ({ data: [] }),
   }
   return {
-    parts: { ...around, reminders: { machine: remindersMachine, input: { screen } } },
-    draw: withNotices(<Screen />),
+    parts: { ...commonParts, reminders: { machine: remindersMachine, input: { screen } } },
+    render: withToasts(<Screen />),
     actor,
     app: { access: { role: 'owner', plan: 'standard', isMaster: false } },
     answers: Object.fromEntries(
-      Object.entries(answers).filter(([port]) => !port.startsWith(`${of}.`)),
+      Object.entries(answers).filter(([port]) => !port.startsWith(`${heldChart}.`)),
     ),
     ...(begin && { begin }),
   }
@@ -214,8 +219,8 @@ export function scene({ of, actor, scenarios, begin, screen = 'reminders' }: Sce
 
 export const child = (id: string) => (find: (systemId: string) => AnyActorRef) =>
   find('reminders').getSnapshot().children[id] as AnyActorRef | undefined
-export const theRow = press(within(rows, text('Анна Орлова')))
-const openRow = (stage: Stage) => stage.perform([theRow])
+export const theRow = click(within(rows, text('Анна Орлова')))
+const openRow = (driver: ScreenDriver) => driver.perform([theRow])
 
 /** The server's scenarios with the walk's values; the first one has a message today. */
 const scenariosThere =
@@ -228,33 +233,33 @@ const scenariosThere =
       scenarios: { items: scenarios.map((one, at) => ({ ...one, id: ours[at]?.id ?? one.id })) },
     }
   }
-const factsThere = (scenarios: ClinicFacts['scenarios']): Shows[number] => [
+const factsResponse = (scenarios: ClinicFacts['scenarios']): ResponseOverrides[number] => [
   graph.ClinicFactsDocument,
   scenariosThere(scenarios),
   'once',
 ]
 /** The same screen in a browser. */
-export const inBrowser = ({
+export const browserOptions = ({
   scenarios = [active],
-  shows = [],
+  responseOverrides = [],
   ...more
-}: Partial<InBrowser> & { scenarios?: ClinicFacts['scenarios'] }): InBrowser => ({
-  at: '/reminders',
+}: Partial<BrowserOptions> & { scenarios?: ClinicFacts['scenarios'] }): BrowserOptions => ({
+  path: '/reminders',
   calls: {},
   ...more,
-  shows: [
-    factsThere(scenarios),
+  responseOverrides: [
+    factsResponse(scenarios),
     [graph.MessagesDocument, { messages: { items: [row], total: 1 } }],
     [graph.MessageDetailDocument, { message: story }],
     [graph.SendingListDocument, { sendingList: { items: [], total: 0 } }],
-    ...shows,
+    ...responseOverrides,
   ],
 })
 
 const controlRun = (autoStopDate: string | null): WalkOptions => ({
   input: { scenario: stopped({ autoStopDate }) },
-  key: ({ scenario: { state, listState, autoStopDate: day, undoSeconds }, ...rest }) => [
-    [state, listState, day, undoSeconds],
+  key: ({ scenario: { state, listState, autoStopDate, undoSeconds }, ...rest }) => [
+    [state, listState, autoStopDate, undoSeconds],
     [
       rest.listChanges === null,
       rest.launch === null,
@@ -268,17 +273,20 @@ const controlRun = (autoStopDate: string | null): WalkOptions => ({
     { type: 'control.autoStop', date: '2026-01-31' },
     { type: 'control.includePast', includePast: true },
     { type: 'control.replace', scenario: stopped({ listState: 'verified' }) },
-    done('saveAutoStop', stopped({})),
-    done('regenerate', stopped({ listState: 'generated' })),
-    done('verify', stopped({ listState: 'verified' })),
-    done('launch', ahead),
-    done('start', stopped({ state: 'active' })),
-    done('stop', stopped({ undoSeconds: 60 })),
-    done('undoStop', stopped({ state: 'active' })),
-    failed('start', refused('Список изменился.', { code: 'STALE_LIST', added: 1 }, 409)),
-    failed('start', refused('Поздно.', { fields: { autoStopDate: 'Этот день прошёл.' } })),
-    failed('saveAutoStop', refused('Поздно.', { fields: { autoStopDate: 'Этот день прошёл.' } })),
-    failed('saveAutoStop', new CallFailure(0, null, 'offline')),
+    doneEvent('saveAutoStop', stopped({})),
+    doneEvent('regenerate', stopped({ listState: 'generated' })),
+    doneEvent('verify', stopped({ listState: 'verified' })),
+    doneEvent('launch', ahead),
+    doneEvent('start', stopped({ state: 'active' })),
+    doneEvent('stop', stopped({ undoSeconds: 60 })),
+    doneEvent('undoStop', stopped({ state: 'active' })),
+    errorEvent('start', refusal('Список изменился.', { code: 'STALE_LIST', added: 1 }, 409)),
+    errorEvent('start', refusal('Поздно.', { fields: { autoStopDate: 'Этот день прошёл.' } })),
+    errorEvent(
+      'saveAutoStop',
+      refusal('Поздно.', { fields: { autoStopDate: 'Этот день прошёл.' } }),
+    ),
+    errorEvent('saveAutoStop', new CallFailure(0, null, 'offline')),
   ],
 })
 
@@ -287,29 +295,20 @@ export function messagesWalk(of: 'reminders' | 'invitations') {
   const first = getDefaultKind(of)
   const other: Period = { kind: 'days', days: 7 }
   const week = count(of === 'reminders' ? 'list.ahead' : 'list.past', 7)
-  return walkOf<typeof remindersMachine>({
+  return defineWalk<typeof remindersMachine>({
     chart: 'remindersMachine',
     machine: remindersMachine,
     runs: [
       {
         input: { screen: of },
-        key: ({
-          facts,
-          kind,
-          scenarioId,
-          view,
-          filter,
-          openId,
-          ingestOpen: intakeOpen,
-          active,
-        }) => [
+        key: ({ facts, kind, scenarioId, view, filter, openId, ingestOpen, active }) => [
           [facts !== null, kind, scenarioId === null, view, formatPeriod(filter.period)],
-          [openId, intakeOpen, active],
+          [openId, ingestOpen, active],
         ],
         events: [
-          done('loadFacts', facts(of === 'reminders' ? scenarioPair : invitationPair)),
-          failed('loadFacts', refused('Не открылось.')),
-          done('again', facts(of === 'reminders' ? scenarioPair : invitationPair)),
+          doneEvent('loadFacts', facts(of === 'reminders' ? scenarioPair : invitationPair)),
+          errorEvent('loadFacts', refusal('Не открылось.')),
+          doneEvent('refreshFacts', facts(of === 'reminders' ? scenarioPair : invitationPair)),
           { type: 'listener.changed' },
           { type: 'kind.choose', kind: of === 'reminders' ? 'memo' : 'birthday' },
           { type: 'scenario.choose', scenarioId: 'z' },
@@ -333,110 +332,111 @@ export function messagesWalk(of: 'reminders' | 'invitations') {
         may: (_, { type }) => type !== 'scenario.changed' && type !== 'list.build',
       },
     ],
-    sees: {
+    expectedViews: {
       loading: ({ context }) => [
         heading(t(`menu.${of}`)),
-        ...(context.facts ? [data, status(t('common.loading'))] : [gone(data), gone(retry)]),
+        ...(context.facts ? [data, status(t('common.loading'))] : [absent(data), absent(retry)]),
       ],
-      failed: () => [alert('Не открылось.'), retry, gone(data)],
-      'ready.refreshing': { like: 'ready.resting', why: 'asked by itself, it disturbs nobody' },
-      'ready.resting': (
-        { context: { kind, view, openId, ingestOpen: intakeOpen, scenarioId } },
-        { type },
-      ) => [
+      failed: () => [alert('Не открылось.'), retry, absent(data)],
+      'ready.refreshing': {
+        sameAs: 'ready.resting',
+        reason: 'the refresh runs in the background and changes nothing on screen',
+      },
+      'ready.resting': ({ context: { kind, view, openId, ingestOpen, scenarioId } }, { type }) => [
         heading(t(`menu.${of}`)),
         data,
-        gone(status(t('common.loading'))),
+        absent(status(t('common.loading'))),
         ...(type === 'xstate.error.actor.loadFacts' ? [alert('Не открылось.')] : []),
         view === 'list' ? sendingRows : rows,
-        openId !== null && view === 'messages' ? panel : gone(panel),
-        intakeOpen ? intake : gone(intake),
+        openId !== null && view === 'messages' ? panel : absent(panel),
+        ingestOpen ? intake : absent(intake),
         button(`${t('reminders.kind')}: ${t(`scenarios.type.${kind}`)}`),
         kind === first
           ? button(`${t('reminders.scenario')}: ${scenarioName(scenarioId)}`)
-          : gone(button(/^Сценарий: /)),
+          : absent(button(/^Сценарий: /)),
       ],
     },
-    plays: {
-      'url.changed': byOthers('the address'),
-      'search.change': byPerson(({ search }) => [
-        fill(field(t('reminders.filters.search')), search),
-      ]),
-      'url.write': byOthers('its own clock'),
-      'kind.choose': byPerson(
+    eventTriggers: {
+      'url.changed': byOtherActor('the URL'),
+      'search.change': byUser(({ search }) => [fill(field(t('reminders.filters.search')), search)]),
+      'url.write': byOtherActor('a timer'),
+      'kind.choose': byUser(
         ({ kind }) => [
-          press(button(/^Вид сообщений/)),
-          press(thing('menuitem', t(`scenarios.type.${kind}`))),
+          click(button(/^Вид сообщений/)),
+          click(byRole('menuitem', t(`scenarios.type.${kind}`))),
         ],
         (event, { context }) => event.kind !== context.kind && !context.ingestOpen,
       ),
-      'scenario.choose': byPerson(
+      'scenario.choose': byUser(
         ({ scenarioId }) => [
-          press(button(/^Сценарий: /)),
-          press(thing('menuitem', scenarioName(scenarioId))),
+          click(button(/^Сценарий: /)),
+          click(byRole('menuitem', scenarioName(scenarioId))),
         ],
         (event, { context }) =>
           context.kind === first && event.scenarioId !== context.scenarioId && !context.ingestOpen,
       ),
-      'listener.changed': byOthers('changeListener'),
-      'scenario.changed': byOthers('control'),
-      'scenario.undoStop': byOthers('toasts'),
-      'view.choose': byPerson(
-        ({ view }) => [press(thing('radio', t(`reminders.view.${view}`)))],
+      'listener.changed': byOtherActor('changeListener'),
+      'scenario.changed': byOtherActor('control'),
+      'scenario.undoStop': byOtherActor('toasts'),
+      'view.choose': byUser(
+        ({ view }) => [click(byRole('radio', t(`reminders.view.${view}`)))],
         (event, { context }) =>
           context.scenarioId !== null && event.view !== context.view && !context.ingestOpen,
       ),
-      'filter.change': byPerson(
-        () => [press(button(/^Период/)), press(thing('menuitem', week))],
+      'filter.change': byUser(
+        () => [click(button(/^Период/)), click(byRole('menuitem', week))],
         (_, { context }) =>
           context.view === 'messages' &&
           formatPeriod(context.filter.period) !== '7d' &&
           !context.ingestOpen,
       ),
-      'sending.filter': byPerson(
-        () => [press(thing('radio', t('reminders.sending.dueCount', { count: '0' })))],
+      'sending.filter': byUser(
+        () => [click(byRole('radio', t('reminders.sending.dueCount', { count: '0' })))],
         (_, { context }) =>
           context.view === 'list' && context.status === null && !context.ingestOpen,
       ),
-      'row.activate': byPerson(
-        () => [key(rows, 'Home')],
+      'row.activate': byUser(
+        () => [pressKey(rows, 'Home')],
         (_, { context }) => context.view === 'messages' && !context.ingestOpen,
       ),
-      'row.open': byPerson(
-        () => [press(within(rows, text('Анна Орлова')))],
+      'row.open': byUser(
+        () => [click(within(rows, text('Анна Орлова')))],
         (_, { context }) => context.view === 'messages' && !context.ingestOpen,
       ),
-      'panel.close': byPerson(
-        () => [press(within(panel, button(t('common.close'))))],
+      'panel.close': byUser(
+        () => [click(within(panel, button(t('common.close'))))],
         (_, { context }) =>
           context.openId !== null && context.view === 'messages' && !context.ingestOpen,
       ),
-      'selection.changed': byOthers('messageSelection'),
-      'update.saved': byOthers('changes'),
-      'phone.corrected': byOthers('phone'),
-      'ingest.open': byPerson(
-        () => [press(data)],
+      'selection.changed': byOtherActor('messageSelection'),
+      'update.saved': byOtherActor('changes'),
+      'phone.corrected': byOtherActor('phone'),
+      'ingest.open': byUser(
+        () => [click(data)],
         (_, { context }) => !context.ingestOpen,
       ),
-      'ingest.close': byPerson(
-        () => [press(within(intake, button(t('common.close'))))],
+      'ingest.close': byUser(
+        () => [click(within(intake, button(t('common.close'))))],
         (_, { context }) => context.ingestOpen,
       ),
-      'list.build': byOthers('intake'),
-      'ingest.finished': byOthers('intake'),
-      'reminders.retry': byPerson(
-        () => [press(retry)],
+      'list.build': byOtherActor('ingest'),
+      'ingest.finished': byOtherActor('ingest'),
+      'reminders.retry': byUser(
+        () => [click(retry)],
         (_, state) => state.matches('failed') && state.context.facts === null,
       ),
     },
-    unnoticed: { isBuilding: 'the list is built from the intake, whose walk it is' },
-    setting: () => scene({ of: 'reminders', actor: (find) => find('reminders'), screen: of }),
-    browser: inBrowser({
-      at: `/${of}`,
+    undetectableGuards: {
+      isBuilding: 'the list is created by the import; its own walk covers that',
+    },
+    fixture: () =>
+      createFixture({ heldChart: 'reminders', actor: (find) => find('reminders'), screen: of }),
+    browser: browserOptions({
+      path: `/${of}`,
       calls: {
         loadFacts: {
-          asks: graph.ClinicFactsDocument,
-          as: ({ scenarios }: ClinicFacts, there: graph.ClinicFactsQuery) =>
+          operation: graph.ClinicFactsDocument,
+          overlay: ({ scenarios }: ClinicFacts, there: graph.ClinicFactsQuery) =>
             scenariosThere(scenarios)(there),
         },
       },
@@ -460,19 +460,19 @@ export const walks = [
     },
     row,
     summary: { counts: null, reasons: null },
-    words: 'Анна Орлова',
+    rowText: 'Анна Орлова',
     search: field(t('reminders.filters.search')),
-    setting: () => scene({ of: 'messages', actor: child('messages') }),
-    browser: inBrowser({
+    fixture: () => createFixture({ heldChart: 'messages', actor: child('messages') }),
+    browser: browserOptions({
       calls: {
         loadPages: {
-          asks: graph.MessagesDocument,
-          as: ({ pages }: typeof page) => ({ messages: { items: pages[1], total: 1 } }),
+          operation: graph.MessagesDocument,
+          overlay: ({ pages }: typeof page) => ({ messages: { items: pages[1], total: 1 } }),
         },
       },
     }),
   }),
-  walkOf<typeof phoneCorrectionMachine>({
+  defineWalk<typeof phoneCorrectionMachine>({
     chart: 'phoneCorrectionMachine',
     machine: phoneCorrectionMachine,
     runs: [
@@ -480,16 +480,19 @@ export const walks = [
         events: [
           { type: 'phone.open', clientId: 'c' },
           { type: 'phone.save', phone: '8 916' },
-          done('correctPhone'),
-          failed('correctPhone', refused('Не вышло.', { fields: { phone: 'Не похож на номер.' } })),
+          doneEvent('correctPhone'),
+          errorEvent(
+            'correctPhone',
+            refusal('Не вышло.', { fields: { phone: 'Не похож на номер.' } }),
+          ),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       closed: (_, { type }) => [
         panel,
         correct,
-        gone(number),
+        absent(number),
         ...(type.startsWith('xstate.done') ? [status(t('reminders.phone.saved'))] : []),
       ],
       open: ({ context: { failure } }, { type }) => [
@@ -497,28 +500,36 @@ export const walks = [
         save,
         button(t('reminders.phone.cancel')),
         ...(type === 'phone.open' ? [focused(number)] : []),
-        ...(failure ? [wrong(number, 'Не похож на номер.'), { ...number, value: '8 916' }] : []),
+        ...(failure ? [invalid(number, 'Не похож на номер.'), { ...number, value: '8 916' }] : []),
       ],
-      saving: () => [number, off(save)],
+      saving: () => [number, disabled(save)],
     },
-    plays: {
-      'phone.open': byPerson(
-        () => [press(correct)],
+    eventTriggers: {
+      'phone.open': byUser(
+        () => [click(correct)],
         (_, state) => state.matches('closed'),
       ),
-      'phone.close': byPerson(() => [press(button(t('reminders.phone.cancel')))]),
-      'phone.save': byPerson((event) => [fill(number, event.phone ?? ''), press(save)]),
+      'phone.close': byUser(() => [click(button(t('reminders.phone.cancel')))]),
+      'phone.save': byUser((event) => [fill(number, event.phone ?? ''), click(save)]),
     },
-    setting: () => scene({ of: 'phone', actor: (find) => find('phoneCorrection'), begin: openRow }),
-    browser: inBrowser({
+    fixture: () =>
+      createFixture({
+        heldChart: 'phone',
+        actor: (find) => find('phoneCorrection'),
+        begin: openRow,
+      }),
+    browser: browserOptions({
       calls: {
         // The walk's text is no phone number, and the server would refuse it.
-        correctPhone: { asks: graph.CorrectPhoneDocument, instead: () => ({ correctPhone: true }) },
+        correctPhone: {
+          operation: graph.CorrectPhoneDocument,
+          replaceWith: () => ({ correctPhone: true }),
+        },
       },
-      begins: [theRow],
+      initialActions: [theRow],
     }),
   }),
-  walkOf<typeof optimisticUpdatesMachine>({
+  defineWalk<typeof optimisticUpdatesMachine>({
     chart: 'optimisticUpdatesMachine',
     machine: optimisticUpdatesMachine,
     model: optimisticUpdatesMachine,
@@ -537,46 +548,50 @@ export const walks = [
           {
             type: 'update.failed',
             change: { kind: 'excluded', id: 'c', to: true, name: 'Анна Орлова' },
-            error: refused('Нельзя.'),
+            error: refusal('Нельзя.'),
           },
         ],
         may: (state, { type }) => type === 'update.make' || state.context.pending.length > 0,
       },
     ],
-    sees: {
+    expectedViews: {
       whole: ({ context: { pending } }, { type }) => [
         panel,
-        pending.length > 0 ? off(include) : exclude,
+        pending.length > 0 ? disabled(include) : exclude,
         ...(type === 'update.saved'
           ? [status(t('reminders.toasts.excluded', { name: 'Анна Орлова' }))]
           : []),
         ...(type === 'update.failed' ? [alert('Нельзя.')] : []),
       ],
     },
-    plays: {
-      'update.make': byPerson(
+    eventTriggers: {
+      'update.make': byUser(
         () => excludes,
         (_, { context }) => context.pending.length === 0,
       ),
       'update.saved': {
-        by: 'change',
-        comes: async (_, stage) => stage.answer('change.saveChange', undefined),
+        sender: 'change',
+        trigger: async (_, driver) => driver.answer('change.saveChange', undefined),
       },
       'update.failed': {
-        by: 'change',
-        comes: async ({ error }, stage) => stage.fail('change.saveChange', error),
+        sender: 'change',
+        trigger: async ({ error }, driver) => driver.fail('change.saveChange', error),
       },
     },
-    unnoticed: { isNew: 'until the first is answered the button cannot be pressed' },
-    browser: inBrowser({
+    undetectableGuards: { isNew: 'the button is disabled until the first request is answered' },
+    browser: browserOptions({
       calls: { 'change.saveChange': graph.SetManyExcludedDocument },
-      begins: [theRow],
+      initialActions: [theRow],
     }),
-    setting: () => ({
-      ...scene({ of: 'changes', actor: (find) => find('optimisticUpdates'), begin: openRow }),
+    fixture: () => ({
+      ...createFixture({
+        heldChart: 'changes',
+        actor: (find) => find('optimisticUpdates'),
+        begin: openRow,
+      }),
     }),
   }),
-  walkOf<typeof exclusionMachine>({
+  defineWalk<typeof exclusionMachine>({
     chart: 'exclusionMachine',
     machine: exclusionMachine,
     runs: [
@@ -589,196 +604,214 @@ export const walks = [
           { type: 'exclusion.answer', reason: 'переехала' },
         ],
         // The walk of optimistic updates covers the result.
-        may: ({ context: { target: whom } }, { type }) => type !== 'exclusion.ask' || whom === null,
+        may: ({ context: { target } }, { type }) => type !== 'exclusion.ask' || target === null,
       },
     ],
-    sees: {
+    expectedViews: {
       idle: (_, { type }) => [
         panel,
-        gone(why),
-        ...(type === 'exclusion.answer' ? [off(include)] : [exclude]),
+        absent(excludeDialog),
+        ...(type === 'exclusion.answer' ? [disabled(include)] : [exclude]),
       ],
-      asking: () => [why, within(why, field(t('patients.question.reason')))],
+      confirming: () => [
+        excludeDialog,
+        within(excludeDialog, field(t('patients.question.reason'))),
+      ],
     },
-    plays: {
-      'exclusion.ask': byPerson(() => [press(exclude)]),
-      'exclusion.answer': byPerson(({ reason }) => [
+    eventTriggers: {
+      'exclusion.ask': byUser(() => [click(exclude)]),
+      'exclusion.answer': byUser(({ reason }) => [
         fill(field(t('patients.question.reason')), reason),
-        press(within(why, button(t('patients.question.submit')))),
+        click(within(excludeDialog, button(t('patients.question.submit')))),
       ]),
-      'exclusion.cancel': byPerson(() => [press(within(why, button(t('common.cancel'))))]),
+      'exclusion.cancel': byUser(() => [click(within(excludeDialog, button(t('common.cancel'))))]),
     },
-    browser: inBrowser({
+    browser: browserOptions({
       calls: { 'change.saveChange': graph.SetManyExcludedDocument },
-      begins: [theRow],
+      initialActions: [theRow],
     }),
-    setting: () => ({
-      ...scene({ of: 'changes', actor: (find) => find('exclusion'), begin: openRow }),
+    fixture: () => ({
+      ...createFixture({
+        heldChart: 'changes',
+        actor: (find) => find('exclusion'),
+        begin: openRow,
+      }),
     }),
   }),
-  walkOf<typeof optimisticUpdateMachine>({
+  defineWalk<typeof optimisticUpdateMachine>({
     chart: 'optimisticUpdateMachine',
     machine: optimisticUpdateMachine,
     runs: [
       {
         input: { kind: 'excluded', id: 'c', to: true, name: 'Анна Орлова' },
-        events: [done('saveChange'), failed('saveChange', refused('Нельзя.'))],
+        events: [doneEvent('saveChange'), errorEvent('saveChange', refusal('Нельзя.'))],
       },
     ],
-    sees: {
-      saving: () => [off(include), gone(alert('Нельзя.'))],
+    expectedViews: {
+      saving: () => [disabled(include), absent(alert('Нельзя.'))],
       saved: () => [status(t('reminders.toasts.excluded', { name: 'Анна Орлова' }))],
       refused: () => [exclude, alert('Нельзя.')],
     },
-    plays: {},
-    browser: inBrowser({
+    eventTriggers: {},
+    browser: browserOptions({
       calls: { saveChange: graph.SetManyExcludedDocument },
-      begins: [theRow, ...excludes],
+      initialActions: [theRow, ...excludes],
     }),
-    setting: () =>
-      scene({
-        of: 'change',
+    fixture: () =>
+      createFixture({
+        heldChart: 'change',
         actor: (find) => find('optimisticUpdates'),
-        begin: async (stage) => {
-          await openRow(stage)
-          await stage.perform(excludes)
+        begin: async (driver) => {
+          await openRow(driver)
+          await driver.perform(excludes)
         },
       }),
   }),
-  walkOf<typeof messageDetailQuery>({
+  defineWalk<typeof messageDetailQuery>({
     chart: 'messageDetailQuery',
     machine: messageDetailQuery,
     runs: [
       {
         input: { args: 'm' },
-        events: [done('load', { data: story }), done('refresh', { data: story })],
+        events: [doneEvent('load', { data: story }), doneEvent('refresh', { data: story })],
         // Another message has another actor.
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
-    sees: {
-      loading: () => [panel, gone(text('Ждём вас')), gone(alert(t('reminders.details.failed')))],
-      shown: () => [panel, text('Ждём вас'), gone(alert(t('reminders.details.failed')))],
-      refreshing: { like: 'shown', why: 'asked by itself, it disturbs nobody' },
-      stale: { like: 'shown', why: 'what is told stays, and is asked for again by itself' },
+    expectedViews: {
+      loading: () => [
+        panel,
+        absent(text('Ждём вас')),
+        absent(alert(t('reminders.details.failed'))),
+      ],
+      shown: () => [panel, text('Ждём вас'), absent(alert(t('reminders.details.failed')))],
+      refreshing: {
+        sameAs: 'shown',
+        reason: 'the refresh runs in the background and changes nothing on screen',
+      },
+      stale: { sameAs: 'shown', reason: 'the loaded data stays and is reloaded automatically' },
       failed: () => [panel, alert(t('reminders.details.failed')), retry],
     },
-    plays: {
-      ...heard,
-      'query.ask': byOthers('nobody'),
-      'query.refresh': byOthers('reminders'),
-      'query.retry': byPerson(
-        () => [press(retry)],
+    eventTriggers: {
+      ...changeStreamEvents,
+      'query.ask': byOtherActor('no actor'),
+      'query.refresh': byOtherActor('reminders'),
+      'query.retry': byUser(
+        () => [click(retry)],
         (_, state) => state.matches('failed'),
       ),
     },
-    setting: () => scene({ of: 'messageDetail', actor: child('detail'), begin: openRow }),
-    browser: inBrowser({
+    fixture: () =>
+      createFixture({ heldChart: 'messageDetail', actor: child('detail'), begin: openRow }),
+    browser: browserOptions({
       calls: {
         load: {
-          asks: graph.MessageDetailDocument,
-          as: ({ data }: { data: object }) => ({ message: data }),
+          operation: graph.MessageDetailDocument,
+          overlay: ({ data }: { data: object }) => ({ message: data }),
         },
       },
-      begins: [theRow],
+      initialActions: [theRow],
     }),
   }),
-  walkOf<typeof scenarioControlMachine>({
+  defineWalk<typeof scenarioControlMachine>({
     chart: 'scenarioControlMachine',
     machine: scenarioControlMachine,
     runs: [null, LAST_DAY].map(controlRun),
-    sees: {
-      'resting.deciding': { passing: 'whether a stop can be taken back is known at once' },
-      'resting.undoable': () => [undo, gone(dialog())],
+    expectedViews: {
+      'resting.checkingUndo': { notObserved: 'the state is left immediately' },
+      'resting.undoable': () => [undo, absent(dialog())],
       'resting.settled': ({ context }) => [
         ...steps[stateText(context)],
-        gone(undo),
-        gone(dialog()),
+        absent(undo),
+        absent(dialog()),
       ],
-      askingAutoStop: ({ context: { isDatePast, failure } }) => [
+      enteringAutoStop: ({ context: { isDatePast, failure } }) => [
         dateDialog,
         within(dateDialog, button(t('reminders.autoStop.submit'))),
         ...(isDatePast ? [text(t('reminders.autoStop.past'))] : []),
-        ...(failure ? [text(say(failure))] : []),
+        ...(failure ? [text(formatText(failure))] : []),
       ],
       savingAutoStop: () => [
         dateDialog,
-        within(dateDialog, off(button(t('reminders.autoStop.submit')))),
+        within(dateDialog, disabled(button(t('reminders.autoStop.submit')))),
       ],
       regenerating: ({ context }) => [
-        ...steps[stateText(context)].map(off),
-        gone(undo),
-        gone(dialog()),
+        ...steps[stateText(context)].map(disabled),
+        absent(undo),
+        absent(dialog()),
       ],
-      verifying: { like: 'regenerating', why: 'every step waits; the turning sign is on one' },
+      verifying: {
+        sameAs: 'regenerating',
+        reason: 'all steps are disabled; only one shows the loading indicator',
+      },
       loadingLaunch: ({ context: { launch } }) => [
         startDialog,
-        launch === null ? thing('status', t('launch.looking')) : text(t('launch.later')),
-        within(startDialog, off(button(t('launch.submit')))),
+        launch === null ? byRole('status', t('launch.looking')) : text(t('launch.later')),
+        within(startDialog, disabled(button(t('launch.submit')))),
       ],
       confirmingStart: () => [
         startDialog,
         text(t('launch.later')),
         within(startDialog, button(t('launch.submit'))),
       ],
-      starting: { like: 'loadingLaunch', why: 'both times the press has to wait' },
+      starting: { sameAs: 'loadingLaunch', reason: 'the button is disabled in both states' },
       confirmingStop: () => [
         stopDialog,
         text(t('stopScenario.undo')),
         within(stopDialog, button(t('stopScenario.submit'))),
       ],
-      stopping: () => [stopDialog, within(stopDialog, off(button(t('stopScenario.submit'))))],
-      undoing: () => [off(undo), gone(dialog())],
+      stopping: () => [stopDialog, within(stopDialog, disabled(button(t('stopScenario.submit'))))],
+      undoing: () => [disabled(undo), absent(dialog())],
     },
-    plays: {
-      'control.regenerate': byPerson(
-        (_, { context }) => [press(stateText(context) === 'stopped' ? regenerate : again)],
+    eventTriggers: {
+      'control.regenerate': byUser(
+        (_, { context }) => [click(stateText(context) === 'stopped' ? regenerate : again)],
         (_, { context }) => stateText(context) !== 'active',
       ),
-      'control.autoStop': byPerson(({ date }) => [
+      'control.autoStop': byUser(({ date }) => [
         fill(field(t('reminders.autoStop.date')), date.split('-').reverse().join('.')),
-        press(within(dateDialog, button(t('reminders.autoStop.submit')))),
+        click(within(dateDialog, button(t('reminders.autoStop.submit')))),
       ]),
-      'control.verify': byPerson(
-        () => [press(confirm)],
+      'control.verify': byUser(
+        () => [click(confirm)],
         (_, { context }) => stateText(context) === 'toCheck',
       ),
-      'control.start': byPerson(
-        () => [press(start)],
+      'control.start': byUser(
+        () => [click(start)],
         (_, { context }) => stateText(context) === 'checked',
       ),
-      'control.includePast': byPerson(
-        () => [press(thing('checkbox', count('launch.past', 1)))],
+      'control.includePast': byUser(
+        () => [click(byRole('checkbox', count('launch.past', 1)))],
         (_, { context }) => !context.includePast,
       ),
-      'control.stop': byPerson(
-        () => [press(stateButton), press(thing('menuitem', t('reminders.actions.stopAsked')))],
+      'control.stop': byUser(
+        () => [click(stateButton), click(byRole('menuitem', t('reminders.actions.stopAsked')))],
         (_, { context }) => stateText(context) === 'active',
       ),
-      'control.confirm': byPerson((_, state) => [
-        press(
+      'control.confirm': byUser((_, state) => [
+        click(
           state.matches('confirmingStop')
             ? within(stopDialog, button(t('stopScenario.submit')))
             : within(startDialog, button(t('launch.submit'))),
         ),
       ]),
-      'control.dismiss': byPerson(() => [press(within(dialog(), button(t('common.cancel'))))]),
-      'control.undo': byPerson(
-        () => [press(undo)],
+      'control.dismiss': byUser(() => [click(within(dialog(), button(t('common.cancel'))))]),
+      'control.undo': byUser(
+        () => [click(undo)],
         (_, state) => state.matches({ resting: 'undoable' }),
       ),
-      'control.replace': byOthers('scripts'),
+      'control.replace': byOtherActor('scenarios'),
     },
-    unnoticed: {
-      hasAutoStopError: 'both are told in words of the server; where, the other walk says',
+    undetectableGuards: {
+      hasAutoStopError: 'both errors show the text of the server; the other walk checks where',
     },
-    browser: inBrowser({
+    browser: browserOptions({
       // A real scenario would change by itself, by the clock and its own list.
       calls: {
         saveAutoStop: toControlCall(graph.SaveScenarioDocument, 'saveScenario'),
         regenerate: {
-          asks: graph.RegenerateDocument,
-          instead: (one: object) => ({ regenerate: { scenario: one } }),
+          operation: graph.RegenerateDocument,
+          replaceWith: (one: object) => ({ regenerate: { scenario: one } }),
         },
         verify: toControlCall(graph.VerifyDocument, 'verify'),
         launch: toControlCall(graph.LaunchDocument, 'launch'),
@@ -788,12 +821,12 @@ export const walks = [
       },
       runs: [null, LAST_DAY].map((day) => ({
         ...controlRun(day),
-        shows: [factsThere([stopped({ autoStopDate: day })])],
+        responseOverrides: [factsResponse([stopped({ autoStopDate: day })])],
       })),
     }),
-    setting: (run) =>
-      scene({
-        of: 'scenarioControl',
+    fixture: (run) =>
+      createFixture({
+        heldChart: 'scenarioControl',
         actor: child('control-s'),
         scenarios: [(run.input as { scenario: typeof active }).scenario],
       }),
@@ -804,78 +837,77 @@ export const walks = [
     filter: { scenarioId: active.id, status: null },
     row: sendingRow,
     summary: null,
-    words: 'Ким Юна',
+    rowText: 'Ким Юна',
     search: field(t('reminders.filters.search')),
-    browser: inBrowser({
+    browser: browserOptions({
       scenarios: [stopped({ listState: 'generated' })],
       calls: {
         loadPages: {
-          asks: graph.SendingListDocument,
-          as: ({ pages }: { pages: Record<number, object[]> }) => ({
+          operation: graph.SendingListDocument,
+          overlay: ({ pages }: { pages: Record<number, object[]> }) => ({
             sendingList: { items: pages[1], total: 1 },
           }),
         },
       },
     }),
-    setting: () =>
-      scene({
-        of: 'sending',
+    fixture: () =>
+      createFixture({
+        heldChart: 'sending',
         actor: child('sending'),
         scenarios: [stopped({ listState: 'generated' })],
       }),
   }),
   messagesWalk('reminders'),
-  walkOf<typeof connectionKindsQuery>({
+  defineWalk<typeof connectionKindsQuery>({
     chart: 'connectionKindsQuery',
     machine: connectionKindsQuery,
     runs: [
       {
         input: { args: null },
         events: [
-          done('load', { data: listConnectionKinds('ru') }),
-          done('refresh', { data: listConnectionKinds('ru') }),
-          failed('load', refused('Не узнали.')),
+          doneEvent('load', { data: listConnectionKinds('ru') }),
+          doneEvent('refresh', { data: listConnectionKinds('ru') }),
+          errorEvent('load', refusal('Не узнали.')),
         ],
         // The query has no arguments.
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
-    sees: {
-      loading: () => [intake, gone(connectSystem), gone(alert('Не узнали.'))],
+    expectedViews: {
+      loading: () => [intake, absent(connectSystem), absent(alert('Не узнали.'))],
       shown: () => [intake, connectSystem],
-      refreshing: { like: 'shown', why: 'the forms stay while their words are asked for anew' },
-      stale: { like: 'shown', why: 'the forms stay' },
-      failed: () => [intake, alert('Не узнали.'), retry, gone(connectSystem)],
+      refreshing: { sameAs: 'shown', reason: 'the forms stay during the reload of their texts' },
+      stale: { sameAs: 'shown', reason: 'the forms stay' },
+      failed: () => [intake, alert('Не узнали.'), retry, absent(connectSystem)],
     },
-    plays: {
-      ...heard,
-      'query.ask': byOthers('nobody'),
-      'query.refresh': byOthers('intake'),
-      'query.retry': byPerson(
-        () => [press(retry)],
+    eventTriggers: {
+      ...changeStreamEvents,
+      'query.ask': byOtherActor('no actor'),
+      'query.refresh': byOtherActor('ingest'),
+      'query.retry': byUser(
+        () => [click(retry)],
         (_, state) => state.matches('failed'),
       ),
     },
-    unnoticed: { ...unseen, isPolled: 'asked once; asked again it looks the same' },
-    browser: inBrowser({
+    undetectableGuards: { ...undetectableGuards, isPolled: 'a repeated request looks the same' },
+    browser: browserOptions({
       calls: {
         load: {
-          asks: graph.ConnectionKindsDocument,
-          as: ({ data }: { data: object }) => ({ connectionKinds: data }),
+          operation: graph.ConnectionKindsDocument,
+          overlay: ({ data }: { data: object }) => ({ connectionKinds: data }),
         },
       },
-      begins: [press(data)],
-      unseen: {
-        refreshing:
-          'they are asked for anew only with another language, which these walks do not read',
-        stale: 'they are asked for anew only with another language, which these walks do not read',
+      initialActions: [click(data)],
+      jsdomOnly: {
+        refreshing: 'they are reloaded only after a language change, which these walks do not make',
+        stale: 'they are reloaded only after a language change, which these walks do not make',
       },
     }),
-    setting: () =>
-      scene({
-        of: 'connectionKinds',
+    fixture: () =>
+      createFixture({
+        heldChart: 'connectionKinds',
         actor: (find) => find('ingest').getSnapshot().children.systems as AnyActorRef,
-        begin: (stage) => stage.perform([press(data)]),
+        begin: (driver) => driver.perform([click(data)]),
       }),
   }),
 ]

@@ -7,26 +7,25 @@ import type {
 } from '../../src/machines/reputation/review-links.ts'
 import type { CrudContext } from '../../src/machines/shared/crud.machine.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { byPerson, walkOf } from './kit/screen-walk.ts'
 import {
+  absent,
   alert,
+  busyMain,
   button,
   dialog,
+  disabled,
+  type ExpectedElement,
   field,
-  fill,
   focused,
-  gone,
   heading,
-  type Look,
-  off,
-  press,
+  invalid,
   status,
   text,
-  waiting,
   within,
-  wrong,
-} from './kit/sight.ts'
-import { layOneLink, scene, tab } from './reviews.tsx'
+} from './kit/expected-elements.ts'
+import { byUser, defineWalk } from './kit/screen-walk.ts'
+import { click, fill } from './kit/user-actions.ts'
+import { addReviewLink, createFixture, tab } from './reviews.tsx'
 
 const { t, count } = ru
 const maps = {
@@ -61,18 +60,18 @@ const cancel = button(t('common.cancel'))
 const name = field(t('reputation.form.urlName'))
 const url = field(t('reputation.form.url'))
 
-/** Looks of the links, or of the empty state. */
-const links = ({ context: { facts } }: State): Look[] => [
+/** Elements of the links, or of the empty state. */
+const links = ({ context: { facts } }: State): ExpectedElement[] => [
   title,
   button(t('reputation.add')),
-  ...(facts?.rows.length === 0 ? [none] : [gone(none)]),
+  ...(facts?.rows.length === 0 ? [none] : [absent(none)]),
   ...(facts?.rows ?? []).flatMap(({ urlName, url }) => [
     text(url),
     button(t('reputation.editNamed', { name: urlName })),
     button(t('reputation.removeNamed', { name: urlName })),
   ]),
 ]
-const toastLooks = (last: { type: string }): Look[] => {
+const toastElements = (last: { type: string }): ExpectedElement[] => {
   if (last.type === 'xstate.done.actor.saveRow') return [status(t('reputation.saved'))]
   if (last.type === 'xstate.done.actor.removeRow') return [status(t('reputation.removed'))]
   if (last.type === 'xstate.error.actor.removeRow') return [alert(t('errors.network'))]
@@ -80,7 +79,7 @@ const toastLooks = (last: { type: string }): Look[] => {
 }
 
 export const walks = [
-  walkOf<typeof reputationMachine>({
+  defineWalk<typeof reputationMachine>({
     chart: 'reputationMachine',
     machine: reputationMachine,
     runs: [
@@ -89,36 +88,36 @@ export const walks = [
         key: ({ facts, openId, failure }) => [facts?.rows.length, openId, failure === null],
       },
     ],
-    sees: {
-      loading: () => [title, waiting, gone(button(t('reputation.add')))],
+    expectedViews: {
+      loading: () => [title, busyMain, absent(button(t('reputation.add')))],
       failed: () => [title, alert(t('reputation.failed')), button(t('common.retry'))],
-      shown: (state, last) => [...links(state), gone(dialog()), ...toastLooks(last)],
+      shown: (state, last) => [...links(state), absent(dialog()), ...toastElements(last)],
       editing: (state, last) => [
         form(state),
         save,
         cancel,
         ...(last.type === 'row.open' ? [focused(name)] : []),
         ...(last.type === 'row.save'
-          ? [wrong(name, t('validation.required')), wrong(url, t('validation.url'))]
+          ? [invalid(name, t('validation.required')), invalid(url, t('validation.url'))]
           : []),
         ...(last.type.startsWith('xstate.error')
           ? [within(form(state), alert(t('errors.network')))]
           : []),
       ],
-      saving: (state) => [form(state), off(save)],
+      saving: (state) => [form(state), disabled(save)],
       confirmingRemoval: (state) => [
         question(state),
         within(question(state), text(count('reputation.question.hint', 0))),
         button(t('reputation.remove')),
         focused(cancel),
       ],
-      removing: (state) => [question(state), off(button(t('reputation.remove')))],
+      removing: (state) => [question(state), disabled(button(t('reputation.remove')))],
     },
-    plays: {
-      'rows.retry': byPerson(() => [press(button(t('common.retry')))]),
-      'row.open': byPerson(
+    eventTriggers: {
+      'rows.retry': byUser(() => [click(button(t('common.retry')))]),
+      'row.open': byUser(
         ({ id }, { context }) => [
-          press(
+          click(
             button(
               id === null
                 ? t('reputation.add')
@@ -128,34 +127,34 @@ export const walks = [
         ],
         ({ id }, { context }) => id === null || nameOf(context, id) !== '',
       ),
-      'row.remove': byPerson(
+      'row.remove': byUser(
         ({ id }, { context }) => [
-          press(button(t('reputation.removeNamed', { name: nameOf(context, id) }))),
+          click(button(t('reputation.removeNamed', { name: nameOf(context, id) }))),
         ],
         ({ id }, { context }) => nameOf(context, id) !== '',
       ),
-      'row.close': byPerson(() => [press(cancel)]),
-      'row.save': byPerson(({ input }) => [
+      'row.close': byUser(() => [click(cancel)]),
+      'row.save': byUser(({ input }) => [
         fill(name, input.urlName),
         fill(url, input.url),
-        press(save),
+        click(save),
       ]),
-      'row.confirm': byPerson(() => [press(button(t('reputation.remove')))]),
+      'row.confirm': byUser(() => [click(button(t('reputation.remove')))]),
     },
-    setting: () =>
-      scene(
+    fixture: () =>
+      createFixture(
         'reputation.',
         (find) => find('reputation'),
-        (stage) => stage.perform([press(tab('links'))]),
+        (driver) => driver.perform([click(tab('links'))]),
       ),
     browser: {
-      at: '/reputation?tab=links',
+      path: '/reputation?tab=links',
       calls: {
         loadRows: graph.ReputationDocument,
         saveRow: graph.SaveReviewLinkDocument,
         removeRow: graph.RemoveReviewLinkDocument,
       },
-      before: layOneLink,
+      prepareData: addReviewLink,
     },
   }),
 ]

@@ -12,33 +12,31 @@ import { parseUrlState } from '../../src/machines/reviews/reviews-url-state.ts'
 import { ReviewsScreen } from '../../src/ui/reviews/ReviewsScreen.tsx'
 import { ru } from '../ui/screens/page.tsx'
 import { review, reviewCounts, reviewFacts, transitions } from '../ui/screens/reviews-page.ts'
-import { heard } from './kit/heard.ts'
-import { listWalk } from './kit/list-walk.ts'
-import { around, withNotices } from './kit/parts.tsx'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import { changeStreamEvents } from './kit/change-stream-events.ts'
+import { commonParts, withToasts } from './kit/common-parts.tsx'
 import {
-  byOthers,
-  byPerson,
-  type InBrowser,
-  type ServerCall,
-  type Setting,
-  type Stage,
-  walkOf,
-} from './kit/screen-walk.ts'
-import {
+  absent,
   alert,
   button,
+  byRole,
   checked,
   field,
-  fill,
-  gone,
   heading,
-  key,
-  press,
   text,
-  thing,
   within,
-} from './kit/sight.ts'
-import { done, failed, refused } from './kit/words.ts'
+} from './kit/expected-elements.ts'
+import { listWalk } from './kit/list-walk.ts'
+import {
+  type BrowserOptions,
+  byOtherActor,
+  byUser,
+  defineWalk,
+  type ScreenDriver,
+  type ScreenFixture,
+  type ServerCall,
+} from './kit/screen-walk.ts'
+import { click, fill, pressKey } from './kit/user-actions.ts'
 
 const { t, count } = ru
 const title = heading(t('menu.reputation'))
@@ -63,14 +61,14 @@ const story = {
     },
   ],
 }
-const rows = thing('grid', t('reviews.table.label'))
-const funnelRows = thing('grid', t('reviews.way.table'))
-const panel = thing('region', NAME)
+const rows = byRole('grid', t('reviews.table.label'))
+const funnelRows = byRole('grid', t('reviews.way.table'))
+const panel = byRole('region', NAME)
 const panelFailed = alert(t('reviews.panel.failed'))
 const retry = button(t('common.retry'))
 const search = field(t('reviews.search'))
 const rated = text(t('message.timeline.rated', { score: '3' }))
-export const tab = (name: 'reviews' | 'links' | 'way') => thing('radio', t(`reviews.tab.${name}`))
+export const tab = (name: 'reviews' | 'links' | 'way') => byRole('radio', t(`reviews.tab.${name}`))
 /** A button by its count and the text after it; in names all spaces are equal. */
 const counted = (number: number, words: string) =>
   button(new RegExp(`^${number} ?${words.replaceAll(/\s/g, ' ')}`))
@@ -79,12 +77,16 @@ const transitionCount = counted(1, t('reviews.way.went'))
 const transitionsHeading = heading(t('reviews.moves.title'))
 const movesFailed = alert(t('reviews.moves.failed'))
 const transitionsText = text(count('reputation.transitions', 3))
-const theRow = press(within(rows, text(NAME)))
-const openRow = (stage: Stage) => stage.perform([theRow])
+const theRow = click(within(rows, text(NAME)))
+const openRow = (driver: ScreenDriver) => driver.perform([theRow])
 
 /** The screen with real charts, one review and one link; ports whose names start with `of` wait. */
-export function scene(of: string, actor: Setting['actor'], begin?: Setting['begin']): Setting {
-  const answers: NonNullable<Setting['answers']> = {
+export function createFixture(
+  of: string,
+  actor: ScreenFixture['actor'],
+  begin?: ScreenFixture['begin'],
+): ScreenFixture {
+  const answers: NonNullable<ScreenFixture['answers']> = {
     // The part of the viewer that this screen reads.
     'viewer.load': () => ({ data: { role: 'owner' } as ViewerQuery['viewer'] }),
     'reviews.loadFacts': () => reviewFacts,
@@ -94,8 +96,8 @@ export function scene(of: string, actor: Setting['actor'], begin?: Setting['begi
     'reputation.loadRows': () => ({ rows: [link], related: [] }),
   }
   return {
-    parts: { ...around, reviews: { machine: reviewsMachine } },
-    draw: withNotices(<ReviewsScreen />),
+    parts: { ...commonParts, reviews: { machine: reviewsMachine } },
+    render: withToasts(<ReviewsScreen />),
     actor,
     app: { access: { role: 'owner', plan: 'standard', isMaster: false } },
     answers: Object.fromEntries(Object.entries(answers).filter(([port]) => !port.startsWith(of))),
@@ -107,7 +109,7 @@ const child = (id: string) => (find: (systemId: string) => AnyActorRef) =>
   find('reviews').getSnapshot().children[id] as AnyActorRef | undefined
 
 /** Replaces all review links of the clinic by a single one. */
-export async function layOneLink(call: ServerCall) {
+export async function addReviewLink(call: ServerCall) {
   const { items } = (await call('GET', '/api/review-link/list')) as { items: { id: string }[] }
   for (const { id } of items) await call('DELETE', `/api/review-link/${id}`)
   const { urlName, url, branchId } = link
@@ -115,15 +117,18 @@ export async function layOneLink(call: ServerCall) {
 }
 
 /** The same screen in a browser. */
-const inBrowser = ({ shows = [], ...more }: Partial<InBrowser>): InBrowser => ({
-  at: '/reputation',
+const browserOptions = ({
+  responseOverrides = [],
+  ...more
+}: Partial<BrowserOptions>): BrowserOptions => ({
+  path: '/reputation',
   calls: {},
   ...more,
-  shows: [
+  responseOverrides: [
     [graph.ReviewsDocument, { reviews: { items: [row], total: 1 } }],
     [graph.ReviewCountsDocument, { reviewCounts }],
     [graph.ReviewDetailDocument, { review: story }],
-    ...shows,
+    ...responseOverrides,
   ],
 })
 
@@ -134,109 +139,118 @@ export const walks = [
     filter: parseUrlState('').filter,
     row,
     summary: page.summary,
-    words: NAME,
+    rowText: NAME,
     search,
-    setting: () => scene('reviews.loadPages', child('reviews')),
-    browser: inBrowser({
+    fixture: () => createFixture('reviews.loadPages', child('reviews')),
+    browser: browserOptions({
       calls: {
         loadPages: {
-          asks: graph.ReviewsDocument,
-          as: ({ pages }: typeof page) => ({ reviews: { items: pages[1], total: 1 } }),
+          operation: graph.ReviewsDocument,
+          overlay: ({ pages }: typeof page) => ({ reviews: { items: pages[1], total: 1 } }),
         },
       },
     }),
   }),
-  walkOf<typeof reviewDetailQuery>({
+  defineWalk<typeof reviewDetailQuery>({
     chart: 'reviewDetailQuery',
     machine: reviewDetailQuery,
     runs: [
       {
         input: { args: 'm' },
-        events: [done('load', { data: story }), done('refresh', { data: story })],
+        events: [doneEvent('load', { data: story }), doneEvent('refresh', { data: story })],
         // Another review has another actor.
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
-    sees: {
-      loading: () => [panel, gone(rated), gone(panelFailed)],
-      shown: () => [panel, rated, gone(panelFailed)],
-      refreshing: { like: 'shown', why: 'asked by itself, it disturbs nobody' },
-      stale: { like: 'shown', why: 'what is told stays, and is asked for again by itself' },
+    expectedViews: {
+      loading: () => [panel, absent(rated), absent(panelFailed)],
+      shown: () => [panel, rated, absent(panelFailed)],
+      refreshing: {
+        sameAs: 'shown',
+        reason: 'the refresh runs in the background and changes nothing on screen',
+      },
+      stale: { sameAs: 'shown', reason: 'the loaded data stays and is reloaded automatically' },
       failed: () => [panel, panelFailed, retry],
     },
-    plays: {
-      ...heard,
-      'query.ask': byOthers('nobody'),
-      'query.refresh': byOthers('reviews'),
-      'query.retry': byPerson(
-        () => [press(retry)],
+    eventTriggers: {
+      ...changeStreamEvents,
+      'query.ask': byOtherActor('no actor'),
+      'query.refresh': byOtherActor('reviews'),
+      'query.retry': byUser(
+        () => [click(retry)],
         (_, state) => state.matches('failed'),
       ),
     },
-    setting: () => scene('reviewDetail.', child('detail'), openRow),
-    browser: inBrowser({
+    fixture: () => createFixture('reviewDetail.', child('detail'), openRow),
+    browser: browserOptions({
       calls: {
         load: {
-          asks: graph.ReviewDetailDocument,
-          as: ({ data }: { data: object }) => ({ review: data }),
+          operation: graph.ReviewDetailDocument,
+          overlay: ({ data }: { data: object }) => ({ review: data }),
         },
       },
-      begins: [theRow],
+      initialActions: [theRow],
     }),
   }),
-  walkOf<typeof reviewTransitionsQuery>({
+  defineWalk<typeof reviewTransitionsQuery>({
     chart: 'reviewTransitionsQuery',
     machine: reviewTransitionsQuery,
     runs: [
       {
         input: { args: toTransitionsRequest(parseUrlState('').filter) },
-        events: [done('load', { data: transitions }), done('refresh', { data: transitions })],
+        events: [
+          doneEvent('load', { data: transitions }),
+          doneEvent('refresh', { data: transitions }),
+        ],
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
-    sees: {
-      loading: () => [transitionsHeading, gone(transitionsText), gone(movesFailed)],
-      shown: () => [transitionsHeading, transitionsText, gone(movesFailed)],
-      refreshing: { like: 'shown', why: 'asked by itself, it disturbs nobody' },
-      stale: { like: 'shown', why: 'what is told stays until it can be asked for again' },
+    expectedViews: {
+      loading: () => [transitionsHeading, absent(transitionsText), absent(movesFailed)],
+      shown: () => [transitionsHeading, transitionsText, absent(movesFailed)],
+      refreshing: {
+        sameAs: 'shown',
+        reason: 'the refresh runs in the background and changes nothing on screen',
+      },
+      stale: { sameAs: 'shown', reason: 'the loaded data stays until it can be reloaded' },
       failed: () => [transitionsHeading, movesFailed, retry],
     },
-    plays: {
-      ...heard,
-      'query.ask': byOthers('the screen'),
-      'query.refresh': byOthers('nobody'),
-      'query.retry': byPerson(
-        () => [press(retry)],
+    eventTriggers: {
+      ...changeStreamEvents,
+      'query.ask': byOtherActor('the screen'),
+      'query.refresh': byOtherActor('no actor'),
+      'query.retry': byUser(
+        () => [click(retry)],
         (_, state) => state.matches('failed'),
       ),
     },
-    setting: () =>
-      scene('reviewTransitions.', child('transitions'), (stage) =>
-        stage.perform([press(tab('links'))]),
+    fixture: () =>
+      createFixture('reviewTransitions.', child('transitions'), (driver) =>
+        driver.perform([click(tab('links'))]),
       ),
     browser: {
-      at: '/reputation?tab=links',
-      before: layOneLink,
+      path: '/reputation?tab=links',
+      prepareData: addReviewLink,
       calls: {
         load: {
-          asks: graph.ReviewTransitionsDocument,
-          as: ({ data }: { data: object }) => ({ reviewTransitions: data }),
+          operation: graph.ReviewTransitionsDocument,
+          overlay: ({ data }: { data: object }) => ({ reviewTransitions: data }),
         },
       },
     },
   }),
-  walkOf<typeof reviewsMachine>({
+  defineWalk<typeof reviewsMachine>({
     chart: 'reviewsMachine',
     machine: reviewsMachine,
     runs: [
       {
-        key: ({ facts, filter, search: words, openId, active }) => [
-          [facts !== null, filter.tab, filter.standing, filter.step, words, openId, active],
+        key: ({ facts, filter, search, openId, active }) => [
+          [facts !== null, filter.tab, filter.standing, filter.step, search, openId, active],
         ],
         events: [
-          done('loadFacts', reviewFacts),
-          failed('loadFacts', refused('Не открылось.')),
-          done('again', reviewFacts),
+          doneEvent('loadFacts', reviewFacts),
+          errorEvent('loadFacts', refusal('Не открылось.')),
+          doneEvent('refreshFacts', reviewFacts),
           { type: 'url.changed', search: '?state=waiting' },
           { type: 'url.changed', search: '?state=waiting&review=m' },
           { type: 'filter.change', change: { score: null, standing: 'waiting', mayShow: null } },
@@ -249,24 +263,27 @@ export const walks = [
         ],
       },
     ],
-    sees: {
-      loading: () => [title, gone(search), gone(retry)],
+    expectedViews: {
+      loading: () => [title, absent(search), absent(retry)],
       failed: () => [title, alert('Не открылось.'), retry],
-      'ready.refreshing': { like: 'ready.resting', why: 'asked by itself, it disturbs nobody' },
+      'ready.refreshing': {
+        sameAs: 'ready.resting',
+        reason: 'the refresh runs in the background and changes nothing on screen',
+      },
       'ready.resting': ({ context: { openId, filter } }) => [
         title,
         search,
-        openId === null ? gone(panel) : panel,
+        openId === null ? absent(panel) : panel,
         ...(filter.tab === 'way'
-          ? [funnelRows, gone(rows), checked(transitionCount, filter.step === 'went')]
-          : [rows, gone(funnelRows), checked(waitingCount, filter.standing === 'waiting')]),
+          ? [funnelRows, absent(rows), checked(transitionCount, filter.step === 'went')]
+          : [rows, absent(funnelRows), checked(waitingCount, filter.standing === 'waiting')]),
       ],
     },
-    plays: {
-      'url.changed': byOthers('the address'),
-      'filter.change': byPerson(
+    eventTriggers: {
+      'url.changed': byOtherActor('the URL'),
+      'filter.change': byUser(
         ({ change }) => [
-          press(change.tab ? tab(change.tab) : change.step ? transitionCount : waitingCount),
+          click(change.tab ? tab(change.tab) : change.step ? transitionCount : waitingCount),
         ],
         ({ change }, { context: { filter } }) =>
           change.tab
@@ -275,26 +292,26 @@ export const walks = [
               ? filter.tab === 'way' && filter.step === null
               : filter.tab === 'reviews' && filter.standing === null,
       ),
-      'search.change': byPerson(({ search: words }) => [fill(search, words)]),
-      'url.write': byOthers('its own clock'),
-      'row.activate': byPerson((_, { context }) => [
-        key(context.filter.tab === 'way' ? funnelRows : rows, 'Home'),
+      'search.change': byUser(({ search: words }) => [fill(search, words)]),
+      'url.write': byOtherActor('a timer'),
+      'row.activate': byUser((_, { context }) => [
+        pressKey(context.filter.tab === 'way' ? funnelRows : rows, 'Home'),
       ]),
-      'row.open': byPerson((_, { context }) => [
-        press(within(context.filter.tab === 'way' ? funnelRows : rows, text(NAME))),
+      'row.open': byUser((_, { context }) => [
+        click(within(context.filter.tab === 'way' ? funnelRows : rows, text(NAME))),
       ]),
-      'panel.close': byPerson(
-        () => [press(within(panel, button(t('common.close'))))],
+      'panel.close': byUser(
+        () => [click(within(panel, button(t('common.close'))))],
         (_, { context }) => context.openId !== null,
       ),
-      'selection.changed': byOthers('messageSelection'),
-      'update.saved': byOthers('changes'),
-      'reviews.retry': byPerson(
-        () => [press(retry)],
+      'selection.changed': byOtherActor('messageSelection'),
+      'update.saved': byOtherActor('changes'),
+      'reviews.retry': byUser(
+        () => [click(retry)],
         (_, state) => state.matches('failed'),
       ),
     },
-    setting: () => scene('reviews.loadFacts', (find) => find('reviews')),
-    browser: inBrowser({ calls: { loadFacts: graph.ReviewFactsDocument } }),
+    fixture: () => createFixture('reviews.loadFacts', (find) => find('reviews')),
+    browser: browserOptions({ calls: { loadFacts: graph.ReviewFactsDocument } }),
   }),
 ]

@@ -10,9 +10,18 @@ import { Screen } from '../../src/ui/frame/Screen.tsx'
 import { Shell } from '../../src/ui/shell/Shell.tsx'
 import type { WalkOptions } from '../machines/walks.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { hold } from './kit/held-ports.ts'
-import { byOthers, byPerson, type Who, walkOf } from './kit/screen-walk.ts'
-import { button, deed, gone, heading, type Look, link, press, thing } from './kit/sight.ts'
+import {
+  absent,
+  button,
+  byRole,
+  type ExpectedElement,
+  effect,
+  heading,
+  link,
+} from './kit/expected-elements.ts'
+import { holdPorts } from './kit/pending-ports.ts'
+import { type BrowserUser, byOtherActor, byUser, defineWalk } from './kit/screen-walk.ts'
+import { click } from './kit/user-actions.ts'
 
 const { t } = ru
 type State = { context: AppContext }
@@ -55,14 +64,14 @@ function may(state: AnyMachineSnapshot, { type, folded }: AnyEventObject): boole
 
 const run: WalkOptions = {
   input,
-  key: ({
+  key: ({ path, access, mustChooseClinic, returnUrl, menuOpen, menuFolded }) => [
     path,
     access,
-    mustChooseClinic: mustChoose,
-    returnUrl: wanted,
+    mustChooseClinic,
+    returnUrl,
     menuOpen,
     menuFolded,
-  }) => [path, access, mustChoose, wanted, menuOpen, menuFolded],
+  ],
   events: [
     ...paths.map((path) => ({ type: 'location.changed', path, search: '' })),
     sessionOpened({}),
@@ -92,36 +101,48 @@ const createScreen = (name: string) => () => (
     <p />
   </Screen>
 )
-const heldShell = hold(shellMachine, { calls: [], note() {}, walked: '', strings: ru, harm: {} })
+const heldShell = holdPorts(shellMachine, {
+  calls: [],
+  recordEffect() {},
+  walked: '',
+  strings: ru,
+  fault: {},
+})
 const emptyMachine = createMachine({ context: { failure: null } })
 
-/** Looks of the menu: at the side, collapsed or not, or as a drawer. */
-const menu = (state: State): Look[] => {
+/** Elements of the menu: at the side, collapsed or not, or as a drawer. */
+const menu = (state: State): ExpectedElement[] => {
   const { menuOpen, menuFolded } = state.context
-  if (isNarrow(state)) return [skipLink, ...(menuOpen ? [signOut, closeMenu] : [gone(signOut)])]
+  if (isNarrow(state)) return [skipLink, ...(menuOpen ? [signOut, closeMenu] : [absent(signOut)])]
   return [skipLink, signOut, menuFolded ? unfold : fold]
 }
 
 /** A browser run: who opens this address, and the session event. */
-const createBrowserRun = (who: Who, at: string, said: { type: string }) => ({
+const createBrowserRun = (
+  signedInAs: BrowserUser,
+  path: string,
+  sessionEvent: { type: string },
+) => ({
   ...run,
-  who,
-  at,
+  signedInAs,
+  path,
   events: [
     ...['/login', '/dashboard', '/password-recovery', '/reminders', '/company-select'].map(
       (path) => ({ type: 'location.changed', path, search: '' }),
     ),
-    said,
+    sessionEvent,
     ...(run.events ?? []).filter(({ type }) => !/^(?:location|session|password)/.test(type)),
   ],
   may(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
-    const { path, menuOpen, menuFolded } = state.context
+    const { path: current, menuOpen, menuFolded } = state.context
     const atScreen = state.matches({ signedIn: 'atScreen' })
     const { type } = event
     if (state.matches('waiting'))
-      return path === '' ? type === 'location.changed' && event.path === at : event === said
+      return current === ''
+        ? type === 'location.changed' && event.path === path
+        : event === sessionEvent
     if (type.startsWith('session')) return false
-    if (type === 'location.changed') return event.path !== path && redirectsTo(state, event.path)
+    if (type === 'location.changed') return event.path !== current && redirectsTo(state, event.path)
     if (type === 'menu.open' || type === 'page.go') return atScreen && !menuOpen && !menuFolded
     if (type === 'menu.close') return menuOpen
     if (type === 'menu.fold') return atScreen && !menuOpen && event.folded !== menuFolded
@@ -136,134 +157,138 @@ function redirectsTo(state: AnyMachineSnapshot, path: string): boolean {
 }
 
 export const walks = [
-  walkOf<typeof appMachine>({
+  defineWalk<typeof appMachine>({
     chart: 'appMachine',
     machine: appMachine,
     runs: [{ ...run, input: { ...input, version: NARROW } }, run],
-    sees: {
-      waiting: () => [gone(skipLink), gone(thing('main'))],
-      'signedOut.resolving': { passing: 'where one stands is known at once' },
+    expectedViews: {
+      waiting: () => [absent(skipLink), absent(byRole('main'))],
+      'signedOut.resolving': { notObserved: 'the URL is read synchronously' },
       'signedOut.atPublicScreen': ({ context: { path } }) => [
         heading(getSignedOutScreenName(path)),
-        gone(skipLink),
+        absent(skipLink),
       ],
       'signedOut.redirecting': {
-        like: 'waiting',
-        why: 'nothing is there until the address is another',
+        sameAs: 'waiting',
+        reason: 'nothing is rendered until the URL has changed',
       },
-      'choosingClinic.resolving': { passing: 'where one stands is known at once' },
+      'choosingClinic.resolving': { notObserved: 'the URL is read synchronously' },
       'choosingClinic.atClinicSelect': {
-        like: 'signedIn.atPublicScreen',
-        why: 'the door is the same; where it leads the session’s walk and that of the choice say',
+        sameAs: 'signedIn.atPublicScreen',
+        reason:
+          'the form is the same; the walks of the session and of the clinic choice cover what follows',
       },
       'choosingClinic.redirecting': {
-        like: 'waiting',
-        why: 'nothing is there until the address is another',
+        sameAs: 'waiting',
+        reason: 'nothing is rendered until the URL has changed',
       },
-      changingPassword: () => [heading('initialPassword'), gone(skipLink)],
-      'signedIn.resolving': { passing: 'where one stands is known at once' },
-      'signedIn.deciding': (state) => [
+      changingPassword: () => [heading('initialPassword'), absent(skipLink)],
+      'signedIn.resolving': { notObserved: 'the URL is read synchronously' },
+      'signedIn.checkingAccess': (state) => [
         ...menu(state),
-        gone(thing('main')),
+        absent(byRole('main')),
         ...(state.matches({ signedIn: 'leaving' })
-          ? [deed(`goes to ${getHomePath(state.context)}`)]
+          ? [effect(`goes to ${getHomePath(state.context)}`)]
           : []),
       ],
       'signedIn.leaving': {
-        like: 'signedIn.deciding',
-        why: 'only the menu is there until the address is another',
+        sameAs: 'signedIn.checkingAccess',
+        reason: 'only the menu is rendered until the URL has changed',
       },
       'signedIn.atPublicScreen': ({ context: { path } }) => [
         heading(getRouteScreenName(path)),
-        gone(skipLink),
-        gone(heading(getSignedOutScreenName('/login'))),
+        absent(skipLink),
+        absent(heading(getSignedOutScreenName('/login'))),
       ],
       'signedIn.atScreen': (state, { type }) => [
         ...menu(state),
         heading(getScreenName(state.context)),
-        ...(type === 'page.go' ? [deed('goes to /settings')] : []),
-        ...(type === 'page.reload' ? [deed('reload')] : []),
+        ...(type === 'page.go' ? [effect('goes to /settings')] : []),
+        ...(type === 'page.reload' ? [effect('reload')] : []),
       ],
     },
-    plays: {
-      'location.changed': byOthers('the address'),
-      'session.opened': byOthers('session'),
-      'session.closed': byOthers('session'),
-      'password.changeRequired': byOthers('a call that was refused'),
-      'password.changed': byOthers('the form of the password'),
-      'menu.open': byPerson(() => [press(openMenu)]),
-      'menu.close': byPerson(() => [press(closeMenu)]),
-      'menu.fold': byPerson(({ folded }) => [press(folded ? fold : unfold)]),
-      'page.go': byPerson(() => [press(link(t('menu.settings')))]),
-      'page.reload': byOthers('a screen that is broken'),
+    eventTriggers: {
+      'location.changed': byOtherActor('the URL'),
+      'session.opened': byOtherActor('session'),
+      'session.closed': byOtherActor('session'),
+      'password.changeRequired': byOtherActor('a refused call'),
+      'password.changed': byOtherActor('the password form'),
+      'menu.open': byUser(() => [click(openMenu)]),
+      'menu.close': byUser(() => [click(closeMenu)]),
+      'menu.fold': byUser(({ folded }) => [click(folded ? fold : unfold)]),
+      'page.go': byUser(() => [click(link(t('menu.settings')))]),
+      'page.reload': byOtherActor('a crashed screen'),
     },
-    ends: {
-      [viewerData.type]: (_, stage) => stage.answer('viewer.load', { data: owner }),
+    childCompletions: {
+      [viewerData.type]: (_, driver) => driver.answer('viewer.load', { data: owner }),
     },
-    unnoticed: {},
+    undetectableGuards: {},
     browser: {
-      at: '/dashboard',
-      anew: true,
-      calls: { 'viewer.load': { asks: graph.ViewerDocument, as: () => ({ viewer: owner }) } },
+      path: '/dashboard',
+      reloadsPage: true,
+      calls: {
+        'viewer.load': { operation: graph.ViewerDocument, overlay: () => ({ viewer: owner }) },
+      },
       runs: [
         createBrowserRun('owner', '/dashboard', sessionOpened({})),
-        createBrowserRun('nobody', '/login', { type: 'session.closed' }),
+        createBrowserRun('anonymous', '/login', { type: 'session.closed' }),
         createBrowserRun(
           'master',
           '/company-select',
           sessionOpened({ isMaster: true, mustChooseClinic: true }),
         ),
       ],
-      sees: {
-        'signedOut.atPublicScreen': () => [button(t('login.submit')), gone(skipLink)],
-        'choosingClinic.atClinicSelect': () => [heading(t('clinicSelect.title')), gone(skipLink)],
-        'signedIn.deciding': () => [skipLink, signOut, gone(thing('main'))],
-        'signedIn.atPublicScreen': () => [heading(t('recovery.title')), gone(skipLink)],
+      expectedViews: {
+        'signedOut.atPublicScreen': () => [button(t('login.submit')), absent(skipLink)],
+        'choosingClinic.atClinicSelect': () => [heading(t('clinicSelect.title')), absent(skipLink)],
+        'signedIn.checkingAccess': () => [skipLink, signOut, absent(byRole('main'))],
+        'signedIn.atPublicScreen': () => [heading(t('recovery.title')), absent(skipLink)],
         'signedIn.atScreen': ({ context }) => [
           skipLink,
-          thing('main'),
+          byRole('main'),
           ...(context.menuOpen ? [closeMenu] : [signOut, context.menuFolded ? unfold : fold]),
         ],
       },
-      others: {
+      triggerOverrides: {
         // Does nothing if the page has navigated there by itself.
-        async 'location.changed'(stage, { path }) {
-          if (new URL(stage.page.url()).pathname !== path) await stage.go(path)
+        async 'location.changed'(driver, { path }) {
+          if (new URL(driver.page.url()).pathname !== path) await driver.navigate(path)
         },
         'session.opened': async () => {},
         'session.closed': async () => {},
-        [viewerData.type]: (stage) => stage.answer('viewer.load', null),
-        async 'menu.open'(stage) {
-          await stage.page.setViewportSize({ width: 800, height: 720 })
-          await stage.perform([press(openMenu)])
+        [viewerData.type]: (driver) => driver.answer('viewer.load', null),
+        async 'menu.open'(driver) {
+          await driver.page.setViewportSize({ width: 800, height: 720 })
+          await driver.perform([click(openMenu)])
         },
-        async 'menu.close'(stage) {
-          await stage.perform([press(closeMenu)])
-          await stage.page.setViewportSize({ width: 1280, height: 720 })
+        async 'menu.close'(driver) {
+          await driver.perform([click(closeMenu)])
+          await driver.page.setViewportSize({ width: 1280, height: 720 })
         },
       },
-      unseen: {
-        waiting: 'whether a session is kept is known at once',
-        'signedOut.redirecting': 'the address follows at once',
-        changingPassword: 'only with an initial password: tests/e2e/initial-password.long.test.ts',
-        'choosingClinic.redirecting': 'the address follows at once',
-        'signedIn.leaving': 'the address follows at once',
+      jsdomOnly: {
+        waiting: 'the stored session is read synchronously',
+        'signedOut.redirecting': 'the URL changes synchronously',
+        changingPassword:
+          'needs an initial password; tests/e2e/initial-password.long.test.ts covers it',
+        'choosingClinic.redirecting': 'the URL changes synchronously',
+        'signedIn.leaving': 'the URL changes synchronously',
       },
     },
-    setting: ({ input: begun }, note) => ({
+    fixture: ({ input: runInput }, recordEffect) => ({
       parts: {},
-      narrow: (begun as typeof input).version === NARROW,
+      narrow: (runInput as typeof input).version === NARROW,
       root: {
         machine: appMachine.provide({
           actors: { session: emptyMachine as never }, // the walk sends the session's events
           actions: {
-            navigate: (_, { path }) => note(`goes to ${path}`),
-            reload: () => note('reload'),
+            navigate: (_, { path }) => recordEffect(`goes to ${path}`),
+            reload: () => recordEffect('reload'),
           },
         }),
-        input: begun,
+        input: runInput,
       },
-      draw: () => <App />,
+      render: () => <App />,
       actor: (find) => find('app'),
       answers: {
         'locale.loadStrings': (_, strings) => strings,

@@ -1,24 +1,23 @@
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { newScenarioMachine } from '../../src/machines/scenarios/new-scenario.machine.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { byPerson, walkOf } from './kit/screen-walk.ts'
+import { createScenariosFixture, scenario, scenariosBrowserOptions } from './fixtures/scenarios.tsx'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
 import {
+  absent,
   alert,
   button,
   checked,
   dialog,
+  disabled,
   field,
-  fill,
-  gone,
   heading,
-  off,
-  press,
+  invalid,
   status,
   within,
-  wrong,
-} from './kit/sight.ts'
-import { done, failed, refused } from './kit/words.ts'
-import { scenario, scriptsInBrowser, scriptsScene } from './scenes/scenarios.tsx'
+} from './kit/expected-elements.ts'
+import { byUser, defineWalk } from './kit/screen-walk.ts'
+import { click, fill } from './kit/user-actions.ts'
 
 const { t } = ru
 const form = dialog(t('scenarios.create.title'))
@@ -32,7 +31,7 @@ const create = within(form, button(t('scenarios.create.submit')))
 const createdScenario = scenario({ id: 'n', type: 'nps', name: 'Оценка' })
 
 export const walks = [
-  walkOf<typeof newScenarioMachine>({
+  defineWalk<typeof newScenarioMachine>({
     chart: 'newScenarioMachine',
     machine: newScenarioMachine,
     runs: [
@@ -42,20 +41,20 @@ export const walks = [
           { type: 'create.open', scenarioType: 'memo' },
           { type: 'create.choose', scenarioType: 'nps' },
           { type: 'create.send', name: 'Оценка' },
-          done('createScenario', createdScenario),
-          failed('createScenario', refused('Сервер занят.')),
-          failed(
+          doneEvent('createScenario', createdScenario),
+          errorEvent('createScenario', refusal('Сервер занят.')),
+          errorEvent(
             'createScenario',
-            refused('Такое название уже есть.', { fields: { name: 'Занято.' } }),
+            refusal('Такое название уже есть.', { fields: { name: 'Занято.' } }),
           ),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       closed: (_, { type }) => [
         heading(t('scenarios.title')),
         button(t('scenarios.list.create')),
-        gone(form),
+        absent(form),
         ...(type.startsWith('xstate.done') ? [status(t('scenarios.create.created'))] : []),
       ],
       choosing: ({ context: { scenarioType, failure } }, { type }) => [
@@ -66,33 +65,34 @@ export const walks = [
           ? [{ ...name, value: t(`scenarios.defaultName.${scenarioType}`) }]
           : []),
         ...(!failure
-          ? [gone(within(form, { role: 'alert' }))]
+          ? [absent(within(form, { role: 'alert' }))]
           : failure.fields.name
-            ? [wrong(name, 'Такое название уже есть.'), { ...name, value: 'Оценка' }]
+            ? [invalid(name, 'Такое название уже есть.'), { ...name, value: 'Оценка' }]
             : [within(form, alert('Сервер занят.'))]),
       ],
-      creating: () => [form, off(create)],
+      creating: () => [form, disabled(create)],
     },
-    plays: {
-      'create.open': byPerson(() => [
-        press(button(t('scenarios.list.addNamed', { type: t('scenarios.type.memo') }))),
+    eventTriggers: {
+      'create.open': byUser(() => [
+        click(button(t('scenarios.list.addNamed', { type: t('scenarios.type.memo') }))),
       ]),
-      'create.choose': byPerson(
-        () => [press(kind('nps'))],
+      'create.choose': byUser(
+        () => [click(kind('nps'))],
         ({ scenarioType }, { context }) => context.scenarioType !== scenarioType,
       ),
-      'create.send': byPerson((event) => [fill(name, event.name), press(create)]),
-      'create.dismiss': byPerson(() => [press(within(form, button(t('common.cancel'))))]),
+      'create.send': byUser((event) => [fill(name, event.name), click(create)]),
+      'create.dismiss': byUser(() => [click(within(form, button(t('common.cancel'))))]),
     },
-    browser: scriptsInBrowser(null, {
+    browser: scenariosBrowserOptions(null, {
       calls: {
         // A really created scenario would appear in the next walks.
         createScenario: {
-          asks: graph.CreateScenarioDocument,
-          instead: (createScenario: object) => ({ createScenario }),
+          operation: graph.CreateScenarioDocument,
+          replaceWith: (createScenario: object) => ({ createScenario }),
         },
       },
     }),
-    setting: () => scriptsScene({ of: 'newScenario', actor: (find) => find('newScenario') }),
+    fixture: () =>
+      createScenariosFixture({ heldChart: 'newScenario', actor: (find) => find('newScenario') }),
   }),
 ]

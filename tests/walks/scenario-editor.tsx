@@ -3,38 +3,38 @@ import { applyDraft, hasChanges } from '../../src/machines/scenarios/scenario-dr
 import { scenarioEditorMachine } from '../../src/machines/scenarios/scenario-editor.machine.ts'
 import type { WalkOptions } from '../machines/walks.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { byOthers, byPerson, type Shows, walkOf } from './kit/screen-walk.ts'
 import {
+  createScenariosFixture,
+  factsResponse,
+  findScenarioChild,
+  scenario,
+  scenariosBrowserOptions,
+} from './fixtures/scenarios.tsx'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import {
+  absent,
   alert,
   button,
+  byRole,
   dialog,
+  disabled,
   field,
-  fill,
-  gone,
   heading,
-  off,
-  press,
+  invalid,
   status,
   text,
-  thing,
   within,
-  wrong,
-} from './kit/sight.ts'
-import { done, failed, refused, say } from './kit/words.ts'
-import {
-  factsThere,
-  partOf,
-  scenario,
-  scriptsInBrowser,
-  scriptsScene,
-} from './scenes/scenarios.tsx'
+} from './kit/expected-elements.ts'
+import { formatText } from './kit/format-text.ts'
+import { byOtherActor, byUser, defineWalk, type ResponseOverrides } from './kit/screen-walk.ts'
+import { click, fill } from './kit/user-actions.ts'
 
 const { t, count } = ru
 type Kind = 'reminder' | 'promotion'
 
 const title = heading(t('scenarios.setting.nameTitle'))
 const name = field(t('scenarios.setting.name'))
-const bar = thing('region', t('scenarios.save.label'))
+const bar = byRole('region', t('scenarios.save.label'))
 const save = within(bar, button(t('scenarios.save.submit')))
 const discard = within(bar, button(t('scenarios.save.discard')))
 const question = dialog(t('scenarios.save.confirmTitle'))
@@ -57,33 +57,35 @@ const runOf = (type: Kind): WalkOptions => ({
     { type: 'draft.replaceText', change: { name: 'Иное' } },
     { type: 'editor.replace', scenario: active(type, { name: 'Накануне' }) },
     // A save stops an active promotion; other scenarios stay active.
-    done(
+    doneEvent(
       'saveScenario',
       active(type, { name: 'За сутки', ...(type === 'promotion' && { state: 'stopped' }) }),
     ),
-    failed('saveScenario', refused('Сервер занят.')),
-    failed('saveScenario', refused('Там: «{clientName}, ждём».', { code: 'TEXT_CHANGED' }, 409)),
-    failed('saveScenario', refused('Название занято.', { fields: { name: 'Занято.' } })),
+    errorEvent('saveScenario', refusal('Сервер занят.')),
+    errorEvent(
+      'saveScenario',
+      refusal('Там: «{clientName}, ждём».', { code: 'TEXT_CHANGED' }, 409),
+    ),
+    errorEvent('saveScenario', refusal('Название занято.', { fields: { name: 'Занято.' } })),
   ],
   // Two updates with other names: saved under the first one, or changed elsewhere.
-  may: ({ context }, { type: event }) =>
-    event !== 'editor.replace' || context.scenario.name !== 'Накануне',
+  may: ({ context }, { type }) => type !== 'editor.replace' || context.scenario.name !== 'Накануне',
 })
 
 export const walks = [
-  walkOf<typeof scenarioEditorMachine>({
+  defineWalk<typeof scenarioEditorMachine>({
     chart: 'scenarioEditorMachine',
     machine: scenarioEditorMachine,
     runs: (['reminder', 'promotion'] as const).map(runOf),
-    sees: {
-      editing: ({ context: { scenario: one, draft, failure } }, { type }) => {
-        const changed = hasChanges(one, draft)
+    expectedViews: {
+      editing: ({ context: { scenario, draft, failure } }, { type }) => {
+        const changed = hasChanges(scenario, draft)
         const faults = failure?.fields.name
         return [
           title,
-          { ...name, value: applyDraft(one, draft).name ?? '' },
-          gone(question),
-          ...(changed ? [save, discard] : [gone(bar)]),
+          { ...name, value: applyDraft(scenario, draft).name ?? '' },
+          absent(question),
+          ...(changed ? [save, discard] : [absent(bar)]),
           ...(changed && !failure
             ? [
                 within(bar, status(t('scenarios.save.changed'))),
@@ -91,9 +93,9 @@ export const walks = [
                   bar,
                   text(
                     t(
-                      one.state !== 'active'
+                      scenario.state !== 'active'
                         ? 'scenarios.save.voids'
-                        : one.type === 'promotion'
+                        : scenario.type === 'promotion'
                           ? 'scenarios.save.promotion'
                           : 'scenarios.save.active',
                     ),
@@ -103,19 +105,23 @@ export const walks = [
             : []),
           ...(faults
             ? [
-                wrong(name, say(faults)),
+                invalid(name, formatText(faults)),
                 within(
                   bar,
-                  alert(failure.message ? say(failure.message) : t('scenarios.save.faulty')),
+                  alert(failure.message ? formatText(failure.message) : t('scenarios.save.faulty')),
                 ),
               ]
             : failure?.message && changed
-              ? [within(bar, alert(say(failure.message).replace('clientName', 'имя')))]
+              ? [within(bar, alert(formatText(failure.message).replace('clientName', 'имя')))]
               : []),
           ...(type.startsWith('xstate.done')
             ? [
                 status(
-                  t(one.state === 'stopped' ? 'scenarios.saved.stopped' : 'scenarios.saved.saved'),
+                  t(
+                    scenario.state === 'stopped'
+                      ? 'scenarios.saved.stopped'
+                      : 'scenarios.saved.saved',
+                  ),
                 ),
               ]
             : []),
@@ -129,42 +135,44 @@ export const walks = [
         ),
         confirm,
       ],
-      saving: () => [title, off(save), off(discard), gone(question)],
+      saving: () => [title, disabled(save), disabled(discard), absent(question)],
     },
-    plays: {
-      'draft.change': byPerson(
+    eventTriggers: {
+      'draft.change': byUser(
         ({ change }) => [fill(name, change.name ?? '')],
         (_, state) => !state.matches('confirming'),
       ),
-      'draft.replaceText': byOthers('scripts, for the library of texts'),
-      'draft.discard': byPerson(
-        () => [press(discard)],
-        (_, { context: { scenario: one, draft } }) => hasChanges(one, draft),
+      'draft.replaceText': byOtherActor('scenarios, for the scenario library'),
+      'draft.discard': byUser(
+        () => [click(discard)],
+        (_, { context: { scenario, draft } }) => hasChanges(scenario, draft),
       ),
-      'draft.save': byPerson(
-        () => [press(save)],
-        (_, { context: { scenario: one, draft } }) => hasChanges(one, draft),
+      'draft.save': byUser(
+        () => [click(save)],
+        (_, { context: { scenario, draft } }) => hasChanges(scenario, draft),
       ),
-      'draft.confirm': byPerson(() => [press(confirm)]),
-      'draft.dismiss': byPerson(() => [press(within(question, button(t('common.cancel'))))]),
-      'editor.replace': byOthers('scripts'),
+      'draft.confirm': byUser(() => [click(confirm)]),
+      'draft.dismiss': byUser(() => [click(within(question, button(t('common.cancel'))))]),
+      'editor.replace': byOtherActor('scenarios'),
     },
-    browser: scriptsInBrowser('audience', {
+    browser: scenariosBrowserOptions('audience', {
       calls: {
         saveScenario: {
-          asks: graph.SaveScenarioDocument,
-          as: (saveScenario: object) => ({ saveScenario }),
+          operation: graph.SaveScenarioDocument,
+          overlay: (saveScenario: object) => ({ saveScenario }),
         },
       },
       runs: (['reminder', 'promotion'] as const).map((type) => ({
         ...runOf(type),
-        shows: [[graph.ScriptsFactsDocument, factsThere([active(type)])]] as Shows,
+        responseOverrides: [
+          [graph.ScriptsFactsDocument, factsResponse([active(type)])],
+        ] as ResponseOverrides,
       })),
     }),
-    setting: ({ input }) =>
-      scriptsScene({
-        of: 'scriptEditor',
-        actor: partOf('editor'),
+    fixture: ({ input }) =>
+      createScenariosFixture({
+        heldChart: 'scriptEditor',
+        actor: findScenarioChild('editor'),
         scenarios: [(input as { scenario: ReturnType<typeof scenario> }).scenario],
         tab: 'audience',
       }),

@@ -2,14 +2,24 @@ import { renderSampleText } from '../../domain/render-sample-text.ts'
 import { listTextPresets } from '../../domain/text-presets.ts'
 import { textPresetsMachine } from '../../src/machines/scenarios/text-presets.machine.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { byPerson, walkOf } from './kit/screen-walk.ts'
-import { button, dialog, field, gone, type Look, press, status, text, within } from './kit/sight.ts'
-import { scenario, scriptsInBrowser, scriptsScene } from './scenes/scenarios.tsx'
+import { createScenariosFixture, scenario, scenariosBrowserOptions } from './fixtures/scenarios.tsx'
+import {
+  absent,
+  button,
+  dialog,
+  type ExpectedElement,
+  field,
+  status,
+  text,
+  within,
+} from './kit/expected-elements.ts'
+import { byUser, defineWalk } from './kit/screen-walk.ts'
+import { click } from './kit/user-actions.ts'
 
 const { t } = ru
 const one = scenario()
 const library = dialog(t('scenarios.library.titleOf', { type: t(`scenarios.type.${one.type}`) }))
-const inLanguage = (language: 'ru' | 'en'): Look =>
+const inLanguage = (language: 'ru' | 'en'): ExpectedElement =>
   within(library, { role: 'radio', name: t(`scenarios.library.in.${language}`) })
 const presetExcerpt = (language: 'ru' | 'en') =>
   listTextPresets(language, one.type).find(({ key }) => key === 'short')?.text ?? ''
@@ -19,7 +29,7 @@ const take = within(
 )
 
 export const walks = [
-  walkOf<typeof textPresetsMachine>({
+  defineWalk<typeof textPresetsMachine>({
     chart: 'textPresetsMachine',
     machine: textPresetsMachine,
     runs: [
@@ -39,10 +49,10 @@ export const walks = [
         may: ({ context }, { type }) => type !== 'library.pick' || context.language === 'ru',
       },
     ],
-    sees: {
+    expectedViews: {
       closed: (_, { type }) => [
         button(t('scenarios.library.open')),
-        gone(library),
+        absent(library),
         ...(type === 'library.pick'
           ? [
               status(t('scenarios.library.picked')),
@@ -61,19 +71,19 @@ export const walks = [
         inLanguage(language),
       ],
     },
-    plays: {
-      'library.open': byPerson(() => [press(button(t('scenarios.library.open')))]),
-      'library.language': byPerson(
-        ({ language }) => [press(inLanguage(language))],
+    eventTriggers: {
+      'library.open': byUser(() => [click(button(t('scenarios.library.open')))]),
+      'library.language': byUser(
+        ({ language }) => [click(inLanguage(language))],
         ({ language }, { context }) => context.language !== language,
       ),
-      'library.pick': byPerson(() => [press(take)]),
-      'library.close': byPerson(() => [press(within(library, button(t('common.close'))))]),
+      'library.pick': byUser(() => [click(take)]),
+      'library.close': byUser(() => [click(within(library, button(t('common.close'))))]),
     },
-    browser: scriptsInBrowser('text', { scenarios: [one] }),
-    setting: () =>
-      scriptsScene({
-        of: 'textPresets',
+    browser: scenariosBrowserOptions('text', { scenarios: [one] }),
+    fixture: () =>
+      createScenariosFixture({
+        heldChart: 'textPresets',
         actor: (find) => find('textPresets'),
         scenarios: [one],
         tab: 'text',

@@ -5,21 +5,22 @@ import {
   scenarioSendingList,
 } from '../../src/machines/scenarios/scenarios-context.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { heard, unseen } from './kit/heard.ts'
-import { listWalk } from './kit/list-walk.ts'
-import { byOthers, walkOf } from './kit/screen-walk.ts'
-import { button, field, gone, heading, press, text, thing, within } from './kit/sight.ts'
-import { done } from './kit/words.ts'
 import {
+  createScenariosFixture,
+  findScenarioChild,
   listed,
   listedRow,
-  partOf,
   patients,
-  patientsThere,
-  scriptsInBrowser,
-  scriptsScene,
-  sendingThere,
-} from './scenes/scenarios.tsx'
+  patientsResponse,
+  scenariosBrowserOptions,
+  sendingListResponse,
+} from './fixtures/scenarios.tsx'
+import { doneEvent } from './kit/actor-events.ts'
+import { changeStreamEvents, undetectableGuards } from './kit/change-stream-events.ts'
+import { absent, button, byRole, field, heading, text, within } from './kit/expected-elements.ts'
+import { listWalk } from './kit/list-walk.ts'
+import { byOtherActor, defineWalk } from './kit/screen-walk.ts'
+import { click } from './kit/user-actions.ts'
 
 const { t } = ru
 const title = heading(t('timeMachine.title'))
@@ -44,64 +45,69 @@ export const walks = [
     filter: { scenarioId: 's', status: null },
     otherFilter: { scenarioId: 's', status: 'due' },
     row: listedRow,
-    words: listedRow.clientName,
+    rowText: listedRow.clientName,
     search: field(t('reminders.filters.search')),
-    browser: scriptsInBrowser('list', {
+    browser: scenariosBrowserOptions('list', {
       scenarios: [listed()],
       calls: {
         loadPages: {
-          asks: graph.SendingListDocument,
-          as: ({ pages }: { pages: Record<number, object[]> }) => sendingThere(pages[1] ?? []),
+          operation: graph.SendingListDocument,
+          overlay: ({ pages }: { pages: Record<number, object[]> }) =>
+            sendingListResponse(pages[1] ?? []),
         },
       },
     }),
-    choose: () => [press(thing('radio', t('reminders.sending.dueCount', { count: '1' })))],
-    setting: () =>
-      scriptsScene({
-        of: 'scenarioSending',
-        actor: partOf('sending'),
+    choose: () => [click(byRole('radio', t('reminders.sending.dueCount', { count: '1' })))],
+    fixture: () =>
+      createScenariosFixture({
+        heldChart: 'scenarioSending',
+        actor: findScenarioChild('sending'),
         scenarios: [listed()],
         tab: 'list',
       }),
   }),
-  walkOf<typeof previewPatientsQuery>({
+  defineWalk<typeof previewPatientsQuery>({
     chart: 'previewPatientsQuery',
     machine: previewPatientsQuery,
     runs: [
       {
         input: { args: 's' },
         key: ({ data }) => data === null,
-        events: [done('load', { data: patients }), done('refresh', { data: patients })],
+        events: [doneEvent('load', { data: patients }), doneEvent('refresh', { data: patients })],
         // The query runs once, when the scenario opens.
         may: (_, { type }) => !/^(query|listener)\./.test(type),
       },
     ],
-    sees: {
-      loading: () => [title, gone(first)],
+    expectedViews: {
+      loading: () => [title, absent(first)],
       shown: () => [title, first],
-      refreshing: { passing: 'they are asked for once' },
-      stale: { passing: 'they are asked for once' },
-      failed: { like: 'loading', why: 'others are found by what is typed, as always' },
+      refreshing: { notObserved: 'the data is loaded only once' },
+      stale: { notObserved: 'the data is loaded only once' },
+      failed: { sameAs: 'loading', reason: 'patients can still be found by typing' },
     },
-    plays: {
-      ...heard,
-      'query.ask': byOthers('nobody'),
-      'query.refresh': byOthers('nobody'),
-      'query.retry': byOthers('nobody'),
+    eventTriggers: {
+      ...changeStreamEvents,
+      'query.ask': byOtherActor('no actor'),
+      'query.refresh': byOtherActor('no actor'),
+      'query.retry': byOtherActor('no actor'),
     },
-    unnoticed: { ...unseen, isPolled: 'asked once' },
-    browser: scriptsInBrowser('timeMachine', {
+    undetectableGuards: { ...undetectableGuards, isPolled: 'the data is loaded only once' },
+    browser: scenariosBrowserOptions('timeMachine', {
       calls: {
         load: {
-          asks: graph.PreviewPatientsDocument,
-          as: ({ data }: { data: typeof patients }) => patientsThere(data),
+          operation: graph.PreviewPatientsDocument,
+          overlay: ({ data }: { data: typeof patients }) => patientsResponse(data),
         },
       },
     }),
-    setting: () =>
-      scriptsScene({ of: 'previewPatients', actor: partOf('patients'), tab: 'timeMachine' }),
+    fixture: () =>
+      createScenariosFixture({
+        heldChart: 'previewPatients',
+        actor: findScenarioChild('patients'),
+        tab: 'timeMachine',
+      }),
   }),
-  walkOf<typeof cascadeMetricsQuery>({
+  defineWalk<typeof cascadeMetricsQuery>({
     chart: 'cascadeMetricsQuery',
     machine: cascadeMetricsQuery,
     runs: [
@@ -109,35 +115,39 @@ export const walks = [
         input: { args: 's' },
         key: ({ data }) => data === null,
         events: [
-          done('load', { data: { days: 30, items: [stepMetrics] } }),
-          done('refresh', { data: { days: 30, items: [stepMetrics] } }),
+          doneEvent('load', { data: { days: 30, items: [stepMetrics] } }),
+          doneEvent('refresh', { data: { days: 30, items: [stepMetrics] } }),
         ],
         may: (_, { type }) => !/^(query|listener)\./.test(type),
       },
     ],
-    sees: {
-      loading: () => [order, gone(within(thing('listitem'), triedText))],
-      shown: () => [order, within(thing('listitem'), triedText)],
-      refreshing: { passing: 'they are asked for once' },
-      stale: { passing: 'they are asked for once' },
-      failed: { like: 'loading', why: 'no figures are shown that nobody counted' },
+    expectedViews: {
+      loading: () => [order, absent(within(byRole('listitem'), triedText))],
+      shown: () => [order, within(byRole('listitem'), triedText)],
+      refreshing: { notObserved: 'the data is loaded only once' },
+      stale: { notObserved: 'the data is loaded only once' },
+      failed: { sameAs: 'loading', reason: 'no metrics are shown before they are loaded' },
     },
-    plays: {
-      ...heard,
-      'query.ask': byOthers('nobody'),
-      'query.refresh': byOthers('nobody'),
-      'query.retry': byOthers('nobody'),
+    eventTriggers: {
+      ...changeStreamEvents,
+      'query.ask': byOtherActor('no actor'),
+      'query.refresh': byOtherActor('no actor'),
+      'query.retry': byOtherActor('no actor'),
     },
-    unnoticed: { ...unseen, isPolled: 'asked once' },
-    browser: scriptsInBrowser('channels', {
+    undetectableGuards: { ...undetectableGuards, isPolled: 'the data is loaded only once' },
+    browser: scenariosBrowserOptions('channels', {
       calls: {
         load: {
-          asks: graph.CascadeFiguresDocument,
-          as: ({ data }: { data: object }) => ({ cascadeFigures: data }),
+          operation: graph.CascadeFiguresDocument,
+          overlay: ({ data }: { data: object }) => ({ cascadeFigures: data }),
         },
       },
     }),
-    setting: () =>
-      scriptsScene({ of: 'cascadeMetrics', actor: partOf('figures'), tab: 'channels' }),
+    fixture: () =>
+      createScenariosFixture({
+        heldChart: 'cascadeMetrics',
+        actor: findScenarioChild('figures'),
+        tab: 'channels',
+      }),
   }),
 ]

@@ -5,25 +5,30 @@ import {
 } from '../../src/machines/scenarios/text-preview.machine.ts'
 import type { WalkOptions } from '../machines/walks.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { byPerson, walkOf } from './kit/screen-walk.ts'
 import {
+  createScenariosFixture,
+  findScenarioChild,
+  patients,
+  scenario,
+  scenariosBrowserOptions,
+} from './fixtures/scenarios.tsx'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import {
+  absent,
   alert,
   button,
+  byRole,
+  type ExpectedElement,
   field,
-  fill,
-  gone,
-  type Look,
-  press,
   text,
-  thing,
   within,
-} from './kit/sight.ts'
-import { done, failed, refused } from './kit/words.ts'
-import { partOf, patients, scenario, scriptsInBrowser, scriptsScene } from './scenes/scenarios.tsx'
+} from './kit/expected-elements.ts'
+import { byUser, defineWalk } from './kit/screen-walk.ts'
+import { click, fill } from './kit/user-actions.ts'
 
 const { t, count } = ru
 const one = scenario()
-const region = thing('region', t('scenarios.preview.title'))
+const region = byRole('region', t('scenarios.preview.title'))
 const nobody = text(t('scenarios.preview.nobody'))
 const retry = within(region, button(t('common.retry')))
 const kim = patients[1]!
@@ -44,7 +49,7 @@ const shownTo = ({ id, name }: { id: string; name: string }): TextPreview => ({
   currency: null,
 })
 
-const previewLooks = (shown: TextPreview): Look[] =>
+const previewElements = (shown: TextPreview): ExpectedElement[] =>
   shown
     ? [
         within(region, text(shown.text ?? '')),
@@ -74,49 +79,49 @@ const run: WalkOptions = {
     { type: 'preview.text', text: 'Ждём вас', notice: null },
     { type: 'preview.text', text: 'Приходите', notice: null },
     { type: 'preview.patient', clientId: kim.id },
-    ...patients.map((each) => done('loadPreview', shownTo(each))),
-    done('loadPreview', null),
-    failed('loadPreview', refused('Пример недоступен.')),
+    ...patients.map((each) => doneEvent('loadPreview', shownTo(each))),
+    doneEvent('loadPreview', null),
+    errorEvent('loadPreview', refusal('Пример недоступен.')),
   ],
 }
 
 export const walks = [
-  walkOf<typeof textPreviewMachine>({
+  defineWalk<typeof textPreviewMachine>({
     chart: 'textPreviewMachine',
     machine: textPreviewMachine,
     runs: [run],
-    sees: {
-      typing: { like: 'asking', why: 'the pause of a typist is waited for, too' },
-      asking: ({ context: { preview: shown } }) => [
+    expectedViews: {
+      typing: { sameAs: 'loading', reason: 'the debounce of typing shows the same loading state' },
+      loading: ({ context: { preview } }) => [
         { ...region, busy: true },
-        ...previewLooks(shown),
-        gone(retry),
-        gone(within(region, nobody)),
+        ...previewElements(preview),
+        absent(retry),
+        absent(within(region, nobody)),
       ],
-      shown: ({ context: { preview: shown } }) => [
+      shown: ({ context: { preview } }) => [
         { ...region, busy: false },
-        ...(shown ? previewLooks(shown) : [within(region, nobody)]),
-        gone(retry),
+        ...(preview ? previewElements(preview) : [within(region, nobody)]),
+        absent(retry),
       ],
-      failed: ({ context: { preview: shown } }) => [
+      failed: ({ context: { preview } }) => [
         within(region, alert('Пример недоступен.')),
         retry,
-        ...previewLooks(shown),
+        ...previewElements(preview),
       ],
     },
-    plays: {
-      'preview.text': byPerson((event) => [fill(field(t('scenarios.text.label')), event.text)]),
-      'preview.patient': byPerson(({ clientId }) => [
-        press(within(region, button(new RegExp(`^${t('scenarios.preview.patient')}`)))),
-        press(thing('menuitem', patients.find(({ id }) => id === clientId)?.name)),
+    eventTriggers: {
+      'preview.text': byUser((event) => [fill(field(t('scenarios.text.label')), event.text)]),
+      'preview.patient': byUser(({ clientId }) => [
+        click(within(region, button(new RegExp(`^${t('scenarios.preview.patient')}`)))),
+        click(byRole('menuitem', patients.find(({ id }) => id === clientId)?.name)),
       ]),
-      'preview.retry': byPerson(() => [press(retry)]),
+      'preview.retry': byUser(() => [click(retry)]),
     },
-    browser: scriptsInBrowser('text', {
+    browser: scenariosBrowserOptions('text', {
       calls: {
         loadPreview: {
-          asks: graph.TextPreviewDocument,
-          as: (textPreview: object) => ({ textPreview }),
+          operation: graph.TextPreviewDocument,
+          overlay: (textPreview: object) => ({ textPreview }),
         },
       },
       runs: [
@@ -129,6 +134,11 @@ export const walks = [
         },
       ],
     }),
-    setting: () => scriptsScene({ of: 'textPreview', actor: partOf('preview'), tab: 'text' }),
+    fixture: () =>
+      createScenariosFixture({
+        heldChart: 'textPreview',
+        actor: findScenarioChild('preview'),
+        tab: 'text',
+      }),
   }),
 ]

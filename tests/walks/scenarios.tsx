@@ -8,36 +8,35 @@ import {
 } from '../../src/machines/scenarios/scenarios-context.ts'
 import { toDisplayText } from '../../src/ui/i18n/template-text.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { heard, unseen } from './kit/heard.ts'
-import { byOthers, byPerson, walkOf } from './kit/screen-walk.ts'
-import {
-  alert,
-  button,
-  checked,
-  deed,
-  field,
-  gone,
-  heading,
-  key,
-  type Look,
-  link,
-  press,
-  text,
-  thing,
-  waiting,
-  within,
-} from './kit/sight.ts'
-import { done, failed, refused } from './kit/words.ts'
 import {
   cascade,
+  createScenariosFixture,
   factsOf,
-  factsThere,
+  factsResponse,
+  getScenarioPath,
   listed,
   listedRow,
-  scriptAt,
-  scriptsInBrowser,
-  scriptsScene,
-} from './scenes/scenarios.tsx'
+  scenariosBrowserOptions,
+} from './fixtures/scenarios.tsx'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import { changeStreamEvents, undetectableGuards } from './kit/change-stream-events.ts'
+import {
+  absent,
+  alert,
+  busyMain,
+  button,
+  byRole,
+  checked,
+  type ExpectedElement,
+  effect,
+  field,
+  heading,
+  link,
+  text,
+  within,
+} from './kit/expected-elements.ts'
+import { byOtherActor, byUser, defineWalk } from './kit/screen-walk.ts'
+import { click, pressKey } from './kit/user-actions.ts'
 
 const { t } = ru
 const one = listed()
@@ -47,39 +46,45 @@ const title = heading(t('scenarios.title'))
 const create = button(t('scenarios.list.create'))
 const unsaved = text(t('scenarios.unsaved'))
 const retry = button(t('common.retry'))
-const grid = thing('grid', t('reminders.sending.title'))
-const due = thing('radio', t('reminders.sending.dueCount', { count: '1' }))
-const panel = thing('region', listedRow.clientName)
-const approved = thing('radio', t('scenarios.text.approved'))
+const grid = byRole('grid', t('reminders.sending.title'))
+const due = byRole('radio', t('reminders.sending.dueCount', { count: '1' }))
+const panel = byRole('region', listedRow.clientName)
+const approved = byRole('radio', t('scenarios.text.approved'))
 
-/** Looks of the list of all scenarios. */
-const listLooks = ({ facts, error, drafts, cascades }: ScenariosContext): Look[] => [
+/** Elements of the list of all scenarios. */
+const listElements = ({ facts, error, drafts, cascades }: ScenariosContext): ExpectedElement[] => [
   title,
   create,
   ...(facts?.scenarios ?? []).map(({ name }) => link(name ?? '')),
-  Object.keys({ ...drafts.s, ...cascades }).length > 0 ? unsaved : gone(unsaved),
-  error ? alert(t('scenarios.stale')) : gone(alert(t('scenarios.stale'))),
+  Object.keys({ ...drafts.s, ...cascades }).length > 0 ? unsaved : absent(unsaved),
+  error ? alert(t('scenarios.stale')) : absent(alert(t('scenarios.stale'))),
 ]
 
-/** Looks of the open scenario, or of the message that it does not exist. */
-function openLooks(context: ScenariosContext): Look[] {
-  const { tab, textPurpose: notice, row, drafts } = context
+/** Elements of the open scenario, or of the message that it does not exist. */
+function openElements(context: ScenariosContext): ExpectedElement[] {
+  const { tab, textPurpose, row, drafts } = context
   const script = getOpenScenario(context)
   if (!script)
-    return [title, text(t('scenarios.gone')), link(t('scenarios.back')), gone(create), gone(grid)]
-  const header = [heading(script.name ?? ''), link(t('scenarios.back')), gone(create)]
+    return [
+      title,
+      text(t('scenarios.gone')),
+      link(t('scenarios.back')),
+      absent(create),
+      absent(grid),
+    ]
+  const header = [heading(script.name ?? ''), link(t('scenarios.back')), absent(create)]
   if (tab === 'list')
     return [
       ...header,
       within(grid, text(listedRow.clientName)),
-      ...(row ? [panel, within(panel, text(listedRow.text))] : [gone(panel)]),
+      ...(row ? [panel, within(panel, text(listedRow.text))] : [absent(panel)]),
     ]
   return [
     ...header,
-    checked(approved, notice === 'approved'),
+    checked(approved, textPurpose === 'approved'),
     field(
       t('scenarios.text.label'),
-      toDisplayText({ ...script, ...drafts.s }[getTextField(script.type, notice)] ?? '', 'ru'),
+      toDisplayText({ ...script, ...drafts.s }[getTextField(script.type, textPurpose)] ?? '', 'ru'),
     ),
   ]
 }
@@ -88,18 +93,18 @@ const isOpen = (context: ScenariosContext, tab: string) =>
   getOpenScenario(context) !== null && context.tab === tab
 
 export const walks = [
-  walkOf<typeof scenariosMachine>({
+  defineWalk<typeof scenariosMachine>({
     chart: 'scenariosMachine',
     machine: scenariosMachine,
     runs: [
       {
-        key: ({ facts, openId, tab, drafts, cascades, textPurpose: notice, row, error }) => [
+        key: ({ facts, openId, tab, drafts, cascades, textPurpose, row, error }) => [
           facts?.scenarios[0]?.name,
           openId,
           tab,
           Object.keys(drafts.s ?? {}),
           Object.keys(cascades),
-          notice,
+          textPurpose,
           row === null,
           error === null,
         ],
@@ -108,11 +113,11 @@ export const walks = [
           { type: 'url.changed', search: '?scenario=s' },
           { type: 'url.changed', search: '?scenario=s&tab=list' },
           { type: 'url.changed', search: '?scenario=none' },
-          done('recallUnsaved', { drafts: {}, cascades: {} }),
-          done('first', factsOf([one])),
-          done('again', factsOf([one])),
-          failed('first', refused('Сценарии недоступны.')),
-          failed('again', refused('Сценарии недоступны.')),
+          doneEvent('recallUnsaved', { drafts: {}, cascades: {} }),
+          doneEvent('loadScenarios', factsOf([one])),
+          doneEvent('refreshScenarios', factsOf([one])),
+          errorEvent('loadScenarios', refusal('Сценарии недоступны.')),
+          errorEvent('refreshScenarios', refusal('Сценарии недоступны.')),
           { type: 'scenario.changed', scenario: renamed, done: 'regenerated' },
           { type: 'scenario.changed', scenario: listed({ name: 'За сутки' }), done: 'edited' },
           { type: 'scenario.undoStop', scenarioId: 's' },
@@ -132,8 +137,8 @@ export const walks = [
         key: ({ facts, openId }) => [facts === null, openId],
         events: [
           { type: 'url.changed', search: '?scenario=s' },
-          done('recallUnsaved', { drafts: {}, cascades: {} }),
-          done('first', factsOf([one])),
+          doneEvent('recallUnsaved', { drafts: {}, cascades: {} }),
+          doneEvent('loadScenarios', factsOf([one])),
         ],
         // Navigation starts from the list of all scenarios.
         may: (state, { type }) =>
@@ -141,87 +146,91 @@ export const walks = [
           (type === 'url.changed' && state.matches('ready')),
       },
     ],
-    sees: {
-      recalling: { like: 'loading', why: 'what the tab keeps is there at once' },
-      loading: () => [title, waiting, gone(create), gone(retry)],
-      failed: () => [title, alert('Сценарии недоступны.'), retry, gone(create)],
-      'ready.resting': ({ context }, { type, status, scenario, done: how }) => [
-        ...(context.openId === null ? listLooks(context) : openLooks(context)),
+    expectedViews: {
+      loadingUnsaved: { sameAs: 'loading', reason: 'the tab storage is read synchronously' },
+      loading: () => [title, busyMain, absent(create), absent(retry)],
+      failed: () => [title, alert('Сценарии недоступны.'), retry, absent(create)],
+      'ready.resting': ({ context }, { type, status, scenario, done }) => [
+        ...(context.openId === null ? listElements(context) : openElements(context)),
         ...(type === 'sending.filter' && status ? [checked(due)] : []),
         ...(type !== 'scenario.changed'
           ? []
-          : how === 'regenerated'
-            ? [deed(`the list of ${scenario.name}`)]
-            : [gone(deed(`the list of ${scenario.name}`))]),
-        ...(type.endsWith('.kept') ? [deed('keepUnsaved')] : []),
-        ...(type === 'scenario.undoStop' ? [deed('asks scenarioControl.undoStop')] : []),
+          : done === 'regenerated'
+            ? [effect(`the list of ${scenario.name}`)]
+            : [absent(effect(`the list of ${scenario.name}`))]),
+        ...(type.endsWith('.kept') ? [effect('keepUnsaved')] : []),
+        ...(type === 'scenario.undoStop' ? [effect('calls scenarioControl.undoStop')] : []),
         ...(type === 'testPatient.restore' && getOpenScenario(context)
-          ? [deed('asks testMessage.saveTestPatient')]
+          ? [effect('calls testMessage.saveTestPatient')]
           : []),
-        gone(retry),
+        absent(retry),
       ],
-      'ready.refreshing': { like: 'ready.resting', why: 'what changes by itself disturbs nobody' },
+      'ready.refreshing': {
+        sameAs: 'ready.resting',
+        reason: 'the refresh runs in the background and changes nothing on screen',
+      },
     },
-    plays: {
-      ...heard,
+    eventTriggers: {
+      ...changeStreamEvents,
       'url.changed': {
-        by: 'address',
+        sender: 'address',
         // The address must change.
         may: ({ search }, { context: { openId, tab } }) =>
           parseUrlState(search).openId !== openId || parseUrlState(search).tab !== tab,
       },
-      'scenarios.retry': byPerson(() => [press(retry)]),
-      'scenario.changed': byOthers('whoever makes, edits or steers it'),
-      'scenario.undoStop': byOthers('the notice that takes a stop back'),
-      'draft.changed': byOthers('editor'),
-      'cascade.changed': byOthers('cascade'),
-      'text.choose': byPerson(
-        () => [press(approved)],
+      'scenarios.retry': byUser(() => [click(retry)]),
+      'scenario.changed': byOtherActor('any actor that creates, edits or controls the scenario'),
+      'scenario.undoStop': byOtherActor('the undo toast of a stop'),
+      'draft.changed': byOtherActor('editor'),
+      'cascade.changed': byOtherActor('cascade'),
+      'text.choose': byUser(
+        () => [click(approved)],
         (_, { context }) => isOpen(context, 'text') && context.textPurpose !== 'approved',
       ),
-      'text.replace': byOthers('scriptLibrary, and the notice that takes it back'),
-      'testPatient.restore': byOthers('the notice that takes a removal back'),
-      'sending.filter': byPerson(
-        () => [press(due)],
+      'text.replace': byOtherActor('scenarioLibrary, and the undo toast'),
+      'testPatient.restore': byOtherActor('the undo toast of a removal'),
+      'sending.filter': byUser(
+        () => [click(due)],
         (_, { context }) => isOpen(context, 'list'),
       ),
-      'row.activate': byPerson(
-        () => [key(grid, 'Home')],
+      'row.activate': byUser(
+        () => [pressKey(grid, 'Home')],
         (_, { context }) => isOpen(context, 'list'),
       ),
-      'row.open': byPerson(
-        () => [press(within(grid, text(listedRow.clientName)))],
+      'row.open': byUser(
+        () => [click(within(grid, text(listedRow.clientName)))],
         (_, { context }) => isOpen(context, 'list'),
       ),
-      'panel.close': byPerson(
-        () => [press(within(panel, button(t('common.close'))))],
+      'panel.close': byUser(
+        () => [click(within(panel, button(t('common.close'))))],
         (_, { context }) => isOpen(context, 'list') && context.row !== null,
       ),
     },
-    unnoticed: unseen,
-    browser: scriptsInBrowser(null, {
+    undetectableGuards,
+    browser: scenariosBrowserOptions(null, {
       scenarios: [one],
       calls: {
-        recallUnsaved: 'at once',
+        recallUnsaved: 'immediate',
         loadScenarios: {
-          asks: graph.ScriptsFactsDocument,
-          as: ({ scenarios }: ReturnType<typeof factsOf>, there: graph.ScriptsFactsQuery) =>
-            factsThere(scenarios)(there),
+          operation: graph.ScriptsFactsDocument,
+          overlay: ({ scenarios }: ReturnType<typeof factsOf>, there: graph.ScriptsFactsQuery) =>
+            factsResponse(scenarios)(there),
         },
       },
-      others: {
-        async 'url.changed'(stage, { search }, call) {
-          const ours = new URLSearchParams(await scriptAt(call, '')).values().next().value ?? ''
-          await stage.go(`/scripts${search.replace('scenario=s', `scenario=${ours}`)}`)
+      triggerOverrides: {
+        async 'url.changed'(driver, { search }, call) {
+          const ours =
+            new URLSearchParams(await getScenarioPath(call, '')).values().next().value ?? ''
+          await driver.navigate(`/scripts${search.replace('scenario=s', `scenario=${ours}`)}`)
         },
       },
-      unseen: { recalling: 'what the tab keeps is there at once' },
+      jsdomOnly: { loadingUnsaved: 'the tab storage is read synchronously' },
     }),
-    setting: (_, note) =>
-      scriptsScene({
-        of: 'scenarios',
+    fixture: (_, recordEffect) =>
+      createScenariosFixture({
+        heldChart: 'scenarios',
         actor: (find) => find('scenarios'),
-        note,
+        recordEffect,
       }),
   }),
 ]

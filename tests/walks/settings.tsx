@@ -14,29 +14,35 @@ import {
 } from '../../src/machines/settings/settings-page.machine.ts'
 import { SettingsScreen } from '../../src/ui/settings/SettingsScreen.tsx'
 import { ru } from '../ui/screens/page.tsx'
-import { heard, unseen } from './kit/heard.ts'
-import { around, reader, withNotices } from './kit/parts.tsx'
-import { byOthers, byPerson, type InBrowser, type Setting, walkOf } from './kit/screen-walk.ts'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import { changeStreamEvents, undetectableGuards } from './kit/change-stream-events.ts'
+import { commonParts, viewerAnswer, withToasts } from './kit/common-parts.tsx'
 import {
+  absent,
   alert,
   button,
+  byRole,
   checked,
   dialog,
+  disabled,
+  type ExpectedElement,
   field,
-  fill,
   focused,
-  gone,
   heading,
-  type Look,
-  off,
-  press,
+  invalid,
   status,
   text,
-  thing,
   within,
-  wrong,
-} from './kit/sight.ts'
-import { done, failed, refused, say } from './kit/words.ts'
+} from './kit/expected-elements.ts'
+import { formatText } from './kit/format-text.ts'
+import {
+  type BrowserOptions,
+  byOtherActor,
+  byUser,
+  defineWalk,
+  type ScreenFixture,
+} from './kit/screen-walk.ts'
+import { click, fill } from './kit/user-actions.ts'
 
 const { t } = ru
 const company = {
@@ -61,8 +67,8 @@ const cardsData: CardsQuery = {
 
 const title = heading(t('settings.title'))
 const change = button(t('settings.clinic.changeNamed', { name: 'Берег' }))
-const panel: Look = thing('region', 'Берег')
-const newBranch: Look = thing('region', t('settings.clinic.newBranch'))
+const panel: ExpectedElement = byRole('region', 'Берег')
+const newBranch: ExpectedElement = byRole('region', t('settings.clinic.newBranch'))
 const save = button(t('settings.clinic.save'))
 const name = field(t('settings.clinic.name'))
 const loading = status(t('common.loading'))
@@ -107,14 +113,14 @@ const addressField = field(t('settings.letters.email'))
 const addressQuestion = dialog(t('settings.letters.question', { email: awaitedAddress.email }))
 const sendAddress = button(t('settings.letters.send'))
 const removeNow = within(addressQuestion, button(t('settings.letters.remove')))
-const dark = thing('switch', t('settings.general.theme'))
+const dark = byRole('switch', t('settings.general.theme'))
 const reset = button(t('settings.tables.reset'))
 const arrangedSettings = {
   ...createDefaultSettings('ru'),
   tables: { messages: { order: ['visit', 'patient'], widths: {} } },
 }
 
-const setting = (
+const createFixture = (
   actor:
     | 'cards'
     | 'card'
@@ -126,17 +132,17 @@ const setting = (
     | 'reportEmailAddresses'
     | 'settings'
     | 'settingsPage',
-  begin?: Setting['begin'],
-): Setting => ({
+  begin?: ScreenFixture['begin'],
+): ScreenFixture => ({
   parts: {
-    ...around,
+    ...commonParts,
     settings: { machine: settingsMachine, input: createDefaultSettings('ru') },
     settingsPage: { machine: settingsPageMachine },
   },
-  draw: withNotices(<SettingsScreen />),
+  render: withToasts(<SettingsScreen />),
   actor: (find) => find(actor),
   answers: {
-    ...reader(),
+    ...viewerAnswer(),
     ...(actor !== 'cards' && { 'cards.load': () => ({ data: cardsData }) }),
     ...(actor !== 'quickAnswers' && {
       'quickAnswers.loadRows': () => ({ rows: [], related: null }),
@@ -148,57 +154,64 @@ const setting = (
   ...(begin && { begin }),
 })
 
-const inBrowser = (more: Partial<InBrowser>): InBrowser => ({
-  at: '/settings',
+const browserOptions = (more: Partial<BrowserOptions>): BrowserOptions => ({
+  path: '/settings',
   calls: {},
-  shows: [[graph.CardsDocument, cardsData]],
+  responseOverrides: [[graph.CardsDocument, cardsData]],
   ...more,
 })
 
 export const walks = [
-  walkOf<typeof settingsCardsQuery>({
+  defineWalk<typeof settingsCardsQuery>({
     chart: 'settingsCardsQuery',
     machine: settingsCardsQuery,
     runs: [
       {
         input: { args: null },
         events: [
-          done('load', { data: cardsData }),
-          done('refresh', { data: cardsData }),
-          failed('load', refused('Карточка недоступна.')),
-          failed('refresh', refused('Карточка недоступна.')),
+          doneEvent('load', { data: cardsData }),
+          doneEvent('refresh', { data: cardsData }),
+          errorEvent('load', refusal('Карточка недоступна.')),
+          errorEvent('refresh', refusal('Карточка недоступна.')),
           { type: 'query.ask', args: null },
         ],
         // The query has no arguments.
         may: (_, { type }) => type !== 'query.ask',
       },
     ],
-    sees: {
-      loading: () => [title, loading, gone(change), gone(alert('Карточка недоступна.'))],
-      shown: () => [title, change, gone(loading), gone(alert('Карточка недоступна.'))],
+    expectedViews: {
+      loading: () => [title, loading, absent(change), absent(alert('Карточка недоступна.'))],
+      shown: () => [title, change, absent(loading), absent(alert('Карточка недоступна.'))],
       refreshing: () => [title, change, loading],
       stale: () => [
         change,
         alert('Карточка недоступна.'),
         button(t('common.retry')),
-        gone(loading),
+        absent(loading),
       ],
-      failed: () => [title, alert('Карточка недоступна.'), button(t('common.retry')), gone(change)],
+      failed: () => [
+        title,
+        alert('Карточка недоступна.'),
+        button(t('common.retry')),
+        absent(change),
+      ],
     },
-    plays: {
-      ...heard,
-      'query.ask': byOthers('nobody'),
-      'query.refresh': byOthers('settingsPage and daysOff'),
-      'query.retry': byPerson(() => [press(button(t('common.retry')))]),
+    eventTriggers: {
+      ...changeStreamEvents,
+      'query.ask': byOtherActor('no actor'),
+      'query.refresh': byOtherActor('settingsPage and daysOff'),
+      'query.retry': byUser(() => [click(button(t('common.retry')))]),
     },
-    unnoticed: unseen,
-    setting: () => setting('cards'),
-    browser: inBrowser({
-      calls: { load: { asks: graph.CardsDocument, as: ({ data }: { data: CardsQuery }) => data } },
-      shows: [],
+    undetectableGuards,
+    fixture: () => createFixture('cards'),
+    browser: browserOptions({
+      calls: {
+        load: { operation: graph.CardsDocument, overlay: ({ data }: { data: CardsQuery }) => data },
+      },
+      responseOverrides: [],
     }),
   }),
-  walkOf<typeof settingsPageMachine>({
+  defineWalk<typeof settingsPageMachine>({
     chart: 'settingsPageMachine',
     machine: settingsPageMachine,
     runs: [
@@ -213,32 +226,32 @@ export const walks = [
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       closed: (_, { type }) => [
         change,
-        gone(panel),
-        gone(newBranch),
+        absent(panel),
+        absent(newBranch),
         ...(type === 'card.saved' ? [status(t('settings.clinic.saved'))] : []),
       ],
       open: ({ context: { card } }) => {
         const [open, other] = card?.of === 'company' ? [panel, newBranch] : [newBranch, panel]
-        return [open, gone(other), within(open, save), within(open, button(t('common.close')))]
+        return [open, absent(other), within(open, save), within(open, button(t('common.close')))]
       },
     },
-    plays: {
-      'card.open': byPerson(({ card }) => [
-        press(card.of === 'company' ? change : button(t('settings.clinic.add'))),
+    eventTriggers: {
+      'card.open': byUser(({ card }) => [
+        click(card.of === 'company' ? change : button(t('settings.clinic.add'))),
       ]),
-      'card.close': byPerson((_, { context: { card } }) => [
-        press(within(card?.of === 'company' ? panel : newBranch, button(t('common.close')))),
+      'card.close': byUser((_, { context: { card } }) => [
+        click(within(card?.of === 'company' ? panel : newBranch, button(t('common.close')))),
       ]),
-      'card.saved': byOthers('card'),
-      'url.changed': byOthers('the address'),
+      'card.saved': byOtherActor('card'),
+      'url.changed': byOtherActor('the URL'),
     },
-    setting: () => setting('settingsPage'),
-    browser: inBrowser({}),
+    fixture: () => createFixture('settingsPage'),
+    browser: browserOptions({}),
   }),
-  walkOf<typeof clinicCardMachine>({
+  defineWalk<typeof clinicCardMachine>({
     chart: 'clinicCardMachine',
     machine: clinicCardMachine,
     runs: [
@@ -258,40 +271,43 @@ export const walks = [
               },
             },
           },
-          done('saveCard'),
-          failed('saveCard', refused('Проверьте данные.', { fields: { name: 'Имя занято.' } })),
+          doneEvent('saveCard'),
+          errorEvent('saveCard', refusal('Проверьте данные.', { fields: { name: 'Имя занято.' } })),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       open: ({ context: { failure } }, { type }) =>
         type.startsWith('xstate.done')
           ? // Saving closes the panel.
-            [gone(panel), change, status(t('settings.clinic.saved'))]
+            [absent(panel), change, status(t('settings.clinic.saved'))]
           : [
               panel,
               save,
               ...(failure
                 ? [
                     within(panel, alert('Проверьте данные.')),
-                    wrong(name, 'Имя занято.'),
+                    invalid(name, 'Имя занято.'),
                     { ...name, value: 'Новый берег' },
                   ]
                 : []),
             ],
-      saving: () => [panel, off(save)],
+      saving: () => [panel, disabled(save)],
     },
-    plays: {
-      'card.save': byPerson(({ request: asked }, { context }) => [
-        ...(context.request && !context.failure ? [press(change)] : []),
-        fill(name, asked.what === 'company' ? (asked.input.name ?? '') : ''),
-        press(save),
+    eventTriggers: {
+      'card.save': byUser(({ request }, { context }) => [
+        ...(context.request && !context.failure ? [click(change)] : []),
+        fill(name, request.what === 'company' ? (request.input.name ?? '') : ''),
+        click(save),
       ]),
     },
-    setting: () => setting('card', (stage) => stage.perform([press(change)])),
-    browser: inBrowser({ calls: { saveCard: graph.SaveCompanyDocument }, begins: [press(change)] }),
+    fixture: () => createFixture('card', (driver) => driver.perform([click(change)])),
+    browser: browserOptions({
+      calls: { saveCard: graph.SaveCompanyDocument },
+      initialActions: [click(change)],
+    }),
   }),
-  walkOf<typeof daysOffMachine>({
+  defineWalk<typeof daysOffMachine>({
     chart: 'daysOffMachine',
     machine: daysOffMachine,
     runs: [
@@ -302,25 +318,25 @@ export const walks = [
             type: 'dayOff.set',
             change: { branchId: null, day: '2026-12-31', isOff: false },
           },
-          failed('saveDayOff', refused('Не вышло.')),
+          errorEvent('saveDayOff', refusal('Не вышло.')),
         ],
       },
     ],
-    sees: {
-      open: ({ context: { failed: failure } }, { type }) => [
+    expectedViews: {
+      open: ({ context: { failed } }, { type }) => [
         heading(t('settings.daysOff.title')),
         removeDayOff,
-        gone(status(t('common.loading'))),
-        failure ? alert('Не вышло.') : gone(alert('Не вышло.')),
+        absent(status(t('common.loading'))),
+        failed ? alert('Не вышло.') : absent(alert('Не вышло.')),
         ...(type.startsWith('xstate.done') ? [status(t('settings.daysOff.followed'))] : []),
       ],
       saving: () => [removeDayOff, status(t('common.loading'))],
     },
-    plays: { 'dayOff.set': byPerson(() => [press(removeDayOff)]) },
-    setting: () => setting('daysOff'),
-    browser: inBrowser({ calls: { saveDayOff: graph.RemoveDayOffDocument } }),
+    eventTriggers: { 'dayOff.set': byUser(() => [click(removeDayOff)]) },
+    fixture: () => createFixture('daysOff'),
+    browser: browserOptions({ calls: { saveDayOff: graph.RemoveDayOffDocument } }),
   }),
-  walkOf<typeof profileMachine>({
+  defineWalk<typeof profileMachine>({
     chart: 'profileMachine',
     machine: profileMachine,
     runs: [
@@ -332,17 +348,17 @@ export const walks = [
             type: 'profile.email',
             form: { previousEmail: 'old@a.example', email: 'new@a.example', currentPassword: 'x' },
           },
-          done('changeEmail', 'new@a.example'),
-          failed('saveName', refused('Имя не вышло.')),
-          failed('changeEmail', refused('Неверный пароль.', { code: 'WRONG_PASSWORD' })),
-          failed(
+          doneEvent('changeEmail', 'new@a.example'),
+          errorEvent('saveName', refusal('Имя не вышло.')),
+          errorEvent('changeEmail', refusal('Неверный пароль.', { code: 'WRONG_PASSWORD' })),
+          errorEvent(
             'changeEmail',
-            refused('Адрес не тот.', { fields: { previousEmail: 'Не совпадает с прежним.' } }),
+            refusal('Адрес не тот.', { fields: { previousEmail: 'Не совпадает с прежним.' } }),
           ),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       open: ({ context: { failure, sentTo } }, { type }) => [
         heading(t('settings.profile.title')),
         saveName,
@@ -351,39 +367,45 @@ export const walks = [
         ...(sentTo && failure?.of !== 'email'
           ? [status(t('settings.profile.sent', { email: sentTo }))]
           : []),
-        ...(failure?.of === 'name' ? [alert('Имя не вышло.')] : [gone(alert('Имя не вышло.'))]),
+        ...(failure?.of === 'name' ? [alert('Имя не вышло.')] : [absent(alert('Имя не вышло.'))]),
         ...(failure?.fields.currentPassword
-          ? [wrong(passwordNow, 'Неверный пароль.')]
+          ? [invalid(passwordNow, 'Неверный пароль.')]
           : failure?.fields.previousEmail
-            ? [wrong(previous, 'Не совпадает с прежним.'), { ...previous, value: 'old@a.example' }]
+            ? [
+                invalid(previous, 'Не совпадает с прежним.'),
+                { ...previous, value: 'old@a.example' },
+              ]
             : []),
       ],
-      naming: () => [off(saveName), sendLink],
-      asking: () => [off(sendLink), saveName],
+      naming: () => [disabled(saveName), sendLink],
+      changingEmail: () => [disabled(sendLink), saveName],
     },
-    plays: {
-      'profile.name': byPerson(({ form }) => [
+    eventTriggers: {
+      'profile.name': byUser(({ form }) => [
         fill(field(t('settings.profile.firstName')), form.firstName),
         fill(field(t('settings.profile.lastName')), form.lastName),
-        press(saveName),
+        click(saveName),
       ]),
-      'profile.email': byPerson(({ form }) => [
+      'profile.email': byUser(({ form }) => [
         fill(previous, form.previousEmail),
         fill(field(t('settings.profile.email')), form.email),
         fill(passwordNow, form.currentPassword),
-        press(sendLink),
+        click(sendLink),
       ]),
     },
-    setting: () => setting('profile'),
-    browser: inBrowser({
+    fixture: () => createFixture('profile'),
+    browser: browserOptions({
       // The owner's real name and email are used by all other walks.
       calls: {
-        saveName: { asks: graph.SaveNameDocument, instead: () => ({ saveName: true }) },
-        changeEmail: { asks: graph.ChangeEmailDocument, instead: () => ({ changeEmail: true }) },
+        saveName: { operation: graph.SaveNameDocument, replaceWith: () => ({ saveName: true }) },
+        changeEmail: {
+          operation: graph.ChangeEmailDocument,
+          replaceWith: () => ({ changeEmail: true }),
+        },
       },
     }),
   }),
-  walkOf<typeof pricesMachine>({
+  defineWalk<typeof pricesMachine>({
     chart: 'pricesMachine',
     machine: pricesMachine,
     runs: [
@@ -399,20 +421,20 @@ export const walks = [
             form: { prices: { sms16: 'дорого' }, shownPrices: {}, since: '', seconds: '0' },
           },
           { type: 'prices.cancelPlanned', planned: { provider: 'sms16', since: '2049-01-01' } },
-          failed('savePrices', refused('Цены не вышли.')),
-          failed('cancelPlannedPrice', refused('Цены не вышли.')),
+          errorEvent('savePrices', refusal('Цены не вышли.')),
+          errorEvent('cancelPlannedPrice', refusal('Цены не вышли.')),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       open: ({ context: { failure } }, { type }) => [
         heading(t('settings.prices.title')),
         savePrices,
-        ...(failure?.message ? [alert('Цены не вышли.')] : [gone(alert('Цены не вышли.'))]),
+        ...(failure?.message ? [alert('Цены не вышли.')] : [absent(alert('Цены не вышли.'))]),
         ...(failure?.fields.seconds
           ? [
-              wrong(seconds, t('settings.prices.wrongSeconds', { least: 1, most: 600 })),
-              wrong(price, t('settings.prices.wrong')),
+              invalid(seconds, t('settings.prices.wrongSeconds', { least: 1, most: 600 })),
+              invalid(price, t('settings.prices.wrong')),
             ]
           : []),
         cancelPriceButton,
@@ -428,59 +450,59 @@ export const walks = [
             ]
           : []),
       ],
-      saving: () => [off(savePrices), off(cancelPriceButton)],
-      cancelingPlanned: () => [off(savePrices), off(cancelingPlannedPrice)],
+      saving: () => [disabled(savePrices), disabled(cancelPriceButton)],
+      cancelingPlanned: () => [disabled(savePrices), disabled(cancelingPlannedPrice)],
     },
-    plays: {
-      'prices.cancelPlanned': byPerson(() => [press(cancelPriceButton)]),
-      'prices.save': byPerson(({ form }) => [
+    eventTriggers: {
+      'prices.cancelPlanned': byUser(() => [click(cancelPriceButton)]),
+      'prices.save': byUser(({ form }) => [
         fill(price, form.prices.sms16 ?? ''),
         fill(seconds, form.seconds),
-        press(savePrices),
+        click(savePrices),
       ]),
     },
-    setting: () => setting('prices'),
-    browser: inBrowser({
+    fixture: () => createFixture('prices'),
+    browser: browserOptions({
       calls: {
         savePrices: graph.SaveCompanyDocument,
         cancelPlannedPrice: {
-          asks: graph.TakeBackPriceDocument,
-          instead: () => ({ takeBackPrice: { provider: 'sms16', price: 2.5 } }),
+          operation: graph.TakeBackPriceDocument,
+          replaceWith: () => ({ takeBackPrice: { provider: 'sms16', price: 2.5 } }),
         },
       },
     }),
   }),
-  walkOf<typeof quickAnswersMachine>({
+  defineWalk<typeof quickAnswersMachine>({
     chart: 'quickAnswersMachine',
     machine: quickAnswersMachine,
     runs: [
       {
         key: ({ facts, openId, failure }) => [facts?.rows, openId, failure],
         events: [
-          done('loadRows', { rows: [way], related: null }),
+          doneEvent('loadRows', { rows: [way], related: null }),
           { type: 'row.open', id: null },
           { type: 'row.open', id: 'w' },
           { type: 'row.remove', id: 'w' },
           { type: 'row.save', input: { name: 'Дорога', text: 'Мы здесь: {address}' } },
           { type: 'row.save', input: { name: '', text: 'Мы здесь [' } },
-          done('saveRow', way),
-          failed('saveRow', refused('Сервер занят.')),
-          failed('saveRow', refused('Там: «Едем сюда: {address}».', bySomebody, 409)),
-          failed('saveRow', refused('Ответ убрали.', { code: 'TEXT_REMOVED' }, 409)),
-          done('removeRow'),
+          doneEvent('saveRow', way),
+          errorEvent('saveRow', refusal('Сервер занят.')),
+          errorEvent('saveRow', refusal('Там: «Едем сюда: {address}».', bySomebody, 409)),
+          errorEvent('saveRow', refusal('Ответ убрали.', { code: 'TEXT_REMOVED' }, 409)),
+          doneEvent('removeRow'),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       loading: () => [
         heading(t('settings.answers.title')),
-        gone(addAnswer),
-        gone(alert(t('settings.answers.failed'))),
+        absent(addAnswer),
+        absent(alert(t('settings.answers.failed'))),
       ],
-      failed: () => [alert(t('settings.answers.failed')), gone(addAnswer)],
+      failed: () => [alert(t('settings.answers.failed')), absent(addAnswer)],
       shown: ({ context: { facts } }, { type }) => [
         addAnswer,
-        gone(dialog()),
+        absent(dialog()),
         ...(facts?.rows.length === 0
           ? [text(t('settings.answers.none'))]
           : [
@@ -492,34 +514,34 @@ export const walks = [
         ...(type === 'xstate.done.actor.removeRow' ? [status(t('settings.answers.removed'))] : []),
         ...(type === 'xstate.error.actor.removeRow' ? [alert(t('errors.network'))] : []),
       ],
-      editing: ({ context: { openId, submitted: asked, failure } }, { type }) => [
+      editing: ({ context: { openId, submitted, failure } }, { type }) => [
         answerForm(openId),
         within(answerForm(openId), saveAnswer),
         // Refused values stay in the form, whatever the list shows by now.
-        ...(asked && failure?.message
+        ...(submitted && failure?.message
           ? [
-              { ...answerName, value: asked.name },
-              { ...answerText, value: asked.text },
+              { ...answerName, value: submitted.name },
+              { ...answerText, value: submitted.text },
             ]
           : []),
         ...(type === 'row.save'
           ? [
-              wrong(answerName, t('validation.required')),
-              wrong(answerText, t('scenarios.text.problem.NOT_CLOSED', { piece: '[' })),
+              invalid(answerName, t('validation.required')),
+              invalid(answerText, t('scenarios.text.problem.NOT_CLOSED', { piece: '[' })),
             ]
           : []),
         ...(type.startsWith('xstate.error')
           ? [
               within(
                 answerForm(openId),
-                alert(say(failure?.message ?? { text: '' }).replace('address', 'адрес')),
+                alert(formatText(failure?.message ?? { text: '' }).replace('address', 'адрес')),
               ),
             ]
           : []),
       ],
       saving: ({ context: { openId } }) => [
         answerForm(openId),
-        off(within(answerForm(openId), saveAnswer)),
+        disabled(within(answerForm(openId), saveAnswer)),
       ],
       confirmingRemoval: () => [
         answerQuestion,
@@ -527,80 +549,80 @@ export const walks = [
       ],
       removing: () => [
         answerQuestion,
-        off(within(answerQuestion, button(t('settings.answers.remove')))),
+        disabled(within(answerQuestion, button(t('settings.answers.remove')))),
       ],
     },
-    plays: {
-      'rows.retry': byPerson(() => [press(button(t('common.retry')))]),
-      'row.open': byPerson(
-        ({ id }) => [press(id === null ? addAnswer : changeWay)],
+    eventTriggers: {
+      'rows.retry': byUser(() => [click(button(t('common.retry')))]),
+      'row.open': byUser(
+        ({ id }) => [click(id === null ? addAnswer : changeWay)],
         ({ id }, { context }) => id === null || context.facts?.rows.length !== 0,
       ),
-      'row.remove': byPerson(
-        () => [press(removeWay)],
+      'row.remove': byUser(
+        () => [click(removeWay)],
         (_, { context }) => context.facts?.rows.length !== 0,
       ),
-      'row.close': byPerson(() => [press(within(dialog(), button(t('common.cancel'))))]),
-      'row.save': byPerson(({ input }, { context: { openId } }) => [
+      'row.close': byUser(() => [click(within(dialog(), button(t('common.cancel'))))]),
+      'row.save': byUser(({ input }, { context: { openId } }) => [
         fill(answerName, input.name),
         fill(answerText, input.text),
-        press(within(answerForm(openId), saveAnswer)),
+        click(within(answerForm(openId), saveAnswer)),
       ]),
-      'row.confirm': byPerson(() => [
-        press(within(answerQuestion, button(t('settings.answers.remove')))),
+      'row.confirm': byUser(() => [
+        click(within(answerQuestion, button(t('settings.answers.remove')))),
       ]),
     },
-    setting: () => setting('quickAnswers'),
-    browser: inBrowser({
+    fixture: () => createFixture('quickAnswers'),
+    browser: browserOptions({
       // The quick answer is the walk's own; the server does not know it.
       calls: {
         loadRows: {
-          asks: graph.QuickAnswersDocument,
-          as: ({ rows }: { rows: object[] }) => ({ quickAnswers: { items: rows } }),
+          operation: graph.QuickAnswersDocument,
+          overlay: ({ rows }: { rows: object[] }) => ({ quickAnswers: { items: rows } }),
         },
         saveRow: {
-          asks: graph.SaveQuickAnswerDocument,
-          instead: (saveQuickAnswer: object) => ({ saveQuickAnswer }),
+          operation: graph.SaveQuickAnswerDocument,
+          replaceWith: (saveQuickAnswer: object) => ({ saveQuickAnswer }),
         },
         removeRow: {
-          asks: graph.RemoveQuickAnswerDocument,
-          instead: () => ({ removeQuickAnswer: true }),
+          operation: graph.RemoveQuickAnswerDocument,
+          replaceWith: () => ({ removeQuickAnswer: true }),
         },
       },
     }),
   }),
-  walkOf<typeof reportEmailAddressesMachine>({
+  defineWalk<typeof reportEmailAddressesMachine>({
     chart: 'reportEmailAddressesMachine',
     machine: reportEmailAddressesMachine,
     runs: [
       {
         key: ({ facts, openId, failure }) => [facts?.rows.length, openId, failure],
         events: [
-          done('loadRows', { rows: [awaitedAddress], related: null }),
+          doneEvent('loadRows', { rows: [awaitedAddress], related: null }),
           { type: 'row.open', id: null },
           { type: 'row.open', id: 'r' },
           { type: 'row.remove', id: 'r' },
           { type: 'row.save', input: { email: 'anna@bereg.example' } },
           { type: 'row.save', input: { email: 'anna' } },
-          done('saveRow', awaitedAddress),
-          failed('saveRow', refused('Сервер занят.')),
-          done('removeRow'),
+          doneEvent('saveRow', awaitedAddress),
+          errorEvent('saveRow', refusal('Сервер занят.')),
+          doneEvent('removeRow'),
         ],
         // Resending keeps the address.
         may: ({ context: { openId } }, event) =>
           event.type !== 'row.save' || openId === null || event.input.email !== 'anna',
       },
     ],
-    sees: {
+    expectedViews: {
       loading: () => [
         heading(t('settings.letters.title')),
-        gone(addAddress),
-        gone(alert(t('settings.letters.failed'))),
+        absent(addAddress),
+        absent(alert(t('settings.letters.failed'))),
       ],
-      failed: () => [alert(t('settings.letters.failed')), gone(addAddress)],
+      failed: () => [alert(t('settings.letters.failed')), absent(addAddress)],
       shown: ({ context: { facts } }, { type }) => [
         addAddress,
-        gone(dialog()),
+        absent(dialog()),
         ...(facts?.rows.length === 0
           ? [text(t('settings.letters.none'))]
           : [
@@ -612,60 +634,62 @@ export const walks = [
         ...(type === 'xstate.done.actor.removeRow' ? [status(t('settings.letters.removed'))] : []),
         ...(type === 'xstate.error.actor.removeRow' ? [alert(t('errors.network'))] : []),
       ],
-      editing: ({ context: { openId, submitted: asked, failure } }, { type }) => [
+      editing: ({ context: { openId, submitted, failure } }, { type }) => [
         addressForm(openId),
         within(addressForm(openId), sendAddress),
         ...(openId ? [text(t('settings.letters.againHint', { email: awaitedAddress.email }))] : []),
-        ...(!openId && asked && failure?.message ? [{ ...addressField, value: asked.email }] : []),
-        ...(type === 'row.save' ? [wrong(addressField, t('settings.letters.notAnAddress'))] : []),
+        ...(!openId && submitted && failure?.message
+          ? [{ ...addressField, value: submitted.email }]
+          : []),
+        ...(type === 'row.save' ? [invalid(addressField, t('settings.letters.notAnAddress'))] : []),
         ...(type.startsWith('xstate.error')
-          ? [within(addressForm(openId), alert(say(failure?.message ?? { text: '' })))]
+          ? [within(addressForm(openId), alert(formatText(failure?.message ?? { text: '' })))]
           : []),
       ],
       saving: ({ context: { openId } }) => [
         addressForm(openId),
-        off(within(addressForm(openId), sendAddress)),
+        disabled(within(addressForm(openId), sendAddress)),
       ],
       confirmingRemoval: () => [addressQuestion, removeNow],
-      removing: () => [addressQuestion, off(removeNow)],
+      removing: () => [addressQuestion, disabled(removeNow)],
     },
-    plays: {
-      'rows.retry': byPerson(() => [press(button(t('common.retry')))]),
-      'row.open': byPerson(
-        ({ id }) => [press(id === null ? addAddress : resendConfirmation)],
+    eventTriggers: {
+      'rows.retry': byUser(() => [click(button(t('common.retry')))]),
+      'row.open': byUser(
+        ({ id }) => [click(id === null ? addAddress : resendConfirmation)],
         ({ id }, { context }) => id === null || context.facts?.rows.length !== 0,
       ),
-      'row.remove': byPerson(
-        () => [press(removeAddress)],
+      'row.remove': byUser(
+        () => [click(removeAddress)],
         (_, { context }) => context.facts?.rows.length !== 0,
       ),
-      'row.close': byPerson(() => [press(within(dialog(), button(t('common.cancel'))))]),
-      'row.save': byPerson(({ input }, { context: { openId } }) => [
+      'row.close': byUser(() => [click(within(dialog(), button(t('common.cancel'))))]),
+      'row.save': byUser(({ input }, { context: { openId } }) => [
         ...(openId ? [] : [fill(addressField, input.email)]),
-        press(within(addressForm(openId), sendAddress)),
+        click(within(addressForm(openId), sendAddress)),
       ]),
-      'row.confirm': byPerson(() => [press(removeNow)]),
+      'row.confirm': byUser(() => [click(removeNow)]),
     },
-    setting: () => setting('reportEmailAddresses'),
-    browser: inBrowser({
+    fixture: () => createFixture('reportEmailAddresses'),
+    browser: browserOptions({
       calls: {
         loadRows: {
-          asks: graph.LetterAddressesDocument,
-          as: ({ rows }: { rows: object[] }) => ({ letterAddresses: { items: rows } }),
+          operation: graph.LetterAddressesDocument,
+          overlay: ({ rows }: { rows: object[] }) => ({ letterAddresses: { items: rows } }),
         },
         // The operation depends on the row, and the walk's row is unknown to the server.
         saveRow: {
-          asks: graph.AddLetterAddressDocument,
-          instead: (addLetterAddress: object) => ({ addLetterAddress }),
+          operation: graph.AddLetterAddressDocument,
+          replaceWith: (addLetterAddress: object) => ({ addLetterAddress }),
         },
         removeRow: {
-          asks: graph.RemoveLetterAddressDocument,
-          instead: () => ({ removeLetterAddress: true }),
+          operation: graph.RemoveLetterAddressDocument,
+          replaceWith: () => ({ removeLetterAddress: true }),
         },
       },
     }),
   }),
-  walkOf<typeof passwordMachine>({
+  defineWalk<typeof passwordMachine>({
     chart: 'passwordMachine',
     machine: passwordMachine,
     runs: [
@@ -677,19 +701,19 @@ export const walks = [
             type: 'password.change',
             form: { currentPassword: 'old', newPassword: 'long enough', confirmation },
           })),
-          failed('changePassword', refused('Неверный пароль.', { code: 'WRONG_PASSWORD' })),
+          errorEvent('changePassword', refusal('Неверный пароль.', { code: 'WRONG_PASSWORD' })),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       open: ({ context: { failure } }, { type }) => [
         heading(t('password.title')),
         submit,
         ...(failure?.fields.confirmation
-          ? [wrong(repeat, say(failure.fields.confirmation)), focused(repeat)]
+          ? [invalid(repeat, formatText(failure.fields.confirmation)), focused(repeat)]
           : []),
         ...(failure?.fields.currentPassword
-          ? [wrong(current, say(failure.fields.currentPassword))]
+          ? [invalid(current, formatText(failure.fields.currentPassword))]
           : []),
         ...(type === 'password.typed' ? [status(t('registration.strength.strong'))] : []),
         ...(type.startsWith('xstate.done')
@@ -697,29 +721,29 @@ export const walks = [
           : []),
       ],
       // The new password was typed twice.
-      changing: (_, { form }) => [off(submit), { ...repeat, value: form.newPassword }],
+      changing: (_, { form }) => [disabled(submit), { ...repeat, value: form.newPassword }],
     },
-    plays: {
-      'password.typed': byPerson((event) => [fill(next, event.text)]),
-      'password.change': byPerson(({ form }) => [
+    eventTriggers: {
+      'password.typed': byUser((event) => [fill(next, event.text)]),
+      'password.change': byUser(({ form }) => [
         fill(current, form.currentPassword),
         fill(next, form.newPassword),
         fill(repeat, form.confirmation),
-        press(submit),
+        click(submit),
       ]),
     },
-    setting: () => setting('password'),
-    browser: inBrowser({
+    fixture: () => createFixture('password'),
+    browser: browserOptions({
       calls: {
         // Really changing the password would end the session of the walks.
         changePassword: {
-          asks: graph.ChangePasswordDocument,
-          instead: () => ({ changePassword: true }),
+          operation: graph.ChangePasswordDocument,
+          replaceWith: () => ({ changePassword: true }),
         },
       },
     }),
   }),
-  walkOf<typeof settingsMachine>({
+  defineWalk<typeof settingsMachine>({
     chart: 'settingsMachine',
     machine: settingsMachine,
     runs: [
@@ -733,30 +757,30 @@ export const walks = [
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       whole: ({ context: { blackTheme, tables } }) => [
         heading(t('settings.general.title')),
         checked(dark, blackTheme),
         text(t('settings.tables.about')),
-        tables ? reset : gone(reset),
+        tables ? reset : absent(reset),
       ],
     },
-    plays: {
-      'settings.change': byPerson(
-        () => [press(dark)],
+    eventTriggers: {
+      'settings.change': byUser(
+        () => [click(dark)],
         (event, { context }) => event.change.blackTheme !== context.blackTheme,
       ),
-      'columns.order': byOthers('the head of a list'),
-      'columns.resize': byOthers('the head of a list'),
-      'columns.reset': byPerson(
-        () => [press(reset)],
+      'columns.order': byOtherActor('the list header'),
+      'columns.resize': byOtherActor('the list header'),
+      'columns.reset': byUser(
+        () => [click(reset)],
         (_, { context }) => context.tables !== undefined,
       ),
     },
-    setting: () => setting('settings'),
-    browser: inBrowser({
-      anew: true,
-      keeps: { settings: JSON.stringify(arrangedSettings) },
+    fixture: () => createFixture('settings'),
+    browser: browserOptions({
+      reloadsPage: true,
+      initialLocalStorage: { settings: JSON.stringify(arrangedSettings) },
       runs: [
         {
           input: arrangedSettings,

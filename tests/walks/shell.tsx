@@ -18,33 +18,32 @@ import '../../src/ui/shell/LiftStopConfirmDialog.tsx'
 import { Shell } from '../../src/ui/shell/Shell.tsx'
 import '../../src/ui/shell/EmergencyStopDialog.tsx'
 import { ru } from '../ui/screens/page.tsx'
-import { heard, unseen } from './kit/heard.ts'
-import { around, reader, withNotices } from './kit/parts.tsx'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import { changeStreamEvents, undetectableGuards } from './kit/change-stream-events.ts'
+import { commonParts, viewerAnswer, withToasts } from './kit/common-parts.tsx'
 import {
-  byOthers,
-  byPerson,
-  type InBrowser,
-  type Operation,
-  type Setting,
-  walkOf,
-} from './kit/screen-walk.ts'
-import {
+  absent,
   alert,
   button,
-  choose,
-  deed,
   dialog,
+  disabled,
+  effect,
   field,
   focused,
-  gone,
   link,
-  off,
-  press,
   status,
   text,
   within,
-} from './kit/sight.ts'
-import { done, failed, refused } from './kit/words.ts'
+} from './kit/expected-elements.ts'
+import {
+  type BrowserOptions,
+  byOtherActor,
+  byUser,
+  defineWalk,
+  type Operation,
+  type ScreenFixture,
+} from './kit/screen-walk.ts'
+import { click, selectOption } from './kit/user-actions.ts'
 
 const { t, count } = ru
 type Stops = NonNullable<RedStopsQuery['redStops']>
@@ -95,24 +94,27 @@ type Walked =
   | 'waitingMessages'
 
 /** The menu, and everything shown above each screen. All ports of the walked chart wait, those of the others have answered. */
-export const shellSetting = (walked: Walked, note: (deed: string) => void): Setting => ({
+export const createShellFixture = (
+  walked: Walked,
+  recordEffect: (effect: string) => void,
+): ScreenFixture => ({
   parts: {
-    ...around,
+    ...commonParts,
     session: { machine: sessionMachine, input: { stored: null } },
     channels: { machine: channelStatusQuery, input: { args: null } },
     shell: {
       machine: shellMachine.provide({
         actions: {
-          reportGoal: () => note('menu_click'),
-          navigate: (_, { path }) => note(`goes to ${path}`),
+          reportGoal: () => recordEffect('menu_click'),
+          navigate: (_, { path }) => recordEffect(`goes to ${path}`),
         },
       }),
     },
   },
-  draw: withNotices(<Shell />),
+  render: withToasts(<Shell />),
   actor: (find) => find(walked),
   answers: {
-    ...(walked !== 'viewer' && reader()),
+    ...(walked !== 'viewer' && viewerAnswer()),
     ...(walked !== 'emergencyStops' && { 'emergencyStops.load': () => ({ data: stops }) }),
     ...(walked !== 'waitingMessages' && { 'waitingMessages.load': () => ({ data: 0 }) }),
     ...(walked !== 'unreadChats' && { 'unreadChats.load': () => ({ data: 0 }) }),
@@ -121,15 +123,15 @@ export const shellSetting = (walked: Walked, note: (deed: string) => void): Sett
 })
 
 const polled = {
-  ...heard,
-  'query.ask': byOthers('nobody'),
-  'query.refresh': byOthers('its own clock'),
+  ...changeStreamEvents,
+  'query.ask': byOtherActor('no actor'),
+  'query.refresh': byOtherActor('a timer'),
 }
 const createQueryEvents = (data: unknown, other: unknown = data) => ({
   input: { args: null },
   events: [
-    done('load', { data }),
-    done('refresh', { data: other }),
+    doneEvent('load', { data }),
+    doneEvent('refresh', { data: other }),
     { type: 'query.ask', args: null },
   ],
   // The queries have no arguments.
@@ -144,55 +146,55 @@ const unknown = link(t('menu.whatsappUnknown'))
 const ownerName = text('Вера Смирнова')
 
 /** On every signed-in screen; other calls have the same answers as in jsdom. */
-export const inBrowser = (more: Partial<InBrowser>): InBrowser => ({
-  at: '/nowhere',
-  anew: true,
+export const browserOptions = (more: Partial<BrowserOptions>): BrowserOptions => ({
+  path: '/nowhere',
+  reloadsPage: true,
   calls: {},
   ...more,
-  shows: (
+  responseOverrides: (
     [
       [graph.RedStopsDocument, { redStops: stops }],
       [graph.ChannelStatusDocument, { channelStatus: { status: 'active' } }],
-    ] as NonNullable<InBrowser['shows']>
-  ).concat(more.shows ?? []),
+    ] as NonNullable<BrowserOptions['responseOverrides']>
+  ).concat(more.responseOverrides ?? []),
 })
 /** The load call of a query, by operation and name of its result. */
-const toLoadCall = (asks: Operation, name: string) => ({
-  load: { asks, as: ({ data }: { data: object }) => ({ [name]: data }) },
+const toLoadCall = (operation: Operation, name: string) => ({
+  load: { operation, overlay: ({ data }: { data: object }) => ({ [name]: data }) },
 })
 
 export const walks = [
-  walkOf<typeof shellMachine>({
+  defineWalk<typeof shellMachine>({
     chart: 'shellMachine',
     machine: shellMachine,
     runs: [{ events: ['/clients', null].map((path) => ({ type: 'menu.choose', path })) }],
-    sees: {
+    expectedViews: {
       groupOpen: (_, last) => [
         group,
         inGroup,
-        ...(last.type === 'menu.choose' ? [deed('menu_click')] : []),
-        ...(last.type === 'menu.choose' && last.path ? [deed(`goes to ${last.path}`)] : []),
+        ...(last.type === 'menu.choose' ? [effect('menu_click')] : []),
+        ...(last.type === 'menu.choose' && last.path ? [effect(`goes to ${last.path}`)] : []),
       ],
-      groupFolded: () => [group, gone(inGroup)],
+      groupFolded: () => [group, absent(inGroup)],
     },
-    plays: {
-      'menu.choose': byPerson(({ path }) => [
-        press(path === null ? button(t('theme.toDark')) : link(t('menu.clients'))),
+    eventTriggers: {
+      'menu.choose': byUser(({ path }) => [
+        click(path === null ? button(t('theme.toDark')) : link(t('menu.clients'))),
       ]),
-      'menu.toggleGroup': byPerson(() => [press(group)]),
+      'menu.toggleGroup': byUser(() => [click(group)]),
     },
-    setting: (_, note) => shellSetting('shell', note),
-    browser: inBrowser({}),
+    fixture: (_, recordEffect) => createShellFixture('shell', recordEffect),
+    browser: browserOptions({}),
   }),
-  walkOf<typeof emailConfirmationMachine>({
+  defineWalk<typeof emailConfirmationMachine>({
     chart: 'emailConfirmationMachine',
     machine: emailConfirmationMachine,
-    runs: [{ events: [failed('sendEmail', refused('Подождите.'))] }],
-    sees: {
+    runs: [{ events: [errorEvent('sendEmail', refusal('Подождите.'))] }],
+    expectedViews: {
       idle: (_, { type }) => [
         text(t('stop.email.title')),
         again,
-        gone({ ...again, busy: true }),
+        absent({ ...again, busy: true }),
         ...(type.startsWith('xstate.done') ? [status(t('stop.email.sent'))] : []),
         ...(type.startsWith('xstate.error')
           ? [alert(t('stop.email.unsent')), alert('Подождите.')]
@@ -200,37 +202,37 @@ export const walks = [
       ],
       sending: () => [{ ...again, busy: true }],
     },
-    plays: { 'email.send': byPerson(() => [press(again)]) },
-    setting: (_, note) => shellSetting('emailConfirmation', note),
-    browser: inBrowser({
+    eventTriggers: { 'email.send': byUser(() => [click(again)]) },
+    fixture: (_, recordEffect) => createShellFixture('emailConfirmation', recordEffect),
+    browser: browserOptions({
       calls: {
         // The server refuses a confirmed address.
         sendEmail: {
-          asks: graph.SendConfirmationDocument,
-          instead: () => ({ sendConfirmation: true }),
+          operation: graph.SendConfirmationDocument,
+          replaceWith: () => ({ sendConfirmation: true }),
         },
       },
     }),
   }),
-  walkOf<typeof emergencyStopMachine>({
+  defineWalk<typeof emergencyStopMachine>({
     chart: 'emergencyStopMachine',
     machine: emergencyStopMachine,
     runs: [
       {
-        key: ({ branchId, preview: ahead, stop, error }) => [branchId, ahead, stop, error === null],
+        key: ({ branchId, preview, stop, error }) => [branchId, preview, stop, error === null],
         events: [
           { type: 'stop.choose', branchId: 'b' },
           { type: 'stop.askLift', stop },
-          done('loadPreview', ahead),
-          done('lift', { id: 's', held: 0, late: 0, dropped: 1 }),
-          failed('press', refused('Нельзя.')),
-          failed('lift', refused('Нельзя снять.')),
+          doneEvent('loadPreview', ahead),
+          doneEvent('lift', { id: 's', held: 0, late: 0, dropped: 1 }),
+          errorEvent('press', refusal('Нельзя.')),
+          errorEvent('lift', refusal('Нельзя снять.')),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       closed: (_, { type }) => [
-        gone(dialog()),
+        absent(dialog()),
         menuStop,
         strip,
         askLift,
@@ -238,157 +240,169 @@ export const walks = [
           ? [status(t('stop.liftedNone')), status(count('stop.dropped', 1))]
           : []),
       ],
-      'asking.looking': (_, { type }) => [
+      'confirming.loadingPreview': (_, { type }) => [
         question,
         within(question, status(t('stop.looking'))),
         pressStop,
         ...(type === 'stop.ask' ? [focused(cancel)] : []),
       ],
-      'asking.previewLoaded': () => [
+      'confirming.previewLoaded': () => [
         question,
         within(question, status(t('stop.nothing'))),
         pressStop,
-        gone(alert('Нельзя.')),
+        absent(alert('Нельзя.')),
       ],
-      'asking.previewFailed': ({ context: { error } }) => [
+      'confirming.previewFailed': ({ context: { error } }) => [
         question,
         pressStop,
         within(question, error === null ? status(t('stop.unseen')) : alert('Нельзя.')),
       ],
-      pressing: () => [question, off(pressStop)],
-      askingLift: ({ context: { error } }, { type }) => [
+      pressing: () => [question, disabled(pressStop)],
+      confirmingLift: ({ context: { error } }, { type }) => [
         liftQuestion,
         lift,
         text(t('stop.liftHint')),
         ...(error === null ? [] : [within(liftQuestion, alert('Нельзя снять.'))]),
         ...(type === 'stop.askLift' ? [focused(cancel)] : []),
       ],
-      lifting: () => [liftQuestion, off(lift)],
+      lifting: () => [liftQuestion, disabled(lift)],
     },
-    plays: {
-      'stop.ask': byPerson(() => [press(menuStop)]),
-      'stop.choose': byPerson(
-        () => [choose(field(t('stop.scope')), 'На Невском')],
-        (_, { context: { preview: ahead } }) => ahead !== null,
+    eventTriggers: {
+      'stop.ask': byUser(() => [click(menuStop)]),
+      'stop.choose': byUser(
+        () => [selectOption(field(t('stop.scope')), 'На Невском')],
+        (_, { context: { preview } }) => preview !== null,
       ),
-      'stop.press': byPerson(() => [press(pressStop)]),
-      'stop.askLift': byPerson(() => [press(askLift)]),
-      'stop.lift': byPerson(() => [press(lift)]),
-      'stop.dismiss': byPerson(() => [press(cancel)]),
+      'stop.press': byUser(() => [click(pressStop)]),
+      'stop.askLift': byUser(() => [click(askLift)]),
+      'stop.lift': byUser(() => [click(lift)]),
+      'stop.dismiss': byUser(() => [click(cancel)]),
     },
-    setting: (_, note) => shellSetting('emergencyStop', note),
-    browser: inBrowser({
+    fixture: (_, recordEffect) => createShellFixture('emergencyStop', recordEffect),
+    browser: browserOptions({
       calls: {
         loadPreview: {
-          asks: graph.RedStopOutlookDocument,
-          as: ({ outlook }: StopPreview) => ({ redStopOutlook: outlook }),
+          operation: graph.RedStopOutlookDocument,
+          overlay: ({ outlook }: StopPreview) => ({ redStopOutlook: outlook }),
         },
         press: graph.PressRedStopDocument,
         lift: {
-          asks: graph.LiftRedStopDocument,
-          as: (liftRedStop: object) => ({ liftRedStop }),
+          operation: graph.LiftRedStopDocument,
+          overlay: (liftRedStop: object) => ({ liftRedStop }),
         },
       },
-      shows: [[graph.BranchesDocument, { branches: ahead.branches }]],
+      responseOverrides: [[graph.BranchesDocument, { branches: ahead.branches }]],
       // Creates a stop that can be lifted, whichever walk comes first.
-      before: async (call) => void (await call('POST', '/api/red-stop', { branchId: null })),
+      prepareData: async (call) => void (await call('POST', '/api/red-stop', { branchId: null })),
     }),
   }),
-  walkOf<typeof emergencyStopsQuery>({
+  defineWalk<typeof emergencyStopsQuery>({
     chart: 'emergencyStopsQuery',
     machine: emergencyStopsQuery,
     runs: [createQueryEvents(stops)],
-    sees: {
-      loading: () => [menuStop, gone(strip), gone(askLift)],
+    expectedViews: {
+      loading: () => [menuStop, absent(strip), absent(askLift)],
       shown: () => [strip, askLift, text(t('stop.email.title'))],
-      refreshing: { like: 'shown', why: 'what holds stays in sight while it is asked for again' },
-      stale: { like: 'shown', why: 'what held last is taken to hold' },
-      failed: { like: 'loading', why: 'nothing is claimed of what was never told' },
+      refreshing: { sameAs: 'shown', reason: 'the stops stay during the reload' },
+      stale: { sameAs: 'shown', reason: 'the last known stops stay' },
+      failed: { sameAs: 'loading', reason: 'nothing is shown before the stops are loaded' },
     },
-    plays: { ...polled, 'query.retry': byOthers('nobody: it is asked again by itself') },
-    unnoticed: unseen,
-    setting: (_, note) => shellSetting('emergencyStops', note),
-    browser: inBrowser({ calls: toLoadCall(graph.RedStopsDocument, 'emergencyStops') }),
+    eventTriggers: {
+      ...polled,
+      'query.retry': byOtherActor('no actor: the request is repeated automatically'),
+    },
+    undetectableGuards,
+    fixture: (_, recordEffect) => createShellFixture('emergencyStops', recordEffect),
+    browser: browserOptions({ calls: toLoadCall(graph.RedStopsDocument, 'emergencyStops') }),
   }),
-  walkOf<typeof waitingMessagesQuery>({
+  defineWalk<typeof waitingMessagesQuery>({
     chart: 'waitingMessagesQuery',
     machine: waitingMessagesQuery,
     runs: [createQueryEvents(2)],
-    sees: {
+    expectedViews: {
       loading: () => [link(t('menu.reminders'))],
       shown: () => [waiting],
-      refreshing: { like: 'shown', why: 'the number stays while it is asked for again' },
-      stale: { like: 'shown', why: 'the last number stays' },
-      failed: { like: 'loading', why: 'no number is shown that nobody told' },
+      refreshing: { sameAs: 'shown', reason: 'the number stays during the reload' },
+      stale: { sameAs: 'shown', reason: 'the last number stays' },
+      failed: { sameAs: 'loading', reason: 'no number is shown before one is loaded' },
     },
-    plays: { ...polled, 'query.retry': byOthers('nobody: it is asked again by itself') },
-    unnoticed: unseen,
-    setting: (_, note) => shellSetting('waitingMessages', note),
-    browser: inBrowser({
+    eventTriggers: {
+      ...polled,
+      'query.retry': byOtherActor('no actor: the request is repeated automatically'),
+    },
+    undetectableGuards,
+    fixture: (_, recordEffect) => createShellFixture('waitingMessages', recordEffect),
+    browser: browserOptions({
       calls: {
         load: {
-          asks: graph.WaitingDocument,
-          as: ({ data }: { data: number }) => ({ messageCounts: { waiting: data } }),
+          operation: graph.WaitingDocument,
+          overlay: ({ data }: { data: number }) => ({ messageCounts: { waiting: data } }),
         },
       },
     }),
   }),
-  walkOf<typeof unreadChatsQuery>({
+  defineWalk<typeof unreadChatsQuery>({
     chart: 'unreadChatsQuery',
     machine: unreadChatsQuery,
     runs: [createQueryEvents(2)],
-    sees: {
-      loading: () => [gone(unreadChats), link(t('menu.chats'))],
+    expectedViews: {
+      loading: () => [absent(unreadChats), link(t('menu.chats'))],
       shown: () => [unreadChats],
-      refreshing: { like: 'shown', why: 'the number stays while it is asked for again' },
-      stale: { like: 'shown', why: 'the last number stays' },
-      failed: { like: 'loading', why: 'no number is shown that nobody told' },
+      refreshing: { sameAs: 'shown', reason: 'the number stays during the reload' },
+      stale: { sameAs: 'shown', reason: 'the last number stays' },
+      failed: { sameAs: 'loading', reason: 'no number is shown before one is loaded' },
     },
-    plays: { ...polled, 'query.retry': byOthers('nobody: it is asked again by itself') },
-    unnoticed: unseen,
-    setting: (_, note) => shellSetting('unreadChats', note),
-    browser: inBrowser({
+    eventTriggers: {
+      ...polled,
+      'query.retry': byOtherActor('no actor: the request is repeated automatically'),
+    },
+    undetectableGuards,
+    fixture: (_, recordEffect) => createShellFixture('unreadChats', recordEffect),
+    browser: browserOptions({
       calls: {
         load: {
-          asks: graph.ChatCountsDocument,
-          as: ({ data }: { data: number }) => ({ chatCounts: { unread: data } }),
+          operation: graph.ChatCountsDocument,
+          overlay: ({ data }: { data: number }) => ({ chatCounts: { unread: data } }),
         },
       },
     }),
   }),
-  walkOf<typeof channelStatusQuery>({
+  defineWalk<typeof channelStatusQuery>({
     chart: 'channelStatusQuery',
     machine: channelStatusQuery,
     runs: [createQueryEvents({ status: 'active' })],
-    sees: {
+    expectedViews: {
       loading: ({ context: { error } }) => [error === null ? link(t('menu.whatsapp')) : unknown],
       shown: () => [whatsapp],
-      refreshing: { like: 'shown', why: 'what it said last stays in sight' },
-      stale: { like: 'shown', why: 'what it said last stays in sight' },
-      failed: { like: 'loading', why: 'asked again, it still is not known' },
+      refreshing: { sameAs: 'shown', reason: 'the last value stays' },
+      stale: { sameAs: 'shown', reason: 'the last value stays' },
+      failed: { sameAs: 'loading', reason: 'a failed request shows the same as a pending one' },
     },
-    plays: {
+    eventTriggers: {
       ...polled,
-      'query.retry': byPerson((_, state) => [press(state.matches('failed') ? unknown : whatsapp)]),
+      'query.retry': byUser((_, state) => [click(state.matches('failed') ? unknown : whatsapp)]),
     },
-    unnoticed: unseen,
-    setting: (_, note) => shellSetting('channels', note),
-    browser: inBrowser({ calls: toLoadCall(graph.ChannelStatusDocument, 'channelStatus') }),
+    undetectableGuards,
+    fixture: (_, recordEffect) => createShellFixture('channels', recordEffect),
+    browser: browserOptions({ calls: toLoadCall(graph.ChannelStatusDocument, 'channelStatus') }),
   }),
-  walkOf<typeof viewerQuery>({
+  defineWalk<typeof viewerQuery>({
     chart: 'viewerQuery',
     machine: viewerQuery,
     runs: [createQueryEvents(viewer)],
-    sees: {
-      loading: () => [button(t('menu.logOut')), gone(ownerName)],
+    expectedViews: {
+      loading: () => [button(t('menu.logOut')), absent(ownerName)],
       shown: () => [ownerName, text('Берег')],
-      refreshing: { like: 'shown', why: 'who reads stays in sight while it is asked for again' },
-      stale: { like: 'shown', why: 'who reads is known' },
-      failed: { like: 'loading', why: 'who cannot be asked for is let in without a name' },
+      refreshing: { sameAs: 'shown', reason: 'the user name stays during the reload' },
+      stale: { sameAs: 'shown', reason: 'the user name is already loaded' },
+      failed: {
+        sameAs: 'loading',
+        reason: 'if the user cannot be loaded, the screen shows no name',
+      },
     },
-    plays: { ...polled, 'query.retry': byOthers('nobody') },
-    unnoticed: { ...unseen, isPolled: 'asked once; asked again it looks the same' },
-    setting: (_, note) => shellSetting('viewer', note),
-    browser: inBrowser({ calls: toLoadCall(graph.ViewerDocument, 'viewer') }),
+    eventTriggers: { ...polled, 'query.retry': byOtherActor('no actor') },
+    undetectableGuards: { ...undetectableGuards, isPolled: 'a repeated request looks the same' },
+    fixture: (_, recordEffect) => createShellFixture('viewer', recordEffect),
+    browser: browserOptions({ calls: toLoadCall(graph.ViewerDocument, 'viewer') }),
   }),
 ]

@@ -5,33 +5,33 @@ import {
   testPatientFields,
 } from '../../src/machines/scenarios/test-message-context.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { byPerson, walkOf } from './kit/screen-walk.ts'
 import {
+  createScenariosFixture,
+  findScenarioChild,
+  runningTrial,
+  scenariosBrowserOptions,
+  trialsOf,
+} from './fixtures/scenarios.tsx'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import {
+  absent,
   alert,
   button,
   checked,
   dialog,
+  disabled,
+  type ExpectedElement,
   field,
-  fill,
   focused,
-  gone,
   heading,
-  type Look,
-  off,
-  press,
+  invalid,
   status,
   text,
   within,
-  wrong,
-} from './kit/sight.ts'
-import { done, failed, refused, say } from './kit/words.ts'
-import {
-  partOf,
-  runningTrial,
-  scriptsInBrowser,
-  scriptsScene,
-  trialsOf,
-} from './scenes/scenarios.tsx'
+} from './kit/expected-elements.ts'
+import { formatText } from './kit/format-text.ts'
+import { byUser, defineWalk } from './kit/screen-walk.ts'
+import { click, fill } from './kit/user-actions.ts'
 
 const { t } = ru
 const anna = {
@@ -47,18 +47,21 @@ const name = 'Орлова Анна Ивановна'
 
 const title = heading(t('scenarios.test.title'))
 const send = button(t('scenarios.test.send'))
-const outsideWindow = refused('В клинике сейчас 23:33.', { code: 'OUTSIDE_WINDOW' }, 409)
+const outsideWindow = refusal('В клинике сейчас 23:33.', { code: 'OUTSIDE_WINDOW' }, 409)
 const outsideDialog = dialog(t('scenarios.test.hour'))
 const sendNow = within(outsideDialog, button(t('scenarios.test.sendNow')))
 const add = button(t('scenarios.test.add'))
 const retry = button(t('common.retry'))
 /** Radio button of one of the two texts. */
-const side = (value: 'a' | 'b'): Look => ({ role: 'radio', name: t(`abTest.name.${value}`) })
+const side = (value: 'a' | 'b'): ExpectedElement => ({
+  role: 'radio',
+  name: t(`abTest.name.${value}`),
+})
 const edit = button(t('scenarios.test.edit', { name }))
 const remove = button(t('scenarios.test.remove', { name }))
-const patientCheckbox: Look = { role: 'checkbox', name: new RegExp(`^${name}`) }
-const form = ({ patientForm: asked }: TestMessageContext) =>
-  dialog(t(`scenarios.test.${asked?.id ? 'editTitle' : 'newTitle'}`))
+const patientCheckbox: ExpectedElement = { role: 'checkbox', name: new RegExp(`^${name}`) }
+const form = ({ patientForm }: TestMessageContext) =>
+  dialog(t(`scenarios.test.${patientForm?.id ? 'editTitle' : 'newTitle'}`))
 const of = (field: (typeof testPatientFields)[number]) => t(`scenarios.test.${field}`)
 const save = button(t('scenarios.test.save'))
 
@@ -66,25 +69,25 @@ const compared = trialsOf({ running: runningTrial })
 const hasAnna = ({ patients }: TestMessageContext) => patients.some(({ id }) => id === anna.id)
 
 export const walks = [
-  walkOf<typeof testMessageMachine>({
+  defineWalk<typeof testMessageMachine>({
     chart: 'testMessageMachine',
     machine: testMessageMachine,
     runs: [
       {
         input: { scenarioId: 's' },
-        key: ({
-          patients,
-          selectedIds: chosen,
+        key: ({ patients, selectedIds, results, patientForm, removingId, failure, side }) => [
+          patients.length,
+          selectedIds.length,
+          side,
           results,
-          patientForm: asked,
-          removingId: removing,
+          patientForm?.id,
+          removingId,
           failure,
-          side: text,
-        }) => [patients.length, chosen.length, text, results, asked?.id, removing, failure],
+        ],
         events: [
-          done('loadTestPatients', [anna]),
-          done('loadTestPatients', []),
-          failed('loadTestPatients', refused('Список недоступен.')),
+          doneEvent('loadTestPatients', [anna]),
+          doneEvent('loadTestPatients', []),
+          errorEvent('loadTestPatients', refusal('Список недоступен.')),
           { type: 'test.choose', id: 't', chosen: true },
           { type: 'test.choose', id: 't', chosen: false },
           { type: 'test.side', side: 'b' },
@@ -96,36 +99,38 @@ export const walks = [
           { type: 'patient.save', input: { ...input, phone: '' } },
           { type: 'patient.remove', id: 't' },
           { type: 'patient.restore', patient: anna },
-          done('save', anna),
-          failed('save', refused('Сервер занят.')),
-          failed('save', refused('Проверьте.', { fields: { phone: 'Номер неверен.' } })),
-          done('restore', anna),
-          failed('restore', refused('Вернуть не вышло.')),
-          failed('removeTestPatient', refused('Убрать не вышло.')),
-          done('sendTest', [{ testPatientId: 't', status: 'accepted', detail: null }]),
-          failed('sendTest', refused('Канал отключён.')),
-          failed('sendTest', outsideWindow),
+          doneEvent('save', anna),
+          errorEvent('save', refusal('Сервер занят.')),
+          errorEvent('save', refusal('Проверьте.', { fields: { phone: 'Номер неверен.' } })),
+          doneEvent('restore', anna),
+          errorEvent('restore', refusal('Вернуть не вышло.')),
+          errorEvent('removeTestPatient', refusal('Убрать не вышло.')),
+          doneEvent('sendTest', [{ testPatientId: 't', status: 'accepted', detail: null }]),
+          errorEvent('sendTest', refusal('Канал отключён.')),
+          errorEvent('sendTest', outsideWindow),
           { type: 'test.sendNow' },
           { type: 'test.cancel' },
-          done('sendNow', [{ testPatientId: 't', status: 'accepted', detail: null }]),
-          failed('sendNow', refused('Канал отключён.')),
+          doneEvent('sendNow', [{ testPatientId: 't', status: 'accepted', detail: null }]),
+          errorEvent('sendNow', refusal('Канал отключён.')),
         ],
       },
     ],
-    sees: {
-      loading: () => [gone(title), gone(send), gone(retry)],
-      failed: () => [title, alert('Список недоступен.'), retry, gone(send), gone(add)],
+    expectedViews: {
+      loading: () => [absent(title), absent(send), absent(retry)],
+      failed: () => [title, alert('Список недоступен.'), retry, absent(send), absent(add)],
       choosing: ({ context }, { type }) => [
         title,
         send,
         add,
         checked(side('a'), context.side === 'a'),
         checked(side('b'), context.side === 'b'),
-        gone(dialog()),
+        absent(dialog()),
         ...(hasAnna(context)
           ? [checked(patientCheckbox, context.selectedIds.includes(anna.id)), edit, remove]
-          : [text(t('scenarios.test.nobodyYet')), gone(patientCheckbox)]),
-        ...(context.failure?.message ? [alert(say(context.failure.message))] : [gone(retry)]),
+          : [text(t('scenarios.test.nobodyYet')), absent(patientCheckbox)]),
+        ...(context.failure?.message
+          ? [alert(formatText(context.failure.message))]
+          : [absent(retry)]),
         ...(context.results.length > 0 ? [status(t('scenarios.test.accepted'))] : []),
         ...(type === 'xstate.done.actor.removeTestPatient'
           ? [status(t('scenarios.test.removed'))]
@@ -141,93 +146,103 @@ export const walks = [
           : []),
         ...(context.failure?.fields.phone
           ? [
-              wrong(field(of('phone')), say(context.failure.fields.phone)),
+              invalid(field(of('phone')), formatText(context.failure.fields.phone)),
               field(of('lastName'), anna.lastName),
             ]
           : context.failure?.message
-            ? [within(form(context), alert(say(context.failure.message)))]
+            ? [within(form(context), alert(formatText(context.failure.message)))]
             : []),
         ...(type === 'patient.save' ? [focused(field(of('phone')))] : []),
       ],
-      saving: ({ context }) => [form(context), within(form(context), off(save))],
-      restoring: { like: 'sending', why: 'all there is to press waits for the server' },
-      removing: { like: 'sending', why: 'all there is to press waits for the server' },
-      asking: () => [
+      saving: ({ context }) => [form(context), within(form(context), disabled(save))],
+      restoring: { sameAs: 'sending', reason: 'all buttons are disabled until the server answers' },
+      removing: { sameAs: 'sending', reason: 'all buttons are disabled until the server answers' },
+      confirming: () => [
         outsideDialog,
         within(outsideDialog, text('В клинике сейчас 23:33.')),
         focused(sendNow),
       ],
-      sendingNow: { like: 'sending', why: 'it is the same message on its way' },
+      sendingNow: { sameAs: 'sending', reason: 'the same test message is being sent' },
       sending: ({ context }) => [
         title,
-        off(send),
-        off(add),
-        ...(hasAnna(context) ? [off(edit), off(remove)] : []),
-        gone(dialog()),
+        disabled(send),
+        disabled(add),
+        ...(hasAnna(context) ? [disabled(edit), disabled(remove)] : []),
+        absent(dialog()),
       ],
     },
-    plays: {
-      'test.retry': byPerson(() => [press(retry)]),
-      'test.choose': byPerson(
-        () => [press(patientCheckbox)],
+    eventTriggers: {
+      'test.retry': byUser(() => [click(retry)]),
+      'test.choose': byUser(
+        () => [click(patientCheckbox)],
         ({ id, chosen }, { context }) =>
           hasAnna(context) && context.selectedIds.includes(id) !== chosen,
       ),
-      'test.side': byPerson(
-        ({ side: value }) => [press(side(value))],
-        ({ side: value }, { context }) => context.side !== value,
+      'test.side': byUser(
+        ({ side: value }) => [click(side(value))],
+        ({ side }, { context }) => context.side !== side,
       ),
-      'test.send': byPerson(() => [press(send)]),
-      'test.sendNow': byPerson(() => [press(sendNow)]),
-      'test.cancel': byPerson(() => [
-        press(within(outsideDialog, button(t('scenarios.test.notNow')))),
+      'test.send': byUser(() => [click(send)]),
+      'test.sendNow': byUser(() => [click(sendNow)]),
+      'test.cancel': byUser(() => [
+        click(within(outsideDialog, button(t('scenarios.test.notNow')))),
       ]),
-      'patient.open': byPerson(
-        ({ id }) => [press(id === null ? add : edit)],
+      'patient.open': byUser(
+        ({ id }) => [click(id === null ? add : edit)],
         ({ id }, { context }) => id === null || hasAnna(context),
       ),
-      'patient.close': byPerson((_, { context }) => [
-        press(within(form(context), button(t('common.cancel')))),
+      'patient.close': byUser((_, { context }) => [
+        click(within(form(context), button(t('common.cancel')))),
       ]),
-      'patient.save': byPerson(({ input }, { context }) => [
+      'patient.save': byUser(({ input }, { context }) => [
         ...testPatientFields.map((one) => fill(within(form(context), field(of(one))), input[one])),
-        press(within(form(context), save)),
+        click(within(form(context), save)),
       ]),
-      'patient.remove': byPerson(
-        () => [press(remove)],
+      'patient.remove': byUser(
+        () => [click(remove)],
         (_, { context }) => hasAnna(context),
       ),
       'patient.restore': {
-        by: 'scripts, for the notice that takes a removal back',
-        comes: (_, stage) => stage.perform([press(button(t('common.undo')))]),
+        sender: 'scenarios, for the undo toast of a removal',
+        trigger: (_, driver) => driver.perform([click(button(t('common.undo')))]),
         may: (_, { context }) => context.removingId !== null && !hasAnna(context),
       },
     },
-    browser: scriptsInBrowser('test', {
+    browser: scenariosBrowserOptions('test', {
       // The test patient is the walk's own; the server does not know it.
       calls: {
         loadTestPatients: {
-          asks: graph.TestPatientsDocument,
-          as: (items: object[]) => ({ testPatients: { items } }),
+          operation: graph.TestPatientsDocument,
+          overlay: (items: object[]) => ({ testPatients: { items } }),
         },
         saveTestPatient: {
-          asks: graph.SaveTestPatientDocument,
-          instead: (saveTestPatient: object) => ({ saveTestPatient }),
+          operation: graph.SaveTestPatientDocument,
+          replaceWith: (saveTestPatient: object) => ({ saveTestPatient }),
         },
         removeTestPatient: {
-          asks: graph.RemoveTestPatientDocument,
-          instead: () => ({ removeTestPatient: true }),
+          operation: graph.RemoveTestPatientDocument,
+          replaceWith: () => ({ removeTestPatient: true }),
         },
-        sendTest: { asks: graph.SendTestDocument, instead: (sendTest: object[]) => ({ sendTest }) },
-        sendNow: { asks: graph.SendTestDocument, instead: (sendTest: object[]) => ({ sendTest }) },
+        sendTest: {
+          operation: graph.SendTestDocument,
+          replaceWith: (sendTest: object[]) => ({ sendTest }),
+        },
+        sendNow: {
+          operation: graph.SendTestDocument,
+          replaceWith: (sendTest: object[]) => ({ sendTest }),
+        },
       },
-      shows: [[graph.TextTrialsDocument, { textTrials: compared }]],
+      responseOverrides: [[graph.TextTrialsDocument, { textTrials: compared }]],
     }),
-    setting: () => {
-      const scene = scriptsScene({ of: 'testMessage', actor: partOf('test'), tab: 'test' })
+    fixture: () => {
+      const fixture = createScenariosFixture({
+        heldChart: 'testMessage',
+        actor: findScenarioChild('test'),
+        tab: 'test',
+      })
       return {
-        ...scene,
-        answers: { ...scene.answers, 'scenarioAbTest.loadTrials': () => compared },
+        ...fixture,
+        answers: { ...fixture.answers, 'scenarioAbTest.loadTrials': () => compared },
       }
     },
   }),

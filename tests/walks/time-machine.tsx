@@ -8,30 +8,29 @@ import {
 import { timeMachine } from '../../src/machines/scenarios/time-machine.machine.ts'
 import { formatDateTime } from '../../src/ui/i18n/dates.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { byPerson, walkOf } from './kit/screen-walk.ts'
 import {
+  createScenariosFixture,
+  findScenarioChild,
+  patients,
+  patientsResponse,
+  scenariosBrowserOptions,
+} from './fixtures/scenarios.tsx'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
+import {
+  absent,
   alert,
   button,
+  byRole,
+  disabled,
+  type ExpectedElement,
   field,
-  fill,
-  gone,
   heading,
-  type Look,
-  off,
-  press,
   status,
   text,
-  thing,
   within,
-} from './kit/sight.ts'
-import { done, failed, refused } from './kit/words.ts'
-import {
-  partOf,
-  patients,
-  patientsThere,
-  scriptsInBrowser,
-  scriptsScene,
-} from './scenes/scenarios.tsx'
+} from './kit/expected-elements.ts'
+import { byUser, defineWalk } from './kit/screen-walk.ts'
+import { click, fill } from './kit/user-actions.ts'
 
 const { t } = ru
 const anna = patients[0]!
@@ -79,7 +78,7 @@ const search = field(t('timeMachine.search'))
 const nobody = status(t('timeMachine.nobody'))
 const loading = status(t('common.loading'))
 const retry = button(t('common.retry'))
-const timelineRegion = thing('region', t('timeMachine.timeline'))
+const timelineRegion = byRole('region', t('timeMachine.timeline'))
 const clock = within(timelineRegion, field(t('timeMachine.clock')))
 const [next, back] = [button(t('timeMachine.next')), button(t('timeMachine.back'))]
 const another = button(t('timeMachine.another'))
@@ -96,7 +95,7 @@ type Context = {
   error: unknown
 }
 const listOffered = ({ search, found }: Context) => (search === '' ? patients : found)
-const lastOf = ({ simulation: shown }: Context) => (shown?.events.length ?? 0) - 1
+const lastOf = ({ simulation }: Context) => (simulation?.events.length ?? 0) - 1
 
 const timeOf = (shown: Simulation, at: string) =>
   formatDateTime(at, {
@@ -106,45 +105,48 @@ const timeOf = (shown: Simulation, at: string) =>
     locale: 'ru',
   })
 
-/** Looks of the simulation at the clock's position, or of an empty one. */
-function timelineLooks({ simulation: shown, cursor }: Context): Look[] {
-  if (!shown) return []
-  const [first] = shown.events
+/** Elements of the simulation at the clock's position, or of an empty one. */
+function timelineElements({ simulation, cursor }: Context): ExpectedElement[] {
+  if (!simulation) return []
+  const [first] = simulation.events
   if (!first)
     return [
       timelineRegion,
-      within(timelineRegion, text(t('timeMachine.nothing', { time: timeOf(shown, shown.until) }))),
+      within(
+        timelineRegion,
+        text(t('timeMachine.nothing', { time: timeOf(simulation, simulation.until) })),
+      ),
       text(t('timeMachine.noVisits')),
-      gone(clock),
+      absent(clock),
     ]
   return [
     timelineRegion,
-    within(timelineRegion, heading(shown.clientName)),
+    within(timelineRegion, heading(simulation.clientName)),
     within(timelineRegion, text('Анна, ждём вас 10 декабря')),
     { ...clock, value: `${cursor}` },
-    text(t('timeMachine.happens', { time: timeOf(shown, getClockTime(shown, cursor)) })),
+    text(t('timeMachine.happens', { time: timeOf(simulation, getClockTime(simulation, cursor)) })),
   ]
 }
 
-const failure = (reason: string): Look[] => [
+const failure = (reason: string): ExpectedElement[] => [
   title,
   alert(reason),
   retry,
   another,
-  gone(timelineRegion),
+  absent(timelineRegion),
 ]
 
 export const walks = [
-  walkOf<typeof timeMachine>({
+  defineWalk<typeof timeMachine>({
     chart: 'timeMachine',
     machine: timeMachine,
     runs: [
       {
         input: { scenarioId: 's' },
-        key: ({ search, found, simulation: shown, steps, cursor, error }) => [
+        key: ({ search, found, simulation, steps, cursor, error }) => [
           search,
           found.length,
-          shown?.events.length,
+          simulation?.events.length,
           Math.min(steps.length, 2),
           cursor,
           error === null,
@@ -152,14 +154,14 @@ export const walks = [
         events: [
           { type: 'patient.search', search: 'ким' },
           { type: 'patient.search', search: '' },
-          done('findPatients', [patients[1]]),
-          done('findPatients', []),
-          failed('findPatients', refused('Поиск недоступен.')),
+          doneEvent('findPatients', [patients[1]]),
+          doneEvent('findPatients', []),
+          errorEvent('findPatients', refusal('Поиск недоступен.')),
           { type: 'patient.choose', clientId: anna.id },
-          done('simulate', story),
-          done('simulate', emptySimulation),
-          done('simulate', null),
-          failed('simulate', refused('Сервер занят.')),
+          doneEvent('simulate', story),
+          doneEvent('simulate', emptySimulation),
+          doneEvent('simulate', null),
+          errorEvent('simulate', refusal('Сервер занят.')),
           { type: 'clock.go', to: 1 },
           { type: 'step.take', step: { kind: 'exclude' } },
           { type: 'step.take', step: { kind: 'cancelVisit', visitId: 'v' } },
@@ -167,90 +169,97 @@ export const walks = [
         may: ({ context }, { type }) => type !== 'step.take' || context.steps.length < 2,
       },
     ],
-    sees: {
+    expectedViews: {
       'choosing.waiting': ({ context }) => [
         title,
         { ...search, value: context.search },
-        gone(loading),
+        absent(loading),
         ...listOffered(context).map(({ name }) => button(name)),
-        listOffered(context).length > 0 || context.error !== null ? gone(nobody) : nobody,
-        ...(context.error === null ? [gone(alert('Поиск недоступен.'))] : []),
+        listOffered(context).length > 0 || context.error !== null ? absent(nobody) : nobody,
+        ...(context.error === null ? [absent(alert('Поиск недоступен.'))] : []),
       ],
       'choosing.typing': {
-        like: 'choosing.searching',
-        why: 'the pause of a typist is waited for, too',
+        sameAs: 'choosing.searching',
+        reason: 'the debounce of typing shows the same loading state',
       },
       'choosing.searching': ({ context }) => [
         title,
         { ...search, value: context.search },
         loading,
-        gone(nobody),
+        absent(nobody),
       ],
       running: ({ context }) => [
         title,
         loading,
-        gone(search),
-        gone(retry),
+        absent(search),
+        absent(retry),
         ...(context.simulation
-          ? [timelineRegion, off(exclude), off(another)]
-          : [gone(timelineRegion)]),
+          ? [timelineRegion, disabled(exclude), disabled(another)]
+          : [absent(timelineRegion)]),
       ],
       shown: ({ context }) => [
         title,
-        gone(loading),
-        ...timelineLooks(context),
+        absent(loading),
+        ...timelineElements(context),
         exclude,
         another,
         ...(lastOf(context) < 0
-          ? [gone(next)]
+          ? [absent(next)]
           : [
-              context.cursor < lastOf(context) ? next : off(next),
-              context.cursor > 0 ? back : off(back),
+              context.cursor < lastOf(context) ? next : disabled(next),
+              context.cursor > 0 ? back : disabled(back),
             ]),
-        context.steps.length > 0 ? undo : gone(undo),
+        context.steps.length > 0 ? undo : absent(undo),
       ],
       failed: ({ context }) => [
         ...failure(context.error ? 'Сервер занят.' : t('timeMachine.failed')),
-        context.steps.length > 0 ? undo : gone(undo),
+        context.steps.length > 0 ? undo : absent(undo),
       ],
     },
-    plays: {
-      'patient.search': byPerson((event) => [fill(search, event.search)]),
-      'patient.choose': byPerson(
-        ({ clientId }) => [press(button(patients.find(({ id }) => id === clientId)!.name))],
+    eventTriggers: {
+      'patient.search': byUser((event) => [fill(search, event.search)]),
+      'patient.choose': byUser(
+        ({ clientId }) => [click(button(patients.find(({ id }) => id === clientId)!.name))],
         ({ clientId }, { context }) => listOffered(context).some(({ id }) => id === clientId),
       ),
-      'patient.another': byPerson(() => [press(another)]),
-      'clock.go': byPerson(
+      'patient.another': byUser(() => [click(another)]),
+      'clock.go': byUser(
         ({ to }) => [fill(clock, `${to}`)],
         ({ to }, { context }) => to <= lastOf(context) && to !== context.cursor,
       ),
-      'clock.next': byPerson(
-        () => [press(next)],
+      'clock.next': byUser(
+        () => [click(next)],
         (_, { context }) => context.cursor < lastOf(context),
       ),
-      'clock.back': byPerson(
-        () => [press(back)],
+      'clock.back': byUser(
+        () => [click(back)],
         (_, { context }) => context.cursor > 0,
       ),
-      'step.take': byPerson(
-        ({ step }) => [press(step.kind === 'exclude' ? exclude : cancel)],
+      'step.take': byUser(
+        ({ step }) => [click(step.kind === 'exclude' ? exclude : cancel)],
         ({ step }, { context }) =>
           step.kind === 'exclude' || (context.simulation?.visits.length ?? 0) > 0,
       ),
-      'step.undo': byPerson(() => [press(undo)]),
-      'machine.retry': byPerson(() => [press(retry)]),
+      'step.undo': byUser(() => [click(undo)]),
+      'machine.retry': byUser(() => [click(retry)]),
     },
-    browser: scriptsInBrowser('timeMachine', {
+    browser: scenariosBrowserOptions('timeMachine', {
       calls: {
         findPatients: {
-          asks: graph.FindPatientsDocument,
-          as: (found: typeof patients) => ({ clients: patientsThere(found).clients }),
+          operation: graph.FindPatientsDocument,
+          overlay: (found: typeof patients) => ({ clients: patientsResponse(found).clients }),
         },
-        simulate: { asks: graph.SimulationDocument, as: (simulation: object) => ({ simulation }) },
+        simulate: {
+          operation: graph.SimulationDocument,
+          overlay: (simulation: object) => ({ simulation }),
+        },
       },
     }),
-    setting: () =>
-      scriptsScene({ of: 'timeMachine', actor: partOf('timeMachine'), tab: 'timeMachine' }),
+    fixture: () =>
+      createScenariosFixture({
+        heldChart: 'timeMachine',
+        actor: findScenarioChild('timeMachine'),
+        tab: 'timeMachine',
+      }),
   }),
 ]

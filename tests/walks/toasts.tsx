@@ -2,10 +2,11 @@ import type { AnyActorRef } from 'xstate'
 import { type ToastContent, toastMachine } from '../../src/machines/toasts/toast.machine.ts'
 import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { withNotices } from './kit/parts.tsx'
-import { byOthers, byPerson, type Setting, walkOf } from './kit/screen-walk.ts'
-import { button, gone, leave, press, rest, status, within } from './kit/sight.ts'
-import { excludes, inBrowser, panel, theRow } from './reminders.tsx'
+import { withToasts } from './kit/common-parts.tsx'
+import { absent, button, status, within } from './kit/expected-elements.ts'
+import { byOtherActor, byUser, defineWalk, type ScreenFixture } from './kit/screen-walk.ts'
+import { click, hover, unhover } from './kit/user-actions.ts'
+import { browserOptions, excludes, panel, theRow } from './reminders.tsx'
 
 const { t } = ru
 const content: ToastContent = {
@@ -19,81 +20,89 @@ const undo = button(t('common.undo'))
 /** In a browser: the toast of a row of the reminders. */
 const excluded = status(t('reminders.toasts.excluded', { name: 'Анна Орлова' }))
 
-const setting = (
+const createFixture = (
   actor: (find: (id: string) => AnyActorRef) => AnyActorRef | undefined,
-): Setting => ({
+): ScreenFixture => ({
   parts: { toasts: { machine: toastsMachine }, undone: { machine: toastsMachine } },
-  draw: withNotices(null),
+  render: withToasts(null),
   actor,
 })
 
 export const walks = [
-  walkOf<typeof toastMachine>({
+  defineWalk<typeof toastMachine>({
     chart: 'toastMachine',
     machine: toastMachine,
     runs: [false, true].map((sticky) => ({ input: { ...content, sticky } })),
-    sees: {
-      deciding: { passing: 'whether it stays is known at once' },
+    expectedViews: {
+      initializing: { notObserved: 'the state is left immediately' },
       shown: () => [notice, close],
-      held: { like: 'shown', why: 'that it waits is told by its staying' },
-      sticky: { like: 'shown', why: 'that it stays is told by its staying' },
-      leaving: { like: 'gone', why: 'what fades is gone for a reader' },
-      gone: () => [gone(notice), gone(close)],
+      held: {
+        sameAs: 'shown',
+        reason: 'a paused timer is only visible as the toast staying longer',
+      },
+      sticky: {
+        sameAs: 'shown',
+        reason: 'that it never closes is only visible as the toast staying',
+      },
+      leaving: { sameAs: 'gone', reason: 'a toast in its exit transition counts as absent' },
+      gone: () => [absent(notice), absent(close)],
     },
-    plays: {
-      'toast.dismiss': byPerson(() => [press(close)]),
-      'toast.hold': byPerson(() => [rest(close)]),
-      'toast.release': byPerson(() => [leave(close)]),
+    eventTriggers: {
+      'toast.dismiss': byUser(() => [click(close)]),
+      'toast.hold': byUser(() => [hover(close)]),
+      'toast.release': byUser(() => [unhover(close)]),
     },
-    browser: inBrowser({
+    browser: browserOptions({
       calls: {},
       runs: [{ input: content }],
-      begins: [theRow, ...excludes, press(within(panel, close))],
-      sees: {
+      initialActions: [theRow, ...excludes, click(within(panel, close))],
+      expectedViews: {
         shown: () => [excluded, close],
-        gone: () => [gone(excluded), gone(close)],
+        gone: () => [absent(excluded), absent(close)],
       },
-      unseen: { sticky: 'no notice of the product stays by itself' },
+      jsdomOnly: { sticky: 'no toast of the product is sticky' },
     }),
-    setting: (run) => ({
-      ...setting((find) => Object.values(find('toasts').getSnapshot().children)[0] as AnyActorRef),
-      begin: (stage) =>
-        stage.send('toasts', { type: 'toast.show', ...(run.input as ToastContent) } as {
+    fixture: (run) => ({
+      ...createFixture(
+        (find) => Object.values(find('toasts').getSnapshot().children)[0] as AnyActorRef,
+      ),
+      begin: (driver) =>
+        driver.send('toasts', { type: 'toast.show', ...(run.input as ToastContent) } as {
           type: string
         }),
     }),
   }),
-  walkOf<typeof toastsMachine>({
+  defineWalk<typeof toastsMachine>({
     chart: 'toastsMachine',
     machine: toastsMachine,
     // Both actions use child actors, which the model does not have.
     model: toastsMachine.provide({ actions: { undo: () => {}, clear: () => {} } }),
     runs: [
       {
-        key: ({ toastCount: made }) => Math.min(made, 2),
+        key: ({ toastCount }) => Math.min(toastCount, 2),
         events: [
           { type: 'toast.show', ...content },
           { type: 'toast.undo', id: 'toast-1' },
         ],
         // One toast at a time, and undo only for an existing toast.
-        may: ({ context: { toastCount: made } }, { type }) =>
-          type === 'toast.show' ? made < 2 : type !== 'toast.undo' || made > 0,
+        may: ({ context: { toastCount } }, { type }) =>
+          type === 'toast.show' ? toastCount < 2 : type !== 'toast.undo' || toastCount > 0,
       },
     ],
-    sees: {
+    expectedViews: {
       whole: (_, { type }) =>
-        type === 'toast.show' ? [notice, undo, close] : [gone(notice), gone(undo)],
+        type === 'toast.show' ? [notice, undo, close] : [absent(notice), absent(undo)],
     },
-    plays: {
-      'toast.show': byOthers('whoever has something to tell'),
-      'toast.undo': byPerson(() => [press(undo)]),
-      'toasts.clear': byOthers('app'),
+    eventTriggers: {
+      'toast.show': byOtherActor('any actor that shows a toast'),
+      'toast.undo': byUser(() => [click(undo)]),
+      'toasts.clear': byOtherActor('app'),
     },
-    browser: inBrowser({
+    browser: browserOptions({
       calls: {},
       runs: [
         {
-          key: ({ toastCount: made }) => Math.min(made, 1),
+          key: ({ toastCount }) => Math.min(toastCount, 1),
           events: [
             { type: 'toast.show', ...content },
             { type: 'toast.undo', id: 'toast-1' },
@@ -101,14 +110,20 @@ export const walks = [
           may: ({ context }, { type }) => (type === 'toast.show') === (context.toastCount === 0),
         },
       ],
-      begins: [theRow],
-      sees: {
+      initialActions: [theRow],
+      expectedViews: {
         whole: (_, { type }) =>
-          type === 'toast.show' ? [excluded, undo] : type === 'toast.undo' ? [gone(excluded)] : [],
+          type === 'toast.show'
+            ? [excluded, undo]
+            : type === 'toast.undo'
+              ? [absent(excluded)]
+              : [],
       },
-      others: { 'toast.show': (stage) => stage.perform(excludes) },
+      triggerOverrides: { 'toast.show': (driver) => driver.perform(excludes) },
     }),
-    ends: { 'xstate.done.actor.*': async (_, stage) => void (await stage.pass(4000)) },
-    setting: () => setting((find) => find('toasts')),
+    childCompletions: {
+      'xstate.done.actor.*': async (_, driver) => void (await driver.advanceTime(4000)),
+    },
+    fixture: () => createFixture((find) => find('toasts')),
   }),
 ]

@@ -8,24 +8,24 @@ import '../../src/ui/training/EndTrainingConfirmDialog.tsx'
 import '../../src/ui/training/StartTrainingConfirmDialog.tsx'
 import '../../src/ui/training/TrainingTasks.tsx'
 import { ru } from '../ui/screens/page.tsx'
-import { byPerson, type Setting, walkOf } from './kit/screen-walk.ts'
+import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
 import {
+  absent,
   alert,
   button,
-  deed,
   dialog,
+  disabled,
+  effect,
   focused,
-  gone,
   heading,
   link,
-  off,
-  press,
   status,
   text,
   within,
-} from './kit/sight.ts'
-import { done, failed, refused } from './kit/words.ts'
-import { inBrowser, shellSetting } from './shell.tsx'
+} from './kit/expected-elements.ts'
+import { byUser, defineWalk, type ScreenFixture } from './kit/screen-walk.ts'
+import { click } from './kit/user-actions.ts'
+import { browserOptions, createShellFixture } from './shell.tsx'
 
 const { t } = ru
 const stored = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: false }
@@ -43,17 +43,19 @@ const trainingViewer: ViewerQuery['viewer'] = {
 } as ViewerQuery['viewer']
 
 /** The shell, with a session actor that records when another session replaces it. */
-function setting(
+function createFixture(
   walked: 'trainingEntry' | 'trainingClinic',
-  note: (deed: string) => void,
-): Setting {
-  const shell = shellSetting(walked, note)
+  recordEffect: (effect: string) => void,
+): ScreenFixture {
+  const shell = createShellFixture(walked, recordEffect)
   return {
     ...shell,
     parts: {
       ...shell.parts,
       session: {
-        machine: sessionMachine.provide({ actions: { storeSession: () => note('stored') } }),
+        machine: sessionMachine.provide({
+          actions: { storeSession: () => recordEffect('stored') },
+        }),
         input: { stored },
       },
     },
@@ -84,59 +86,65 @@ const remove = within(removal, button(t('training.ending.act')))
 const bar = text(t('training.nothing'))
 
 export const walks = [
-  walkOf<typeof trainingEntryMachine>({
+  defineWalk<typeof trainingEntryMachine>({
     chart: 'trainingEntryMachine',
     machine: trainingEntryMachine,
     runs: [
       {
         key: ({ error }) => [error === null],
-        events: [done('beginTraining', stored), failed('beginTraining', refused('Слишком часто.'))],
+        events: [
+          doneEvent('beginTraining', stored),
+          errorEvent('beginTraining', refusal('Слишком часто.')),
+        ],
       },
     ],
-    sees: {
-      closed: () => [menu, gone(dialog()), gone(deed('stored'))],
-      asking: ({ context: { error } }) => [
+    expectedViews: {
+      closed: () => [menu, absent(dialog()), absent(effect('stored'))],
+      confirming: ({ context: { error } }) => [
         question,
         begin,
         text(t('training.ask.about')),
-        gone(creating),
+        absent(creating),
         ...(error === null ? [] : [within(question, alert('Слишком часто.'))]),
       ],
-      making: () => [question, creating, off(begin), gone(alert('Слишком часто.'))],
-      entered: () => [deed('stored')],
+      making: () => [question, creating, disabled(begin), absent(alert('Слишком часто.'))],
+      entered: () => [effect('stored')],
     },
-    plays: {
-      'training.ask': byPerson(() => [press(menu)]),
-      'training.begin': byPerson(() => [press(begin)]),
-      'training.dismiss': byPerson(() => [press(cancel)]),
+    eventTriggers: {
+      'training.ask': byUser(() => [click(menu)]),
+      'training.begin': byUser(() => [click(begin)]),
+      'training.dismiss': byUser(() => [click(cancel)]),
     },
-    setting: (_, note) => setting('trainingEntry', note),
-    browser: inBrowser({ enters: true, calls: { beginTraining: graph.BeginTrainingDocument } }),
+    fixture: (_, recordEffect) => createFixture('trainingEntry', recordEffect),
+    browser: browserOptions({
+      changesSession: true,
+      calls: { beginTraining: graph.BeginTrainingDocument },
+    }),
   }),
-  walkOf<typeof trainingClinicMachine>({
+  defineWalk<typeof trainingClinicMachine>({
     chart: 'trainingClinicMachine',
     machine: trainingClinicMachine,
     runs: [
       {
         key: ({ error }) => [error === null],
         events: [
-          done('leaveTraining', stored),
-          done('removeTraining', stored),
-          failed('restartTasks', refused('Не сейчас.')),
-          failed('leaveTraining', refused('Не сейчас.')),
-          failed('removeTraining', refused('Не сейчас.')),
+          doneEvent('leaveTraining', stored),
+          doneEvent('removeTraining', stored),
+          errorEvent('restartTasks', refusal('Не сейчас.')),
+          errorEvent('leaveTraining', refusal('Не сейчас.')),
+          errorEvent('removeTraining', refusal('Не сейчас.')),
         ],
       },
     ],
-    sees: {
+    expectedViews: {
       folded: (_, { type }) => [
         bar,
         unfold,
         back,
-        gone({ ...back, busy: true }),
-        gone(deed('stored')),
-        gone(tasks),
-        gone(dialog()),
+        absent({ ...back, busy: true }),
+        absent(effect('stored')),
+        absent(tasks),
+        absent(dialog()),
         ...(type.startsWith('xstate.error')
           ? [alert(t('training.failed')), alert('Не сейчас.')]
           : []),
@@ -150,43 +158,46 @@ export const walks = [
           ? [alert(t('training.failed')), alert('Не сейчас.')]
           : []),
       ],
-      restarting: () => [tasks, next, off(restart)],
+      restarting: () => [tasks, next, disabled(restart)],
       leaving: () => [{ ...back, busy: true }],
-      askingEnd: ({ context: { error } }, { type }) => [
+      confirmingEnd: ({ context: { error } }, { type }) => [
         removal,
         remove,
         ...(error === null ? [] : [within(removal, alert('Не сейчас.'))]),
         ...(type === 'training.askEnd' ? [focused(cancel)] : []),
       ],
-      ending: () => [removal, off(remove)],
-      left: () => [deed('stored')],
+      ending: () => [removal, disabled(remove)],
+      left: () => [effect('stored')],
     },
-    plays: {
-      'tasks.toggle': byPerson(() => [press(unfold)]),
-      'tasks.fold': byPerson(() => [press(next)]),
-      'tasks.restart': byPerson(() => [press(restart)]),
-      'training.leave': byPerson(() => [press(back)]),
-      'training.askEnd': byPerson(
-        () => [press(askEnd)],
+    eventTriggers: {
+      'tasks.toggle': byUser(() => [click(unfold)]),
+      'tasks.fold': byUser(() => [click(next)]),
+      'tasks.restart': byUser(() => [click(restart)]),
+      'training.leave': byUser(() => [click(back)]),
+      'training.askEnd': byUser(
+        () => [click(askEnd)],
         (_, state) => state.hasTag('tasks'),
       ),
-      'training.end': byPerson(() => [press(remove)]),
-      'training.dismiss': byPerson(() => [press(cancel)]),
+      'training.end': byUser(() => [click(remove)]),
+      'training.dismiss': byUser(() => [click(cancel)]),
     },
-    setting: (_, note) => setting('trainingClinic', note),
-    browser: inBrowser({
-      enters: true,
+    fixture: (_, recordEffect) => createFixture('trainingClinic', recordEffect),
+    browser: browserOptions({
+      changesSession: true,
       // The viewer is in the demo clinic; the overlay puts them into a training clinic.
-      shows: [[graph.ViewerDocument, { viewer: trainingViewer }]],
+      responseOverrides: [[graph.ViewerDocument, { viewer: trainingViewer }]],
       calls: {
-        restartTasks: { asks: graph.RestartTasksDocument, instead: () => ({ restartTasks: true }) },
+        restartTasks: {
+          operation: graph.RestartTasksDocument,
+          replaceWith: () => ({ restartTasks: true }),
+        },
         leaveTraining: {
-          asks: graph.LeaveTrainingDocument,
-          instead: () => ({ leaveTraining: session }),
+          operation: graph.LeaveTrainingDocument,
+          replaceWith: () => ({ leaveTraining: session }),
         },
         removeTraining: {
-          asks: graph.RemoveTrainingDocument,
-          instead: () => ({ removeTraining: session }),
+          operation: graph.RemoveTrainingDocument,
+          replaceWith: () => ({ removeTraining: session }),
         },
       },
     }),

@@ -1,43 +1,46 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { type Bite, bitesOf } from './kit/bites.ts'
+import { expectFullCoverage } from './kit/expect-full-coverage.ts'
+import { listMutations, type Mutation } from './kit/mutations.ts'
 import { screens } from './kit/screens.ts'
-import { expectWhole } from './kit/shown-whole.ts'
-import { type Shown, walkAll } from './kit/walker.ts'
+import { type WalkResult, walkAllPaths } from './kit/walk-in-jsdom.ts'
 
 describe.each(screens.map(({ screen, walk }) => [walk.chart, screen, walk] as const))(
   '%s of %s',
   (_, screen, walk) => {
-    let shown: Shown | null = null
+    let result: WalkResult | null = null
 
     test('walking every path shows the looks of every state and causes every event of a person', async ({
       task,
     }) => {
-      shown = await walkAll(walk)
-      expectWhole(task, screen, shown)
+      result = await walkAllPaths(walk)
+      expectFullCoverage(task, screen, result)
     })
 
     test('notices an inverted guard, a hidden button and a lost text', async () => {
-      shown ??= await walkAll(walk)
-      const bites = Map.groupBy(bitesOf(walk, shown), ({ kind }) => kind)
-      expect(bites.size).toBeGreaterThan(0)
-      for (const [kind, some] of bites) expect(await firstNoticed(some), kind).not.toBeNull()
+      result ??= await walkAllPaths(walk)
+      const mutations = Map.groupBy(listMutations(walk, result), ({ kind }) => kind)
+      expect(mutations.size).toBeGreaterThan(0)
+      for (const [kind, some] of mutations)
+        expect(await findFirstDetected(some), kind).not.toBeNull()
     })
 
-    /** For authors of walks: lists the faults that the walk does not notice. */
-    if (process.env.BITES)
+    /** For authors of walks: lists the mutations that the walk does not detect. */
+    if (process.env.MUTATIONS)
       test('reports for each fault whether the walk notices it', async () => {
-        for (const bite of bitesOf(walk, shown ?? (await walkAll(walk))))
-          console.log(`${(await notices(bite)) ? 'noticed' : 'PASSED '}  ${bite.what}`)
+        for (const mutation of listMutations(walk, result ?? (await walkAllPaths(walk))))
+          console.log(
+            `${(await isDetected(mutation)) ? 'detected' : 'MISSED  '}  ${mutation.description}`,
+          )
       })
 
-    async function firstNoticed(bites: Bite[]): Promise<string | null> {
-      for (const bite of bites) if (await notices(bite)) return bite.what
+    async function findFirstDetected(mutations: Mutation[]): Promise<string | null> {
+      for (const mutation of mutations) if (await isDetected(mutation)) return mutation.description
       return null
     }
 
-    const notices = ({ harm }: Bite) =>
-      walkAll(walk, harm).then(
+    const isDetected = ({ fault }: Mutation) =>
+      walkAllPaths(walk, fault).then(
         () => false,
         () => true,
       )

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { routeManifests } from '../../src/routes/all.ts'
 import { findCharts } from '../../tools/charts/chart-files.ts'
-import { leafName, leavesOf } from './kit/leaves.ts'
+import { expectFullCoverage } from './kit/expect-full-coverage.ts'
+import { leafName, listLeafStates } from './kit/leaf-states.ts'
 import { screens } from './kit/screens.ts'
-import { expectWhole } from './kit/shown-whole.ts'
-import { walkShortest } from './kit/walker.ts'
+import { walkShortestPaths } from './kit/walk-in-jsdom.ts'
 import { screenless, unwalked } from './screenless.ts'
 
 test('every chart has a walk, or an entry among the charts without a screen', async () => {
@@ -26,9 +26,9 @@ test('every route with a screen has a walk file of its name, unless it is listed
 })
 
 test('every state or event listed as unreachable in a browser exists and has a reason', () => {
-  for (const { chart, sees, plays, browser } of screens.map(({ walk }) => walk))
-    for (const [name, why] of Object.entries(browser?.unseen ?? {})) {
-      expect([...Object.keys(sees), ...Object.keys(plays)], chart).toContain(name)
+  for (const { chart, expectedViews, eventTriggers, browser } of screens.map(({ walk }) => walk))
+    for (const [name, why] of Object.entries(browser?.jsdomOnly ?? {})) {
+      expect([...Object.keys(expectedViews), ...Object.keys(eventTriggers)], chart).toContain(name)
       expect(why.split(' ').length, `${chart}: ${name}`).toBeGreaterThan(3)
     }
 })
@@ -37,8 +37,10 @@ for (const { screen, walk } of screens)
   test(`${walk.chart} of ${screen}: the shortest paths show the looks of every state and cause every event of a person`, async ({
     task,
   }) => {
-    expectWhole(task, screen, await walkShortest(walk))
-    expect(Object.keys(walk.sees).sort()).toEqual(leavesOf(walk.machine).map(leafName).sort())
+    expectFullCoverage(task, screen, await walkShortestPaths(walk))
+    expect(Object.keys(walk.expectedViews).sort()).toEqual(
+      listLeafStates(walk.machine).map(leafName).sort(),
+    )
   })
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

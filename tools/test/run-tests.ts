@@ -10,8 +10,8 @@ import type { WalkCoverage } from './walk-coverage.ts'
 export interface TestFileRun
   extends FileReport<{
     arrows?: TransitionCoverage
-    walked?: WalkCoverage
-    inBrowser?: WalkCoverage
+    walkCoverage?: WalkCoverage
+    browserWalkCoverage?: WalkCoverage
   }> {
   /** Milliseconds since 1970. */
   startTime: number

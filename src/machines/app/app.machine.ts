@@ -206,12 +206,12 @@ export const appMachine = appImplementation.createMachine({
                 params: ({ context }) => ({ path: getHomePath(context) }),
               },
             },
-            { guard: 'isAccessUnknown', target: 'deciding' },
+            { guard: 'isAccessUnknown', target: 'checkingAccess' },
             { target: 'atScreen' },
           ],
         },
         // Access depends on the viewer's role, which is still loading.
-        deciding: {},
+        checkingAccess: {},
         leaving: {
           exit: assign({ returnUrl: null }),
           on: {

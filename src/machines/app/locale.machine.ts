@@ -25,7 +25,7 @@ export const localeMachine = setup({
       type: 'settings.change',
       change: { language },
     })),
-    tellFailure: sendTo(systemActor('toasts'), () =>
+    toastFailure: sendTo(systemActor('toasts'), () =>
       showToast({
         severity: 'error',
         summary: { path: 'language.failed' },
@@ -37,7 +37,7 @@ export const localeMachine = setup({
     canRetry: ({ context }) => context.attempts < MAX_ATTEMPTS,
     hasStrings: ({ context }) => context.strings !== null,
   },
-  delays: { betweenTries: 350 },
+  delays: { retryDelay: 350 },
 }).createMachine({
   id: 'locale',
   context: ({ input }) => ({
@@ -75,12 +75,12 @@ export const localeMachine = setup({
             target: 'waiting',
             actions: assign({ attempts: ({ context }) => context.attempts + 1 }),
           },
-          { guard: 'hasStrings', target: 'ready', actions: 'tellFailure' },
+          { guard: 'hasStrings', target: 'ready', actions: 'toastFailure' },
           { target: 'failed' },
         ],
       },
     },
-    waiting: { after: { betweenTries: 'loading' } },
+    waiting: { after: { retryDelay: 'loading' } },
     ready: { tags: 'ready' },
     failed: { on: { 'locale.retry': { target: 'loading', actions: assign({ attempts: 0 }) } } },
   },

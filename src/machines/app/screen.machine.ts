@@ -44,10 +44,11 @@ export const screenMachine = setup({
     clearMarks: () => {},
     reload: () => {},
     setFailure: assign({ error: (_, { error }: { error: unknown }) => error }),
-    show: assign(({ spawn, context }, { component, logic, systemId: as, input }: LoadedScreen) => {
+    show: assign(({ spawn, context }, { component, logic, systemId, input }: LoadedScreen) => {
       // `spawn` accepts only actors that the setup declares. This one is loaded at run time; components find it by its system id.
       const start = spawn as unknown as Spawn
-      const chart = logic && start(logic, { id: 'chart', systemId: as ?? context.name, input })
+      const chart =
+        logic && start(logic, { id: 'chart', systemId: systemId ?? context.name, input })
       return { component, chart }
     }),
   },
@@ -59,9 +60,9 @@ export const screenMachine = setup({
 }).createMachine({
   id: 'screen',
   context: ({ input }) => ({ ...input, reloads: 0, component: null, chart: null, error: null }),
-  initial: 'recalling',
+  initial: 'readingReloads',
   states: {
-    recalling: {
+    readingReloads: {
       invoke: {
         id: 'recallReloads',
         src: 'recallReloads',

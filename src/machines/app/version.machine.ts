@@ -24,13 +24,13 @@ export const versionMachine = setup({
     isFirst: ({ context }) => context.stored === null,
     isSame: ({ context }, { version }: { version: string }) => context.stored === version,
   },
-  delays: { betweenQuestions: 60_000 },
+  delays: { pollInterval: 60_000 },
 }).createMachine({
   id: 'version',
   context: ({ input }) => ({ stored: input.stored, latest: null }),
-  initial: 'asking',
+  initial: 'fetching',
   states: {
-    asking: {
+    fetching: {
       invoke: {
         id: 'fetchVersion',
         src: 'fetchVersion',
@@ -55,7 +55,7 @@ export const versionMachine = setup({
         },
       },
     },
-    waiting: { after: { betweenQuestions: 'asking' } },
+    waiting: { after: { pollInterval: 'fetching' } },
     outdated: {
       on: {
         'version.refresh': {

@@ -23,7 +23,7 @@ export const appointmentsImplementation = setup({
     loadFacts: createPort<AppointmentFacts>('loadFacts'),
     visits: visitsList,
     detail: visitDetailQuery,
-    acts: visitActionsMachine,
+    visitActions: visitActionsMachine,
     receipt: visitReceiptMachine,
     exclusion: exclusionMachine,
     selection: visitSelection,

@@ -69,8 +69,8 @@ export function parseUrlState(text: string): AppointmentsUrlState {
 
 /** Normalizes the view: `day` needs a single day; a span of one day becomes a `day` period; longer periods use the list. */
 function normalizeFilter(filter: VisitsFilter): VisitsFilter {
-  const { view: look, period } = filter
-  if (look === 'list') return filter
+  const { view, period } = filter
+  if (view === 'list') return filter
   if (!isSingleDay(period)) return { ...filter, view: 'list' }
   return period.kind === 'span' ? { ...filter, period: { kind: 'day', day: period.from } } : filter
 }
@@ -85,9 +85,9 @@ export const changeFilter = (filter: VisitsFilter, change: Partial<VisitsFilter>
 
 /** Formats the query string; defaults are left out. */
 export function formatUrlState({ filter, search, openId }: AppointmentsUrlState): string {
-  const { view: look, service, status, answer, outcome, standing } = filter
+  const { view, service, status, answer, outcome, standing } = filter
   return formatQuery({
-    look: look === 'list' ? null : look,
+    look: view === 'list' ? null : view,
     ...toListParams({ ...filter, search }, today),
     service,
     status,

@@ -39,7 +39,7 @@ export const appointmentsMachine = appointmentsImplementation.createMachine({
   },
   invoke: [
     { id: 'urlListener', src: 'urlListener' },
-    { id: 'acts', src: 'acts', systemId: 'visitActions' },
+    { id: 'visitActions', src: 'visitActions', systemId: 'visitActions' },
     { id: 'receipt', src: 'receipt', systemId: 'visitReceipt' },
     { id: 'exclusion', src: 'exclusion', systemId: 'exclusion' },
     { id: 'file', src: 'file', systemId: 'tableExport' },
@@ -84,8 +84,8 @@ export const appointmentsMachine = appointmentsImplementation.createMachine({
             assign({ search: ({ event }) => event.search, active: null }),
             'searchList',
             // Browsers limit how often the address may change.
-            cancel('keep'),
-            raise({ type: 'url.write' }, { id: 'keep', delay: 'typing' }),
+            cancel('writeUrl'),
+            raise({ type: 'url.write' }, { id: 'writeUrl', delay: 'typing' }),
           ],
         },
         'url.write': { actions: 'writeUrl' },
@@ -127,7 +127,7 @@ export const appointmentsMachine = appointmentsImplementation.createMachine({
         },
         refreshing: {
           invoke: {
-            id: 'again',
+            id: 'refreshFacts',
             src: 'loadFacts',
             onDone: {
               target: 'resting',

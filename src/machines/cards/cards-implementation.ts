@@ -82,8 +82,8 @@ export const cardsPageImplementation = setup({
     ),
     /** After a text conflict the other person's text becomes the base text: the next save replaces it, but not a later one. */
     mergeServerText: assign(({ context }, { error }: { error: unknown }) => {
-      const { text, baseText: was } = getDraft(context)
-      const { cardText = was } = getCurrentTexts(error)
+      const { text, baseText } = getDraft(context)
+      const { cardText = baseText } = getCurrentTexts(error)
       return { drafts: { ...context.drafts, [context.openId ?? '']: { text, baseText: cardText } } }
     }),
     dropDraft: assign(({ context: { drafts, openId } }) => {

@@ -63,8 +63,8 @@ export const cardsPageMachine = cardsPageImplementation.createMachine({
       actions: [
         assign({ search: ({ event }) => event.text }),
         // Browsers limit how often the address may change.
-        cancel('keep'),
-        raise({ type: 'url.write' }, { id: 'keep', delay: 'typing' }),
+        cancel('writeUrl'),
+        raise({ type: 'url.write' }, { id: 'writeUrl', delay: 'typing' }),
       ],
     },
     'url.write': { actions: 'writeUrl' },
@@ -120,8 +120,8 @@ export const cardsPageMachine = cardsPageImplementation.createMachine({
             id: 'saveText',
             src: 'saveText',
             input: ({ context }) => {
-              const { text, baseText: was } = getDraft(context)
-              return { id: context.openId ?? '', text: text.trim() || null, baseText: was }
+              const { text, baseText } = getDraft(context)
+              return { id: context.openId ?? '', text: text.trim() || null, baseText }
             },
             onDone: {
               target: '#cardsPage.closed',

@@ -45,7 +45,7 @@ export const changeStreamMachine = setup({
     })),
     emitReset: emit({ type: 'stream.reset' }),
     // A reset can also mean that the viewer or their rights changed.
-    tellViewer: sendTo(systemActor('viewer'), { type: 'query.refresh' }),
+    refreshViewer: sendTo(systemActor('viewer'), { type: 'query.refresh' }),
   },
   guards: { isReconnecting: ({ context }) => context.failures > 0 },
   delays: {
@@ -70,7 +70,7 @@ export const changeStreamMachine = setup({
       on: {
         'connection.lost': 'waiting',
         'connection.unsupported': 'unsupported',
-        'connection.renewed': { target: 'streaming', reenter: true, actions: 'tellViewer' },
+        'connection.renewed': { target: 'streaming', reenter: true, actions: 'refreshViewer' },
         'page.hidden': 'resting',
       },
       initial: 'connecting',

@@ -29,9 +29,8 @@ export const chatActionsMachine = setup({
   },
   actors: { saveChatAction: createPort<void, ChatAction | null>('saveChatAction') },
   actions: {
-    notifyScreen: enqueueActions(({ context: { action: act }, enqueue, self }) => {
-      if (self._parent && act)
-        enqueue.sendTo(self._parent, { type: 'chatAction.saved', action: act })
+    notifyScreen: enqueueActions(({ context: { action }, enqueue, self }) => {
+      if (self._parent && action) enqueue.sendTo(self._parent, { type: 'chatAction.saved', action })
     }),
     toastSuccess: sendTo(systemActor('toasts'), ({ context }) =>
       showToast(createSuccessToast(context.action)),

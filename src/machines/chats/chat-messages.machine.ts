@@ -70,9 +70,13 @@ export const chatMessagesMachine = setup({
       olderRequested: false,
     })),
     setFailure: assign({ error: (_, { error }: { error: unknown }) => error }),
-    notifyParent: enqueueActions(({ context: { items, lastSeenId: seenId }, enqueue, self }) => {
+    notifyParent: enqueueActions(({ context: { items, lastSeenId }, enqueue, self }) => {
       if (self._parent)
-        enqueue.sendTo(self._parent, { type: 'messages.loaded', items, inSight: seenId === null })
+        enqueue.sendTo(self._parent, {
+          type: 'messages.loaded',
+          items,
+          inSight: lastSeenId === null,
+        })
     }),
     // A message in the conversation has reached the server, even if its response was lost.
     confirmOutbox: sendTo(systemActor('chatOutbox'), ({ context: { items } }) => ({

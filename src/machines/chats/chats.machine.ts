@@ -24,7 +24,7 @@ export const chatsMachine = setup({
     urlListener: fromCallback<ChatsEvent>(() => {}),
     list: chatsList,
     chat: conversationMachine,
-    acts: chatActionsMachine,
+    chatActions: chatActionsMachine,
     visitActions: visitActionsMachine,
     exclusion: exclusionMachine,
     outbox: outboxMachine,
@@ -96,7 +96,7 @@ export const chatsMachine = setup({
       src: 'list',
       input: ({ context }) => ({ filter: toListFilter(context), search: context.search }),
     },
-    { id: 'acts', systemId: 'chatActions', src: 'acts' },
+    { id: 'chatActions', systemId: 'chatActions', src: 'chatActions' },
     { id: 'visitActions', systemId: 'visitActions', src: 'visitActions' },
     { id: 'exclusion', systemId: 'exclusion', src: 'exclusion' },
     { id: 'outbox', systemId: 'chatOutbox', src: 'outbox' },
@@ -111,7 +111,7 @@ export const chatsMachine = setup({
         target: '.finding',
         // A delayed URL write of the search would overwrite the patient in the address.
         actions: [
-          cancel('keep'),
+          cancel('writeUrl'),
           assign(({ event }) => parseUrlState(event.path, event.search)),
           'openChat',
         ],
@@ -149,8 +149,8 @@ export const chatsMachine = setup({
         assign({ search: ({ event }) => event.search, active: null }),
         'searchList',
         // Browsers limit how often the address may change.
-        cancel('keep'),
-        raise({ type: 'url.write' }, { id: 'keep', delay: 'typing' }),
+        cancel('writeUrl'),
+        raise({ type: 'url.write' }, { id: 'writeUrl', delay: 'typing' }),
       ],
     },
     'url.write': { actions: 'writeUrl' },

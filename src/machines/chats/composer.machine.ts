@@ -186,7 +186,7 @@ export const composerMachine = setup({
       invoke: {
         id: 'fillText',
         src: 'fillText',
-        input: ({ context: { pickedText: asked, chatNumber } }) => ({ ...asked, chatNumber }),
+        input: ({ context: { pickedText, chatNumber } }) => ({ ...pickedText, chatNumber }),
         onDone: {
           target: 'writing',
           actions: [

@@ -85,7 +85,7 @@ export const conversationMachine = setup({
     setReadThrough: assign((_, { items }: { items: ChatMessage[] }) => ({
       readThrough: getLastPatientMessageTime(items),
     })),
-    tellList: enqueueActions(({ enqueue }) => {
+    refreshLists: enqueueActions(({ enqueue }) => {
       enqueue.sendTo(systemActor('chatsList'), { type: 'list.refresh' })
       enqueue.sendTo(systemActor('unreadChats'), { type: 'query.refresh' })
     }),
@@ -147,7 +147,7 @@ export const conversationMachine = setup({
               chatNumber,
               through: readThrough ?? '', // the previous state has set it
             }),
-            onDone: { target: 'resting', actions: 'tellList' },
+            onDone: { target: 'resting', actions: 'refreshLists' },
             // The conversation stays unread; the next patient message repeats the report.
             onError: { target: 'resting', actions: assign({ readThrough: null }) },
           },

@@ -69,22 +69,22 @@ export const outboxMachine = setup({
       enqueue.sendTo(key, { type: 'message.sendAtNight' })
     }),
     /** Sends the first queued message of every conversation in which none is being sent. */
-    sendNext: enqueueActions(({ context: { items: lines }, enqueue }) => {
-      const free = lines.filter(({ key, chatNumber, status: now }) => {
-        const own = lines.filter((line) => line.chatNumber === chatNumber)
+    sendNext: enqueueActions(({ context: { items }, enqueue }) => {
+      const free = items.filter(({ key, chatNumber, status }) => {
+        const own = items.filter((line) => line.chatNumber === chatNumber)
         const first = own.find((line) => line.status === 'waiting')
         return (
-          now === 'waiting' && first?.key === key && own.every((one) => one.status !== 'moving')
+          status === 'waiting' && first?.key === key && own.every((one) => one.status !== 'moving')
         )
       })
       if (free.length === 0) return
       enqueue.assign({
-        items: lines.map((line) => (free.includes(line) ? { ...line, status: 'moving' } : line)),
+        items: items.map((line) => (free.includes(line) ? { ...line, status: 'moving' } : line)),
       })
       for (const { key } of free) enqueue.sendTo(key, { type: 'message.send' })
     }),
     saveOutbox: (_, _nothing: undefined) => {},
-    tellChats: sendTo(
+    notifyChats: sendTo(
       systemActor('chats'),
       (_, { message, outgoing }: { message: ChatMessage; outgoing: OutgoingMessage }) => ({
         type: 'message.sent',
@@ -141,7 +141,7 @@ export const outboxMachine = setup({
     },
     'outbox.sent': {
       actions: [
-        { type: 'tellChats', params: ({ event }) => event },
+        { type: 'notifyChats', params: ({ event }) => event },
         { type: 'remove', params: ({ event }) => ({ keys: [event.outgoing.key] }) },
         'saveOutbox',
         'sendNext',
@@ -158,9 +158,9 @@ export const outboxMachine = setup({
       actions: [{ type: 'remove', params: ({ event }) => event }, 'saveOutbox', 'sendNext'],
     },
   },
-  initial: 'recalling',
+  initial: 'loading',
   states: {
-    recalling: {
+    loading: {
       invoke: {
         id: 'loadOutbox',
         src: 'loadOutbox',

@@ -38,11 +38,14 @@ export const outgoingMessageMachine = setup({
   actors: { sendLine: createPort<ChatMessage, OutgoingMessage>('sendLine') },
   actions: {
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailureTexts(error) }),
-    tellSent: sendTo(systemActor('chatOutbox'), ({ context }, { line }: { line: ChatMessage }) => ({
-      type: 'outbox.sent',
-      outgoing: context.message,
-      message: line,
-    })),
+    notifyOutbox: sendTo(
+      systemActor('chatOutbox'),
+      ({ context }, { line }: { line: ChatMessage }) => ({
+        type: 'outbox.sent',
+        outgoing: context.message,
+        message: line,
+      }),
+    ),
     notifyStuck: sendTo(systemActor('chatOutbox'), ({ context }) => ({
       type: 'outbox.stuck',
       key: context.message.key,
@@ -55,9 +58,9 @@ export const outgoingMessageMachine = setup({
 }).createMachine({
   id: 'outgoingMessage',
   context: ({ input }) => ({ ...input, failure: null }),
-  initial: 'deciding',
+  initial: 'initializing',
   states: {
-    deciding: { always: [{ guard: 'isRestored', target: 'failed' }, { target: 'waiting' }] },
+    initializing: { always: [{ guard: 'isRestored', target: 'failed' }, { target: 'waiting' }] },
     waiting: { on: { 'message.send': 'sending' } },
     sending: {
       invoke: {
@@ -66,7 +69,7 @@ export const outgoingMessageMachine = setup({
         input: ({ context }) => context.message,
         onDone: {
           target: 'sent',
-          actions: { type: 'tellSent', params: ({ event }) => ({ line: event.output }) },
+          actions: { type: 'notifyOutbox', params: ({ event }) => ({ line: event.output }) },
         },
         onError: [
           {

@@ -39,8 +39,8 @@ export const agentManagementMachine = setup({
       failure: null,
     })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailureTexts(error) })),
-    tellNamed: sendTo(systemActor('connectionsPage'), () => ({ type: 'agent.renamed' })),
-    tellRevoked: sendTo(systemActor('connectionsPage'), () => ({ type: 'agent.revoked' })),
+    notifyRenamed: sendTo(systemActor('connectionsPage'), () => ({ type: 'agent.renamed' })),
+    notifyRevoked: sendTo(systemActor('connectionsPage'), () => ({ type: 'agent.revoked' })),
   },
 }).createMachine({
   id: 'agentManagement',
@@ -54,7 +54,7 @@ export const agentManagementMachine = setup({
           actions: { type: 'setAgent', params: ({ event }) => event },
         },
         'agent.askRevoke': {
-          target: 'asking',
+          target: 'confirmingRevoke',
           actions: { type: 'setAgent', params: ({ event }) => event },
         },
       },
@@ -74,15 +74,15 @@ export const agentManagementMachine = setup({
       invoke: {
         id: 'rename',
         src: 'rename',
-        input: ({ context: { agent, newName: typed } }) => ({ id: agent.id, name: typed }),
-        onDone: { target: 'resting', actions: 'tellNamed' },
+        input: ({ context: { agent, newName } }) => ({ id: agent.id, name: newName }),
+        onDone: { target: 'resting', actions: 'notifyRenamed' },
         onError: {
           target: 'naming',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
-    asking: {
+    confirmingRevoke: {
       tags: 'confirming',
       on: { 'agent.revoke': 'revoking', 'agent.cancel': 'resting' },
     },
@@ -93,9 +93,9 @@ export const agentManagementMachine = setup({
         id: 'revoke',
         src: 'revoke',
         input: ({ context: { agent } }) => ({ id: agent.id }),
-        onDone: { target: 'resting', actions: 'tellRevoked' },
+        onDone: { target: 'resting', actions: 'notifyRevoked' },
         onError: {
-          target: 'asking',
+          target: 'confirmingRevoke',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },

@@ -27,7 +27,7 @@ export const channelDisconnectionMachine = setup({
     disconnect: createPort<void, DisconnectionTarget>('disconnect'),
   },
   actions: {
-    see: assign((_, { outlook }: { outlook: DisconnectionOutlook }) => ({ outlook })),
+    setOutlook: assign((_, { outlook }: { outlook: DisconnectionOutlook }) => ({ outlook })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ error })),
     notifyScreen: sendTo(systemActor('connectionsPage'), () => ({ type: 'channel.disconnected' })),
   },
@@ -39,7 +39,7 @@ export const channelDisconnectionMachine = setup({
     closed: {
       on: {
         'channel.askDisconnect': {
-          target: 'asking',
+          target: 'confirming',
           actions: assign({
             provider: ({ event }) => event.provider,
             outlook: null,
@@ -48,25 +48,25 @@ export const channelDisconnectionMachine = setup({
         },
       },
     },
-    asking: {
+    confirming: {
       tags: 'confirming',
-      initial: 'looking',
+      initial: 'loadingOutlook',
       on: { 'channel.disconnect': 'leaving', 'channel.cancel': 'closed' },
       states: {
-        looking: {
+        loadingOutlook: {
           invoke: {
             id: 'loadOutlook',
             src: 'loadOutlook',
             input: ({ context: { provider } }) => ({ provider }),
             onDone: {
-              target: 'seen',
-              actions: { type: 'see', params: ({ event }) => ({ outlook: event.output }) },
+              target: 'outlookLoaded',
+              actions: { type: 'setOutlook', params: ({ event }) => ({ outlook: event.output }) },
             },
-            onError: 'unseen',
+            onError: 'outlookFailed',
           },
         },
-        seen: {},
-        unseen: {},
+        outlookLoaded: {},
+        outlookFailed: {},
       },
     },
     leaving: {
@@ -77,7 +77,7 @@ export const channelDisconnectionMachine = setup({
         input: ({ context: { provider } }) => ({ provider }),
         onDone: { target: 'closed', actions: 'notifyScreen' },
         onError: {
-          target: 'asking.unseen',
+          target: 'confirming.outlookFailed',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },

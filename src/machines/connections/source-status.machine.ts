@@ -25,7 +25,7 @@ export const sourceStatusMachine = setup({
   actors: { saveMeaning: createPort<void, StatusMeaningChoice>('saveMeaning') },
   actions: {
     choose: assign((_, { chosen }: { chosen: StatusMeaningChoice }) => ({ chosen, error: null })),
-    tellChosen: sendTo(systemActor('connectionsPage'), () => ({ type: 'system.chosen' })),
+    notifyScreen: sendTo(systemActor('connectionsPage'), () => ({ type: 'system.chosen' })),
   },
   guards: {
     cancels: (_, { chosen }: { chosen: StatusMeaningChoice }) => chosen.meaning === 'canceled',
@@ -40,14 +40,14 @@ export const sourceStatusMachine = setup({
         'status.choose': [
           {
             guard: { type: 'cancels', params: ({ event }) => event },
-            target: 'asking',
+            target: 'confirming',
             actions: { type: 'choose', params: ({ event }) => event },
           },
           { target: 'choosing', actions: { type: 'choose', params: ({ event }) => event } },
         ],
       },
     },
-    asking: {
+    confirming: {
       tags: 'confirming',
       on: { 'status.confirm': 'choosing', 'status.cancel': 'open' },
     },
@@ -57,7 +57,7 @@ export const sourceStatusMachine = setup({
         id: 'saveMeaning',
         src: 'saveMeaning',
         input: ({ context }) => context.chosen ?? emptyChoice,
-        onDone: { target: 'open', actions: 'tellChosen' },
+        onDone: { target: 'open', actions: 'notifyScreen' },
         // The previous meaning stays.
         onError: { target: 'open', actions: assign({ error: ({ event }) => event.error }) },
       },

@@ -43,8 +43,10 @@ export const systemConnectionMachine = setup({
       connectionId: id,
       error: null,
     })),
-    tellChosen: sendTo(systemActor('connectionsPage'), () => ({ type: 'system.chosen' })),
-    tellGone: sendTo(systemActor('connectionsPage'), () => ({ type: 'system.disconnected' })),
+    notifyChosen: sendTo(systemActor('connectionsPage'), () => ({ type: 'system.chosen' })),
+    notifyDisconnected: sendTo(systemActor('connectionsPage'), () => ({
+      type: 'system.disconnected',
+    })),
   },
   guards: { isOtherCard: ({ context }) => context.chosen !== context.saved },
 }).createMachine({
@@ -59,7 +61,7 @@ export const systemConnectionMachine = setup({
           actions: { type: 'choose', params: ({ event }) => event },
         },
         'system.askDisconnect': {
-          target: 'asking',
+          target: 'confirming',
           actions: ['clearFailure', assign({ connectionId: ({ event }) => event.id })],
         },
       },
@@ -75,7 +77,7 @@ export const systemConnectionMachine = setup({
         input: ({ context }) => context.chosen ?? emptySettings,
         onDone: [
           { guard: 'isOtherCard', target: 'choosing', reenter: true },
-          { target: 'open', actions: 'tellChosen' },
+          { target: 'open', actions: 'notifyChosen' },
         ],
         // The previous settings stay.
         onError: {
@@ -87,7 +89,7 @@ export const systemConnectionMachine = setup({
         },
       },
     },
-    asking: {
+    confirming: {
       tags: 'confirming',
       on: {
         'system.disconnect': 'leaving',
@@ -100,9 +102,9 @@ export const systemConnectionMachine = setup({
         id: 'disconnect',
         src: 'disconnect',
         input: ({ context }) => ({ id: context.connectionId ?? '' }),
-        onDone: { target: 'open', actions: [assign({ chosen: null }), 'tellGone'] },
+        onDone: { target: 'open', actions: [assign({ chosen: null }), 'notifyDisconnected'] },
         onError: {
-          target: 'asking',
+          target: 'confirming',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },

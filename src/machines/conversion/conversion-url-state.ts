@@ -55,14 +55,14 @@ export function parseUrlState(text: string): ConversionUrlState {
 
 /** Formats the query string; defaults are left out. */
 export const formatUrlState = (urlState: ConversionUrlState): string => {
-  const { months, branchId, dimensions: apart, unit, sort, drillDown: opened } = urlState
+  const { months, branchId, dimensions, unit, sort, drillDown } = urlState
   return formatQuery({
     months: formatMonths(months) === formatMonths(defaultMonths) ? null : formatMonths(months),
     branch: branchId,
-    by: apart.length === rowDimensions.length ? null : apart.join() || NO_DIMENSIONS,
+    by: dimensions.length === rowDimensions.length ? null : dimensions.join() || NO_DIMENSIONS,
     as: unit === 'numbers' ? null : unit,
     sort,
-    figure: opened && formatDrillDownTarget(opened),
+    figure: drillDown && formatDrillDownTarget(drillDown),
   })
 }
 

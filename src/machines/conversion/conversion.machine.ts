@@ -43,9 +43,9 @@ export const conversionMachine = setup({
     writeUrl: (_, _nothing: undefined) => {},
     ask: sendTo(
       systemActor('conversionMetrics'),
-      ({ context: { months, branchId, dimensions: apart } }) => ({
+      ({ context: { months, branchId, dimensions } }) => ({
         type: 'query.ask',
-        args: { months, branchId, dimensions: apart },
+        args: { months, branchId, dimensions },
         keepsData: true,
       }),
     ),
@@ -69,8 +69,8 @@ export const conversionMachine = setup({
       id: 'figures',
       systemId: 'conversionMetrics',
       src: 'figures',
-      input: ({ context: { months, branchId, dimensions: apart } }) => ({
-        args: { months, branchId, dimensions: apart },
+      input: ({ context: { months, branchId, dimensions } }) => ({
+        args: { months, branchId, dimensions },
       }),
     },
   ],

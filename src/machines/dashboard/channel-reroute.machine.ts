@@ -33,19 +33,19 @@ export const channelRerouteMachine = setup({
     toastSuccess: sendTo(
       systemActor('toasts'),
       (
-        { context: { request: asked } },
+        { context: { request } },
         { visits }: Pick<BypassChannelMutation['bypassChannel'], 'visits'>,
       ) =>
         showToast({
           severity: 'success',
-          summary: asked?.bypassed
+          summary: request?.bypassed
             ? { path: 'dashboard.channels.bypassed', count: visits }
             : { path: 'dashboard.channels.returned' },
-          undo: asked && {
+          undo: request && {
             to: 'channelReroute',
             event: {
               type: 'reroute.set',
-              request: { ...asked, bypassed: !asked.bypassed, takesBack: true },
+              request: { ...request, bypassed: !request.bypassed, takesBack: true },
             },
           },
         }),

@@ -20,17 +20,12 @@ export function parseUrlState(text: string): DashboardUrlState {
 }
 
 /** Formats the query string; defaults are left out. */
-export const formatUrlState = ({
-  period,
-  branchId,
-  unit,
-  drillDown: opened,
-}: DashboardUrlState): string =>
+export const formatUrlState = ({ period, branchId, unit, drillDown }: DashboardUrlState): string =>
   formatQuery({
     period: formatPeriod(period) === formatPeriod(defaultPeriod) ? null : formatPeriod(period),
     branch: branchId,
     as: unit === 'numbers' ? null : unit,
-    figure: opened && formatDrillDownTarget(opened),
+    figure: drillDown && formatDrillDownTarget(drillDown),
   })
 
 /** Whether two requests need different data. */

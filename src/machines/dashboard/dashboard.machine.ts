@@ -116,11 +116,11 @@ export const dashboardMachine = setup({
         id: 'drillDown',
         systemId: 'drillDown',
         src: 'drillDown',
-        input: ({ context: { period, branchId, drillDown: opened } }) => ({
+        input: ({ context: { period, branchId, drillDown } }) => ({
           period,
           branchId,
           // The state is entered only with a drill-down.
-          drillDown: opened as DrillDownTarget,
+          drillDown: drillDown as DrillDownTarget,
         }),
       },
       on: {

@@ -51,16 +51,16 @@ const listedMessageMetrics: readonly DrillDownMetric[] = ['planned', 'sent', 'de
 
 /** Path of the list with the rows of a drill-down, where staff can act on them; null if no list shows exactly these rows. */
 export function findListPath(
-  { metric: figure, type, days, comparedPeriod: beside }: DrillDownTarget,
+  { metric, type, days, comparedPeriod }: DrillDownTarget,
   dashboard: Dashboard,
   branchId: DashboardRequest['branchId'],
 ): string | null {
-  if (days || beside) return null
+  if (days || comparedPeriod) return null
   const lists = createListPaths(dashboard, branchId)
-  const visits = visitListFilters[figure]
+  const visits = visitListFilters[metric]
   if (visits) return lists.visits(visits)
-  if (figure === 'rated') return lists.scores(null)
-  return type === 'reminder' && listedMessageMetrics.includes(figure)
-    ? lists.reminders(figure)
+  if (metric === 'rated') return lists.scores(null)
+  return type === 'reminder' && listedMessageMetrics.includes(metric)
+    ? lists.reminders(metric)
     : null
 }

@@ -1,16 +1,19 @@
-import type { MisInput, PreviewMisMutation } from '../../../schema/generated/client/graphql.ts'
+import type {
+  MisInput as ClinicSystemInput,
+  PreviewMisMutation,
+} from '../../../schema/generated/client/graphql.ts'
 import type { ConnectionKind } from '../shared/validate-fields.ts'
 
 /** Branches of a connection preview, and the ids of those to sync. */
 export interface BranchChoice {
-  request: MisInput
+  request: ClinicSystemInput
   branches: PreviewMisMutation['previewMis']['branches']
   chosen: readonly string[]
 }
 
 /** Creates the choice from a preview. Branches named in the request are chosen, otherwise all. */
 export function createBranchChoice(
-  request: MisInput,
+  request: ClinicSystemInput,
   branches: BranchChoice['branches'],
 ): BranchChoice {
   const ids = branches.map(({ id }) => id)
@@ -22,7 +25,7 @@ export function createBranchChoice(
 /** Adds or removes a branch; the ids keep the order of `branches`. */
 export const setBranchChosen = (
   choice: BranchChoice,
-  { id, comes: isChosen }: { id: string; comes: boolean },
+  { id, isChosen }: { id: string; isChosen: boolean },
 ) => ({
   ...choice,
   chosen: choice.branches
@@ -43,12 +46,12 @@ export const formatBranchIds = ({ branches, chosen }: BranchChoice): string | nu
   chosen.length === branches.length ? null : chosen.join(',')
 
 /** Whether the input names the account that the branches belong to; branch ids are valid only within their account. */
-export const isSameAccount = ({ request: asked }: BranchChoice, input: MisInput): boolean => {
-  const toAccountKey = ({ branchId: _, beside: __, ...account }: MisInput) =>
+export const isSameAccount = ({ request }: BranchChoice, input: ClinicSystemInput): boolean => {
+  const toAccountKey = ({ branchId: _, beside: __, ...account }: ClinicSystemInput) =>
     JSON.stringify(
       Object.entries(account)
         .filter(([, value]) => value)
         .toSorted(),
     )
-  return toAccountKey(asked) === toAccountKey(input)
+  return toAccountKey(request) === toAccountKey(input)
 }

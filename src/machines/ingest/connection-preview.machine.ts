@@ -1,5 +1,8 @@
 import { assign, type EventFromLogic, setup } from 'xstate'
-import type { MisInput, PreviewMisMutation } from '../../../schema/generated/client/graphql.ts'
+import type {
+  MisInput as ClinicSystemInput,
+  PreviewMisMutation,
+} from '../../../schema/generated/client/graphql.ts'
 import type { ActorContract } from '../shared/actor-contract.ts'
 import { createPort } from '../shared/create-port.ts'
 import { type FailureTexts, toFailureTexts } from '../shared/failure.ts'
@@ -7,25 +10,25 @@ import { type BranchChoice, createBranchChoice, setBranchChosen } from './branch
 
 export type ConnectionPreviewData = PreviewMisMutation['previewMis']
 
-const emptyRequest: MisInput = { misType: '' }
+const emptyRequest: ClinicSystemInput = { misType: '' }
 
 /** Loads the connection preview of a clinic system without saving anything, and keeps the choice of branches (at least one). */
 export const connectionPreviewMachine = setup({
   types: {} as {
     context: {
-      request: MisInput | null
+      request: ClinicSystemInput | null
       preview: ConnectionPreviewData | null
       failure: FailureTexts | null
       /** From the last successful preview; kept when connecting fails. */
       choice: BranchChoice | null
     }
     events:
-      | { type: 'system.preview'; input: MisInput }
+      | { type: 'system.preview'; input: ClinicSystemInput }
       | { type: 'system.forget' }
-      | { type: 'branch.choose'; id: string; comes: boolean }
+      | { type: 'branch.choose'; id: string; isChosen: boolean }
     tags: 'busy'
   },
-  actors: { preview: createPort<ConnectionPreviewData, MisInput>('preview') },
+  actors: { preview: createPort<ConnectionPreviewData, ClinicSystemInput>('preview') },
   actions: {
     setPreview: assign(({ context }, { seen }: { seen: ConnectionPreviewData }) => ({
       preview: seen,
@@ -35,7 +38,7 @@ export const connectionPreviewMachine = setup({
     forget: assign({ request: null, preview: null, failure: null }),
   },
   guards: {
-    keepsOneBranch: ({ context: { choice } }, chosen: { id: string; comes: boolean }) =>
+    keepsOneBranch: ({ context: { choice } }, chosen: { id: string; isChosen: boolean }) =>
       choice !== null && setBranchChosen(choice, chosen).chosen.length > 0,
   },
 }).createMachine({

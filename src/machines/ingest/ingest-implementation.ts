@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type {
-  MisInput,
+  MisInput as ClinicSystemInput,
   RunFieldsFragment as Run,
 } from '../../../schema/generated/client/graphql.ts'
 import { createPort } from '../shared/create-port.ts'
@@ -21,7 +21,7 @@ import {
 import { systemChoiceMachine } from './system-choice.machine.ts'
 
 export type IngestEvent =
-  | { type: 'mis.connect'; input: MisInput }
+  | { type: 'system.connect'; input: ClinicSystemInput }
   | { type: 'sync.ask' }
   | { type: 'file.choose'; file: File }
   | { type: 'column.choose'; index: number; field: ImportField | null }
@@ -55,7 +55,7 @@ interface IngestContext {
 export const ingestImplementation = setup({
   types: {} as { context: IngestContext; events: IngestEvent; tags: 'busy' },
   actors: {
-    connectMis: createPort<void, MisInput>('connectMis'),
+    connectClinicSystem: createPort<void, ClinicSystemInput>('connectClinicSystem'),
     startSync: createPort<Run>('startSync'),
     loadRun: createPort<Run, string>('loadRun'),
     previewFile: createPort<Preview | null, FileImportRequest>('previewFile'),
@@ -83,7 +83,7 @@ export const ingestImplementation = setup({
         .getSnapshot()
         .children.systemChoice?.send({ type: 'system.setAdditional', beside: false }),
     setSystem: assign({
-      system: (_, { input }: { input: MisInput }) => input.misType,
+      system: (_, { input }: { input: ClinicSystemInput }) => input.misType,
       failure: null,
     }),
     setFile: assign({

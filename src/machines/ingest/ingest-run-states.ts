@@ -13,11 +13,11 @@ const runShown = ingestImplementation.createStateConfig({
       target: 'previewing',
       actions: { type: 'setFile', params: ({ event }) => event },
     },
-    'mis.connect': {
+    'system.connect': {
       target: 'connecting',
       actions: { type: 'setSystem', params: ({ event }) => event },
     },
-    'sync.ask': { target: 'asking', actions: 'clearFailure' },
+    'sync.ask': { target: 'startingSync', actions: 'clearFailure' },
     'run.show': {
       target: 'loadingRun',
       actions: ['clearFailure', assign({ run: ({ event }) => event.run })],

@@ -41,11 +41,11 @@ export const ingestMachine = ingestImplementation.createMachine({
   states: {
     idle: {
       on: {
-        'mis.connect': {
+        'system.connect': {
           target: 'connecting',
           actions: { type: 'setSystem', params: ({ event }) => event },
         },
-        'sync.ask': { target: 'asking', actions: 'clearFailure' },
+        'sync.ask': { target: 'startingSync', actions: 'clearFailure' },
         'run.show': {
           target: 'loadingRun',
           actions: ['clearFailure', assign({ run: ({ event }) => event.run })],
@@ -59,10 +59,10 @@ export const ingestMachine = ingestImplementation.createMachine({
     connecting: {
       tags: 'busy',
       invoke: {
-        id: 'connectMis',
-        src: 'connectMis',
-        input: ({ event }) => (event.type === 'mis.connect' ? event.input : { misType: '' }),
-        onDone: { target: 'asking', actions: ['refreshSystems', 'resetPlacement'] },
+        id: 'connectClinicSystem',
+        src: 'connectClinicSystem',
+        input: ({ event }) => (event.type === 'system.connect' ? event.input : { misType: '' }),
+        onDone: { target: 'startingSync', actions: ['refreshSystems', 'resetPlacement'] },
         // The questions of an earlier run can still be answered.
         onError: [
           {
@@ -78,7 +78,7 @@ export const ingestMachine = ingestImplementation.createMachine({
       },
     },
     // Connecting has started the first sync; this call returns the same run.
-    asking: {
+    startingSync: {
       tags: 'busy',
       invoke: {
         id: 'startSync',
@@ -147,7 +147,7 @@ export const ingestMachine = ingestImplementation.createMachine({
       initial: 'shown',
       on: {
         'column.choose': {
-          target: '.judging',
+          target: '.validating',
           actions: [
             'clearFailure',
             assign({ preview: ({ context, event }) => changeColumn(context.preview, event) }),
@@ -166,7 +166,7 @@ export const ingestMachine = ingestImplementation.createMachine({
           },
         },
         // The server validates the mapping; a new change restarts this.
-        judging: {
+        validating: {
           invoke: {
             id: 'judgeColumns',
             src: 'previewFile',

@@ -48,19 +48,19 @@ const DAYS_PREFIX = 'd-'
 
 /** Formats a target for the address: `came`, `sent.reminder`, `came.b-before`, `brought.s-….d-2026-11-01..2026-11-30`. */
 export function formatDrillDownTarget({
-  metric: figure,
+  metric,
   type,
-  filter: of,
+  filter,
   days,
-  comparedPeriod: beside,
+  comparedPeriod,
 }: DrillDownTarget): string {
   const narrowed = filterNames.flatMap((name) =>
-    of?.[name] ? [filterPrefixes[name] + of[name]] : [],
+    filter?.[name] ? [filterPrefixes[name] + filter[name]] : [],
   )
-  const before = beside ? [COMPARED_PERIOD_PREFIX + beside] : []
+  const before = comparedPeriod ? [COMPARED_PERIOD_PREFIX + comparedPeriod] : []
   // The days come last because they contain dots.
   const own = days ? [DAYS_PREFIX + formatPeriod({ kind: 'span', ...days })] : []
-  return [figure, ...(type === null ? [] : [type]), ...narrowed, ...before, ...own].join('.')
+  return [metric, ...(type === null ? [] : [type]), ...narrowed, ...before, ...own].join('.')
 }
 
 /** Parses a target; null if the metric or a filter is not valid. */

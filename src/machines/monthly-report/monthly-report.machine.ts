@@ -160,7 +160,7 @@ export const monthlyReportMachine = setup({
         id: 'sharedReports',
         systemId: 'sharedReports',
         src: 'sharedReports',
-        input: ({ context: { sharedMonth: shares } }) => ({ month: shares }),
+        input: ({ context: { sharedMonth } }) => ({ month: sharedMonth }),
       },
       on: { 'share.close': 'reading' },
     },

@@ -95,10 +95,7 @@ export const sharedReportsMachine = setup({
           target: 'shown',
           actions: [
             assign({
-              reports: ({ context: { reports: copies }, event }) => [
-                event.output,
-                ...(copies ?? []),
-              ],
+              reports: ({ context: { reports }, event }) => [event.output, ...(reports ?? [])],
             }),
             { type: 'toastSuccess', params: { summary: { path: 'monthlyReport.share.made' } } },
           ],
@@ -113,8 +110,8 @@ export const sharedReportsMachine = setup({
       invoke: {
         id: 'copyLink',
         src: 'copyLink',
-        input: ({ context: { reports: copies, reportId: id } }) => ({
-          link: copies?.find((copy) => copy.id === id)?.link ?? '',
+        input: ({ context: { reports, reportId: id } }) => ({
+          link: reports?.find((copy) => copy.id === id)?.link ?? '',
         }),
         onDone: {
           target: 'shown',

@@ -18,7 +18,7 @@ export const markReadMachine = setup({
   types: {} as { context: MarkReadRequest; input: MarkReadRequest },
   actors: { markRead: createPort<UnreadCounts, MarkReadRequest>('markRead') },
   actions: {
-    tellNumber: sendTo(
+    sendCounts: sendTo(
       systemActor('unreadNotifications'),
       ({ context }, { unread, requests }: UnreadCounts) => ({
         type: 'notifications.counted',
@@ -27,7 +27,7 @@ export const markReadMachine = setup({
         requests,
       }),
     ),
-    tellFailure: sendTo(
+    sendFailure: sendTo(
       systemActor('unreadNotifications'),
       ({ context }, { error }: { error: unknown }) => ({
         type: 'notifications.markFailed',
@@ -48,11 +48,11 @@ export const markReadMachine = setup({
         input: ({ context }) => context,
         onDone: {
           target: 'saved',
-          actions: { type: 'tellNumber', params: ({ event }) => event.output },
+          actions: { type: 'sendCounts', params: ({ event }) => event.output },
         },
         onError: {
           target: 'refused',
-          actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'sendFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

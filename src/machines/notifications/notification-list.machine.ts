@@ -76,7 +76,7 @@ export const notificationListMachine = setup({
       const path = getNotificationPath(notification)
       if (path) enqueue.sendTo(systemActor('app'), { type: 'page.go', path })
     }),
-    tellPopups: sendTo(
+    sendPeriodToPopups: sendTo(
       systemActor('popups'),
       (_, { periodicity }: { periodicity: Periodicity }) => ({
         type: 'popups.period',
@@ -196,7 +196,7 @@ export const notificationListMachine = setup({
               params: { severity: 'success', summary: { path: 'notifications.period.saved' } },
             },
             {
-              type: 'tellPopups',
+              type: 'sendPeriodToPopups',
               params: ({ event }) => ({ periodicity: event.output }),
             },
             'showPeriod',

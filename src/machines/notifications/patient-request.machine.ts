@@ -45,7 +45,7 @@ export const patientRequestMachine = setup({
         },
       }),
     ),
-    tellFailure: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
+    toastError: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
       showToast({ severity: 'error', summary: getFailureText(error) }),
     ),
   },
@@ -111,7 +111,7 @@ export const patientRequestMachine = setup({
         },
         onError: {
           target: 'shown',
-          actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'toastError', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

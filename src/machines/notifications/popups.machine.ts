@@ -82,7 +82,7 @@ export const popupsMachine = setup({
       periodicity === 'UponAdmission',
     shouldCheck: ({ context }, { unread }: { unread: number }) =>
       context.schedule?.periodicity === 'UponAdmission' && unread > 0,
-    isByTime: ({ context }) => context.schedule?.periodicity !== 'UponAdmission',
+    isScheduled: ({ context }) => context.schedule?.periodicity !== 'UponAdmission',
     isOnTime: ({ context }, { slot }: PopupSlot) =>
       context.schedule?.periodicity !== 'UponAdmission' && slot !== null && slot !== context.slot,
     hasNew: ({ context }, { items }: { items: NotificationRow[] }) =>
@@ -91,13 +91,13 @@ export const popupsMachine = setup({
   },
   delays: {
     inSight: 5000,
-    betweenTries: 30_000,
+    retryDelay: 30_000,
     untilNext: ({ context }) => context.wait,
   },
 }).createMachine({
   id: 'popups',
   context: { ids: [], slot: null, schedule: null, wait: 0, dueSlot: null, items: [] },
-  initial: 'recalling',
+  initial: 'loadingHistory',
   on: {
     'popups.period': {
       target: '.planning',
@@ -108,16 +108,16 @@ export const popupsMachine = setup({
     },
   },
   states: {
-    recalling: {
+    loadingHistory: {
       invoke: {
         id: 'loadHistory',
         src: 'loadHistory',
-        onDone: { target: 'asking', actions: assign(({ event }) => event.output) },
+        onDone: { target: 'loadingSchedule', actions: assign(({ event }) => event.output) },
         // Without readable history nothing counts as shown.
-        onError: 'asking',
+        onError: 'loadingSchedule',
       },
     },
-    asking: {
+    loadingSchedule: {
       invoke: {
         id: 'loadSchedule',
         src: 'loadSchedule',
@@ -125,7 +125,7 @@ export const popupsMachine = setup({
           {
             // Also shows notifications that arrived before the page was opened.
             guard: { type: 'isUponAdmission', params: ({ event }) => event.output },
-            target: 'looking',
+            target: 'loadingUnread',
             actions: assign({ schedule: ({ event }) => event.output }),
           },
           { target: 'planning', actions: assign({ schedule: ({ event }) => event.output }) },
@@ -133,7 +133,7 @@ export const popupsMachine = setup({
         onError: 'failed',
       },
     },
-    failed: { after: { betweenTries: 'asking' } },
+    failed: { after: { retryDelay: 'loadingSchedule' } },
     planning: {
       invoke: {
         id: 'computeSlot',
@@ -142,7 +142,7 @@ export const popupsMachine = setup({
         onDone: [
           {
             guard: { type: 'isOnTime', params: ({ event }) => event.output },
-            target: 'looking',
+            target: 'loadingUnread',
             actions: assign({ dueSlot: ({ event }) => event.output.slot }),
           },
           { target: 'waiting', actions: assign({ wait: ({ event }) => event.output.wait }) },
@@ -154,12 +154,12 @@ export const popupsMachine = setup({
       on: {
         'popups.check': {
           guard: { type: 'shouldCheck', params: ({ event }) => event },
-          target: 'looking',
+          target: 'loadingUnread',
         },
       },
-      after: { untilNext: { guard: 'isByTime', target: 'planning' } },
+      after: { untilNext: { guard: 'isScheduled', target: 'planning' } },
     },
-    looking: {
+    loadingUnread: {
       invoke: {
         id: 'loadUnread',
         src: 'loadUnread',

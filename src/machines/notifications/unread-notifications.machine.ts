@@ -42,17 +42,17 @@ export const unreadNotificationsMachine = setup({
       requests: requests ?? 0,
       failing: false,
     })),
-    tellFailure: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
+    toastError: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
       showToast({ severity: 'error', summary: getFailureText(error) }),
     ),
-    tellStatFailure: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
+    toastCountError: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
       showToast({ severity: 'error', summary: getCountFailureText(error) }),
     ),
-    tellPopups: sendTo(systemActor('popups'), ({ context }) => ({
+    sendCountToPopups: sendTo(systemActor('popups'), ({ context }) => ({
       type: 'popups.check',
       unread: context.unread,
     })),
-    tellList: sendTo(
+    sendChangeToList: sendTo(
       systemActor('notifications'),
       (_, { id, read }: { id: string | null; read: boolean }) => ({
         type: 'notifications.changed',
@@ -67,12 +67,12 @@ export const unreadNotificationsMachine = setup({
     isSilentFailure: ({ context }, { error }: { error: unknown }) =>
       context.failing || getFailureCode(error) === 'NO_COMPANY',
   },
-  delays: { betweenQuestions: ({ context }) => (context.isLive ? LIVE_POLL_MS : 30_000) },
+  delays: { pollInterval: ({ context }) => (context.isLive ? LIVE_POLL_MS : 30_000) },
 }).createMachine({
   id: 'unreadNotifications',
   context: { unread: 0, requests: 0, failing: false, isLive: false, refreshPending: false },
   invoke: { id: 'changeListener', src: 'changeListener', input: { subjects: ['alert'] } },
-  initial: 'asking',
+  initial: 'loading',
   on: {
     'listener.connected': { actions: assign({ isLive: true }) },
     'listener.disconnected': { actions: assign({ isLive: false }) },
@@ -87,26 +87,26 @@ export const unreadNotificationsMachine = setup({
       target: '.waiting',
       actions: [
         { type: 'count', params: ({ event }) => event },
-        { type: 'tellList', params: ({ event }) => ({ id: event.id, read: true }) },
+        { type: 'sendChangeToList', params: ({ event }) => ({ id: event.id, read: true }) },
       ],
     },
     'notifications.markFailed': {
       actions: [
-        { type: 'tellFailure', params: ({ event }) => event },
-        { type: 'tellList', params: ({ event }) => ({ id: event.id, read: false }) },
+        { type: 'toastError', params: ({ event }) => event },
+        { type: 'sendChangeToList', params: ({ event }) => ({ id: event.id, read: false }) },
       ],
     },
-    'notifications.refresh': '.asking',
+    'notifications.refresh': '.loading',
   },
   states: {
-    asking: {
+    loading: {
       entry: assign({ refreshPending: false }),
       invoke: {
         id: 'loadCounts',
         src: 'loadCounts',
         onDone: {
           target: 'waiting',
-          actions: [{ type: 'count', params: ({ event }) => event.output }, 'tellPopups'],
+          actions: [{ type: 'count', params: ({ event }) => event.output }, 'sendCountToPopups'],
         },
         onError: [
           {
@@ -116,7 +116,7 @@ export const unreadNotificationsMachine = setup({
           {
             target: 'waiting',
             actions: [
-              { type: 'tellStatFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'toastCountError', params: ({ event }) => ({ error: event.error }) },
               assign({ failing: true }),
             ],
           },
@@ -124,9 +124,9 @@ export const unreadNotificationsMachine = setup({
       },
     },
     waiting: {
-      always: { guard: 'isRefreshPending', target: 'asking' },
+      always: { guard: 'isRefreshPending', target: 'loading' },
       on: {
-        'listener.changed': 'asking',
+        'listener.changed': 'loading',
         // The poll interval differs with and without the change stream.
         'listener.connected': {
           target: 'waiting',
@@ -139,7 +139,7 @@ export const unreadNotificationsMachine = setup({
           actions: assign({ isLive: false }),
         },
       },
-      after: { betweenQuestions: 'asking' },
+      after: { pollInterval: 'loading' },
     },
   },
 })

@@ -49,7 +49,7 @@ export const passwordMachine = setup({
       }),
     ),
     /** The app leaves the screen of the initial password. */
-    tellApp: sendTo(systemActor('app'), { type: 'password.changed' }),
+    notifyApp: sendTo(systemActor('app'), { type: 'password.changed' }),
   },
   guards: {
     differ: (_, { form }: { form: PasswordForm }) => form.newPassword !== form.confirmation,
@@ -87,7 +87,7 @@ export const passwordMachine = setup({
           actions: [
             assign({ strength: 'none', changes: ({ context }) => context.changes + 1 }),
             'toast',
-            'tellApp',
+            'notifyApp',
           ],
         },
         onError: {

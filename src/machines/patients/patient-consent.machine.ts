@@ -36,7 +36,7 @@ export const patientConsentMachine = setup({
       | { type: 'consent.choose'; about: ConsentChoice }
       | { type: 'consent.cancel' }
       | { type: 'consent.save'; proof: ConsentProof }
-    tags: 'busy' | 'asking'
+    tags: 'busy' | 'confirming'
   },
   actors: { recordConsent: createPort<void, ConsentRecord>('recordConsent') },
   actions: {
@@ -60,7 +60,7 @@ export const patientConsentMachine = setup({
     resting: {
       on: {
         'consent.ask': {
-          target: 'asking',
+          target: 'confirming',
           actions: assign(({ event: { clientId, about } }) => ({
             clientId,
             choice: about,
@@ -69,8 +69,8 @@ export const patientConsentMachine = setup({
         },
       },
     },
-    asking: {
-      tags: 'asking',
+    confirming: {
+      tags: 'confirming',
       on: {
         'consent.choose': { actions: assign({ choice: ({ event }) => event.about }) },
         'consent.cancel': 'resting',
@@ -81,19 +81,19 @@ export const patientConsentMachine = setup({
       },
     },
     saving: {
-      tags: ['asking', 'busy'],
+      tags: ['confirming', 'busy'],
       invoke: {
         id: 'recordConsent',
         src: 'recordConsent',
-        input: ({ context: { clientId, choice: about, proof } }) => ({
+        input: ({ context: { clientId, choice, proof } }) => ({
           clientId,
-          ...about,
+          ...choice,
           source: proof?.source ?? 'staff',
           textVersion: proof?.textVersion ?? '',
         }),
         onDone: { target: 'resting', actions: ['toastSuccess', 'notifyParent'] },
         onError: {
-          target: 'asking',
+          target: 'confirming',
           actions: assign({ failure: ({ event }) => toFailureTexts(event.error) }),
         },
       },

@@ -26,7 +26,7 @@ export const patientRecordMachine = setup({
       | { type: 'record.askErase'; clientId: string }
       | { type: 'record.cancel' }
       | { type: 'record.erase' }
-    tags: 'busy' | 'asking'
+    tags: 'busy' | 'confirming'
   },
   actors: {
     exportPatient: createPort<void, PatientExportRequest>('exportPatient'),
@@ -58,7 +58,7 @@ export const patientRecordMachine = setup({
           actions: assign(({ event: { clientId, asPage } }) => ({ clientId, asPage })),
         },
         'record.askErase': {
-          target: 'asking',
+          target: 'confirmingErasure',
           actions: assign({ clientId: ({ event }) => event.clientId, failure: null }),
         },
       },
@@ -76,16 +76,19 @@ export const patientRecordMachine = setup({
         },
       },
     },
-    asking: { tags: 'asking', on: { 'record.cancel': 'resting', 'record.erase': 'erasing' } },
+    confirmingErasure: {
+      tags: 'confirming',
+      on: { 'record.cancel': 'resting', 'record.erase': 'erasing' },
+    },
     erasing: {
-      tags: ['asking', 'busy'],
+      tags: ['confirming', 'busy'],
       invoke: {
         id: 'erasePatient',
         src: 'erasePatient',
         input: ({ context: { clientId } }) => ({ clientId }),
         onDone: { target: 'resting', actions: ['toastSuccess', 'notifyParent'] },
         onError: {
-          target: 'asking',
+          target: 'confirmingErasure',
           actions: assign({ failure: ({ event }) => toFailureTexts(event.error) }),
         },
       },

@@ -23,15 +23,15 @@ export const patientRequestsMachine = setup({
   },
   actors: { setHandled: createPort<void, RequestUpdate>('setHandled') },
   actions: {
-    toastSuccess: sendTo(systemActor('toasts'), ({ context: { update: mark } }) =>
+    toastSuccess: sendTo(systemActor('toasts'), ({ context: { update } }) =>
       showToast({
         severity: 'success',
-        summary: { path: `patients.requests.${mark.handled ? 'handled' : 'waits'}` },
+        summary: { path: `patients.requests.${update.handled ? 'handled' : 'waits'}` },
         undo: {
           to: 'patientRequests',
           event: {
             type: 'request.update',
-            update: { id: mark.id, handled: !mark.handled, takesBack: true },
+            update: { id: update.id, handled: !update.handled, takesBack: true },
           },
         },
       }),
@@ -46,7 +46,9 @@ export const patientRequestsMachine = setup({
       if (self._parent) enqueue.sendTo(self._parent, { type: 'selection.changed' })
     }),
     // The number of waiting requests changed.
-    tellAlerts: sendTo(systemActor('unreadNotifications'), { type: 'notifications.refresh' }),
+    refreshNotifications: sendTo(systemActor('unreadNotifications'), {
+      type: 'notifications.refresh',
+    }),
   },
   guards: undoQueueGuards,
 }).createMachine({
@@ -85,7 +87,10 @@ export const patientRequestsMachine = setup({
         id: 'setHandled',
         src: 'setHandled',
         input: ({ context }) => context.update,
-        onDone: { target: 'resting', actions: ['toastSuccess', 'notifyParent', 'tellAlerts'] },
+        onDone: {
+          target: 'resting',
+          actions: ['toastSuccess', 'notifyParent', 'refreshNotifications'],
+        },
         onError: {
           target: 'resting',
           actions: { type: 'toastError', params: ({ event }) => ({ error: event.error }) },

@@ -147,8 +147,8 @@ export const patientsMachine = setup({
         assign({ search: ({ event }) => event.search, active: null }),
         'searchList',
         // Browsers limit how often the address may change.
-        cancel('keep'),
-        raise({ type: 'url.write' }, { id: 'keep', delay: 'typing' }),
+        cancel('writeUrl'),
+        raise({ type: 'url.write' }, { id: 'writeUrl', delay: 'typing' }),
       ],
     },
     'url.write': { actions: 'writeUrl' },

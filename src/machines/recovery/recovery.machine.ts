@@ -72,12 +72,12 @@ export const recoveryMachine = setup({
             target: 'setting',
             actions: assign({ token: ({ event }) => event.output ?? '' }),
           },
-          { target: 'asking' },
+          { target: 'enteringEmail' },
         ],
-        onError: 'asking',
+        onError: 'enteringEmail',
       },
     },
-    asking: {
+    enteringEmail: {
       on: {
         'recovery.ask': [
           {
@@ -97,12 +97,12 @@ export const recoveryMachine = setup({
         input: ({ context }) => context.email,
         onDone: 'sent',
         onError: {
-          target: 'asking',
+          target: 'enteringEmail',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
-    sent: { on: { 'recovery.again': 'asking' } },
+    sent: { on: { 'recovery.again': 'enteringEmail' } },
     setting: {
       on: {
         'password.typed': { actions: { type: 'measure', params: ({ event }) => event } },
@@ -119,7 +119,7 @@ export const recoveryMachine = setup({
             }),
           },
         ],
-        'recovery.again': { target: 'asking', actions: 'clear' },
+        'recovery.again': { target: 'enteringEmail', actions: 'clear' },
       },
     },
     saving: {
@@ -146,9 +146,9 @@ export const recoveryMachine = setup({
 function toFormErrors(
   error: unknown,
 ): Pick<RecoveryContext, 'message' | 'fields' | 'isLinkExpired'> {
-  const { message: said, fields } = toFormFailure(error)
+  const { message, fields } = toFormFailure(error)
   return {
-    message: Object.keys(fields).length > 0 ? null : said,
+    message: Object.keys(fields).length > 0 ? null : message,
     fields,
     isLinkExpired: getFailureCode(error) === 'LINK_OVER',
   }

@@ -87,10 +87,10 @@ export const remindersImplementation = setup({
       }),
     ),
     /** Passes reloaded scenarios to their control actors. A control stays after its scenario is closed, so that its running call can finish. */
-    notifyControls: enqueueActions(({ enqueue, context: { facts, controlledIds: steered } }) => {
+    notifyControls: enqueueActions(({ enqueue, context: { facts, controlledIds } }) => {
       const scenarios = facts?.scenarios ?? []
       for (const scenario of scenarios)
-        if (steered.includes(scenario.id))
+        if (controlledIds.includes(scenario.id))
           enqueue.sendTo(getControlId(scenario.id), { type: 'control.replace', scenario })
         else enqueue.spawnChild('control', { id: getControlId(scenario.id), input: { scenario } })
       enqueue.assign({ controlledIds: scenarios.map(({ id }) => id) })

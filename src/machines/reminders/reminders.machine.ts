@@ -144,8 +144,8 @@ export const remindersMachine = remindersImplementation.createMachine({
             assign({ search: ({ event }) => event.search, active: null }),
             'searchLists',
             // Browsers limit how often the address may change.
-            cancel('keep'),
-            raise({ type: 'url.write' }, { id: 'keep', delay: 'typing' }),
+            cancel('writeUrl'),
+            raise({ type: 'url.write' }, { id: 'writeUrl', delay: 'typing' }),
           ],
         },
         'url.write': { actions: 'writeUrl' },
@@ -208,7 +208,7 @@ export const remindersMachine = remindersImplementation.createMachine({
             },
           },
           invoke: {
-            id: 'again',
+            id: 'refreshFacts',
             src: 'loadFacts',
             onDone: {
               target: 'resting',

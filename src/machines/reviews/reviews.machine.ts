@@ -90,8 +90,8 @@ export const reviewsMachine = reviewsImplementation.createMachine({
             assign({ search: ({ event }) => event.search, active: null }),
             'searchList',
             // Browsers limit how often the address may change.
-            cancel('keep'),
-            raise({ type: 'url.write' }, { id: 'keep', delay: 'typing' }),
+            cancel('writeUrl'),
+            raise({ type: 'url.write' }, { id: 'writeUrl', delay: 'typing' }),
           ],
         },
         'url.write': { actions: 'writeUrl' },
@@ -125,7 +125,7 @@ export const reviewsMachine = reviewsImplementation.createMachine({
         resting: { after: { minute: 'refreshing' } },
         refreshing: {
           invoke: {
-            id: 'again',
+            id: 'refreshFacts',
             src: 'loadFacts',
             onDone: {
               target: 'resting',

@@ -34,7 +34,7 @@ export const scenarioControlMachine = controlImplementation.createMachine({
       ],
       on: {
         'control.regenerate': [
-          { guard: 'isAutoStopMissing', target: 'askingAutoStop' },
+          { guard: 'isAutoStopMissing', target: 'enteringAutoStop' },
           { target: 'regenerating' },
         ],
         'control.verify': 'verifying',
@@ -45,13 +45,15 @@ export const scenarioControlMachine = controlImplementation.createMachine({
         'control.stop': 'confirmingStop',
         // The update may start or end the time for undo.
         'control.replace': {
-          target: '.deciding',
+          target: '.checkingUndo',
           actions: { type: 'replace', params: ({ event }) => event },
         },
       },
-      initial: 'deciding',
+      initial: 'checkingUndo',
       states: {
-        deciding: { always: [{ guard: 'isUndoable', target: 'undoable' }, { target: 'settled' }] },
+        checkingUndo: {
+          always: [{ guard: 'isUndoable', target: 'undoable' }, { target: 'settled' }],
+        },
         undoable: {
           after: { undoTime: 'settled' },
           on: { 'control.undo': '#scenarioControl.undoing' },
@@ -59,7 +61,7 @@ export const scenarioControlMachine = controlImplementation.createMachine({
         settled: {},
       },
     },
-    askingAutoStop: {
+    enteringAutoStop: {
       tags: 'autoStop',
       exit: assign({ failure: null, isDatePast: false }),
       on: {
@@ -90,10 +92,10 @@ export const scenarioControlMachine = controlImplementation.createMachine({
         onError: [
           {
             guard: { type: 'hasSaveError', params: ({ event }) => event },
-            target: 'askingAutoStop',
+            target: 'enteringAutoStop',
             actions: createFailureAction('setFailure'),
           },
-          { target: 'askingAutoStop', actions: createFailureAction('toastError') },
+          { target: 'enteringAutoStop', actions: createFailureAction('toastError') },
         ],
       },
     },
@@ -159,7 +161,7 @@ export const scenarioControlMachine = controlImplementation.createMachine({
         onError: [
           {
             guard: { type: 'hasAutoStopError', params: ({ event }) => event },
-            target: 'askingAutoStop',
+            target: 'enteringAutoStop',
             actions: createFailureAction('setFailure'),
           },
           {

@@ -92,7 +92,7 @@ export const getSize = (offer: AbTestOffer, form: AbTestForm): number =>
 /** Errors of the form by field. The server validates again. */
 export function validateAbTest({
   scenario,
-  abTests: trials,
+  abTests,
   form,
 }: ScenarioAbTestContext): Record<string, LocalizedText> {
   const errors: Record<string, LocalizedText> = {}
@@ -100,20 +100,16 @@ export function validateAbTest({
   if (findTemplateProblems(form.text, type).length > 0)
     errors.text = { path: 'scenarios.faults.text' }
   else if (form.text.trim() === (scenario.text ?? '').trim()) errors.text = { path: 'abTest.same' }
-  const { min: least, max: most } = abTestSizes
-  const size = trials?.offer ? getSize(trials.offer, form) : Number.NaN
-  if (!(size >= least && size <= most))
-    errors.size = { path: 'scenarios.faults.between', values: { least, most } }
+  const { min, max } = abTestSizes
+  const size = abTests?.offer ? getSize(abTests.offer, form) : Number.NaN
+  if (!(size >= min && size <= max))
+    errors.size = { path: 'scenarios.faults.between', values: { least: min, most: max } }
   return errors
 }
 
 /** The request to start the test in the form. */
-export function toAbTestStart({
-  scenario,
-  abTests: trials,
-  form,
-}: ScenarioAbTestContext): AbTestStart {
-  const offer = trials?.offer
+export function toAbTestStart({ scenario, abTests, form }: ScenarioAbTestContext): AbTestStart {
+  const offer = abTests?.offer
   const measure = (offer && getMeasure(offer, form)?.measure) ?? 'confirmed'
   const size = offer ? getSize(offer, form) : abTestSizes.min
   const input = { text: form.text, measure, size }

@@ -25,7 +25,7 @@ export const scenarioAbTestImplementation = setup({
     context: ScenarioAbTestContext
     input: { scenario: Scenario }
     events: ScenarioAbTestEvent | ChangeListenerEvent
-    tags: 'busy' | 'form' | 'asking'
+    tags: 'busy' | 'form' | 'confirming'
   },
   actors: {
     changeListener: changeListener,
@@ -59,13 +59,13 @@ export const scenarioAbTestImplementation = setup({
     /** Offers undo for the replaced text. */
     offerUndo: sendTo(
       systemActor('toasts'),
-      ({ context: { scenario } }, { scenario: now }: { scenario: Scenario }) => {
+      ({ context: { scenario } }, { scenario: savedScenario }: { scenario: Scenario }) => {
         const change = { text: scenario.text }
         const event = { type: 'text.replace', scenarioId: scenario.id, change }
         return showToast({
           severity: 'success',
           summary: { path: 'abTest.took' },
-          undo: now.text === scenario.text ? null : { to: 'scenarios', event },
+          undo: savedScenario.text === scenario.text ? null : { to: 'scenarios', event },
         })
       },
     ),

@@ -48,17 +48,17 @@ export const scenarioAbTestMachine = scenarioAbTestImplementation.createMachine(
           actions: assign({ failure: null }),
         },
         'abTest.end': {
-          target: 'askingToEnd',
+          target: 'confirmingEnd',
           actions: { type: 'setTarget', params: ({ event }) => event },
         },
         'abTest.takeText': [
           {
             guard: { type: 'stopsByTaking', params: ({ event }) => event },
-            target: 'askingToTake',
+            target: 'confirmingTakeText',
             actions: { type: 'setTarget', params: ({ event }) => event },
           },
           {
-            target: 'taking',
+            target: 'takingText',
             actions: { type: 'setTarget', params: ({ event }) => event },
           },
         ],
@@ -98,13 +98,13 @@ export const scenarioAbTestMachine = scenarioAbTestImplementation.createMachine(
         'abTest.close': { target: 'resting', actions: assign({ failure: null }) },
         'abTest.start': [
           { guard: 'hasErrors', actions: 'showFaults' },
-          { guard: 'stopsScenario', target: 'askingToBegin' },
+          { guard: 'stopsScenario', target: 'confirmingStart' },
           { target: 'beginning' },
         ],
       },
     },
-    askingToBegin: {
-      tags: ['form', 'asking'],
+    confirmingStart: {
+      tags: ['form', 'confirming'],
       on: { 'abTest.confirm': 'beginning', 'abTest.dismiss': 'filling' },
     },
     beginning: {
@@ -128,8 +128,8 @@ export const scenarioAbTestMachine = scenarioAbTestImplementation.createMachine(
         },
       },
     },
-    askingToEnd: {
-      tags: 'asking',
+    confirmingEnd: {
+      tags: 'confirming',
       on: { 'abTest.confirm': 'ending', 'abTest.dismiss': 'resting' },
     },
     ending: {
@@ -137,9 +137,9 @@ export const scenarioAbTestMachine = scenarioAbTestImplementation.createMachine(
       invoke: {
         id: 'endTrial',
         src: 'endTrial',
-        input: ({ context: { scenario, abTestId: trialId } }) => ({
+        input: ({ context: { scenario, abTestId } }) => ({
           scenarioId: scenario.id,
-          trialId,
+          trialId: abTestId,
         }),
         onDone: {
           target: 'resting',
@@ -155,18 +155,18 @@ export const scenarioAbTestMachine = scenarioAbTestImplementation.createMachine(
         },
       },
     },
-    askingToTake: {
-      tags: 'asking',
-      on: { 'abTest.confirm': 'taking', 'abTest.dismiss': 'resting' },
+    confirmingTakeText: {
+      tags: 'confirming',
+      on: { 'abTest.confirm': 'takingText', 'abTest.dismiss': 'resting' },
     },
-    taking: {
+    takingText: {
       tags: 'busy',
       invoke: {
         id: 'takeText',
         src: 'takeText',
-        input: ({ context: { scenario, abTestId: trialId, side } }) => ({
+        input: ({ context: { scenario, abTestId, side } }) => ({
           scenarioId: scenario.id,
-          trialId,
+          trialId: abTestId,
           side,
           baseText: scenario.text ?? '',
         }),

@@ -105,12 +105,15 @@ export const scenarioEditorMachine = setup({
     }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => toFormFailure(error) }),
     /** The screen keeps the draft for when the scenario is opened again. */
-    tellDraft: sendTo(systemActor('scenarios'), ({ context: { scenario, draft, baseTexts } }) => ({
-      type: 'draft.changed',
-      scenarioId: scenario.id,
-      draft,
-      baseTexts,
-    })),
+    sendDraftToScreen: sendTo(
+      systemActor('scenarios'),
+      ({ context: { scenario, draft, baseTexts } }) => ({
+        type: 'draft.changed',
+        scenarioId: scenario.id,
+        draft,
+        baseTexts,
+      }),
+    ),
     notifyScreen: sendTo(systemActor('scenarios'), (_, { scenario }: { scenario: Scenario }) => ({
       type: 'scenario.changed',
       scenario,
@@ -149,17 +152,17 @@ export const scenarioEditorMachine = setup({
   initial: 'editing',
   on: {
     'draft.change': {
-      actions: [{ type: 'change', params: ({ event }) => event }, 'tellDraft'],
+      actions: [{ type: 'change', params: ({ event }) => event }, 'sendDraftToScreen'],
     },
     'draft.replaceText': {
-      actions: [{ type: 'change', params: ({ event }) => event }, 'showAnew', 'tellDraft'],
+      actions: [{ type: 'change', params: ({ event }) => event }, 'showAnew', 'sendDraftToScreen'],
     },
     'editor.replace': { actions: { type: 'replace', params: ({ event }) => event } },
   },
   states: {
     editing: {
       on: {
-        'draft.discard': { actions: ['discard', 'tellDraft'] },
+        'draft.discard': { actions: ['discard', 'sendDraftToScreen'] },
         'draft.save': [
           // An empty save would count as an edit and void the list.
           { guard: and(['isChanged', 'hasErrors']), actions: 'showFaults' },
@@ -185,7 +188,7 @@ export const scenarioEditorMachine = setup({
           actions: [
             { type: 'toastSuccess', params: ({ event }) => ({ scenario: event.output }) },
             { type: 'setScenario', params: ({ event }) => ({ scenario: event.output }) },
-            'tellDraft',
+            'sendDraftToScreen',
             { type: 'notifyScreen', params: ({ event }) => ({ scenario: event.output }) },
           ],
         },
@@ -195,7 +198,7 @@ export const scenarioEditorMachine = setup({
             target: 'editing',
             actions: [
               { type: 'mergeServerText', params: ({ event }) => event },
-              'tellDraft',
+              'sendDraftToScreen',
               { type: 'setFailure', params: ({ event }) => event },
             ],
           },

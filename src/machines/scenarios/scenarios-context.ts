@@ -80,7 +80,7 @@ export type ScenariosEvent =
 /** Unsaved changes by scenario id: settings, base texts and cascades. The session storage keeps them. */
 export interface UnsavedChanges {
   drafts: Record<string, ScenarioDraft>
-  begun: Record<string, BaseTexts>
+  baseTexts: Record<string, BaseTexts>
   cascades: Record<string, CascadeStep[]>
 }
 
@@ -106,7 +106,7 @@ export const initialContext: ScenariosContext = {
   tab: 'text',
   controlledIds: [],
   drafts: {},
-  begun: {},
+  baseTexts: {},
   cascades: {},
   textPurpose: 'booked',
   active: null,
@@ -170,7 +170,7 @@ export const getTextField = (type: ScenarioType, purpose: TextPurpose) =>
 
 /** Preview request of the open scenario. */
 export function toPreviewRequest(
-  { drafts, textPurpose: notice }: ScenariosContext,
+  { drafts, textPurpose }: ScenariosContext,
   scenario: Scenario,
 ): TextPreviewRequest {
   const { id: scenarioId, type } = scenario
@@ -178,28 +178,28 @@ export function toPreviewRequest(
   return {
     scenarioId,
     type,
-    text: shown[getTextField(type, notice)] ?? '',
-    notice: type === 'notification' && notice !== 'approved' ? notice : null,
+    text: shown[getTextField(type, textPurpose)] ?? '',
+    notice: type === 'notification' && textPurpose !== 'approved' ? textPurpose : null,
     clientId: null,
   }
 }
 
 export const pickUnsavedChanges = ({
   drafts,
-  begun,
+  baseTexts,
   cascades,
 }: UnsavedChanges): UnsavedChanges => ({
   drafts,
-  begun,
+  baseTexts,
   cascades,
 })
 
 export const storeDraft = (
-  { drafts, begun: stored }: UnsavedChanges,
-  { scenarioId, draft, baseTexts: begun = {} }: ChangedEvent<'draft'>,
+  { drafts, baseTexts: storedBaseTexts }: UnsavedChanges,
+  { scenarioId, draft, baseTexts = {} }: ChangedEvent<'draft'>,
 ) => ({
   drafts: { ...drafts, [scenarioId]: draft },
-  begun: { ...stored, [scenarioId]: begun },
+  baseTexts: { ...storedBaseTexts, [scenarioId]: baseTexts },
 })
 
 /** `steps: null`: nothing is unsaved. */

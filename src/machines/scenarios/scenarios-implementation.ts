@@ -55,7 +55,7 @@ export const scenariosImplementation = setup({
     setFacts: assign((_, { facts }: { facts: ScenariosFacts }) => ({ facts, error: null })),
     setFailure: assign({ error: (_, { error }: { error: unknown }) => error }),
     /** Passes reloaded scenarios to their control and editor actors. */
-    tellParts: enqueueActions(({ enqueue, context }) => {
+    updateControls: enqueueActions(({ enqueue, context }) => {
       const scenarios = context.facts?.scenarios ?? []
       for (const scenario of scenarios)
         if (context.controlledIds.includes(scenario.id))
@@ -67,7 +67,7 @@ export const scenariosImplementation = setup({
           })
       enqueue.assign({ controlledIds: scenarios.map(({ id }) => id) })
     }),
-    tellOpen: enqueueActions(({ enqueue, context }) => {
+    updateOpenScenario: enqueueActions(({ enqueue, context }) => {
       const scenario = getOpenScenario(context)
       if (!scenario) return
       enqueue.sendTo('editor', { type: 'editor.replace', scenario })
@@ -83,7 +83,7 @@ export const scenariosImplementation = setup({
       const input = {
         scenario,
         draft: context.drafts[id] ?? {},
-        baseTexts: context.begun[id] ?? {},
+        baseTexts: context.baseTexts[id] ?? {},
       }
       enqueue.spawnChild('editor', { id: 'editor', input })
       enqueue.spawnChild('preview', {

@@ -24,7 +24,7 @@ export const scenariosMachine = scenariosImplementation.createMachine({
       input: { subjects: ['scenario', 'message', 'visit', 'client', 'channel', 'company'] },
     },
   ],
-  initial: 'recalling',
+  initial: 'loadingUnsaved',
   on: {
     'listener.connected': { actions: assign({ isLive: true }) },
     'listener.disconnected': { actions: assign({ isLive: false }) },
@@ -38,7 +38,7 @@ export const scenariosMachine = scenariosImplementation.createMachine({
     ],
   },
   states: {
-    recalling: {
+    loadingUnsaved: {
       tags: 'busy',
       invoke: {
         id: 'recallUnsaved',
@@ -52,13 +52,13 @@ export const scenariosMachine = scenariosImplementation.createMachine({
       tags: 'busy',
       entry: assign({ refreshPending: false }),
       invoke: {
-        id: 'first',
+        id: 'loadScenarios',
         src: 'loadScenarios',
         onDone: {
           target: 'ready',
           actions: [
             { type: 'setFacts', params: ({ event }) => ({ facts: event.output }) },
-            'tellParts',
+            'updateControls',
             'openParts',
           ],
         },
@@ -79,8 +79,8 @@ export const scenariosMachine = scenariosImplementation.createMachine({
               assign({
                 facts: ({ context, event }) => upsertScenario(context.facts, event.scenario),
               }),
-              'tellParts',
-              'tellOpen',
+              'updateControls',
+              'updateOpenScenario',
               'refreshList',
               { type: 'showList', params: ({ event }) => event.scenario },
             ],
@@ -90,8 +90,8 @@ export const scenariosMachine = scenariosImplementation.createMachine({
               assign({
                 facts: ({ context, event }) => upsertScenario(context.facts, event.scenario),
               }),
-              'tellParts',
-              'tellOpen',
+              'updateControls',
+              'updateOpenScenario',
             ],
           },
         ],
@@ -162,14 +162,14 @@ export const scenariosMachine = scenariosImplementation.createMachine({
         refreshing: {
           entry: assign({ refreshPending: false }),
           invoke: {
-            id: 'again',
+            id: 'refreshScenarios',
             src: 'loadScenarios',
             onDone: {
               target: 'resting',
               actions: [
                 { type: 'setFacts', params: ({ event }) => ({ facts: event.output }) },
-                'tellParts',
-                'tellOpen',
+                'updateControls',
+                'updateOpenScenario',
               ],
             },
             onError: {

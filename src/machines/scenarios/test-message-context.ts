@@ -96,13 +96,13 @@ export const selectText = (
 
 /** The request for the selected patients and the current text. */
 export const toTestMessageRequest = (
-  { scenarioId, selectedIds: chosen, textPurpose: of, side }: TestMessageContext,
+  { scenarioId, selectedIds, textPurpose, side }: TestMessageContext,
   anyway: boolean,
 ): TestMessageRequest => ({
   scenarioId,
-  testPatientIds: chosen,
-  notice: of === 'moved' || of === 'canceled' ? of : null,
-  approved: of === 'approved',
+  testPatientIds: selectedIds,
+  notice: textPurpose === 'moved' || textPurpose === 'canceled' ? textPurpose : null,
+  approved: textPurpose === 'approved',
   side: side === 'b' ? side : null,
   anyway,
 })
@@ -112,11 +112,11 @@ export const dropRemovedPatient = ({
   patients,
   selectedIds,
   results,
-  removingId: removing,
+  removingId,
 }: TestMessageContext) => ({
-  patients: patients.filter(({ id }) => id !== removing),
-  selectedIds: selectedIds.filter((id) => id !== removing),
-  results: results.filter(({ testPatientId }) => testPatientId !== removing),
+  patients: patients.filter(({ id }) => id !== removingId),
+  selectedIds: selectedIds.filter((id) => id !== removingId),
+  results: results.filter(({ testPatientId }) => testPatientId !== removingId),
 })
 
 /** The toast after a removal; it offers undo. */

@@ -29,7 +29,7 @@ export const testMessageMachine = setup({
     context: TestMessageContext
     input: { scenarioId: string }
     events: TestMessageEvent
-    tags: 'busy' | 'form' | 'asking'
+    tags: 'busy' | 'form' | 'confirming'
   },
   actors: {
     loadTestPatients: createPort<TestPatient[]>('loadTestPatients'),
@@ -213,7 +213,7 @@ export const testMessageMachine = setup({
         onError: [
           {
             guard: { type: 'isOutsideHours', params: ({ event }) => ({ error: event.error }) },
-            target: 'asking',
+            target: 'confirming',
             actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           },
           {
@@ -224,8 +224,8 @@ export const testMessageMachine = setup({
       },
     },
     // Outside the sending window no patient would get the message; a test needs a confirmation.
-    asking: {
-      tags: 'asking',
+    confirming: {
+      tags: 'confirming',
       on: {
         'test.sendNow': { target: 'sendingNow', actions: assign({ failure: null }) },
         'test.cancel': { target: 'choosing', actions: assign({ failure: null }) },

@@ -30,15 +30,15 @@ export const textPreviewMachine = setup({
   actors: { loadPreview: createPort<TextPreview, TextPreviewRequest>('loadPreview') },
   guards: {
     isAnother: (
-      { context: { request: asked } },
+      { context: { request } },
       { text, notice }: Pick<TextPreviewRequest, 'text' | 'notice'>,
-    ) => text !== asked.text || notice !== asked.notice,
+    ) => text !== request.text || notice !== request.notice,
   },
   delays: { typing: 350 },
 }).createMachine({
   id: 'textPreview',
   context: ({ input }) => ({ request: input, preview: null, error: null }),
-  initial: 'asking',
+  initial: 'loading',
   on: {
     'preview.text': {
       guard: { type: 'isAnother', params: ({ event }) => event },
@@ -48,15 +48,15 @@ export const textPreviewMachine = setup({
       }),
     },
     'preview.patient': {
-      target: '.asking',
+      target: '.loading',
       actions: assign({
         request: ({ context, event: { clientId } }) => ({ ...context.request, clientId }),
       }),
     },
   },
   states: {
-    typing: { after: { typing: 'asking' } },
-    asking: {
+    typing: { after: { typing: 'loading' } },
+    loading: {
       tags: 'busy',
       invoke: {
         id: 'loadPreview',
@@ -70,6 +70,6 @@ export const textPreviewMachine = setup({
       },
     },
     shown: {},
-    failed: { on: { 'preview.retry': 'asking' } },
+    failed: { on: { 'preview.retry': 'loading' } },
   },
 })

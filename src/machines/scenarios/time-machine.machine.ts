@@ -53,14 +53,12 @@ export const timeMachine = setup({
       error: null,
     })),
     moveClock: assign({
-      cursor: ({ context: { simulation: shown } }, { to }: { to: number }) =>
-        Math.min(Math.max(0, to), Math.max(0, (shown?.events.length ?? 0) - 1)),
+      cursor: ({ context: { simulation } }, { to }: { to: number }) =>
+        Math.min(Math.max(0, to), Math.max(0, (simulation?.events.length ?? 0) - 1)),
     }),
     addStep: assign({
-      steps: (
-        { context: { steps, simulation: shown, cursor } },
-        { step }: { step: SimulatedStep },
-      ) => (shown ? appendStep(steps, shown, cursor, step) : steps),
+      steps: ({ context: { steps, simulation, cursor } }, { step }: { step: SimulatedStep }) =>
+        simulation ? appendStep(steps, simulation, cursor, step) : steps,
     }),
     undo: assign({ steps: ({ context }) => context.steps.slice(0, -1) }),
     begin: assign((_, { clientId }: { clientId: string }) => ({

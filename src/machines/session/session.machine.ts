@@ -68,8 +68,8 @@ export const sessionMachine = setup({
     clearUnsaved: () => {},
     reload: () => {},
     logFailure: (_, _error: { error: unknown }) => {},
-    tellClosed: sendTo(systemActor('app'), { type: 'session.closed' }),
-    tellOpened: sendTo(systemActor('app'), ({ context: { stored, hasEnteredClinic } }) => ({
+    notifyClosed: sendTo(systemActor('app'), { type: 'session.closed' }),
+    notifyOpened: sendTo(systemActor('app'), ({ context: { stored, hasEnteredClinic } }) => ({
       type: 'session.opened',
       isMaster: stored?.isMaster === true,
       tariff: stored?.tariff ?? 'null',
@@ -81,7 +81,7 @@ export const sessionMachine = setup({
       type: 'token.changed',
       pair,
     })),
-    keep: assign({ stored: (_, session: StoredSession) => session, failure: null }),
+    setStored: assign({ stored: (_, session: StoredSession) => session, failure: null }),
     setFailure: assign({
       failure: (_, { error }: { error: unknown }) => ({
         message: getSignInMessage(error),
@@ -100,15 +100,15 @@ export const sessionMachine = setup({
   id: 'session',
   context: ({ input }) => ({ stored: input.stored, hasEnteredClinic: false, failure: null }),
   invoke: { id: 'tabs', src: 'tabs' },
-  initial: 'deciding',
+  initial: 'initializing',
   states: {
-    deciding: {
+    initializing: {
       always: [
         { guard: 'isStored', target: 'signedIn' },
         {
           target: 'signedOut',
           // Sent only here, not on every entry of `signedOut`: a refused sign-in must not reset the form.
-          actions: 'tellClosed',
+          actions: 'notifyClosed',
         },
       ],
     },
@@ -119,7 +119,7 @@ export const sessionMachine = setup({
         'session.forgetFailure': { actions: assign({ failure: null }) },
         'tabs.stored': {
           target: 'signedIn',
-          actions: { type: 'keep', params: ({ event }) => event.stored },
+          actions: { type: 'setStored', params: ({ event }) => event.stored },
         },
       },
     },
@@ -135,7 +135,7 @@ export const sessionMachine = setup({
         onDone: {
           target: 'signedIn',
           actions: [
-            { type: 'keep', params: ({ event }) => event.output },
+            { type: 'setStored', params: ({ event }) => event.output },
             { type: 'storeSession', params: ({ event }) => event.output },
           ],
         },
@@ -160,7 +160,7 @@ export const sessionMachine = setup({
         onDone: {
           target: 'signedIn',
           actions: [
-            { type: 'keep', params: ({ event }) => event.output },
+            { type: 'setStored', params: ({ event }) => event.output },
             { type: 'storeSession', params: ({ event }) => event.output },
           ],
         },
@@ -174,7 +174,7 @@ export const sessionMachine = setup({
       },
     },
     signedIn: {
-      entry: 'tellOpened',
+      entry: 'notifyOpened',
       invoke: {
         id: 'token',
         systemId: 'token',
@@ -210,7 +210,7 @@ export const sessionMachine = setup({
               target: '#session.signedIn',
               reenter: true,
               actions: [
-                { type: 'keep', params: ({ event }) => event.stored },
+                { type: 'setStored', params: ({ event }) => event.stored },
                 { type: 'storeSession', params: ({ event }) => event.stored },
                 assign({ hasEnteredClinic: true }),
               ],

@@ -48,8 +48,8 @@ export const tokenMachine = setup({
   actors: { renewTokens: createPort<TokenPair, TokenPair>('renewTokens') },
   actions: {
     // The viewer query starts no refresh of its own; it reloads after one.
-    tellViewer: sendTo(systemActor('viewer'), { type: 'query.refresh' }),
-    tellApp: sendTo(systemActor('app'), { type: 'password.changeRequired' }),
+    refreshViewer: sendTo(systemActor('viewer'), { type: 'query.refresh' }),
+    requestPasswordChange: sendTo(systemActor('app'), { type: 'password.changeRequired' }),
   },
   guards: {
     isCurrent: ({ context }, accessToken: string) => accessToken === context.pair.accessToken,
@@ -70,11 +70,11 @@ export const tokenMachine = setup({
   initial: 'usable',
   output: ({ context }) => ({ reason: context.reason ?? 'refused' }),
   on: {
-    'token.passwordChangeRequired': { actions: 'tellApp' },
+    'token.passwordChangeRequired': { actions: 'requestPasswordChange' },
     'token.forbidden': { actions: assign({ forbiddenToken: ({ event }) => event.accessToken }) },
     'token.changed': {
       target: '.usable',
-      actions: [assign({ pair: ({ event }) => event.pair }), 'tellViewer'],
+      actions: [assign({ pair: ({ event }) => event.pair }), 'refreshViewer'],
     },
   },
   states: {
@@ -105,7 +105,7 @@ export const tokenMachine = setup({
           actions: [
             assign({ pair: ({ event }) => event.output }),
             emit(({ event }) => ({ type: 'token.renewed', pair: event.output })),
-            'tellViewer',
+            'refreshViewer',
           ],
         },
         onError: [

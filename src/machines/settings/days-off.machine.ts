@@ -34,8 +34,8 @@ export const daysOffMachine = setup({
       current: asked,
       failed: failed?.branchId === asked.branchId ? null : failed,
     })),
-    setFailure: assign(({ context: { current: asked } }, { error }: { error: unknown }) => ({
-      failed: { branchId: asked?.branchId ?? null, failure: toFormFailure(error) },
+    setFailure: assign(({ context: { current } }, { error }: { error: unknown }) => ({
+      failed: { branchId: current?.branchId ?? null, failure: toFormFailure(error) },
     })),
     refreshCards: sendTo(systemActor('cards'), { type: 'query.refresh' }),
     toast: sendTo(systemActor('toasts'), () =>

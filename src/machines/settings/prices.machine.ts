@@ -162,12 +162,12 @@ export const pricesMachine = setup({
   },
 })
 
-function toPriceChanges({ prices, shownPrices: shown, since, seconds }: PricesForm): PriceChanges {
+function toPriceChanges({ prices, shownPrices, since, seconds }: PricesForm): PriceChanges {
   const parsed = Object.entries(prices).map(([of, text]) => [of, parsePrice(text) ?? null] as const)
   const isNewPrice = (of: string, price: number | null) => {
-    const { price: before = null, firstDay: first = null } = shown[of] ?? {}
+    const { price: previousPrice = null, firstDay = null } = shownPrices[of] ?? {}
     // An unchanged price is sent too if its first day is before any known price.
-    return price !== before || (since && (first === null || since < first))
+    return price !== previousPrice || (since && (firstDay === null || since < firstDay))
   }
   return {
     prices: Object.fromEntries(parsed.filter(([of, price]) => isNewPrice(of, price))),

@@ -57,7 +57,7 @@ export const profileMachine = setup({
     open: {
       on: {
         'profile.name': { target: 'naming', actions: assign({ failure: null }) },
-        'profile.email': { target: 'asking', actions: assign({ failure: null }) },
+        'profile.email': { target: 'changingEmail', actions: assign({ failure: null }) },
       },
     },
     naming: {
@@ -79,7 +79,7 @@ export const profileMachine = setup({
         },
       },
     },
-    asking: {
+    changingEmail: {
       tags: 'busy',
       invoke: {
         id: 'changeEmail',

@@ -88,10 +88,10 @@ export const createCrud = <Row extends { id: string }, Input, Beside>({
       })),
       /** After a text conflict the other person's row becomes the base row, so that the next save replaces it. A removed row is saved as a new one. */
       mergeServerTexts: assign(
-        ({ context: { facts, openId, baseRow: was } }, { error }: { error: unknown }) => {
+        ({ context: { facts, openId, baseRow } }, { error }: { error: unknown }) => {
           if (getFailureCode(error) === 'TEXT_REMOVED')
             return { openId: null, baseRow: null, facts: facts && dropRow(facts, openId) }
-          const row = was && { ...was, ...getCurrentTexts(error) }
+          const row = baseRow && { ...baseRow, ...getCurrentTexts(error) }
           return { baseRow: row, facts: facts && row ? upsertRow(facts, row, compareRows) : facts }
         },
       ),
@@ -156,10 +156,10 @@ export const createCrud = <Row extends { id: string }, Input, Beside>({
         invoke: {
           id: 'saveRow',
           src: 'saveRow',
-          input: ({ context: { openId, submitted: asked, baseRow: was } }) => ({
+          input: ({ context: { openId, submitted, baseRow } }) => ({
             id: openId,
-            input: asked as Input, // the state before has stored it
-            baseRow: was,
+            input: submitted as Input, // the state before has stored it
+            baseRow,
           }),
           onDone: {
             target: 'shown',

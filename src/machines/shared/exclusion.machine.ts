@@ -19,26 +19,24 @@ export const exclusionMachine = setup({
   types: {} as {
     context: { target: ExclusionTarget | null }
     events: ExclusionEvent
-    tags: 'asking'
+    tags: 'confirming'
   },
   actions: {
-    exclude: enqueueActions(
-      ({ context: { target: whom }, enqueue }, { typed }: { typed: string }) => {
-        if (!whom) return
-        const { clientId, name } = whom
-        const excluded = { kind: 'excluded', to: true, name, reason: typed.trim() || null } as const
-        if (whom.savedBy === 'optimisticUpdates')
-          enqueue.sendTo(systemActor('optimisticUpdates'), {
-            type: 'update.make',
-            change: { ...excluded, id: clientId },
-          })
-        else
-          enqueue.sendTo(systemActor('visitActions'), {
-            type: 'action.run',
-            action: { ...excluded, clientId },
-          })
-      },
-    ),
+    exclude: enqueueActions(({ context: { target }, enqueue }, { typed }: { typed: string }) => {
+      if (!target) return
+      const { clientId, name } = target
+      const excluded = { kind: 'excluded', to: true, name, reason: typed.trim() || null } as const
+      if (target.savedBy === 'optimisticUpdates')
+        enqueue.sendTo(systemActor('optimisticUpdates'), {
+          type: 'update.make',
+          change: { ...excluded, id: clientId },
+        })
+      else
+        enqueue.sendTo(systemActor('visitActions'), {
+          type: 'action.run',
+          action: { ...excluded, clientId },
+        })
+    }),
   },
 }).createMachine({
   id: 'exclusion',
@@ -48,13 +46,13 @@ export const exclusionMachine = setup({
     idle: {
       on: {
         'exclusion.ask': {
-          target: 'asking',
+          target: 'confirming',
           actions: assign({ target: ({ event }) => event.target }),
         },
       },
     },
-    asking: {
-      tags: 'asking',
+    confirming: {
+      tags: 'confirming',
       on: {
         'exclusion.answer': {
           target: 'idle',

@@ -67,7 +67,7 @@ export const createList = <Row, Filter, Summary>(
       context: ListContext<Row, Filter, Summary>
       input: { filter: Filter; search?: string }
       events: ListEvent<Row, Filter>
-      tags: 'busy' | 'first'
+      tags: 'busy' | 'firstLoad'
     },
     actors: {
       changeListener,
@@ -142,7 +142,7 @@ export const createList = <Row, Filter, Summary>(
     },
     states: {
       loading: {
-        tags: ['busy', 'first'],
+        tags: ['busy', 'firstLoad'],
         entry: assign({ refreshPending: false }),
         invoke: {
           id: 'first',

@@ -17,7 +17,7 @@ export const optimisticUpdateMachine = setup({
   types: {} as { context: OptimisticUpdate; input: OptimisticUpdate },
   actors: { saveChange: createPort<string | null, OptimisticUpdate>('saveChange') },
   actions: {
-    tellSaved: sendTo(
+    notifySaved: sendTo(
       systemActor('optimisticUpdates'),
       ({ context }, { before }: { before: string | null }) => ({
         type: 'update.saved',
@@ -25,7 +25,7 @@ export const optimisticUpdateMachine = setup({
         before,
       }),
     ),
-    tellFailed: sendTo(
+    notifyFailed: sendTo(
       systemActor('optimisticUpdates'),
       ({ context }, { error }: { error: unknown }) => ({
         type: 'update.failed',
@@ -46,11 +46,11 @@ export const optimisticUpdateMachine = setup({
         input: ({ context }) => context,
         onDone: {
           target: 'saved',
-          actions: { type: 'tellSaved', params: ({ event }) => ({ before: event.output }) },
+          actions: { type: 'notifySaved', params: ({ event }) => ({ before: event.output }) },
         },
         onError: {
           target: 'refused',
-          actions: { type: 'tellFailed', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'notifyFailed', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

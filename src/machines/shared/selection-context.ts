@@ -52,20 +52,20 @@ export const toggleRow = (selected: SelectedRow[], row: SelectedRow) =>
   isSelected(selected, row.id) ? selected.filter(({ id }) => id !== row.id) : [...selected, row]
 
 export const toActionRequest = <Action, Back>({
-  targets: whom,
+  targets,
   action,
 }: SelectionContext<Action, Back>) => ({
-  ids: whom.map(({ id }) => id),
-  rows: whom,
+  ids: targets.map(({ id }) => id),
+  rows: targets,
   action: action as Action, // the state is entered only with an action
 })
 
 /** Removes rows with a successful action from the selection. */
 export const deselectTargets = <Action, Back>(
-  { selected, targets: whom }: SelectionContext<Action, Back>,
-  { failed: left }: ActionResult<Back>,
+  { selected, targets }: SelectionContext<Action, Back>,
+  { failed }: ActionResult<Back>,
 ) => ({
-  selected: selected.filter(({ id }) => !isSelected(whom, id) || left?.ids.includes(id)),
+  selected: selected.filter(({ id }) => !isSelected(targets, id) || failed?.ids.includes(id)),
   anchor: null,
   failure: null,
 })

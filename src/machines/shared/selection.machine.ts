@@ -37,7 +37,7 @@ export const createSelection = <Action, Back>({
     types: {} as {
       context: SelectionContext<Action, Back>
       events: SelectionEvent<Action, Back>
-      tags: 'asking' | 'busy'
+      tags: 'confirming' | 'busy'
     },
     actors: {
       act: createPort<ActionResult<Back>, { ids: string[]; rows: SelectedRow[]; action: Action }>(
@@ -59,24 +59,24 @@ export const createSelection = <Action, Back>({
       }),
       toastSuccess: sendTo(
         systemActor('toasts'),
-        ({ context }, { count, undo: back }: ActionResult<Back>) =>
+        ({ context }, { count, undo }: ActionResult<Back>) =>
           showToast({
             severity: 'success',
             // The state is entered only with an action.
             summary: createDoneText(context.action as Action, count),
-            undo: count > 0 ? { to: systemId, event: { type: 'select.undo', undo: back } } : null,
+            undo: count > 0 ? { to: systemId, event: { type: 'select.undo', undo } } : null,
           }),
       ),
-      toastUndone: sendTo(systemActor('toasts'), (_, { skipped: kept }: UndoResult) =>
+      toastUndone: sendTo(systemActor('toasts'), (_, { skipped }: UndoResult) =>
         showToast(
-          kept === 0
+          skipped === 0
             ? { severity: 'success', summary: undoneText }
-            : { severity: 'info', summary: { path: 'selection.kept', count: kept } },
+            : { severity: 'info', summary: { path: 'selection.kept', count: skipped } },
         ),
       ),
       clearSelection: assign({ selected: [], anchor: null }),
-      toastFailed: enqueueActions(({ enqueue }, { failed: left }: ActionResult<Back>) => {
-        if (left) enqueue.sendTo(systemActor('toasts'), createErrorToast(left.error))
+      toastFailed: enqueueActions(({ enqueue }, { failed }: ActionResult<Back>) => {
+        if (failed) enqueue.sendTo(systemActor('toasts'), createErrorToast(failed.error))
       }),
       toastError: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
         createErrorToast(error),
@@ -128,7 +128,7 @@ export const createSelection = <Action, Back>({
         on: {
           'select.ask': {
             guard: { type: 'hasTargets', params: ({ event }) => event },
-            target: 'asking',
+            target: 'confirming',
             actions: { type: 'setTarget', params: ({ event }) => event },
           },
           'select.act': {
@@ -159,8 +159,8 @@ export const createSelection = <Action, Back>({
         },
         on: { 'select.clear': { target: 'choosing', actions: 'clearSelection' } },
       },
-      asking: {
-        tags: 'asking',
+      confirming: {
+        tags: 'confirming',
         on: {
           'select.cancel': 'choosing',
           'select.act': {
@@ -174,7 +174,7 @@ export const createSelection = <Action, Back>({
       },
       // The dialog keeps its values until the response.
       actingFromDialog: {
-        tags: ['asking', 'busy'],
+        tags: ['confirming', 'busy'],
         invoke: {
           id: 'actFromDialog',
           src: 'act',
@@ -189,7 +189,7 @@ export const createSelection = <Action, Back>({
             ],
           },
           onError: {
-            target: 'asking',
+            target: 'confirming',
             actions: assign({ failure: ({ event }) => toFailureTexts(event.error) }),
           },
         },

@@ -56,7 +56,7 @@ export const tableExportMachine = setup({
       invoke: {
         id: 'writeFile',
         src: 'writeFile',
-        input: ({ context: { request: taken } }) => taken,
+        input: ({ context: { request } }) => request,
         onDone: { target: 'resting', actions: 'toastSuccess' },
         onError: {
           target: 'resting',

@@ -56,14 +56,14 @@ export const emergencyStopMachine = setup({
   actions: {
     setPreview: assign((_, { ahead }: { ahead: StopPreview }) => ({ preview: ahead })),
     // The preview of another scope does not apply.
-    choose: assign(({ context: { preview: ahead } }, { branchId }: StopScope) => ({
+    choose: assign(({ context: { preview } }, { branchId }: StopScope) => ({
       branchId,
-      preview: ahead && { ...ahead, outlook: null },
+      preview: preview && { ...preview, outlook: null },
       error: null,
     })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ error })),
     refresh: sendTo(systemActor('emergencyStops'), { type: 'query.refresh' }),
-    tellLifted: sendTo(systemActor('toasts'), ({ context }, { lifted }: { lifted: LiftResult }) =>
+    toastLifted: sendTo(systemActor('toasts'), ({ context }, { lifted }: { lifted: LiftResult }) =>
       showToast(createLiftedToast(context.stop?.held ?? 0, lifted)),
     ),
   },
@@ -75,28 +75,28 @@ export const emergencyStopMachine = setup({
     closed: {
       on: {
         'stop.ask': {
-          target: 'asking',
+          target: 'confirming',
           actions: assign({ branchId: null, preview: null, error: null }),
         },
         'stop.askLift': {
-          target: 'askingLift',
+          target: 'confirmingLift',
           actions: assign({ stop: ({ event }) => event.stop, error: null }),
         },
       },
     },
-    asking: {
+    confirming: {
       tags: 'pressing',
-      initial: 'looking',
+      initial: 'loadingPreview',
       on: {
         'stop.choose': {
-          target: '.looking',
+          target: '.loadingPreview',
           actions: { type: 'choose', params: ({ event }) => event },
         },
         'stop.press': 'pressing',
         'stop.dismiss': 'closed',
       },
       states: {
-        looking: {
+        loadingPreview: {
           invoke: {
             id: 'loadPreview',
             src: 'loadPreview',
@@ -120,12 +120,12 @@ export const emergencyStopMachine = setup({
         input: ({ context: { branchId } }) => ({ branchId }),
         onDone: { target: 'closed', actions: 'refresh' },
         onError: {
-          target: 'asking.previewFailed',
+          target: 'confirming.previewFailed',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
-    askingLift: {
+    confirmingLift: {
       tags: 'lifting',
       on: { 'stop.lift': 'lifting', 'stop.dismiss': 'closed' },
     },
@@ -139,11 +139,11 @@ export const emergencyStopMachine = setup({
           target: 'closed',
           actions: [
             'refresh',
-            { type: 'tellLifted', params: ({ event }) => ({ lifted: event.output }) },
+            { type: 'toastLifted', params: ({ event }) => ({ lifted: event.output }) },
           ],
         },
         onError: {
-          target: 'askingLift',
+          target: 'confirmingLift',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },

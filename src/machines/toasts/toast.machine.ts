@@ -27,9 +27,9 @@ export const toastMachine = setup({
 }).createMachine({
   id: 'toast',
   context: ({ input }) => input,
-  initial: 'deciding',
+  initial: 'initializing',
   states: {
-    deciding: { always: [{ guard: 'isSticky', target: 'sticky' }, { target: 'shown' }] },
+    initializing: { always: [{ guard: 'isSticky', target: 'sticky' }, { target: 'shown' }] },
     shown: { after: { life: 'leaving' }, on: { 'toast.hold': 'held', 'toast.dismiss': 'leaving' } },
     held: { on: { 'toast.release': 'shown', 'toast.dismiss': 'leaving' } },
     sticky: { on: { 'toast.dismiss': 'leaving' } },

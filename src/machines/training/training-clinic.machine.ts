@@ -59,7 +59,7 @@ export const trainingClinicMachine = setup({
         'tasks.fold': 'folded',
         'tasks.restart': 'restarting',
         'training.leave': 'leaving',
-        'training.askEnd': { target: 'askingEnd', actions: assign({ error: null }) },
+        'training.askEnd': { target: 'confirmingEnd', actions: assign({ error: null }) },
       },
     },
     restarting: {
@@ -86,7 +86,7 @@ export const trainingClinicMachine = setup({
         },
       },
     },
-    askingEnd: {
+    confirmingEnd: {
       tags: 'ending',
       on: { 'training.end': 'ending', 'training.dismiss': 'folded' },
     },
@@ -97,7 +97,7 @@ export const trainingClinicMachine = setup({
         src: 'removeTraining',
         onDone: { target: 'left', actions: { type: 'enter', params: ({ event }) => event.output } },
         onError: {
-          target: 'askingEnd',
+          target: 'confirmingEnd',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },

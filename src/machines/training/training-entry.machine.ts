@@ -24,8 +24,8 @@ export const trainingEntryMachine = setup({
   context: { error: null },
   initial: 'closed',
   states: {
-    closed: { on: { 'training.ask': { target: 'asking', actions: assign({ error: null }) } } },
-    asking: {
+    closed: { on: { 'training.ask': { target: 'confirming', actions: assign({ error: null }) } } },
+    confirming: {
       tags: 'open',
       on: { 'training.begin': 'making', 'training.dismiss': 'closed' },
     },
@@ -40,7 +40,7 @@ export const trainingEntryMachine = setup({
           actions: { type: 'enter', params: ({ event }) => event.output },
         },
         onError: {
-          target: 'asking',
+          target: 'confirming',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },

@@ -22,12 +22,8 @@ export function checkAccess(
   path: string,
   { plan, role, isMaster }: Access,
 ): AccessDenial | null | 'unknown' {
-  const {
-    plans,
-    right,
-    isClosedToMasters: notForMasters,
-  } = findRouteManifest(path)?.accessRule ?? {}
-  if (isMaster && notForMasters) return { why: 'master' }
+  const { plans, right, isClosedToMasters } = findRouteManifest(path)?.accessRule ?? {}
+  if (isMaster && isClosedToMasters) return { why: 'master' }
   if (plans && !plans.includes(plan)) return { why: 'plan', plans }
   if (!right || hasRight(role, right)) return null
   return role ? { why: 'role', roles: rights[right] } : 'unknown'

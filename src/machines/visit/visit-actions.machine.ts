@@ -1,5 +1,5 @@
 import { assign, type EventFromLogic, enqueueActions, sendTo, setup } from 'xstate'
-import type { ToldAnswer } from '../../../schema/generated/client/graphql.ts'
+import type { ToldAnswer as StaffAnswer } from '../../../schema/generated/client/graphql.ts'
 import type { ActorContract } from '../shared/actor-contract.ts'
 import { createPort } from '../shared/create-port.ts'
 import { getServerMessage } from '../shared/failure.ts'
@@ -13,7 +13,7 @@ import { showToast, type ToastContent } from '../toasts/toast.machine.ts'
  * same since.
  */
 export type VisitAction = { name: string; takesBack?: true } & (
-  | { kind: 'answer'; visitId: string; to: ToldAnswer }
+  | { kind: 'answer'; visitId: string; to: StaffAnswer }
   /** `reason` of an exclusion; for an undo the previous reason. */
   | { kind: 'excluded'; clientId: string; to: boolean; reason?: string | null }
   | { kind: 'handled'; messageId: string; to: boolean; done: FollowUp | null }

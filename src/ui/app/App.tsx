@@ -33,7 +33,7 @@ export function App() {
         <ScreenOutlet screen={shell}>{screen && <ScreenOutlet screen={screen} />}</ScreenOutlet>
       )}
       <OfflineNotice />
-      <UpdatePrompt notices={<ToastsContainer />} />
+      <UpdatePrompt toasts={<ToastsContainer />} />
     </StringsContext>
   )
 }

@@ -7,7 +7,7 @@ import { useActor } from '../shared/actors.ts'
  * Dialog about a newer page version. It uses the native `<dialog>`, because the chunk of another dialog may no longer exist after a release. A modal
  * dialog makes everything outside inert; toasts are therefore rendered inside.
  */
-export function UpdatePrompt({ notices: toasts }: { notices: ReactNode }) {
+export function UpdatePrompt({ toasts }: { toasts: ReactNode }) {
   const { t } = useStrings()
   const version = useActor('version')
   const outdated = useSelector(version, (state) => state.matches('outdated'))

@@ -86,13 +86,13 @@ function PeriodSummary({ screen, visits }: { screen: AppointmentsActor; visits: 
 /** Shown before any data has come in: what the screen will show, and where to connect a source. */
 function NoDataState() {
   const { t } = useStrings()
-  const { canConnect: mayConnect } = useRights()
+  const { canConnect } = useRights()
   return (
     <EmptyState
       title={t('appointments.empty.title')}
-      description={t(mayConnect ? 'appointments.empty.why' : 'appointments.empty.byOthers')}
+      description={t(canConnect ? 'appointments.empty.why' : 'appointments.empty.byOthers')}
       action={
-        mayConnect && (
+        canConnect && (
           <Link className="bp6-button bp6-intent-primary" href={paths.connections()}>
             {t('appointments.empty.connect')}
           </Link>

@@ -75,14 +75,14 @@ export function DayGrid({ screen, plan, visits }: DayGridProps) {
       </div>
       {plan.columns.map(({ id, timeZone, blocks, gaps }, column) => (
         <div key={id} className="v-day-column">
-          {gaps.map(({ from, to, hasCanceledVisit: crossed }) => (
+          {gaps.map(({ from, to, hasCanceledVisit }) => (
             <span
               key={from}
               className="v-day-gap"
-              data-crossed={crossed ? '' : undefined}
+              data-crossed={hasCanceledVisit ? '' : undefined}
               style={getSpanStyle(from, to, plan.from)}
             >
-              {crossed ? (
+              {hasCanceledVisit ? (
                 // Beside a canceled visit only the duration fits.
                 <>
                   <span className="v-hidden">{formatGap(strings, 'gap', to - from)}</span>

@@ -14,7 +14,7 @@ export function DayView({ screen, visits }: { screen: AppointmentsActor; visits:
   const { t, number, locale } = useStrings()
   const pages = useSelector(visits, (state) => state.context.pages)
   const total = useSelector(visits, (state) => state.context.total)
-  const isFirstLoad = useSelector(visits, (state) => state.hasTag('first'))
+  const isFirstLoad = useSelector(visits, (state) => state.hasTag('firstLoad'))
   const failed = useSelector(visits, (state) => state.matches('failed'))
   const plan = useMemo(() => buildDayPlan(Object.values(pages).flat(), locale), [pages, locale])
   if (isFirstLoad)

@@ -22,14 +22,7 @@ interface DayVisitProps {
 const standingsForStaff = ['moving', 'canceling', 'unclear', 'failed', 'unwritten']
 
 /** A visit in the day view. The stripe shows its state, the tint that it needs staff; both are also in its text. */
-export function DayVisit({
-  block,
-  column,
-  style,
-  open,
-  isTabStop: reached,
-  onOpen,
-}: DayVisitProps) {
+export function DayVisit({ block, column, style, open, isTabStop, onOpen }: DayVisitProps) {
   const strings = useStrings()
   const rowStyle = useRowStyle()
   const { row, from, to, lane, lanes } = block
@@ -53,7 +46,7 @@ export function DayVisit({
       data-canceled={standing === 'canceled' ? '' : undefined}
       data-short={to - from < 45 ? '' : undefined}
       aria-expanded={open}
-      tabIndex={reached ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       style={{ ...style, '--lane': lane, '--lanes': lanes } as CSSProperties} // React's style type has no custom properties
       onClick={onOpen}
     >

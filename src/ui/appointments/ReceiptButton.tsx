@@ -8,9 +8,9 @@ import { useVisitReceipt } from './actors.ts'
 export function ReceiptButton({ visitId }: { visitId: string }) {
   const { t } = useStrings()
   const receipt = useVisitReceipt()
-  const { canMakeReceipts: mayMakeReceipts } = useRights()
+  const { canMakeReceipts } = useRights()
   const busy = useSelector(receipt, (state) => state.hasTag('busy'))
-  if (!mayMakeReceipts) return null
+  if (!canMakeReceipts) return null
   return (
     <div className="v-bar v-visit-receipt">
       <Button

@@ -1,4 +1,4 @@
-import { ActionTakenDialog } from '../components/ActionTakenDialog.tsx'
+import { FollowUpDialog } from '../components/FollowUpDialog.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { useVisitSelection } from './actors.ts'
 
@@ -6,6 +6,6 @@ import { useVisitSelection } from './actors.ts'
 export function UndeliveredVisitsDialog() {
   const { t } = useStrings()
   return (
-    <ActionTakenDialog selection={useVisitSelection()} hint={t('appointments.many.questionHint')} />
+    <FollowUpDialog selection={useVisitSelection()} hint={t('appointments.many.questionHint')} />
   )
 }

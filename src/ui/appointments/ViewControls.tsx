@@ -16,7 +16,7 @@ const views: VisitsView[] = ['list', 'day']
 export function ViewControls({ screen }: { screen: AppointmentsActor }) {
   const { t } = useStrings()
   const phone = useMediaQuery(phoneScreen)
-  const { view: look, period } = useSelector(screen, (state) => state.context.filter)
+  const { view, period } = useSelector(screen, (state) => state.context.filter)
   const today = useToday(useVisitList(screen))
   const change = (part: Partial<VisitsFilter>) =>
     screen.send({ type: 'filter.change', change: part })
@@ -28,10 +28,10 @@ export function ViewControls({ screen }: { screen: AppointmentsActor }) {
       <Segmented
         label={t('appointments.look.label')}
         options={views.map((value) => ({ value, label: t(`appointments.look.${value}`) }))}
-        value={look}
+        value={view}
         onChange={(value) => change({ view: value })}
       />
-      {look === 'day' && (
+      {view === 'day' && (
         <>
           <Button
             className="v-day-before"

@@ -80,14 +80,14 @@ interface HandlingButtonsProps {
 }
 
 /** Marks an answer as handled; an undelivered message asks for the follow-up. */
-function HandlingButtons({ row, busy, perform: make }: HandlingButtonsProps) {
+function HandlingButtons({ row, busy, perform }: HandlingButtonsProps) {
   const { t } = useStrings()
   const { message, clientName } = row
   const undelivered = isUndelivered(row)
   if (!message || !(undelivered || needsStaff(row))) return null
   const { id: messageId, outcome, handled } = message
   const handle = (to: boolean, done: FollowUp | null) =>
-    make({ kind: 'handled', messageId, to, done, name: clientName ?? '' })
+    perform({ kind: 'handled', messageId, to, done, name: clientName ?? '' })
   if (handled || !undelivered)
     return (
       <Button

@@ -21,7 +21,7 @@ import { PrintButton } from './ViewControls.tsx'
 /** Filters of the visits list. */
 export function VisitFilters({ screen }: { screen: AppointmentsActor }) {
   const { t } = useStrings()
-  const { canSeePhones: seesPhones } = useRights()
+  const { canSeePhones } = useRights()
   const filter = useSelector(screen, (state) => state.context.filter)
   const search = useSelector(screen, (state) => state.context.search)
   const arrivals = useSelector(screen, (state) => state.context.urlRevision)
@@ -40,7 +40,7 @@ export function VisitFilters({ screen }: { screen: AppointmentsActor }) {
       clinicToday={now}
       extraPeriods={extraPeriods}
       search={{
-        label: t(seesPhones ? 'appointments.search' : 'appointments.searchNames'),
+        label: t(canSeePhones ? 'appointments.search' : 'appointments.searchNames'),
         arrivals,
         onSearch: (text) => screen.send({ type: 'search.change', search: text }),
       }}

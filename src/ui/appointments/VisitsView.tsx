@@ -78,23 +78,20 @@ function VisitRows({ screen, visits }: { screen: AppointmentsActor; visits: Visi
   const total = useSelector(visits, (state) => state.context.total)
   const more = useSelector(visits, (state) => state.context.more)
   const pages = useSelector(visits, (state) => state.context.pages)
-  const isFirstLoad = useSelector(visits, (state) => state.hasTag('first'))
+  const isFirstLoad = useSelector(visits, (state) => state.hasTag('firstLoad'))
   const failed = useSelector(visits, (state) => state.matches('failed'))
   const active = useSelector(screen, (state) => state.context.active)
   const sort = useSelector(screen, (state) => state.context.filter.sort)
   const selected = openId === null ? null : findRowIndex(pages, ({ id }) => id === openId)
   const selection = useVisitSelection()
-  const { canAnswer: mayAnswer } = useRights()
-  const { isChecked: isMarked, onCheck: onMark } = useRowCheckboxes(
-    selection,
-    (index): SelectedVisit | undefined => {
-      const row = getRow(pages, index)
-      return row && { id: row.id, name: row.clientName ?? '', row }
-    },
-  )
+  const { canAnswer } = useRights()
+  const { isChecked, onCheck } = useRowCheckboxes(selection, (index): SelectedVisit | undefined => {
+    const row = getRow(pages, index)
+    return row && { id: row.id, name: row.clientName ?? '', row }
+  })
   const getVisit = (index: number): CheckableVisit | undefined => {
     const row = getRow(pages, index)
-    return row && (mayAnswer ? withChecked(row, isMarked(row.id)) : row)
+    return row && (canAnswer ? withChecked(row, isChecked(row.id)) : row)
   }
   if (total === 0 && !isFirstLoad) return failed ? null : <NoVisits screen={screen} />
   const list = (
@@ -114,7 +111,7 @@ function VisitRows({ screen, visits }: { screen: AppointmentsActor; visits: Visi
         onSort: (column) =>
           screen.send({ type: 'filter.change', change: { sort: toggleSort(sort, column) } }),
       }}
-      {...(mayAnswer && { onCheck: onMark })}
+      {...(canAnswer && { onCheck })}
       onActive={(index) =>
         screen.send({ type: 'row.activate', index, id: getVisit(index)?.id ?? null })
       }
@@ -132,7 +129,7 @@ function VisitRows({ screen, visits }: { screen: AppointmentsActor; visits: Visi
         <PageJump total={total} control={control} />
       </div>
       {list}
-      <ResultLimitNote more={more} />
+      <ResultLimitNote hasMore={more} />
       <VisitSelectionBar />
     </>
   )

@@ -130,7 +130,7 @@ export function createVisitColumns(
     },
   ]
   return columns.filter(
-    ({ isAvailable: only = true, isBesidePanel: beside }) => only && (!open || beside),
+    ({ isAvailable = true, isBesidePanel }) => isAvailable && (!open || isBesidePanel),
   )
 }
 

@@ -10,9 +10,9 @@ interface AvatarProps {
 export function Avatar({ name, picture, large = false }: AvatarProps) {
   const size = large ? 'large' : undefined
   return picture ? (
-    <img className="v-face" data-size={size} src={picture} alt="" loading="lazy" />
+    <img className="v-avatar" data-size={size} src={picture} alt="" loading="lazy" />
   ) : (
-    <span className="v-face" data-size={size} aria-hidden="true">
+    <span className="v-avatar" data-size={size} aria-hidden="true">
       {getInitials(name)}
     </span>
   )

@@ -11,7 +11,7 @@ import { useCardsPage } from './actors.ts'
 const MAX_CARD_TEXT_LENGTH = 500
 
 /** Editor of a card's text; a draft survives closing the card. */
-export function CardEditor({ kept: savedText }: { kept: string | null }) {
+export function CardEditor({ savedText }: { savedText: string | null }) {
   const { t } = useStrings()
   const id = useId()
   const page = useCardsPage()

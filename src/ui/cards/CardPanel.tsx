@@ -25,7 +25,7 @@ export function CardPanel() {
       onClose={() => page.send({ type: 'card.close' })}
     >
       {canEdit && <PictureField key={`picture ${card.id}`} card={card} />}
-      {canEdit && <CardEditor key={card.id} kept={card.cardText ?? null} />}
+      {canEdit && <CardEditor key={card.id} savedText={card.cardText ?? null} />}
       {!canEdit && <p className="v-doctor-facts">{t('cards.byOthers')}</p>}
       <CardPreview card={card} text={(draft ?? card.cardText ?? '').trim()} />
     </Sheet>

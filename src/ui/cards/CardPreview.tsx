@@ -24,7 +24,7 @@ export function CardPreview({ card, text }: CardPreviewProps) {
         <h3>{t('cards.inMessage')}</h3>
         {text ? (
           <>
-            <MessageBubble text={message} by={t('cards.sampleBy')} />
+            <MessageBubble text={message} caption={t('cards.sampleBy')} />
             <SmsMeter
               shown={{
                 smsParts: size.parts,

@@ -14,26 +14,26 @@ interface ChannelSelectProps {
 }
 
 /** Select of the channel for the next message. Unavailable channels show their reason. */
-export function ChannelSelect({ options: ways, selected: way, onChoose }: ChannelSelectProps) {
+export function ChannelSelect({ options, selected, onChoose }: ChannelSelectProps) {
   const strings = useStrings()
   const { t } = strings
   const style = useTimeStyle()
-  const name = way && t(`message.channel.${way.channel}`)
+  const name = selected && t(`message.channel.${selected.channel}`)
   return (
     <PopoverNext
       content={
         <Menu aria-label={t('chats.composer.channel')}>
-          {ways.map((option) => (
+          {options.map((option) => (
             <MenuItem
               key={option.channel}
               text={t(`message.channel.${option.channel}`)}
               label={formatChannelProblem(strings, option, style) ?? undefined}
               role="menuitemradio"
-              aria-checked={option.channel === way?.channel}
+              aria-checked={option.channel === selected?.channel}
               disabled={option.problem !== null}
               icon={
                 <span className="v-filter-tick">
-                  {option.channel === way?.channel && <Icon name="check" size={16} />}
+                  {option.channel === selected?.channel && <Icon name="check" size={16} />}
                 </span>
               }
               onClick={() => onChoose(option.channel)}

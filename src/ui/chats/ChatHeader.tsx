@@ -16,7 +16,7 @@ export function ChatHeader({ chat }: { chat: ConversationActor }) {
   const chats = useChats()
   const wide = useMediaQuery(wideScreen)
   const phone = useMediaQuery(phoneScreen)
-  const { canAnswer: mayAnswer } = useRights()
+  const { canAnswer } = useRights()
   const row = useSelector(useChatHeader(chat), (state) => state.context.data?.chat ?? null)
   return (
     <header className="v-chat-head">
@@ -38,7 +38,7 @@ export function ChatHeader({ chat }: { chat: ConversationActor }) {
             <span>
               <ChatSummary row={row} />
             </span>
-            {mayAnswer && <ClaimButton row={row} />}
+            {canAnswer && <ClaimButton row={row} />}
           </p>
         ) : (
           <p>
@@ -54,7 +54,7 @@ export function ChatHeader({ chat }: { chat: ConversationActor }) {
             onClick={() => chat.send({ type: 'panel.show' })}
           />
         )}
-        {row && mayAnswer && <ChatActions row={row} />}
+        {row && canAnswer && <ChatActions row={row} />}
       </div>
     </header>
   )
@@ -77,7 +77,7 @@ function ChatSummary({ row: { phone, patients, lastChannel, claimedBy, mine } }:
 /** A claim is visible to the other employees; they can still write. */
 function ClaimButton({ row }: { row: ChatRow }) {
   const { t } = useStrings()
-  const { busy, make: perform } = useChatAction(row)
+  const { busy, perform } = useChatAction(row)
   return (
     <Button
       className="v-chat-claim"
@@ -92,7 +92,7 @@ function ClaimButton({ row }: { row: ChatRow }) {
 
 function ChatActions({ row }: { row: ChatRow }) {
   const { t } = useStrings()
-  const { busy, make: perform } = useChatAction(row)
+  const { busy, perform } = useChatAction(row)
   const currentAction = useSelector(useChatActions(), (state) =>
     state.hasTag('busy') ? state.context.action?.kind : null,
   )
@@ -119,12 +119,12 @@ function ChatActions({ row }: { row: ChatRow }) {
 type ChatAction = { kind: 'claim' | 'handled'; to: boolean } | { kind: 'unread' }
 
 function useChatAction(row: ChatRow) {
-  const acts = useChatActions()
-  const busy = useSelector(acts, (state) => state.hasTag('busy'))
+  const chatActions = useChatActions()
+  const busy = useSelector(chatActions, (state) => state.hasTag('busy'))
   const perform = (action: ChatAction) =>
-    acts.send({
+    chatActions.send({
       type: 'chatAction.run',
       action: { ...action, chatNumber: row.number, name: formatChatName(row) },
     })
-  return { busy, make: perform }
+  return { busy, perform }
 }

@@ -40,7 +40,7 @@ export const ChatMessagesSkeleton = () => (
   <div aria-hidden="true">
     {skeletonShapes.map(([side, width]) => (
       <div key={width} className="v-log-group" data-side={side}>
-        <div className="v-said" style={{ width }}>
+        <div className="v-quote" style={{ width }}>
           <SkeletonLine width="80%" />
         </div>
       </div>

@@ -21,7 +21,7 @@ export function ChatRows() {
   const total = useSelector(list, (state) => state.context.total)
   const pages = useSelector(list, (state) => state.context.pages)
   const more = useSelector(list, (state) => state.context.more)
-  const first = useSelector(list, (state) => state.hasTag('first'))
+  const first = useSelector(list, (state) => state.hasTag('firstLoad'))
   const failed = useSelector(list, (state) => state.matches('failed'))
   if (total === 0 && !first) return failed ? null : <NoChats />
   const selected =
@@ -45,7 +45,7 @@ export function ChatRows() {
         onEscape={() => chats.send({ type: 'chat.close' })}
         onVisibleRange={(from, to) => list.send({ type: 'list.range', from, to })}
       />
-      <ResultLimitNote more={more} />
+      <ResultLimitNote hasMore={more} />
     </>
   )
 }

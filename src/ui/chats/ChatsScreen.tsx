@@ -27,7 +27,7 @@ export function ChatsScreen() {
   const arrivals = useSelector(chats, (state) => state.context.urlRevision)
   const finding = useSelector(chats, (state) => state.hasTag('busy'))
   const loading = useSelector(list, (state) => state.hasTag('busy'))
-  const first = useSelector(list, (state) => state.hasTag('first'))
+  const first = useSelector(list, (state) => state.hasTag('firstLoad'))
   const saving = useSelector(useChatActions(), (state) => state.hasTag('busy'))
   return (
     <main

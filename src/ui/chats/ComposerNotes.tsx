@@ -15,14 +15,14 @@ interface ComposerNotesProps {
 /** Notes before sending: cost, limits of the channel, night at the patient's place. */
 export function ComposerNotes({
   head,
-  channelOption: way,
+  channelOption,
   text,
-  excessLength: long,
+  excessLength,
   filling,
 }: ComposerNotesProps) {
   const { t, count, locale } = useStrings()
   const { night, currency } = head
-  if (!way)
+  if (!channelOption)
     return (
       <p className="v-composer-notes" role="status">
         {t('chats.composer.noWay')}
@@ -31,25 +31,26 @@ export function ComposerNotes({
   const { parts } = countSmsParts(text.trim())
   const cost = (sum: number) => formatMoney(sum, currency, locale)
   const price =
-    way.channel === 'sms'
+    channelOption.channel === 'sms'
       ? [
           `${t('sms.name')}: ${count('sms.parts', Math.max(parts, 1))}`,
-          way.price !== null && t('sms.price', { cost: cost(way.price * Math.max(parts, 1)) }),
+          channelOption.price !== null &&
+            t('sms.price', { cost: cost(channelOption.price * Math.max(parts, 1)) }),
         ]
       : [
-          way.price !== null &&
-            way.price > 0 &&
-            t('chats.composer.perMessage', { cost: cost(way.price) }),
+          channelOption.price !== null &&
+            channelOption.price > 0 &&
+            t('chats.composer.perMessage', { cost: cost(channelOption.price) }),
         ]
   const notes = [
     filling && t('chats.composer.filling'),
     ...price,
-    !way.tellsDelivery && t('chats.composer.noDelivery'),
+    !channelOption.tellsDelivery && t('chats.composer.noDelivery'),
     night && t('chats.composer.night'),
   ].filter(Boolean)
   return (
-    <p className="v-composer-notes" data-long={long > 0 ? '' : undefined} role="status">
-      {long > 0 ? count('chats.composer.tooLong', long) : notes.join(' · ')}
+    <p className="v-composer-notes" data-long={excessLength > 0 ? '' : undefined} role="status">
+      {excessLength > 0 ? count('chats.composer.tooLong', excessLength) : notes.join(' · ')}
     </p>
   )
 }

@@ -9,8 +9,8 @@ import type { ConversationActor } from './actors.ts'
 export function ConsentsLink({ chat }: { chat: ConversationActor }) {
   const { t } = useStrings()
   const patientId = useSelector(chat, (state) => state.context.patientId)
-  const { canRecordConsent: mayNoteConsent } = useRights()
-  if (!mayNoteConsent || !patientId) return null
+  const { canRecordConsent } = useRights()
+  if (!canRecordConsent || !patientId) return null
   return (
     <Link href={`${paths.patients()}?client=${encodeURIComponent(patientId)}`}>
       {t('chats.patient.consents')}

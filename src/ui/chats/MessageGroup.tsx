@@ -32,9 +32,9 @@ export function MessageGroup({ chat, group: { messages } }: MessageGroupProps) {
     >
       <span className="v-hidden">{t(isClinicSide ? 'chats.log.staff' : 'chats.log.patient')}</span>
       {messages.map((message) => (
-        <MessageContent key={message.id} chat={chat} line={message} />
+        <MessageContent key={message.id} chat={chat} message={message} />
       ))}
-      <p className="v-said-by" data-lost={isUndelivered(last) ? '' : undefined}>
+      <p className="v-quote-by" data-lost={isUndelivered(last) ? '' : undefined}>
         {[
           formatAuthor(strings, last),
           formatClockTime(last.at, style),
@@ -59,7 +59,7 @@ function formatAuthor({ t }: ReturnType<typeof useStrings>, message: ChatMessage
   return message.kind === 'staff' ? (message.by ?? t('chats.log.staff')) : null
 }
 
-function MessageContent({ chat, line: message }: { chat: ConversationActor; line: ChatMessage }) {
+function MessageContent({ chat, message }: { chat: ConversationActor; message: ChatMessage }) {
   const { t } = useStrings()
   const { text, files, rating, comment } = message
   // A file needs no additional label.
@@ -67,13 +67,13 @@ function MessageContent({ chat, line: message }: { chat: ConversationActor; line
   return (
     <>
       {(visibleText !== null || files.length === 0) && (
-        <div className="v-said">
+        <div className="v-quote">
           {visibleText ? <MessageText text={visibleText} /> : <em>{t('chats.log.erased')}</em>}
         </div>
       )}
       {files.length > 0 && <MessageFiles chat={chat} files={files} />}
       {rating !== null && (
-        <p className="v-said-by">
+        <p className="v-quote-by">
           {[t('chats.log.score', { rating }), comment && `«${comment}»`]
             .filter(Boolean)
             .join(' · ')}

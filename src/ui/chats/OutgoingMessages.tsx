@@ -24,10 +24,10 @@ export function OutgoingMessages({ chat }: { chat: ConversationActor }) {
       (message) =>
         message.chatNumber === chatNumber && sentMessages.every(({ id }) => id !== message.key),
     )
-    .map((line) => <OutgoingMessage key={line.key} chat={chat} line={line} />)
+    .map((line) => <OutgoingMessage key={line.key} chat={chat} message={line} />)
 }
 
-function OutgoingMessage({ chat, line: message }: { chat: ConversationActor; line: OutboxItem }) {
+function OutgoingMessage({ chat, message }: { chat: ConversationActor; message: OutboxItem }) {
   const { t } = useStrings()
   const outbox = useOutbox()
   const sending = useChild<OutgoingMessageActor>(outbox, message.key)
@@ -40,13 +40,13 @@ function OutgoingMessage({ chat, line: message }: { chat: ConversationActor; lin
   return (
     <div className="v-log-group" data-side="ours" data-kind="staff" data-out="">
       <span className="v-hidden">{t('chats.log.staff')}</span>
-      <div className="v-said">
+      <div className="v-quote">
         <MessageText text={message.text} />
       </div>
       {needsConfirmation && <NightConfirmation chat={chat} message={message} />}
       {failed && sending && <FailedMessage chat={chat} message={message} sending={sending} />}
       {!needsConfirmation && !failed && (
-        <p className="v-said-by" role="status">
+        <p className="v-quote-by" role="status">
           {t(isWaiting ? 'chats.out.waiting' : 'chats.out.sending')}
         </p>
       )}

@@ -32,7 +32,7 @@ interface PatientPanelProps {
 }
 
 /** The patient of a conversation: upcoming visits, consents and actions. */
-export function PatientPanel({ chat, isDocked: beside }: PatientPanelProps) {
+export function PatientPanel({ chat, isDocked }: PatientPanelProps) {
   const { t } = useStrings()
   const patient = useChatPatient(chat)
   const isKnown = useSelector(useChatHeader(chat), ({ context: { data } }) =>
@@ -51,7 +51,7 @@ export function PatientPanel({ chat, isDocked: beside }: PatientPanelProps) {
       {patient && <PatientDetails patient={patient} />}
     </>
   )
-  if (beside)
+  if (isDocked)
     return (
       <aside className="v-chat-patient" aria-label={t('chats.patient.label')}>
         {content}
@@ -107,7 +107,7 @@ function PatientDetails({ patient }: { patient: PatientActor }) {
 function PatientFacts({ data }: { data: ChatPatient }) {
   const strings = useStrings()
   const { t } = strings
-  const { canAnswer: mayAnswer } = useRights()
+  const { canAnswer } = useRights()
   const { client, visits, consents } = data
   const statusTexts = [
     client.deceased && t('chats.patient.deceased'),
@@ -130,7 +130,7 @@ function PatientFacts({ data }: { data: ChatPatient }) {
         >
           {t('chats.patient.card')}
         </Link>
-        {mayAnswer && !client.deceased && !client.erased && <ExcludeButton client={client} />}
+        {canAnswer && !client.deceased && !client.erased && <ExcludeButton client={client} />}
       </div>
     </>
   )
@@ -139,8 +139,8 @@ function PatientFacts({ data }: { data: ChatPatient }) {
 function ExcludeButton({ client }: Pick<ChatPatient, 'client'>) {
   const strings = useStrings()
   const { t } = strings
-  const acts = useVisitActions()
-  const busy = useSelector(acts, (state) => state.hasTag('busy'))
+  const visitActions = useVisitActions()
+  const busy = useSelector(visitActions, (state) => state.hasTag('busy'))
   const exclusion = useActor('exclusion')
   const excluded = client.excluded === true
   const target = { clientId: client.id, name: formatDisplayName(client, strings) }
@@ -151,7 +151,10 @@ function ExcludeButton({ client }: Pick<ChatPatient, 'client'>) {
         disabled={busy}
         onClick={() =>
           excluded
-            ? acts.send({ type: 'action.run', action: { kind: 'excluded', to: false, ...target } })
+            ? visitActions.send({
+                type: 'action.run',
+                action: { kind: 'excluded', to: false, ...target },
+              })
             : exclusion.send({
                 type: 'exclusion.ask',
                 target: { ...target, savedBy: 'visitActions' },

@@ -60,15 +60,15 @@ function VisitSummary({
 
 function NextVisit({ visit, name }: { visit: Visit; name: string }) {
   const { t } = useStrings()
-  const acts = useVisitActions()
-  const busy = useSelector(acts, (state) => state.hasTag('busy'))
-  const { canAnswer: mayAnswer } = useRights()
+  const visitActions = useVisitActions()
+  const busy = useSelector(visitActions, (state) => state.hasTag('busy'))
+  const { canAnswer } = useRights()
   const { id: visitId, answer } = visit
   return (
     <>
       <VisitSummary visit={visit} />
       {answer && answer !== 'none' && <AnswerTag answer={answer} />}
-      {mayAnswer && (
+      {canAnswer && (
         <fieldset className="v-deeds">
           <legend>{t('chats.patient.answerFor')}</legend>
           {answerOptions.map((to) => (
@@ -80,7 +80,10 @@ function NextVisit({ visit, name }: { visit: Visit; name: string }) {
               aria-pressed={answer === to}
               disabled={busy || answer === to}
               onClick={() =>
-                acts.send({ type: 'action.run', action: { kind: 'answer', visitId, to, name } })
+                visitActions.send({
+                  type: 'action.run',
+                  action: { kind: 'answer', visitId, to, name },
+                })
               }
             />
           ))}

@@ -17,15 +17,15 @@ interface QuickAnswerListProps {
 export function QuickAnswerList({
   id,
   answers,
-  clinicHasNone: none,
-  activeIndex: pick,
+  clinicHasNone,
+  activeIndex,
   onPick,
 }: QuickAnswerListProps) {
   const { t, locale } = useStrings()
   if (answers.length === 0)
     return (
       <p className="v-quick-none" id={id} role="status">
-        {t(none ? 'chats.composer.quickNone' : 'chats.composer.quickNotFound')}
+        {t(clinicHasNone ? 'chats.composer.quickNone' : 'chats.composer.quickNotFound')}
       </p>
     )
   return (
@@ -37,7 +37,7 @@ export function QuickAnswerList({
           key={key}
           id={`${id}-${at}`}
           role="option"
-          aria-selected={at === pick}
+          aria-selected={at === activeIndex}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(at)}
         >

@@ -27,19 +27,19 @@ const correctableAnswers = ['approved', 'transferred', 'canceled', 'unclear'] as
 export function ReplyInterpretation({
   chat,
   message: line,
-  interpretation: understood,
+  interpretation,
 }: ReplyInterpretationProps) {
   const strings = useStrings()
   const { t } = strings
   const style = useRowStyle()
-  const { canAnswer: mayAnswer } = useRights()
-  const acts = useChatActions()
-  const busy = useSelector(acts, (state) => state.hasTag('busy'))
+  const { canAnswer } = useRights()
+  const chatActions = useChatActions()
+  const busy = useSelector(chatActions, (state) => state.hasTag('busy'))
   const name = useSelector(useChatHeader(chat), ({ context: { data } }) =>
     data ? formatChatName(data.chat) : '',
   )
   const chatNumber = useSelector(chat, (state) => state.context.chatNumber)
-  const { answer, visitAt, timeZone, visitId, correctedBy, puzzle } = understood
+  const { answer, visitAt, timeZone, visitId, correctedBy, puzzle } = interpretation
   if (answer === 'none') return null
   const visit = formatBranchTimeWithZone(visitAt, timeZone, strings, style)
   const parts = [
@@ -50,11 +50,11 @@ export function ReplyInterpretation({
   ]
   // Without a visit there is nothing to answer; STOP and START are corrected with the consents.
   const corrections = correctableAnswers.filter(
-    (to) => mayAnswer && !isConsentAnswer(answer) && to !== answer && (visitId || to === 'unclear'),
+    (to) => canAnswer && !isConsentAnswer(answer) && to !== answer && (visitId || to === 'unclear'),
   )
   const correct = (to: (typeof correctableAnswers)[number]) =>
     !isConsentAnswer(answer) &&
-    acts.send({
+    chatActions.send({
       type: 'chatAction.run',
       action: { kind: 'correct', chatNumber, name, lineId: line.id, visitId, was: answer, to },
     })

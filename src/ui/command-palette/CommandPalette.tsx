@@ -20,28 +20,32 @@ interface CommandPaletteProps {
 }
 
 /** The command palette: a WAI-ARIA combobox in a dialog; the focus stays in the field. */
-export function CommandPalette({ menu, onAction: onDeed }: CommandPaletteProps) {
+export function CommandPalette({ menu, onAction }: CommandPaletteProps) {
   const strings = useStrings()
   const { t, count } = strings
   const palette = useActor('commandPalette')
   const plan = useSelector(useApp(), (state) => state.context.access.plan)
-  const {
-    text,
-    index,
-    results: found,
-    resultsText: of,
-    recent,
-  } = useSelector(palette, (state) => state.context)
+  const { text, index, results, resultsText, recent } = useSelector(
+    palette,
+    (state) => state.context,
+  )
   const busy = useSelector(palette, (state) => state.hasTag('busy'))
   const failed = useSelector(palette, (state) => state.matches({ open: 'failed' }))
   const listId = useId()
-  const groups = buildPaletteGroups(strings, { text, found, searchedText: of, recent, menu, plan })
+  const groups = buildPaletteGroups(strings, {
+    text,
+    found: results,
+    searchedText: resultsText,
+    recent,
+    menu,
+    plan,
+  })
   const entries = groups.flatMap((group) => group.entries)
   const activeIndex = Math.min(index, entries.length - 1)
   const close = () => palette.send({ type: 'palette.close' })
   const choose = (entry: PaletteEntry) => {
     palette.send({ type: 'palette.choose', entry })
-    if (entry.href === null) onDeed(entry.id.replace('menu:', ''))
+    if (entry.href === null) onAction(entry.id.replace('menu:', ''))
   }
   const onKey = (event: KeyboardEvent) => {
     const last = entries.length - 1

@@ -11,7 +11,7 @@ interface PaletteListProps {
 }
 
 /** Results by group; the focus stays in the field, which names the active option. */
-export function PaletteList({ id, groups, activeIndex: at, onChoose }: PaletteListProps) {
+export function PaletteList({ id, groups, activeIndex, onChoose }: PaletteListProps) {
   const { t } = useStrings()
   const countBefore = (group: PaletteGroup) =>
     groups.slice(0, groups.indexOf(group)).reduce((sum, { entries }) => sum + entries.length, 0)
@@ -28,7 +28,7 @@ export function PaletteList({ id, groups, activeIndex: at, onChoose }: PaletteLi
               key={entry.id}
               id={`${id}-${countBefore(group) + place}`}
               entry={entry}
-              isActive={countBefore(group) + place === at}
+              isActive={countBefore(group) + place === activeIndex}
               onChoose={onChoose}
             />
           ))}
@@ -45,7 +45,7 @@ interface OptionProps {
   onChoose: (entry: PaletteEntry) => void
 }
 
-function Option({ id, entry, isActive: chosen, onChoose }: OptionProps) {
+function Option({ id, entry, isActive, onChoose }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
@@ -53,8 +53,8 @@ function Option({ id, entry, isActive: chosen, onChoose }: OptionProps) {
       id={id}
       role="option"
       className="v-palette-entry"
-      aria-selected={chosen}
-      ref={chosen ? scrollIntoSight : undefined}
+      aria-selected={isActive}
+      ref={isActive ? scrollIntoSight : undefined}
       onClick={() => onChoose(entry)}
     >
       <span>{entry.label}</span>

@@ -35,7 +35,7 @@ export function buildPaletteGroups(strings: Strings, sources: PaletteSources): P
   const typed = text.trim()
   const menuEntries = sources.menu
     .flatMap((entry) => entry.items ?? [entry])
-    .filter(({ isStatic: still, external }) => !still && !external)
+    .filter(({ isStatic, external }) => !isStatic && !external)
     .map(({ id, label, href }) => ({ id: `menu:${id}`, label, hint: null, href }))
   const isMatch = ({ label }: PaletteEntry) => typed === '' || matchesInAnyLayout(label, typed)
   const recentEntries = typed === '' ? recent : []

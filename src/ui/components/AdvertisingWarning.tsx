@@ -8,10 +8,10 @@ interface AdvertisingWarningProps {
 }
 
 /** Advertising words in a text without advertising consent, with reasons and consequences; renders nothing without matches. Only a warning. */
-export function AdvertisingWarning({ matches: words }: AdvertisingWarningProps) {
+export function AdvertisingWarning({ matches }: AdvertisingWarningProps) {
   const { t } = useStrings()
-  if (words.length === 0) return null
-  const uniqueMatches = new Map(words.map((word) => [word.piece.toLowerCase(), word]))
+  if (matches.length === 0) return null
+  const uniqueMatches = new Map(matches.map((word) => [word.piece.toLowerCase(), word]))
   return (
     <section className="v-advertising" aria-label={t('advertising.title')}>
       <strong>

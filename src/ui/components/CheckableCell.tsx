@@ -6,7 +6,7 @@ export type CheckableRow<Row> = Row & { checked?: boolean | undefined }
 
 /** Checkbox of a row (if rows can be selected) and the cell's content. */
 export const CheckableCell = ({
-  row: { checked: marked },
+  row: { checked },
   name,
   children,
 }: {
@@ -14,11 +14,11 @@ export const CheckableCell = ({
   name: string
   children: ReactNode
 }) =>
-  marked === undefined ? (
+  checked === undefined ? (
     children
   ) : (
     <span className="v-with-mark">
-      <RowCheckbox name={name} checked={marked} />
+      <RowCheckbox name={name} checked={checked} />
       <span>{children}</span>
     </span>
   )

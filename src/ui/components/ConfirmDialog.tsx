@@ -22,14 +22,14 @@ export function ConfirmDialog({
   isOpen = true,
   title,
   children,
-  errorText: refusal,
+  errorText,
   ...buttons
 }: ConfirmDialogProps) {
   return (
     <Dialog isOpen={isOpen} title={title} onClose={buttons.onClose}>
       <div className="v-form v-dialog-form">
         {children}
-        {refusal && <ErrorNote text={refusal} />}
+        {errorText && <ErrorNote text={errorText} />}
         <DialogButtons initialFocus="wayOut" {...buttons} />
       </div>
     </Dialog>

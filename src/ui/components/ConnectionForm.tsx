@@ -26,13 +26,7 @@ interface ConnectionFormProps {
 }
 
 /** Form of a channel or a clinic system, built from the fields that its adapter describes. */
-export function ConnectionForm({
-  kind,
-  refusal,
-  onSubmit: onSend,
-  header: head,
-  children,
-}: ConnectionFormProps) {
+export function ConnectionForm({ kind, refusal, onSubmit, header, children }: ConnectionFormProps) {
   const { fields, formAbout, formOrder } = kind
   const names = fields.map(({ name }) => name)
   return (
@@ -41,16 +35,16 @@ export function ConnectionForm({
       validate={(form) => validateFields(fields, readFormValues(form, names))}
       onSubmit={(event) => {
         const typed = readSubmittedForm(event, names)
-        onSend(
+        onSubmit(
           names.map((name) => ({ name, value: typed[name] || null })),
           getSubmitterValue(event.nativeEvent),
         )
       }}
     >
-      {head === undefined ? (
+      {header === undefined ? (
         <p className="v-form-about">{addNonBreakingSpaces(formAbout)}</p>
       ) : (
-        head
+        header
       )}
       {refusal.whole && <ErrorNote text={refusal.whole} />}
       {fields.map((field) => (

@@ -33,25 +33,25 @@ export function CountFilterStrip({
   label,
   numbers,
   parts,
-  selectedId: pressed,
-  onSelect: onPress,
+  selectedId,
+  onSelect,
 }: CountFilterStripProps) {
   const { number } = useStrings()
   const visibleParts = parts.filter(hasCount)
-  const toggle = (id: string) => () => onPress(id === pressed ? null : id)
+  const toggle = (id: string) => () => onSelect(id === selectedId ? null : id)
   return (
     <section className="v-flow" aria-label={label}>
       <div className="v-flow-numbers">
-        {numbers.map(({ id, label: name, value, text: said }) => (
+        {numbers.map(({ id, label, value, text }) => (
           <button
             key={id}
             type="button"
             className="v-flow-number"
-            aria-pressed={id === pressed}
+            aria-pressed={id === selectedId}
             onClick={toggle(id)}
           >
-            <b>{value === null ? <SkeletonBar width="32px" /> : (said ?? number(value))}</b>{' '}
-            <span>{name}</span>
+            <b>{value === null ? <SkeletonBar width="32px" /> : (text ?? number(value))}</b>{' '}
+            <span>{label}</span>
           </button>
         ))}
       </div>
@@ -64,12 +64,12 @@ export function CountFilterStrip({
                 className="v-flow-part"
                 style={{ flexGrow: value }}
                 data-tone={tone}
-                data-pressed={id === pressed ? '' : undefined}
+                data-pressed={id === selectedId ? '' : undefined}
               />
             ))}
           </div>
           <div className="v-flow-labels">
-            {visibleParts.map(({ id, label: name, value, tone }) => (
+            {visibleParts.map(({ id, label, value, tone }) => (
               <button
                 key={id}
                 type="button"
@@ -77,10 +77,10 @@ export function CountFilterStrip({
                 style={{ flexGrow: value }}
                 data-tone={tone}
                 data-twice={numbers.some((one) => one.id === id) ? '' : undefined}
-                aria-pressed={id === pressed}
+                aria-pressed={id === selectedId}
                 onClick={toggle(id)}
               >
-                <b>{number(value)}</b> <span>{name}</span>
+                <b>{number(value)}</b> <span>{label}</span>
               </button>
             ))}
           </div>

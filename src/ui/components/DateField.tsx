@@ -43,7 +43,7 @@ const maxDate = new Date(maxPickerDate.year, 11, 31)
 
 /** A date, typed or picked. Today is the clinic's date. Weeks start on Monday in Russian and on Sunday in English. */
 export function DateField(props: DateFieldProps) {
-  const { name, label, format, required, disabled, value, hint, onDayChange: onDay } = props
+  const { name, label, format, required, disabled, value, hint, onDayChange } = props
   const { t, locale } = useStrings()
   const id = useId()
   const error = useFieldError(name) ?? props.error
@@ -97,7 +97,7 @@ export function DateField(props: DateFieldProps) {
         onChange={(day, byReader) => {
           const iso = day?.slice(0, 10) ?? null
           openMonth.current.setTime(toLocalDate(iso ?? today).getTime())
-          if (byReader) onDay?.(iso)
+          if (byReader) onDayChange?.(iso)
         }}
         initialMonth={openMonth.current}
         placeholder={pattern}

@@ -22,36 +22,30 @@ export interface DialogButtonsProps {
 
 /** Buttons of a confirmation or a form dialog: cancel, then the action. */
 export function DialogButtons({
-  actionText: deed,
+  actionText,
   intent = 'primary',
-  initialFocus: first,
+  initialFocus,
   busy,
   ...rest
 }: DialogButtonsProps) {
   const { t } = useStrings()
-  const {
-    cancelText: wayOut,
-    lockWhileBusy: held = false,
-    disabled = false,
-    onConfirm: onDeed,
-    onClose,
-  } = rest
+  const { cancelText, lockWhileBusy = false, disabled = false, onConfirm, onClose } = rest
   return (
     <div className="v-bar v-dialog-actions">
       <Button
-        text={wayOut ?? t('common.cancel')}
-        autoFocus={first === 'wayOut'}
-        disabled={held && busy}
+        text={cancelText ?? t('common.cancel')}
+        autoFocus={initialFocus === 'wayOut'}
+        disabled={lockWhileBusy && busy}
         onClick={onClose}
       />
       <Button
-        type={onDeed ? 'button' : 'submit'}
+        type={onConfirm ? 'button' : 'submit'}
         intent={intent}
-        text={deed}
-        autoFocus={first === 'deed'}
+        text={actionText}
+        autoFocus={initialFocus === 'deed'}
         loading={busy}
         disabled={disabled}
-        onClick={onDeed}
+        onClick={onConfirm}
       />
     </div>
   )

@@ -13,11 +13,11 @@ interface EmptyStateProps {
 }
 
 /** An empty place with the next step. */
-export function EmptyState({ title, description: why, action, children }: EmptyStateProps) {
+export function EmptyState({ title, description, action, children }: EmptyStateProps) {
   return (
     <section className="v-empty">
       <h2>{title}</h2>
-      <p>{why}</p>
+      <p>{description}</p>
       {action && <div className="v-empty-act">{action}</div>}
       {children && <div className="v-empty-more">{children}</div>}
     </section>

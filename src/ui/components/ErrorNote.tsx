@@ -12,14 +12,14 @@ interface ErrorNoteProps {
 }
 
 /** An error where it occurred. */
-export function ErrorNote({ text: what, hint: todo, onRetry, busy }: ErrorNoteProps) {
+export function ErrorNote({ text, hint, onRetry, busy }: ErrorNoteProps) {
   const { t } = useStrings()
   return (
     <div className="v-error" role="alert">
       <Icon name="alert" />
       <div className="v-error-said">
-        <strong>{what}</strong>
-        {todo && <span>{todo}</span>}
+        <strong>{text}</strong>
+        {hint && <span>{hint}</span>}
       </div>
       {onRetry && <Button text={t('common.retry')} loading={busy} onClick={onRetry} />}
     </div>

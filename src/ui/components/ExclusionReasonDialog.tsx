@@ -18,7 +18,7 @@ interface ExclusionReasonDialogProps {
 /** Asks for an optional reason before patients are excluded. */
 export function ExclusionReasonDialog({
   title,
-  errorText: refusal,
+  errorText,
   busy = false,
   ...handlers
 }: ExclusionReasonDialogProps) {
@@ -30,7 +30,7 @@ export function ExclusionReasonDialog({
         onSubmit={(event) => handlers.onExclude(readSubmittedForm(event, ['reason']).reason)}
       >
         <p>{t('patients.question.hint')}</p>
-        {refusal && <ErrorNote text={refusal} />}
+        {errorText && <ErrorNote text={errorText} />}
         <Field
           name="reason"
           label={t('patients.question.reason')}

@@ -17,16 +17,16 @@ interface ExportButtonsProps {
 
 /** Exports the list as a file; with personal data only for the owner. While a file is written, its button cancels. */
 export function ExportButtons({
-  request: asked,
-  isAnonymous: impersonal = false,
+  request,
+  isAnonymous = false,
   actorId: name = 'tableExport',
 }: ExportButtonsProps) {
   const { t } = useStrings()
-  const { canExport: mayExport } = useRights()
+  const { canExport } = useRights()
   const file = useActor(name)
   const busy = useSelector(file, (state) => state.hasTag('busy'))
   const format = useSelector(file, (state) => state.context.request?.format)
-  if (!mayExport && !impersonal) return null
+  if (!canExport && !isAnonymous) return null
   return (
     <fieldset className="v-take-file" aria-label={t('list.file.label')}>
       {tableFormats.map((one) =>
@@ -44,7 +44,7 @@ export function ExportButtons({
             aria-label={t(`list.file.${one}`)}
             title={t(`list.file.${one}`)}
             disabled={busy}
-            onClick={() => file.send({ type: 'file.export', request: { ...asked, format: one } })}
+            onClick={() => file.send({ type: 'file.export', request: { ...request, format: one } })}
           />
         ),
       )}

@@ -18,27 +18,27 @@ interface FailureNoteProps {
 /** A failed call, in place of its data: a network error or the server's message. */
 export function FailureNote({
   error,
-  fallbackText: unsaid,
-  hint: todo,
-  isFirstLoad: first = false,
+  fallbackText,
+  hint,
+  isFirstLoad = false,
   onRetry,
 }: FailureNoteProps) {
   const strings = useStrings()
   const { t } = strings
   const offline = isOffline(error)
   const status = error instanceof CallFailure ? error.status : 0
-  if (first && status >= 400)
+  if (isFirstLoad && status >= 400)
     return (
       <StatusError
         status={status}
-        description={getServerErrorText(strings, error) ?? unsaid}
+        description={getServerErrorText(strings, error) ?? fallbackText}
         onRetry={onRetry}
       />
     )
   return (
     <ErrorNote
-      text={offline ? t('errors.network') : (getServerErrorText(strings, error) ?? unsaid)}
-      hint={todo ?? t(offline ? 'errors.networkHint' : 'errors.serverHint')}
+      text={offline ? t('errors.network') : (getServerErrorText(strings, error) ?? fallbackText)}
+      hint={hint ?? t(offline ? 'errors.networkHint' : 'errors.serverHint')}
       onRetry={onRetry}
     />
   )

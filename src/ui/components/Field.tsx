@@ -30,14 +30,14 @@ export function Field({
   label,
   hint,
   error: errorText,
-  formatError: wrong,
+  formatError,
   type = 'text',
   value,
   onInput,
   ...rest
 }: FieldProps) {
   const id = useId()
-  const error = useFieldError(name, wrong) ?? errorText
+  const error = useFieldError(name, formatError) ?? errorText
   const descriptionId = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className="v-field">

@@ -35,14 +35,14 @@ interface FormProps {
 }
 
 /** A form that shows validation errors at its fields in the page's language, instead of the browser's messages. */
-export function Form({ className, children, validate: judge, onSubmit }: FormProps) {
+export function Form({ className, children, validate, onSubmit }: FormProps) {
   const form = useActorRef(formMachine)
   const errors = useSelector(form, (state) => state.context.errors)
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const submitErrors = {
       ...validateConstraints(event.currentTarget),
-      ...judge?.(event.currentTarget),
+      ...validate?.(event.currentTarget),
     }
     form.send({ type: 'form.validated', errors: submitErrors })
     if (Object.keys(submitErrors).length === 0) onSubmit(event)

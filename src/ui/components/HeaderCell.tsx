@@ -34,18 +34,18 @@ const RESIZE_STEP_PX = 16
 export function HeaderCell({
   id,
   label,
-  index: place,
-  columnCount: places,
-  sortOrder: sorted,
+  index,
+  columnCount,
+  sortOrder,
   onMove,
   onResize,
 }: HeaderCellProps) {
   const { t } = useStrings()
   const move = (head: Element, to: number) => {
-    if (to < 0 || to >= places || to === place) return
+    if (to < 0 || to >= columnCount || to === index) return
     onMove?.(id, to)
     const liveRegion = head.closest('.v-rows')?.querySelector('[data-said]')
-    const values = { column: label, place: to + 1, total: places }
+    const values = { column: label, place: to + 1, total: columnCount }
     if (liveRegion) liveRegion.textContent = t('settings.tables.moved', values)
   }
   return (
@@ -53,7 +53,7 @@ export function HeaderCell({
       className="v-cell"
       role="columnheader"
       data-column={id}
-      aria-sort={sorted && getAriaSort(sorted)}
+      aria-sort={sortOrder && getAriaSort(sortOrder)}
     >
       {onMove ? (
         <button
@@ -70,15 +70,15 @@ export function HeaderCell({
             const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
             if (!by) return
             event.preventDefault()
-            move(event.currentTarget, place + by)
+            move(event.currentTarget, index + by)
           }}
         >
           {label}
         </button>
       ) : (
-        !sorted && label
+        !sortOrder && label
       )}
-      {sorted && <SortButton label={label} sortOrder={sorted} showsLabel={!onMove} />}
+      {sortOrder && <SortButton label={label} sortOrder={sortOrder} showsLabel={!onMove} />}
       {onResize && <ResizeHandle id={id} label={label} onResize={onResize} />}
     </div>
   )
@@ -94,9 +94,9 @@ interface SortButtonProps {
   showsLabel: boolean
 }
 
-function SortButton({ label, sortOrder: sorted, showsLabel: named }: SortButtonProps) {
+function SortButton({ label, sortOrder, showsLabel }: SortButtonProps) {
   const { t } = useStrings()
-  const order = getAriaSort(sorted)
+  const order = getAriaSort(sortOrder)
   return (
     <button
       className="v-head-order"
@@ -104,9 +104,9 @@ function SortButton({ label, sortOrder: sorted, showsLabel: named }: SortButtonP
       data-order={order}
       aria-label={t('list.sortBy', { column: label })}
       title={t('list.sortBy', { column: label })}
-      onClick={() => sorted.onSort(sorted.by)}
+      onClick={() => sortOrder.onSort(sortOrder.by)}
     >
-      {named && <span>{label}</span>}
+      {showsLabel && <span>{label}</span>}
       <Icon name="chevron" size={16} />
     </button>
   )

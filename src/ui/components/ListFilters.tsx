@@ -41,10 +41,10 @@ interface ListFiltersProps {
 /** Filters of a list screen: search, period, branch, specialist and the screen's own; folded on a phone. */
 export function ListFilters(props: ListFiltersProps) {
   const {
-    filter: place,
-    defaultPeriod: usual,
-    direction: toward,
-    clinicToday: now,
+    filter,
+    defaultPeriod,
+    direction,
+    clinicToday,
     search,
     branches,
     specialists,
@@ -52,9 +52,9 @@ export function ListFilters(props: ListFiltersProps) {
     channel,
   } = props
   const { t } = useStrings()
-  const { period, branchId, specialistId } = place
+  const { period, branchId, specialistId } = filter
   const activeFilters = [
-    formatPeriod(period) !== formatPeriod(usual),
+    formatPeriod(period) !== formatPeriod(defaultPeriod),
     branchId !== null,
     specialistId !== null,
     channel !== undefined && channel.value !== null,
@@ -64,15 +64,15 @@ export function ListFilters(props: ListFiltersProps) {
       <SearchField
         key={search.arrivals}
         label={search.label}
-        value={place.search}
+        value={filter.search}
         onSearch={search.onSearch}
       />
       <FoldedFilters count={props.activeCount + activeFilters.filter(Boolean).length}>
         {props.leading}
         <PeriodFilter
           value={period}
-          direction={toward}
-          clinicToday={now}
+          direction={direction}
+          clinicToday={clinicToday}
           extraPeriods={props.extraPeriods ?? []}
           onChange={(chosen) => onChange({ period: chosen })}
         />
@@ -80,7 +80,7 @@ export function ListFilters(props: ListFiltersProps) {
           <Button
             text={t('list.notMoments')}
             icon={<Icon name="close" size={16} />}
-            onClick={() => onChange({ period: usual })}
+            onClick={() => onChange({ period: defaultPeriod })}
           />
         )}
         {(branches.length > 1 || branchId !== null) && (

@@ -2,7 +2,7 @@ import './message-bubble.css'
 import { MessageText } from './MessageText.tsx'
 
 /** A message as the patient gets it, with channel and time below. */
-export function MessageBubble({ text, by: caption }: { text: string; by: string }) {
+export function MessageBubble({ text, caption }: { text: string; caption: string }) {
   return (
     <div>
       <blockquote className="v-bubble">

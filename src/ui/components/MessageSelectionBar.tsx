@@ -7,7 +7,7 @@ import {
 } from '../../machines/shared/message-selection.ts'
 import { useStrings } from '../i18n/context.ts'
 import { useActor } from '../shared/actors.ts'
-import { ActionTakenDialog } from './ActionTakenDialog.tsx'
+import { FollowUpDialog } from './FollowUpDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
 /** Bulk actions on selected messages, each with the number of messages that need it. */
@@ -40,7 +40,7 @@ export function MessageSelectionBar() {
           />
         ))}
       </SelectionBar>
-      <ActionTakenDialog selection={selection} hint={t('selection.messages.hint')} />
+      <FollowUpDialog selection={selection} hint={t('selection.messages.hint')} />
     </>
   )
 }

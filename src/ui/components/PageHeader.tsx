@@ -14,7 +14,7 @@ interface PageHeaderProps {
 }
 
 /** Header of a screen, with a menu button if the menu is not at the side. */
-export function PageHeader({ title, subtitle: sub, children, onMenu }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, children, onMenu }: PageHeaderProps) {
   const { t } = useStrings()
   const hasSidebar = useMediaQuery(wideMenu)
   return (
@@ -30,7 +30,7 @@ export function PageHeader({ title, subtitle: sub, children, onMenu }: PageHeade
       )}
       <div className="v-head-names">
         <h1>{title}</h1>
-        {sub && <p>{sub}</p>}
+        {subtitle && <p>{subtitle}</p>}
       </div>
       {children && <div className="v-head-acts">{children}</div>}
     </header>

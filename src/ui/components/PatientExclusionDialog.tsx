@@ -8,7 +8,7 @@ export function PatientExclusionDialog({ clientId }: { clientId: string }) {
   const { t } = useStrings()
   const exclusion = useActor('exclusion')
   const patient = useSelector(exclusion, (state) =>
-    state.hasTag('asking') ? state.context.target : null,
+    state.hasTag('confirming') ? state.context.target : null,
   )
   if (patient?.clientId !== clientId) return null
   return (

@@ -41,12 +41,12 @@ const menuOffset = { offset: { mainAxis: 4 } }
 
 /** Period of a list: today, so many days, a month, or a range of days. */
 export function PeriodFilter(props: PeriodFilterProps) {
-  const { value, direction: toward, clinicToday: now, extraPeriods: besides = [], onChange } = props
+  const { value, direction, clinicToday, extraPeriods = [], onChange } = props
   const { t } = useStrings()
   const format = usePickerFormat()
-  const formatLabel = usePeriodFormatter(toward)
-  const month = now.slice(0, 7)
-  const extraOptions = besides.map((kind): Period => ({ kind }))
+  const formatLabel = usePeriodFormatter(direction)
+  const month = clinicToday.slice(0, 7)
+  const extraOptions = extraPeriods.map((kind): Period => ({ kind }))
   const isNearPeriod = (period: Period) => period.kind === 'tomorrow'
   const choices: { period: Period; label: string }[] = [
     ...[
@@ -110,14 +110,17 @@ export function PeriodFilter(props: PeriodFilterProps) {
 /** A custom range of days; each change applies at once. */
 function CustomDays({
   value,
-  direction: toward,
-  clinicToday: now,
+  direction,
+  clinicToday,
   onChange,
   format,
 }: PeriodFilterProps & { format: DateFormat }) {
   const { t } = useStrings()
-  const { from, to } = toDayRange(toDayPeriod(value, useClinicTimeZone()), toward)
-  const range = { from: resolveDay(from ?? 'today', now), to: resolveDay(to ?? 'today', now) }
+  const { from, to } = toDayRange(toDayPeriod(value, useClinicTimeZone()), direction)
+  const range = {
+    from: resolveDay(from ?? 'today', clinicToday),
+    to: resolveDay(to ?? 'today', clinicToday),
+  }
   return (
     <fieldset className="v-period-days">
       <legend>{t('list.days')}</legend>

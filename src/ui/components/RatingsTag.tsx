@@ -8,8 +8,8 @@ interface RatingsTagProps {
 }
 
 /** Average of a survey's ratings after the first visit: «Анкета: 4,3 из 5». */
-export function RatingsTag({ ratings: marks, strings: { t, locale } }: RatingsTagProps) {
-  const values = Object.values(marks).filter((mark) => typeof mark === 'number')
+export function RatingsTag({ ratings, strings: { t, locale } }: RatingsTagProps) {
+  const values = Object.values(ratings).filter((mark) => typeof mark === 'number')
   if (values.length === 0) return <span>{t('reviews.marksNone')}</span>
   const mean = values.reduce((sum, mark) => sum + mark, 0) / values.length
   const numberFormat = new Intl.NumberFormat(locale, {

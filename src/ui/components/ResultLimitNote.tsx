@@ -3,7 +3,7 @@ import { useStrings } from '../i18n/context.ts'
 import './row-cells.css'
 
 /** Note below the last row of a list that has more results than the server counts: how to narrow it. */
-export function ResultLimitNote({ more: hasMore }: { more: boolean }) {
+export function ResultLimitNote({ hasMore }: { hasMore: boolean }) {
   const { t, number } = useStrings()
   if (!hasMore) return null
   return (

@@ -8,7 +8,7 @@ interface RowCheckboxProps {
 }
 
 /** Checkbox of a row for bulk actions. The list handles clicks (`data-mark`) and the Space key. */
-export function RowCheckbox({ name, checked: marked }: RowCheckboxProps) {
+export function RowCheckbox({ name, checked }: RowCheckboxProps) {
   const { t } = useStrings()
   return (
     <span className="v-mark-box" data-mark="">
@@ -16,7 +16,7 @@ export function RowCheckbox({ name, checked: marked }: RowCheckboxProps) {
         type="checkbox"
         tabIndex={-1}
         aria-label={t('selection.mark', { name })}
-        checked={marked}
+        checked={checked}
         readOnly
       />
     </span>

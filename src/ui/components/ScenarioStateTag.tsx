@@ -19,15 +19,15 @@ export interface ScenarioStateTagProps {
 }
 
 /** State of a scenario, with a full dot if it is active. */
-export function ScenarioStateTag({ state: standing, until }: ScenarioStateTagProps) {
+export function ScenarioStateTag({ state, until }: ScenarioStateTagProps) {
   const { t } = useStrings()
   const label =
-    standing === 'active' && until
+    state === 'active' && until
       ? t('reminders.state.activeUntil', { day: until })
-      : t(`reminders.state.${standing}`)
+      : t(`reminders.state.${state}`)
   return (
-    <span className="v-tag v-state" data-tone={tones[standing]}>
-      <span className="v-tag-dot" data-hollow={standing === 'active' ? undefined : ''} />
+    <span className="v-tag v-state" data-tone={tones[state]}>
+      <span className="v-tag-dot" data-hollow={state === 'active' ? undefined : ''} />
       {label}
     </span>
   )

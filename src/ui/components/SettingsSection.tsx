@@ -8,13 +8,13 @@ interface SettingsSectionProps {
 }
 
 /** A section of settings: title and description on the left, controls on the right. */
-export function SettingsSection({ title, description: about, children }: SettingsSectionProps) {
+export function SettingsSection({ title, description, children }: SettingsSectionProps) {
   const id = useId()
   return (
     <section className="v-set" aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
-        <p className="v-set-about">{about}</p>
+        <p className="v-set-about">{description}</p>
       </header>
       <div className="v-set-body">{children}</div>
     </section>

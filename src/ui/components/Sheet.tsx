@@ -22,7 +22,7 @@ interface SheetProps {
  * Details panel on the right. On a wide screen it is beside the list, which keeps the focus: arrow keys move through the rows, and Tab moves into
  * the panel. On a narrow screen it is a modal dialog and restores the focus when it closes.
  */
-export function Sheet({ open, title, subtitle: sub, children, footer: foot, onClose }: SheetProps) {
+export function Sheet({ open, title, subtitle, children, footer, onClose }: SheetProps) {
   const { t } = useStrings()
   const id = useId()
   const isDocked = useMediaQuery(wideScreen)
@@ -31,7 +31,7 @@ export function Sheet({ open, title, subtitle: sub, children, footer: foot, onCl
       <header className="v-sheet-head">
         <div className="v-sheet-names">
           <h2 id={id}>{title}</h2>
-          {sub && <p className="v-sheet-sub">{sub}</p>}
+          {subtitle && <p className="v-sheet-sub">{subtitle}</p>}
         </div>
         <Button
           className="v-close"
@@ -43,7 +43,7 @@ export function Sheet({ open, title, subtitle: sub, children, footer: foot, onCl
       </header>
       <div className="v-sheet-body">
         {children}
-        {foot && <div className="v-sheet-foot">{foot}</div>}
+        {footer && <div className="v-sheet-foot">{footer}</div>}
       </div>
     </>
   )

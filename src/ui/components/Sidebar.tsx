@@ -30,15 +30,15 @@ const groupNames = ['main', 'more', 'apart'] as const
 
 /** The menu: at the side, collapsed to icons, or as a drawer on a small screen. */
 export function Sidebar({
-  account: who,
+  account,
   groups,
   current,
   collapsed,
   open,
-  isGroupOpen: groupOpen,
-  onToggleGroup: onGroup,
+  isGroupOpen,
+  onToggleGroup,
   onChoose,
-  onSearch: onFind,
+  onSearch,
   onCollapse,
   onClose,
 }: SidebarProps) {
@@ -49,9 +49,9 @@ export function Sidebar({
   const menu = (
     <nav className="v-side" data-mode={mode} aria-label={t('menu.label')}>
       <SidebarHeader
-        account={who}
+        account={account}
         mode={mode}
-        onSearch={onFind}
+        onSearch={onSearch}
         onToggle={() => (isDocked ? onCollapse(!collapsed) : onClose())}
       />
       {groups.map((group, at) => (
@@ -64,8 +64,8 @@ export function Sidebar({
                 entry={{ ...entry, items: entry.items }}
                 current={current}
                 narrow={narrow}
-                open={groupOpen}
-                onToggle={onGroup}
+                open={isGroupOpen}
+                onToggle={onToggleGroup}
                 onChoose={onChoose}
               />
             ) : (

@@ -20,12 +20,7 @@ interface SidebarHeaderProps {
 }
 
 /** Header of the menu: product, clinic and user. */
-export function SidebarHeader({
-  account: who,
-  mode,
-  onSearch: onFind,
-  onToggle: onFold,
-}: SidebarHeaderProps) {
+export function SidebarHeader({ account, mode, onSearch, onToggle }: SidebarHeaderProps) {
   const { t } = useStrings()
   const narrow = mode === 'narrow'
   const toggleAction = mode === 'drawer' ? 'close' : narrow ? 'expand' : 'collapse'
@@ -41,7 +36,7 @@ export function SidebarHeader({
           aria-keyshortcuts="Control+K Meta+K"
           title={mode === 'drawer' ? undefined : t('palette.button')}
           icon={<Icon name="search" />}
-          onClick={onFind}
+          onClick={onSearch}
         />
         <Button
           className="v-side-fold"
@@ -49,10 +44,11 @@ export function SidebarHeader({
           aria-label={t(`menu.${toggleAction}`)}
           title={mode === 'drawer' ? undefined : t(`menu.${toggleAction}`)}
           icon={<Icon name={mode === 'drawer' ? 'close' : 'chevron'} />}
-          onClick={onFold}
+          onClick={onToggle}
         />
       </div>
-      {who.clinic && (narrow ? <AccountInitials account={who} /> : <AccountNames account={who} />)}
+      {account.clinic &&
+        (narrow ? <AccountInitials account={account} /> : <AccountNames account={account} />)}
     </>
   )
 }

@@ -16,20 +16,14 @@ interface SidebarItemProps {
 }
 
 /** A menu entry; a link, so that it can be opened in a new tab. */
-export function SidebarItem({
-  entry,
-  current,
-  narrow,
-  showsIcon: signed,
-  onChoose,
-}: SidebarItemProps) {
-  const { label, href, external = false, isStatic: still } = entry
+export function SidebarItem({ entry, current, narrow, showsIcon, onChoose }: SidebarItemProps) {
+  const { label, href, external = false, isStatic } = entry
   const choose = (event: MouseEvent) => {
     const inNewTab = event.ctrlKey || event.metaKey || event.shiftKey || external
     if (!inNewTab) event.preventDefault()
     onChoose(entry, inNewTab)
   }
-  const content = <SidebarItemContent entry={entry} narrow={narrow} showsIcon={signed} />
+  const content = <SidebarItemContent entry={entry} narrow={narrow} showsIcon={showsIcon} />
   const menuItem = href ? (
     <a
       className="v-side-item"
@@ -41,7 +35,7 @@ export function SidebarItem({
     >
       {content}
     </a>
-  ) : still ? (
+  ) : isStatic ? (
     <p className="v-side-item">{content}</p>
   ) : (
     <button type="button" className="v-side-item" onClick={choose}>
@@ -62,12 +56,12 @@ type SidebarItemContentProps = Pick<SidebarItemProps, 'entry' | 'narrow' | 'show
 function SidebarItemContent({
   entry: { label, icon, badge, dot, external },
   narrow,
-  showsIcon: signed,
+  showsIcon,
 }: SidebarItemContentProps) {
   const { t } = useStrings()
   return (
     <>
-      {(signed || narrow) && <Icon name={icon} />}
+      {(showsIcon || narrow) && <Icon name={icon} />}
       {narrow ? (
         <span className="v-hidden">{label}</span>
       ) : (

@@ -14,14 +14,14 @@ interface StatusErrorProps {
 }
 
 /** Replaces a screen whose first load failed: status, message and two next steps (section 2 of the specification). */
-export function StatusError({ status, description: why, onRetry }: StatusErrorProps) {
+export function StatusError({ status, description, onRetry }: StatusErrorProps) {
   const { t } = useStrings()
   const knownStatus = statusesWithText.find((one) => one === status)
   return (
     <div className="v-broken" role="alert">
       <h2>{t('errors.status', { status })}</h2>
       {knownStatus && <p>{t(`errors.statusTexts.s${knownStatus}`)}</p>}
-      <p>{why}</p>
+      <p>{description}</p>
       <div className="v-bar">
         <Button intent="primary" text={t('common.retry')} onClick={onRetry} />
         <Link className="bp6-button" href={paths.root()}>

@@ -20,7 +20,7 @@ export function TimeZoneSelect({
   label,
   hint,
   value,
-  emptyLabel: none = null,
+  emptyLabel = null,
   error,
 }: TimeZoneSelectProps) {
   const id = useId()
@@ -39,7 +39,7 @@ export function TimeZoneSelect({
         aria-describedby={`${id}-hint`}
         aria-invalid={error ? true : undefined}
         options={[
-          ...(none === null ? [] : [{ value: '', label: none }]),
+          ...(emptyLabel === null ? [] : [{ value: '', label: emptyLabel }]),
           ...(isListed ? [] : [{ value, label: formatZone(value, openedAt, locale) }]),
           ...choices,
         ]}

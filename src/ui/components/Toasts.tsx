@@ -59,19 +59,19 @@ export function Toasts({ items, ...handlers }: ToastsProps) {
 
 type ToastProps = Omit<ToastsProps, 'items'> & { item: ToastItem }
 
-function Toast({ item, onDismiss, onAction, onPause: onHold, onResume: onRelease }: ToastProps) {
+function Toast({ item, onDismiss, onAction, onPause, onResume }: ToastProps) {
   const { t } = useStrings()
-  const { id, severity, summary, detail, action, isLeaving: leaving } = item
+  const { id, severity, summary, detail, action, isLeaving } = item
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering a toast only keeps it visible
     <div
       className="v-toast"
       data-severity={severity}
-      data-leaving={leaving ? '' : undefined}
-      onMouseEnter={() => onHold?.(id)}
-      onMouseLeave={() => onRelease?.(id)}
-      onFocus={() => onHold?.(id)}
-      onBlur={() => onRelease?.(id)}
+      data-leaving={isLeaving ? '' : undefined}
+      onMouseEnter={() => onPause?.(id)}
+      onMouseLeave={() => onResume?.(id)}
+      onFocus={() => onPause?.(id)}
+      onBlur={() => onResume?.(id)}
     >
       <Icon name={severityIcons[severity]} />
       <div className="v-toast-said">

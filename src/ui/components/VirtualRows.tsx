@@ -66,8 +66,8 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     onActive,
     onOpen,
     onEscape,
-    onCheck: onMark,
-    onVisibleRange: onRange,
+    onCheck,
+    onVisibleRange,
     onMove = null,
     onResize = null,
   } = props
@@ -99,10 +99,10 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
 
   const lastRange = useRef('')
   const reportRange = () => {
-    const { startIndex: from, endIndex: to } = rows.range ?? { startIndex: 0, endIndex: -1 }
-    if (to < from || lastRange.current === `${from}-${to}-${total}`) return
-    lastRange.current = `${from}-${to}-${total}`
-    onRange(from, to)
+    const { startIndex, endIndex } = rows.range ?? { startIndex: 0, endIndex: -1 }
+    if (endIndex < startIndex || lastRange.current === `${startIndex}-${endIndex}-${total}`) return
+    lastRange.current = `${startIndex}-${endIndex}-${total}`
+    onVisibleRange(startIndex, endIndex)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -111,9 +111,9 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     if (event.key === 'Escape') return onEscape?.()
     if (event.key === 'Tab' && !event.shiftKey && selected !== null && focusOpenPanel())
       return event.preventDefault()
-    if (event.key === ' ' && onMark && active !== null) {
+    if (event.key === ' ' && onCheck && active !== null) {
       event.preventDefault()
-      return onMark(active, event.shiftKey)
+      return onCheck(active, event.shiftKey)
     }
     if (event.key === 'Enter') return active === null ? undefined : onOpen(active)
     const inSight = findScroller(body.current)?.clientHeight ?? 0
@@ -127,8 +127,8 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     else rows.scrollToIndex(next, { align: 'auto' })
   }
   // Arrow down in the search field activates the first row.
-  const onFocus = ({ relatedTarget: from }: FocusEvent) => {
-    const fromSearch = from instanceof HTMLInputElement && from.type === 'search'
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    const fromSearch = relatedTarget instanceof HTMLInputElement && relatedTarget.type === 'search'
     if (fromSearch && active === null && total > 0) onActive(0)
   }
   const onClick = ({ target, shiftKey }: MouseEvent) => {
@@ -136,7 +136,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     if (!row || row.dataset.missing === '') return
     const index = Number(row.dataset.index)
     // `data-mark` with a value marks delivery steps, not the checkbox.
-    if (onMark && target.closest('[data-mark=""]')) return onMark(index, shiftKey)
+    if (onCheck && target.closest('[data-mark=""]')) return onCheck(index, shiftKey)
     onActive(index)
     onOpen(index)
   }
@@ -165,14 +165,14 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     >
       <div className="v-rows-head" role="row" aria-rowindex={1}>
         {(isCompact ? columns.slice(0, 1) : columns).map(
-          ({ id: column, label: name, sort: by }, columnIndex) => (
+          ({ id: column, label, sort }, columnIndex) => (
             <HeaderCell
               key={column}
               id={column}
-              label={name}
+              label={label}
               index={columnIndex}
               columnCount={columns.length}
-              sortOrder={order && by && !isCompact ? { ...order, by } : undefined}
+              sortOrder={order && sort && !isCompact ? { ...order, by: sort } : undefined}
               onMove={isCompact ? null : onMove}
               onResize={isCompact ? null : onResize}
             />

@@ -9,11 +9,11 @@ const PROTECTED_SELECTOR = [
   '.v-search',
   '.v-filter',
   '.v-head-grip',
-  '.v-script-life :is(button, a)',
+  '.v-scenario-life :is(button, a)',
   ':is(.v-toast, .v-popup)',
 ].join()
 /** Elements that a toast covers only if necessary: rows first, then filters and counts. */
-const ROWS_SELECTOR = '.v-row, .v-scripts tr'
+const ROWS_SELECTOR = '.v-row, .v-scenarios tr'
 const AVOIDED_SELECTOR = '#content :is(button, a, input, select, summary)'
 
 /** Below the header of most screens; the position tried first. */
@@ -67,7 +67,7 @@ export function avoidOverlap(stack: HTMLElement | null) {
       getCoveredArea(avoidedBoxes, box, top)
     // Among equally good positions the first one below the header wins.
     const priced = tops.map((top) => ({ top, price: cost(top) }))
-    const { top: best, price } = [
+    const { top: bestTop, price } = [
       ...priced.filter(({ top }) => top > DEFAULT_TOP),
       ...priced,
     ].reduce((found, one) => (one.price < found.price ? one : found), {
@@ -81,7 +81,7 @@ export function avoidOverlap(stack: HTMLElement | null) {
       stack.matches(':hover, :focus-within') && getCoveredArea(protectedBoxes, box, box.top) === 0
     if (box.height === height && (isPinned || cost(box.top) - price <= minGain)) return
     height = box.height
-    stack.style.top = `${best}px`
+    stack.style.top = `${bestTop}px`
   }
   const observer = new MutationObserver(reposition)
   // Overlays are positioned by their style after they are inserted.

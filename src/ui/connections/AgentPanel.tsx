@@ -7,7 +7,7 @@ import type { Agents } from './agent-state.ts'
 import './agents.css'
 
 /** Panel of the agents: download, pairing and list. */
-export function AgentPanel({ agents, shown: data }: { agents: Agents; shown: ConnectionsQuery }) {
+export function AgentPanel({ agents, data }: { agents: Agents; data: ConnectionsQuery }) {
   return (
     <>
       <AgentDownload programs={agents.programs} link={data.installerLink ?? null} />

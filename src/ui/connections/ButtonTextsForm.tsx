@@ -12,11 +12,11 @@ const buttonNames = ['approve', 'transfer', 'cancel'] as const
 /** Form for the texts of the buttons below a message. */
 export function ButtonTextsForm({ texts }: { texts: ConnectionsQuery['buttonTexts'] }) {
   const { t } = useStrings()
-  const { refusal, busy, send: ask } = useConnectionRequest('buttons')
+  const { refusal, busy, send } = useConnectionRequest('buttons')
   return (
     <Form
       className="v-form v-form-more"
-      onSubmit={(event) => ask({ to: 'buttons', input: readSubmittedForm(event, buttonNames) })}
+      onSubmit={(event) => send({ to: 'buttons', input: readSubmittedForm(event, buttonNames) })}
     >
       <div>
         <h3>{t('connections.bot.buttons')}</h3>

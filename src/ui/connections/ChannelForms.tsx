@@ -15,13 +15,13 @@ interface ChannelFormsProps {
 /** Form of a provider's access data, which the server tries before it saves them, and of the button texts of a connected provider. */
 export function ChannelForms({ kind, connected, texts }: ChannelFormsProps) {
   const { t } = useStrings()
-  const { refusal, busy, send: ask } = useConnectionRequest('connect')
+  const { refusal, busy, send } = useConnectionRequest('connect')
   return (
     <>
       <ConnectionForm
         kind={kind}
         refusal={refusal}
-        onSubmit={(fields) => ask({ to: 'connect', provider: kind.name, fields })}
+        onSubmit={(fields) => send({ to: 'connect', provider: kind.name, fields })}
       >
         <Button type="submit" intent="primary" text={t('connections.submit')} aria-busy={busy} />
       </ConnectionForm>

@@ -24,7 +24,7 @@ import { SyncNowButton } from './SyncNowButton.tsx'
 import { SystemFacts } from './SystemFacts.tsx'
 
 /** List of all connections with purpose, state and a button for their panel. */
-export function ConnectionList({ shown: data }: { shown: ConnectionsQuery | null }) {
+export function ConnectionList({ data }: { data: ConnectionsQuery | null }) {
   const { t } = useStrings()
   const screen = useConnectionsScreen()
   const open = useSelector(screen, (state) => state.context.card)

@@ -16,7 +16,7 @@ import { SystemSettingsList } from './SystemSettings.tsx'
 import { WhatsappLink } from './WhatsappLink.tsx'
 
 /** Panel of the open connection. */
-export function ConnectionPanel({ shown: data }: { shown: ConnectionsQuery }) {
+export function ConnectionPanel({ data }: { data: ConnectionsQuery }) {
   const { t } = useStrings()
   const screen = useConnectionsScreen()
   const card = useSelector(screen, (state) => state.context.card)
@@ -34,11 +34,11 @@ export function ConnectionPanel({ shown: data }: { shown: ConnectionsQuery }) {
       {kind ? (
         <ChannelPanel key={card} kind={kind} shown={data} />
       ) : agents ? (
-        <AgentPanel agents={agents} shown={data} />
+        <AgentPanel agents={agents} data={data} />
       ) : (
         <>
           <IngestForms />
-          <SystemSettingsList shown={data} />
+          <SystemSettingsList data={data} />
         </>
       )}
     </Sheet>
@@ -52,7 +52,7 @@ function ChannelPanel({ kind, shown: data }: { kind: ConnectionKind; shown: Conn
     <>
       {connected && <ChannelFacts kind={kind} shown={data} />}
       {kind.linked ? (
-        <WhatsappLink kind={kind} shown={data} />
+        <WhatsappLink kind={kind} data={data} />
       ) : (
         <ChannelForms kind={kind} connected={connected} texts={data.buttonTexts} />
       )}

@@ -28,19 +28,10 @@ interface ConnectionRowProps {
 }
 
 export function ConnectionRow(props: ConnectionRowProps) {
-  const {
-    title,
-    about,
-    letter,
-    channel,
-    state: standing,
-    facts,
-    nextStep: next,
-    isSender: sends = null,
-  } = props
-  const { extraActions: more, current, onOpen, onRefresh: onAsk } = props
+  const { title, about, letter, channel, state, facts, nextStep, isSender = null } = props
+  const { extraActions, current, onOpen, onRefresh } = props
   const { t } = useStrings()
-  const { connected } = standing
+  const { connected } = state
   const actionText = t(
     connected === null
       ? 'connections.act.askAgain'
@@ -55,24 +46,26 @@ export function ConnectionRow(props: ConnectionRowProps) {
         <h3>{title}</h3>
         {/* Replaces the description, so that the row keeps its height. */}
         <p>
-          {sends === null ? about : t(sends ? 'connections.sms.sends' : 'connections.sms.spare')}
+          {isSender === null
+            ? about
+            : t(isSender ? 'connections.sms.sends' : 'connections.sms.spare')}
         </p>
       </div>
-      <span className="v-tag" data-tone={standing.tone}>
-        {t(standing.text)}
+      <span className="v-tag" data-tone={state.tone}>
+        {t(state.text)}
       </span>
       {facts}
-      <p className="v-linked-next" data-tone={standing.tone}>
-        {t(next)}
+      <p className="v-linked-next" data-tone={state.tone}>
+        {t(nextStep)}
       </p>
       <div className="v-linked-acts">
-        {more}
+        {extraActions}
         {connected === null ? (
           <Button
             text={actionText}
             aria-label={`${actionText}: ${title}`}
-            disabled={standing.text === 'connections.state.asking'}
-            onClick={onAsk}
+            disabled={state.text === 'connections.state.asking'}
+            onClick={onRefresh}
           />
         ) : (
           onOpen && (

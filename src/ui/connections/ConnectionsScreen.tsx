@@ -28,7 +28,7 @@ export function ConnectionsScreen() {
         onRetry={refetch}
       >
         <div className="v-gutter v-stack">
-          <ConnectionList shown={null} />
+          <ConnectionList data={null} />
         </div>
       </ScreenPlaceholder>
     )
@@ -40,10 +40,10 @@ export function ConnectionsScreen() {
           {failure !== null && (
             <FailureNote error={failure} fallbackText={t('connections.failed')} onRetry={refetch} />
           )}
-          <ConnectionList shown={data} />
+          <ConnectionList data={data} />
         </div>
       </Screen>
-      <ConnectionPanel shown={data} />
+      <ConnectionPanel data={data} />
     </>
   )
 }

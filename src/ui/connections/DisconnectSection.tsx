@@ -53,9 +53,11 @@ function DisconnectConfirmDialog({ kind }: { kind: ConnectionKind }) {
 function DisconnectOutlook() {
   const { t, count } = useStrings()
   const disconnection = useDisconnection()
-  const looking = useSelector(disconnection, (state) => state.matches({ asking: 'looking' }))
+  const isLoading = useSelector(disconnection, (state) =>
+    state.matches({ confirming: 'loadingOutlook' }),
+  )
   const outlook = useSelector(disconnection, (state) => state.context.outlook)
-  if (looking) return <p role="status">{t('connections.leave.looking')}</p>
+  if (isLoading) return <p role="status">{t('connections.leave.looking')}</p>
   if (!outlook) return <p role="status">{t('connections.leave.unseen')}</p>
   const { waiting, otherWay } = outlook
   const undeliverable = waiting - otherWay

@@ -14,7 +14,7 @@ import '../components/settings-section.css'
 import './connections.css'
 
 /** Settings of each connected clinic system: write-back, source statuses and disconnecting. */
-export function SystemSettingsList({ shown: data }: { shown: ConnectionsQuery }) {
+export function SystemSettingsList({ data }: { data: ConnectionsQuery }) {
   const link = useActor('systemConnection')
   const askedId = useSelector(link, (state) =>
     state.hasTag('confirming') ? state.context.connectionId : null,
@@ -96,14 +96,14 @@ interface WriteBackSettingsProps {
   title: string
 }
 
-function WriteBackSettings({ id, writeBack: writing, title }: WriteBackSettingsProps) {
+function WriteBackSettings({ id, writeBack, title }: WriteBackSettingsProps) {
   const { t, count } = useStrings()
   const link = useActor('systemConnection')
   const chosen = useSelector(link, (state) =>
     state.matches('choosing') && state.context.connectionId === id ? state.context.chosen : null,
   )
-  const { answers, cancellations } = chosen ?? writing
-  const { waiting, unwritten } = writing
+  const { answers, cancellations } = chosen ?? writeBack
+  const { waiting, unwritten } = writeBack
   return (
     <div className="v-form v-form-more">
       <h3>{title}</h3>

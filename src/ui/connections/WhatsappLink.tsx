@@ -9,28 +9,22 @@ import { getNextStep } from './next-step.ts'
 import { useConnectionRequest } from './use-connection-request.ts'
 
 /** Links WhatsApp: instructions for the current state, the QR code and the button. */
-export function WhatsappLink({
-  kind,
-  shown: data,
-}: {
-  kind: ConnectionKind
-  shown: ConnectionsQuery
-}) {
+export function WhatsappLink({ kind, data }: { kind: ConnectionKind; data: ConnectionsQuery }) {
   const { t } = useStrings()
-  const { refusal, busy, send: ask } = useConnectionRequest('link')
+  const { refusal, busy, send } = useConnectionRequest('link')
   const whatsapp = useWhatsapp()
   const {
     status = null,
     qr = null,
     needsOperator = null,
   } = typeof whatsapp === 'string' ? {} : whatsapp
-  const { text: said, tone } = getChannelCardState(kind, data, whatsapp)
+  const { text, tone } = getChannelCardState(kind, data, whatsapp)
   const nextStep = getNextStep(kind, data, whatsapp)
   return (
     <div className="v-form">
       <div aria-live="polite" className="v-form">
         <span className="v-tag v-linked-state" data-tone={tone}>
-          {t(said)}
+          {t(text)}
         </span>
         <p>{t(nextStep)}</p>
         {nextStep === 'connections.whatsapp.qr' && qr && (
@@ -42,7 +36,7 @@ export function WhatsappLink({
         intent={status === 'active' || needsOperator === true ? 'none' : 'primary'}
         text={t(`connections.whatsapp.${status === null ? 'submit' : 'again'}`)}
         aria-busy={busy}
-        onClick={() => ask({ to: 'link', provider: kind.name })}
+        onClick={() => send({ to: 'link', provider: kind.name })}
       />
     </div>
   )

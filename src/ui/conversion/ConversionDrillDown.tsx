@@ -8,13 +8,13 @@ import { DrillDownPanel } from '../metrics/DrillDownPanel.tsx'
 import type { ConversionViewProps } from './ConversionView.tsx'
 
 /** Drill-down of a step of a row. */
-export function ConversionDrillDown({ data: shown, conversion }: ConversionViewProps) {
+export function ConversionDrillDown({ data, conversion }: ConversionViewProps) {
   const strings = useStrings()
   const { rows, timeZone } = conversion
   return (
     <DrillDownPanel
       timeZone={timeZone}
-      currency={shown.company.currency}
+      currency={data.company.currency}
       formatSubtitle={(opened) => formatSubtitle(opened, rows, strings)}
     />
   )
@@ -22,18 +22,18 @@ export function ConversionDrillDown({ data: shown, conversion }: ConversionViewP
 
 /** Dimensions of the row: «Акция марта · «Добрый день…» · SMS · ноябрь 2026 г.». */
 function formatSubtitle(
-  { filter: of, days }: DrillDownTarget,
+  { filter, days }: DrillDownTarget,
   rows: readonly ConversionRow[],
   { t, locale }: Strings,
 ) {
-  const name = rows.find(({ scenarioId }) => scenarioId === of?.scenarioId)?.scenarioName
-  const channel = rows.find((row) => row.channel === of?.channel)?.channel
-  const text = rows.find(({ textId }) => textId !== null && textId === of?.textId)?.text
+  const name = rows.find(({ scenarioId }) => scenarioId === filter?.scenarioId)?.scenarioName
+  const channel = rows.find((row) => row.channel === filter?.channel)?.channel
+  const text = rows.find(({ textId }) => textId !== null && textId === filter?.textId)?.text
   const first = days?.from.slice(0, 7)
   const isOneMonth = first !== undefined && first === days?.to.slice(0, 7)
   return [
     // A link may name a scenario that has no row here.
-    of ? name : t('conversion.total'),
+    filter ? name : t('conversion.total'),
     text && t('conversion.byText', { text: truncateText(toDisplayText(text, locale)) }),
     channel && t(`message.channel.${channel}`),
     isOneMonth && formatMonth(first, locale),

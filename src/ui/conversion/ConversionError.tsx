@@ -17,7 +17,7 @@ export function ConversionError() {
   const error = useSelector(metrics, (state) => state.context.error)
   const hint = stale ? t('offline.hint') : t('conversion.chosenBefore')
   return (
-    <div className="v-gutter v-conv-trouble">
+    <div className="v-gutter v-conversion-trouble">
       {isTooManyMonths(error) ? (
         <ErrorNote text={t('conversion.tooMany.what')} hint={t('conversion.tooMany.todo')} />
       ) : (

@@ -23,26 +23,26 @@ const getSortKey = (step: FunnelStep, unit: ConversionUnit): SortKey =>
   unit === 'numbers' || step === 'planned' || step === 'paid' ? step : `${step}Share`
 
 /** The rows in sort order below the total; the first column is sticky. */
-export function ConversionTable({ data: shown, conversion }: ConversionViewProps) {
+export function ConversionTable({ data, conversion }: ConversionViewProps) {
   const strings = useStrings()
   const { t, locale } = strings
   const screen = useConversion()
-  const { unit, sort, visibleRows: drawn } = useSelector(screen, (state) => state.context)
+  const { unit, sort, visibleRows: rowLimit } = useSelector(screen, (state) => state.context)
   const phone = useMediaQuery(phoneScreen)
   // On a phone the dimensions are shown within the name cell.
-  const inlineParts = phone ? shown.dimensions : []
-  const apart = phone ? [] : shown.dimensions
-  const { currency } = shown.company
+  const inlineParts = phone ? data.dimensions : []
+  const apart = phone ? [] : data.dimensions
+  const { currency } = data.company
   const { rows, total, totalStillCounts } = conversion
   const sortedRows = sortRows(rows, sort, locale)
-  const visibleRows = sortedRows.slice(0, drawn)
+  const visibleRows = sortedRows.slice(0, rowLimit)
   const isStepUsed = (step: FunnelStep) => rows.some(({ type }) => hasStep(type, step))
   return (
     <>
       {/* The focus allows scrolling by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access */}
-      <section className="v-conv-room" aria-label={t('conversion.table')} tabIndex={0}>
-        <table className="v-conv-table">
+      <section className="v-conversion-room" aria-label={t('conversion.table')} tabIndex={0}>
+        <table className="v-conversion-table">
           <thead>
             <tr>
               <SortHeader column="scenario" label={t('conversion.scenario')} />
@@ -58,7 +58,7 @@ export function ConversionTable({ data: shown, conversion }: ConversionViewProps
               ))}
             </tr>
           </thead>
-          <tbody className="v-conv-total">
+          <tbody className="v-conversion-total">
             <tr>
               <th scope="row">
                 <strong>{t('conversion.total')}</strong>
@@ -72,7 +72,7 @@ export function ConversionTable({ data: shown, conversion }: ConversionViewProps
                   key={step}
                   {...{ step, unit, currency, counts: total, isUsed: isStepUsed(step) }}
                   toDrillDown={(metric) =>
-                    toStepDrillDown(metric, null, conversion, shown.dimensions)
+                    toStepDrillDown(metric, null, conversion, data.dimensions)
                   }
                 />
               ))}
@@ -90,7 +90,7 @@ export function ConversionTable({ data: shown, conversion }: ConversionViewProps
                     key={step}
                     {...{ step, unit, currency, counts: row, isUsed: hasStep(row.type, step) }}
                     toDrillDown={(counted) =>
-                      toStepDrillDown(counted, row, conversion, shown.dimensions)
+                      toStepDrillDown(counted, row, conversion, data.dimensions)
                     }
                   />
                 ))}
@@ -100,7 +100,7 @@ export function ConversionTable({ data: shown, conversion }: ConversionViewProps
         </table>
       </section>
       {sortedRows.length > visibleRows.length && (
-        <div className="v-gutter v-conv-more">
+        <div className="v-gutter v-conversion-more">
           <Button text={t('conversion.more')} onClick={() => screen.send({ type: 'rows.more' })} />{' '}
           <span>
             {t('conversion.some', {
@@ -124,7 +124,7 @@ function SortHeader({ column, label }: { column: SortKey; label: string }) {
   return (
     <th scope="col" aria-sort={order} data-column={column.replace(/Share$/, '')}>
       <button
-        className="v-conv-sort"
+        className="v-conversion-sort"
         type="button"
         data-order={order}
         aria-label={t('list.sortBy', { column: label })}

@@ -19,17 +19,17 @@ export interface ConversionViewProps {
 }
 
 /** Dimension buttons, the table and the counting rules. */
-export function ConversionView({ data: shown, conversion }: ConversionViewProps) {
+export function ConversionView({ data, conversion }: ConversionViewProps) {
   const { t, locale } = useStrings()
   const { rows, totalStillCounts, countsSince, timeZone } = conversion
   return (
-    <div className="v-conv">
-      <div className="v-gutter v-conv-top">
+    <div className="v-conversion">
+      <div className="v-gutter v-conversion-top">
         <GroupByButtons />
         {rows.length > 0 && <ConversionExport />}
       </div>
       {totalStillCounts && (
-        <p className="v-gutter v-conv-note">
+        <p className="v-gutter v-conversion-note">
           {t('conversion.still.note', {
             since: formatShortDay(toIsoDay(countsSince, timeZone), locale),
           })}
@@ -39,7 +39,7 @@ export function ConversionView({ data: shown, conversion }: ConversionViewProps)
         <EmptyState title={t('conversion.none.title')} description={t('conversion.none.why')} />
       ) : (
         <>
-          <ConversionTable data={shown} conversion={conversion} />
+          <ConversionTable data={data} conversion={conversion} />
           <CountingRules />
         </>
       )}
@@ -53,7 +53,7 @@ function GroupByButtons() {
   const conversion = useConversion()
   const groupedBy = useSelector(conversion, (state) => state.context.dimensions)
   return (
-    <fieldset className="v-conv-apart">
+    <fieldset className="v-conversion-apart">
       <legend>{t('conversion.apart.label')}</legend>
       {rowDimensions.map((part) => (
         <Button
@@ -79,15 +79,10 @@ function GroupByButtons() {
 
 function ConversionExport() {
   const conversion = useConversion()
-  const {
-    months,
-    branchId,
-    dimensions: apart,
-    sort,
-  } = useSelector(conversion, (state) => state.context)
+  const { months, branchId, dimensions, sort } = useSelector(conversion, (state) => state.context)
   return (
     <ExportButtons
-      request={{ filter: { months, branchId, apart, sort }, search: '' }}
+      request={{ filter: { months, branchId, apart: dimensions, sort }, search: '' }}
       isAnonymous
     />
   )

@@ -5,7 +5,7 @@ import { useStrings } from '../i18n/context.ts'
 export function CountingRules() {
   const { t } = useStrings()
   return (
-    <details className="v-gutter v-conv-how">
+    <details className="v-gutter v-conversion-how">
       <summary>{t('conversion.how.title')}</summary>
       <dl>
         {funnelSteps.map((step) => (

@@ -20,6 +20,8 @@ export function MonthsSummary({ conversion, branchId, branches }: MonthsSummaryP
         : t('conversion.unknownBranch')
   const months = fromMonth === toMonth ? from : t('list.span', { from, to })
   return (
-    <span className="v-conv-months">{t('conversion.months', { months, where: branchName })}</span>
+    <span className="v-conversion-months">
+      {t('conversion.months', { months, where: branchName })}
+    </span>
   )
 }

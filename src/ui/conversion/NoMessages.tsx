@@ -7,13 +7,13 @@ import { useRights } from '../shared/rights.ts'
 /** Shown before the first message: what the screen will show, and the next step if the user has the right. */
 export function NoMessages() {
   const { t } = useStrings()
-  const { types, canSetUp: maySetUp } = useRights()
+  const { types, canSetUp } = useRights()
   return (
     <EmptyState
       title={t('conversion.empty.title')}
       description={t('conversion.empty.why')}
       action={
-        types.some(maySetUp) && (
+        types.some(canSetUp) && (
           <Link className="bp6-button bp6-intent-primary" href={paths.scenarios()}>
             {t('conversion.empty.scripts')}
           </Link>

@@ -18,7 +18,7 @@ interface NameCellProps {
 }
 
 /** Scenario and kind, and a note if its counts can still change. */
-export function NameCell({ row, inlineParts: within }: NameCellProps) {
+export function NameCell({ row, inlineParts }: NameCellProps) {
   const { t } = useStrings()
   return (
     <th scope="row">
@@ -27,10 +27,10 @@ export function NameCell({ row, inlineParts: within }: NameCellProps) {
         {t(`conversion.kinds.${row.type}`)}
         {row.stillCounts && ` · ${t('conversion.still.row')}`}
       </small>
-      {within
+      {inlineParts
         .filter((part) => part !== 'channel' || row.channel)
         .map((part) => (
-          <span key={part} className="v-conv-within">
+          <span key={part} className="v-conversion-within">
             <PartValue part={part} row={row} />
           </span>
         ))}
@@ -56,7 +56,7 @@ function PartValue({ part, row }: PartProps) {
   if (part === 'month') return row.month ? formatMonth(row.month, locale) : NO_VALUE
   if (part === 'channel') return row.channel ? <ChannelLabel channel={row.channel} /> : NO_VALUE
   return row.text === null ? (
-    <span className="v-conv-unsaid">
+    <span className="v-conversion-unsaid">
       {t(row.sent > 0 ? 'conversion.textUnknown' : 'conversion.notSent')}
     </span>
   ) : (
@@ -69,13 +69,13 @@ function FullTextPopover({ text }: { text: string }) {
   const { t } = useStrings()
   return (
     <PopoverNext
-      content={<p className="v-conv-whole">{text}</p>}
+      content={<p className="v-conversion-whole">{text}</p>}
       placement="bottom-start"
       animation="minimal"
       arrow={false}
       middleware={menuOffset}
     >
-      <button className="v-conv-text" type="button" title={text}>
+      <button className="v-conversion-text" type="button" title={text}>
         <span className="v-hidden">{t('conversion.wholeText')}</span> {text}
       </button>
     </PopoverNext>

@@ -23,19 +23,12 @@ interface StepCellProps {
 }
 
 /** Count and share of a step in the order of the unit, with a bar of its share of the planned messages. */
-export function StepCell({
-  step,
-  unit,
-  counts,
-  isUsed: taken,
-  currency,
-  toDrillDown: openedAs,
-}: StepCellProps) {
+export function StepCell({ step, unit, counts, isUsed, currency, toDrillDown }: StepCellProps) {
   const strings = useStrings()
   const { t, number, count, locale } = strings
   const renderDrillDown = (shown: string) => (
     <DrillDownButton
-      drillDown={openedAs(step)}
+      drillDown={toDrillDown(step)}
       label={`${t(`conversion.steps.${step}`)}: ${shown}`}
     >
       {shown}
@@ -44,7 +37,7 @@ export function StepCell({
   const total = getStepTotal(step, counts)
   // With a total of zero a 0 would wrongly mean that nobody took the step. The count may still be above zero: a message skipped after an earlier step
   // counts as sent but not as planned.
-  if (!taken || (total === 0 && !counts[step])) return <td data-step={step}>{NO_VALUE}</td>
+  if (!isUsed || (total === 0 && !counts[step])) return <td data-step={step}>{NO_VALUE}</td>
   if (step === 'paid') {
     const { paid, paidUnknown } = counts
     return (
@@ -54,7 +47,7 @@ export function StepCell({
         </span>
         {paidUnknown > 0 && (
           <small>
-            <DrillDownButton drillDown={openedAs('bookingsUnpaid')}>
+            <DrillDownButton drillDown={toDrillDown('bookingsUnpaid')}>
               {count('conversion.paidUnknown', paidUnknown)}
             </DrillDownButton>
           </small>
@@ -73,7 +66,7 @@ export function StepCell({
       {second !== null && <small>{second}</small>}
       {step === 'booked' && counts.bookings > 0 && (
         <small>
-          <DrillDownButton drillDown={openedAs('bookings')}>
+          <DrillDownButton drillDown={toDrillDown('bookings')}>
             {count('conversion.bookings', counts.bookings)}
           </DrillDownButton>
         </small>

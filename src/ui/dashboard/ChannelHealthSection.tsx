@@ -24,7 +24,7 @@ export function ChannelHealthSection({
   dashboard: Dashboard
 }) {
   const { t } = useStrings()
-  const { canConnect: mayConnect } = useRights()
+  const { canConnect } = useRights()
   const attentionChannels = channels.filter(
     ({ state, bypassedUntil }) => state === 'drop' || bypassedUntil,
   )
@@ -33,10 +33,10 @@ export function ChannelHealthSection({
       {channels.length === 0 ? (
         <p>
           {t('dashboard.channels.none')}{' '}
-          {mayConnect && <Link href={paths.connections()}>{t('dashboard.channels.connect')}</Link>}
+          {canConnect && <Link href={paths.connections()}>{t('dashboard.channels.connect')}</Link>}
         </p>
       ) : (
-        <ul className="v-weather">
+        <ul className="v-channel-health">
           {channels.map((health) => (
             <ChannelRow key={health.channel} {...health} />
           ))}

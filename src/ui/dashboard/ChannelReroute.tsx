@@ -21,14 +21,14 @@ interface ChannelRerouteProps {
 const MAX_SHOWN_VISITS = 12
 
 /** Visits affected by a failing channel, and the button that starts or ends its reroute. */
-export function ChannelReroute({ health: weather, timeZone }: ChannelRerouteProps) {
+export function ChannelReroute({ health, timeZone }: ChannelRerouteProps) {
   const strings = useStrings()
   const { t, count } = strings
   const style = useRowStyle()
-  const { canRelease: mayRelease } = useRights()
+  const { canRelease } = useRights()
   const reroute = useChannelReroute()
   const busy = useSelector(reroute, (state) => state.hasTag('busy'))
-  const { atRisk, channel, bypassedUntil, ahead } = weather
+  const { atRisk, channel, bypassedUntil, ahead } = health
   const name = t(`message.channel.${channel}`)
   const movable = atRisk.filter((visit) => visit.movable).length
   const setRerouted = (bypassed: boolean) =>
@@ -43,7 +43,7 @@ export function ChannelReroute({ health: weather, timeZone }: ChannelRerouteProp
           })}
         </p>
         <VisitsAtRisk visits={atRisk.filter((visit) => !visit.movable)} timeZone={timeZone} />
-        {mayRelease && (
+        {canRelease && (
           <Button
             text={t('dashboard.channels.return', { channel: name })}
             loading={busy}
@@ -56,7 +56,7 @@ export function ChannelReroute({ health: weather, timeZone }: ChannelRerouteProp
     <div className="v-bypass">
       {ahead > 0 && <p>{count('dashboard.channels.ahead', ahead, { channel: name })}</p>}
       <VisitsAtRisk visits={atRisk} timeZone={timeZone} />
-      {mayRelease && movable > 0 && (
+      {canRelease && movable > 0 && (
         <Button
           intent="primary"
           text={count('dashboard.channels.move', movable)}

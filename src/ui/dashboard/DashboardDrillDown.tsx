@@ -19,25 +19,19 @@ export function DashboardDrillDown({ dashboard, currency }: DashboardSectionProp
     <DrillDownPanel
       timeZone={timeZone}
       currency={currency}
-      formatSubtitle={({ filter: of, days, comparedPeriod: beside }) => {
-        const channel = parseOneOf(channels, of?.channel ?? null)
+      formatSubtitle={({ filter, days, comparedPeriod }) => {
+        const channel = parseOneOf(channels, filter?.channel ?? null)
         if (channel) return t(`message.channel.${channel}`)
-        const shown = days ?? (beside && before)
+        const shown = days ?? (comparedPeriod && before)
         return shown ? formatDayRange(shown.from, shown.to, { today: now, locale }) : null
       }}
-      renderListLink={(opened) => <ListLink opened={opened} dashboard={dashboard} />}
+      renderListLink={(opened) => <ListLink drillDown={opened} dashboard={dashboard} />}
     />
   )
 }
 
 /** Link to the list with these rows, where staff can act on them. */
-function ListLink({
-  opened: drillDown,
-  dashboard,
-}: {
-  opened: DrillDownTarget
-  dashboard: Dashboard
-}) {
+function ListLink({ drillDown, dashboard }: { drillDown: DrillDownTarget; dashboard: Dashboard }) {
   const { t } = useStrings()
   const branchId = useShownBranchId()
   const list = findListPath(drillDown, dashboard, branchId)

@@ -6,11 +6,11 @@ import { useRights } from '../shared/rights.ts'
 export function DashboardSkeleton() {
   const { plan } = useRights()
   return (
-    <div className="v-gutter v-fig v-dash" aria-hidden="true">
+    <div className="v-gutter v-metric v-dash" aria-hidden="true">
       <div className="v-dash-happened">
-        <div className="v-fig-main">
+        <div className="v-metric-main">
           {listMainMetrics(plan).map(([name]) => (
-            <div key={name} className="v-fig-number v-fig-unready">
+            <div key={name} className="v-metric-number v-metric-unready">
               <SkeletonBar width="64px" />
               <SkeletonBar width="88%" />
               <SkeletonBar width="48px" />

@@ -25,7 +25,7 @@ export function DashboardView(props: DashboardSectionProps) {
   const { dashboard } = props
   const { plan } = useRights()
   return (
-    <div className="v-gutter v-fig v-dash">
+    <div className="v-gutter v-metric v-dash">
       <div className="v-dash-happened">
         {dashboard.began ? (
           <>

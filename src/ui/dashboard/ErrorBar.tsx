@@ -12,27 +12,26 @@ interface ErrorBarProps {
 }
 
 /** A value with its confidence interval on a scale up to 100. Decorative: the text is beside it. */
-export function ErrorBar({
-  index,
-  low,
-  high,
-  clinicIndex: whole,
-  scaleMin: lowest,
-}: ErrorBarProps) {
-  const x = scaleLinear({ domain: [lowest, 100], range: [4, 96] })
+export function ErrorBar({ index, low, high, clinicIndex, scaleMin }: ErrorBarProps) {
+  const x = scaleLinear({ domain: [scaleMin, 100], range: [4, 96] })
   const toPoint = (value: number) => ({ x: x(value), y: 50 })
   return (
-    <svg className="v-whisker" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      {whole !== null && (
+    <svg
+      className="v-error-bar"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {clinicIndex !== null && (
         <Line
-          className="v-whisker-whole"
-          from={{ x: x(whole), y: 0 }}
-          to={{ x: x(whole), y: 100 }}
+          className="v-error-bar-whole"
+          from={{ x: x(clinicIndex), y: 0 }}
+          to={{ x: x(clinicIndex), y: 100 }}
         />
       )}
-      <Line className="v-whisker-reach" from={toPoint(low)} to={toPoint(high)} />
+      <Line className="v-error-bar-reach" from={toPoint(low)} to={toPoint(high)} />
       {/* A line of zero length with round caps is a dot at any width of the chart. */}
-      <Line className="v-whisker-dot" from={toPoint(index)} to={toPoint(index)} />
+      <Line className="v-error-bar-dot" from={toPoint(index)} to={toPoint(index)} />
     </svg>
   )
 }

@@ -18,15 +18,15 @@ export function KeyMetrics({ dashboard, currency }: DashboardSectionProps) {
   const unit = useSelector(useDashboard(), (state) => state.context.unit)
   return (
     <section aria-label={t('dashboard.main.title')}>
-      <dl className="v-fig-main">
+      <dl className="v-metric-main">
         {listMainMetrics(plan).map(([name, measure]) => {
           const { now, change } = compareMetric(measure, dashboard, unit)
           return (
-            <div key={name} className="v-fig-number">
+            <div key={name} className="v-metric-number">
               <dt>
                 {t(`dashboard.main.${name}`)}{' '}
                 {now.format === 'share' && name !== 'cost' && name !== 'index' && (
-                  <small className="v-fig-about">{t(`dashboard.shares.${name}`)}</small>
+                  <small className="v-metric-about">{t(`dashboard.shares.${name}`)}</small>
                 )}
               </dt>
               <dd>

@@ -36,15 +36,15 @@ const getLabelWidthStyle = (labels: string[]) =>
  * A line chart over days with labelled lines and an axis from zero. The SVG is stretched to the available width, so that nothing has to be measured;
  * texts are HTML above it.
  */
-export function LineChart({ label, firstDays: first, lines, locale }: LineChartProps) {
+export function LineChart({ label, firstDays, lines, locale }: LineChartProps) {
   const { number } = useStrings()
   const max = Math.max(1, ...lines.flatMap(({ values }) => values))
-  const x = scaleLinear({ domain: [0, Math.max(first.length - 1, 1)], range: [0, 100] })
+  const x = scaleLinear({ domain: [0, Math.max(firstDays.length - 1, 1)], range: [0, 100] })
   const y = scaleLinear({ domain: [0, max], range: [100, 0], nice: 4 })
   const ticks = pickTicks((many) => y.ticks(many))
-  const ends = lines.flatMap(({ id, label: name, values }) => {
+  const ends = lines.flatMap(({ id, label, values }) => {
     const last = values.at(-1)
-    return last === undefined ? [] : [{ id, name, last, at: (y(last) / 100) * CHART_HEIGHT }]
+    return last === undefined ? [] : [{ id, name: label, last, at: (y(last) / 100) * CHART_HEIGHT }]
   })
   const tops = spreadLabels(
     ends.map(({ at }) => at),
@@ -93,9 +93,9 @@ export function LineChart({ label, firstDays: first, lines, locale }: LineChartP
         ))}
       </div>
       <div className="v-plot-x" aria-hidden="true">
-        {listLabeledPoints(first.length).map((at) => (
+        {listLabeledPoints(firstDays.length).map((at) => (
           <span key={at} style={{ left: `${x(at)}%` }}>
-            {formatShortDay(first[at]!, locale)}
+            {formatShortDay(firstDays[at]!, locale)}
           </span>
         ))}
       </div>

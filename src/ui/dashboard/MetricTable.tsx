@@ -27,8 +27,8 @@ export function MetricTable(props: DashboardSectionProps) {
   const { plan } = useRights()
   return (
     <MetricsSection title={t('dashboard.table.title')}>
-      <div className="v-fig-room">
-        <table className="v-fig-table">
+      <div className="v-metric-room">
+        <table className="v-metric-table">
           <thead>
             <tr>
               <th scope="col">{t('dashboard.table.name')}</th>
@@ -76,7 +76,7 @@ function MetricRow({ name, measure, dashboard, currency }: MetricRowProps) {
           {strings.t(`dashboard.table.rows.${name}`)}
         </DrillDownButton>{' '}
         {note && (
-          <small className="v-fig-about">
+          <small className="v-metric-about">
             {note.figure ? (
               <DrillDownButton drillDown={{ metric: note.figure, type: null }}>
                 {note.text}

@@ -49,7 +49,7 @@ export function NpsBySpecialist({ dashboard }: { dashboard: Dashboard }) {
                     {row.name ?? t('dashboard.scores.unnamed')}
                   </Link>
                 )}{' '}
-                <small className="v-fig-about">
+                <small className="v-metric-about">
                   {count('dashboard.scores.answers', row.answers)}
                 </small>
               </th>
@@ -76,11 +76,7 @@ interface NpsIndexCellsProps {
   scaleMin: number
 }
 
-function NpsIndexCells({
-  row: { index, low, high },
-  clinicIndex: whole,
-  scaleMin: lowest,
-}: NpsIndexCellsProps) {
+function NpsIndexCells({ row: { index, low, high }, clinicIndex, scaleMin }: NpsIndexCellsProps) {
   const { t, number } = useStrings()
   if (index === null || low === null || high === null)
     return <td colSpan={2}>{t('dashboard.scores.tooFew')}</td>
@@ -88,7 +84,7 @@ function NpsIndexCells({
   return (
     <>
       <td>
-        <ErrorBar {...{ index, low, high, clinicIndex: whole, scaleMin: lowest }} />
+        <ErrorBar {...{ index, low, high, clinicIndex, scaleMin }} />
         <span className="v-hidden">
           {t('dashboard.scores.between', { low: formatIndex(low), high: formatIndex(high) })}
         </span>

@@ -12,9 +12,9 @@ const reasons = ['unclear', 'transferred', 'canceled', 'failed', 'detractors'] a
 /** Work that waits for staff now, whatever the period; each line links to its list. */
 export function StaffTasks({ dashboard: { waits } }: { dashboard: Dashboard }) {
   const { t, number } = useStrings()
-  const { canChat: mayChat } = useRights()
+  const { canChat } = useRights()
   const branchId = useShownBranchId()
-  const availableTasks = extraTasks.filter((name) => name !== 'chats' || mayChat)
+  const availableTasks = extraTasks.filter((name) => name !== 'chats' || canChat)
   return (
     <MetricsSection
       title={t('dashboard.waits.title')}

@@ -50,9 +50,9 @@ function TrendTable({ dashboard }: { dashboard: Dashboard }) {
   const { days, daysBefore, asOf, timeZone } = dashboard
   const style = { today: toIsoDay(asOf, timeZone), locale }
   return (
-    <details className="v-fig-days">
+    <details className="v-metric-days">
       <summary>{t('dashboard.dynamics.asTable')}</summary>
-      <table className="v-fig-table">
+      <table className="v-metric-table">
         <caption className="v-hidden">{t('dashboard.dynamics.title')}</caption>
         <thead>
           <tr>

@@ -23,13 +23,13 @@ const nonShareMetrics: Record<NonShareMetric, true> = {
 /** Note beside a metric's name: the total of its share, or how much of it is unknown, with its drill-down. */
 export function getRowNote(
   name: MetricRowName,
-  { format: said, value }: MetricValue,
+  { format, value }: MetricValue,
   figures: DashboardCounts,
   strings: Strings,
 ): { text: string; figure?: DrillDownMetric } | null {
   const { t, count } = strings
   if (!isNonShareMetric(name))
-    return said === 'share' ? { text: t(`dashboard.table.wholes.${name}`) } : null
+    return format === 'share' ? { text: t(`dashboard.table.wholes.${name}`) } : null
   const { bookedUnknown, paidUnknown, costUnknown, scores } = figures
   if (name === 'booked' && bookedUnknown > 0)
     return { text: count('dashboard.table.bookedUnknown', bookedUnknown), figure: 'bookedUnknown' }

@@ -11,9 +11,9 @@ interface AuthLayoutProps {
 /** Layout of public screens: a card with language and theme at its bottom. */
 export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   return (
-    <main className="v-door">
-      <div className="v-door-card v-form">
-        <div className="v-door-head">
+    <main className="v-auth-layout">
+      <div className="v-auth-layout-card v-form">
+        <div className="v-auth-layout-head">
           <ProductLogo size={36} />
           <h1>{title}</h1>
           {lead && <p>{lead}</p>}

@@ -16,20 +16,13 @@ interface ScreenProps {
 }
 
 /** Frame of a screen: header with the menu button on a phone, and content. */
-export function Screen({
-  title,
-  subtitle: sub,
-  actions: acts,
-  busy = false,
-  loading: waiting,
-  children,
-}: ScreenProps) {
+export function Screen({ title, subtitle, actions, busy = false, loading, children }: ScreenProps) {
   const app = useApp()
   return (
-    <main className="v-content" id="content" data-scroller="" aria-busy={waiting}>
+    <main className="v-content" id="content" data-scroller="" aria-busy={loading}>
       <StatusLine busy={busy} />
-      <PageHeader title={title} subtitle={sub} onMenu={() => app.send({ type: 'menu.open' })}>
-        {acts}
+      <PageHeader title={title} subtitle={subtitle} onMenu={() => app.send({ type: 'menu.open' })}>
+        {actions}
       </PageHeader>
       {children}
     </main>

@@ -23,18 +23,24 @@ interface ScreenPlaceholderProps {
 /** A screen without data: loading, refused by plan or role, or failed with a retry button. */
 export function ScreenPlaceholder({
   title,
-  subtitle: sub,
+  subtitle,
   error,
-  fallbackText: unsaid,
+  fallbackText,
   onRetry,
-  actions: acts,
+  actions,
   children,
 }: ScreenPlaceholderProps) {
   const { t } = useStrings()
   const code = getFailureCode(error)
   const loading = error === null
   return (
-    <Screen title={title} subtitle={sub} busy={loading} loading={loading} actions={loading && acts}>
+    <Screen
+      title={title}
+      subtitle={subtitle}
+      busy={loading}
+      loading={loading}
+      actions={loading && actions}
+    >
       {code === 'TARIFF' && (
         <EmptyState title={t('errors.tariff')} description={t('errors.tariffHint')} />
       )}
@@ -47,7 +53,7 @@ export function ScreenPlaceholder({
           {loading ? (
             <Skeleton lines={9} />
           ) : (
-            <FailureNote isFirstLoad error={error} fallbackText={unsaid} onRetry={onRetry} />
+            <FailureNote isFirstLoad error={error} fallbackText={fallbackText} onRetry={onRetry} />
           )}
         </div>
       )}

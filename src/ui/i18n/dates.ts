@@ -81,12 +81,8 @@ export const formatShortDay = (day: string, locale: Locale): string =>
   )
 
 /** A range of ISO days: «26 октября – 22 ноября», "26 October – 22 November"; with the year unless it is that of `today`. */
-export function formatDayRange(
-  from: string,
-  to: string,
-  { today: now, locale }: DayRangeStyle,
-): string {
-  const year = from.slice(0, 4) === now.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
+export function formatDayRange(from: string, to: string, { today, locale }: DayRangeStyle): string {
+  const year = from.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
   const options = { day: 'numeric', month: 'long', ...year } as const
   return getFormatter({ timeZone: 'UTC', locale }, options).formatRange(
     new Date(from),

@@ -29,7 +29,7 @@ export function BranchPicker({ choice: { branches, chosen }, error, disabled }: 
             // The last chosen branch cannot be removed.
             disabled={disabled || (isIncluded && chosen.length === 1)}
             onChange={({ currentTarget: { checked } }) =>
-              preview.send({ type: 'branch.choose', id: branch.id, comes: checked })
+              preview.send({ type: 'branch.choose', id: branch.id, isChosen: checked })
             }
           />
         )

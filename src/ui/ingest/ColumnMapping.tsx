@@ -14,7 +14,7 @@ export function ColumnMapping() {
   const ingest = useIngest()
   const preview = useSelector(ingest, (state) => state.context.preview)
   const file = useSelector(ingest, (state) => state.context.file)
-  const isValidating = useSelector(ingest, (state) => state.matches({ mapping: 'judging' }))
+  const isValidating = useSelector(ingest, (state) => state.matches({ mapping: 'validating' }))
   const importing = useSelector(ingest, (state) => state.matches('importing'))
   if (!preview) return null
   const rejectedLines = new Set(preview.problems.map(({ line }) => line))

@@ -7,7 +7,7 @@ import { useActor } from '../shared/actors.ts'
 import { useDateStyle } from '../shared/date-style.ts'
 
 /** The connection preview: branches and next visits. `chosen`: a branch picker lists the branches already. */
-export function ConnectionPreview({ chosen: hasBranchChoice }: { chosen: boolean }) {
+export function ConnectionPreview({ hasBranchChoice }: { hasBranchChoice: boolean }) {
   const { t } = useStrings()
   const preview = useActor('connectionPreview')
   const isLoading = useSelector(preview, (state) => state.matches('previewing'))

@@ -14,13 +14,7 @@ interface FileColumnProps {
 }
 
 /** One column of the file: its field, its heading and its first cells. */
-export function FileColumn({
-  column,
-  rows,
-  rejectedLines: troubled,
-  disabled,
-  onChoose,
-}: FileColumnProps) {
+export function FileColumn({ column, rows, rejectedLines, disabled, onChoose }: FileColumnProps) {
   const { t } = useStrings()
   const id = useId()
   const { index, header, field, alternatives } = column
@@ -55,7 +49,7 @@ export function FileColumn({
         {rows.map(({ line, cells }) => (
           <li
             key={line}
-            data-trouble={troubled.has(line) ? '' : undefined}
+            data-trouble={rejectedLines.has(line) ? '' : undefined}
             title={cells[index] || undefined}
           >
             {cells[index]}

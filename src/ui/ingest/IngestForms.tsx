@@ -47,10 +47,10 @@ export function IngestForms() {
 /** Import needs the right to see phone numbers; other users see whom to ask. */
 function FileForm({ reading }: { reading: boolean }) {
   const { t } = useStrings()
-  const { canImport: mayImport } = useRights()
+  const { canImport } = useRights()
   const ingest = useIngest()
   const isBusy = useSelector(ingest, (state) => state.hasTag('busy'))
-  if (!mayImport)
+  if (!canImport)
     return (
       <div className="v-form">
         <h3>{t('ingest.import.title')}</h3>

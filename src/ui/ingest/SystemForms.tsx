@@ -114,7 +114,7 @@ interface SystemFormProps {
   otherSystems: readonly ConnectionKind[]
 }
 
-function SystemForm({ kind, header: head, otherSystems: others }: SystemFormProps) {
+function SystemForm({ kind, header, otherSystems }: SystemFormProps) {
   const { t } = useStrings()
   const ingest = useIngest()
   const busy = useSelector(ingest, (state) => state.hasTag('busy'))
@@ -143,7 +143,7 @@ function SystemForm({ kind, header: head, otherSystems: others }: SystemFormProp
       kind={choice ? { ...kind, fields: kind.fields.filter(isNotBranchField) } : kind}
       // Errors of the whole form are shown above all ways to import.
       refusal={{ whole: isPreviewHere ? previewErrors.whole : null, field: getFieldError }}
-      header={head}
+      header={header}
       onSubmit={(fields, by) => {
         const typed = Object.fromEntries(fields.map(({ name, value }) => [name, value ?? null]))
         const input = { misType: kind.name, ...(addsSystem && { beside: addsSystem }), ...typed }
@@ -153,7 +153,7 @@ function SystemForm({ kind, header: head, otherSystems: others }: SystemFormProp
           preview.send({ type: 'system.preview', input: { ...input, ...of } })
         } else {
           preview.send({ type: 'system.forget' })
-          ingest.send({ type: 'mis.connect', input: { ...input, ...chosen } })
+          ingest.send({ type: 'system.connect', input: { ...input, ...chosen } })
         }
       }}
     >
@@ -164,7 +164,7 @@ function SystemForm({ kind, header: head, otherSystems: others }: SystemFormProp
           disabled={busy || isPreviewLoading}
         />
       )}
-      <AdditionalSystemSwitch kind={kind} otherSystems={others} />
+      <AdditionalSystemSwitch kind={kind} otherSystems={otherSystems} />
       <Button
         type="submit"
         intent="primary"
@@ -186,7 +186,7 @@ function SystemForm({ kind, header: head, otherSystems: others }: SystemFormProp
           onClick={() => ingest.send({ type: 'sync.ask' })}
         />
       )}
-      {isPreviewHere && <ConnectionPreview chosen={choice !== null} />}
+      {isPreviewHere && <ConnectionPreview hasBranchChoice={choice !== null} />}
     </ConnectionForm>
   )
 }
@@ -194,15 +194,15 @@ function SystemForm({ kind, header: head, otherSystems: others }: SystemFormProp
 /** Whether the new system replaces the connected one or is added; renders nothing without a connected one. */
 function AdditionalSystemSwitch({
   kind,
-  otherSystems: others,
+  otherSystems,
 }: Pick<SystemFormProps, 'kind' | 'otherSystems'>) {
   const { t } = useStrings()
   const choice = useActor('systemChoice')
   const addsSystem = useSelector(choice, (state) => state.context.isAdditional)
-  const [other] = others
+  const [other] = otherSystems
   const isSame = isConnected(kind)
   if (!isSame && !other) return null
-  if (!isSame && others.length > 1)
+  if (!isSame && otherSystems.length > 1)
     return <p className="v-form-about">{t('ingest.systems.besideAll')}</p>
   return (
     <SwitchRow

@@ -57,7 +57,7 @@ export function LoginScreen() {
           text={t('login.submit')}
           loading={busy}
         />
-        <p className="v-door-foot">
+        <p className="v-auth-layout-foot">
           <span>
             <Link href={paths.passwordRecovery()}>{t('login.forgot')}</Link>
           </span>

@@ -15,13 +15,13 @@ interface DrillDownButtonProps {
 
 /** A metric or its name that opens the drill-down. It keeps the focus: Tab moves into the panel, Escape closes it. */
 export function DrillDownButton({
-  drillDown: opened,
+  drillDown,
   className = 'v-opens',
   label,
   children,
 }: DrillDownButtonProps) {
   const screen = useDrillDownScreen()
-  const isOpen = useSelector(screen, ({ context }) => isSameTarget(context.drillDown, opened))
+  const isOpen = useSelector(screen, ({ context }) => isSameTarget(context.drillDown, drillDown))
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return
     if (event.key === 'Escape') screen.send({ type: 'drillDown.close' })
@@ -34,7 +34,7 @@ export function DrillDownButton({
       aria-label={label}
       aria-expanded={isOpen}
       onKeyDown={onKeyDown}
-      onClick={() => screen.send({ type: 'drillDown.open', drillDown: opened })}
+      onClick={() => screen.send({ type: 'drillDown.open', drillDown })}
     >
       {children}
     </button>

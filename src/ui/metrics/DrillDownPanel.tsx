@@ -28,15 +28,15 @@ interface DrillDownPanelProps {
 /** Panel with the rows of a metric. Rows have no names; opening one shows the patient. */
 export function DrillDownPanel(props: DrillDownPanelProps) {
   const opened = useSelector(useDrillDownScreen(), ({ context }) => context.drillDown)
-  return opened && <DrillDownContent opened={opened} {...props} />
+  return opened && <DrillDownContent drillDown={opened} {...props} />
 }
 
 function DrillDownContent({
-  opened: drillDown,
-  formatSubtitle: aboutOf,
-  renderListLink: listOf,
+  drillDown,
+  formatSubtitle,
+  renderListLink,
   ...rowProps
-}: DrillDownPanelProps & { opened: DrillDownTarget }) {
+}: DrillDownPanelProps & { drillDown: DrillDownTarget }) {
   const strings = useStrings()
   const { t } = strings
   const screen = useDrillDownScreen()
@@ -46,14 +46,16 @@ function DrillDownContent({
   const failed = useSelector(actor, (state) => state?.matches('failed') ?? false)
   const busy = useSelector(actor, (state) => state?.hasTag('busy') ?? true)
   const request = useSelector(actor, (state) => state?.context.request ?? null)
-  const sub = [aboutOf?.(drillDown), rows && formatTotal(rows, strings)].filter(Boolean).join(' · ')
+  const sub = [formatSubtitle?.(drillDown), rows && formatTotal(rows, strings)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Sheet
       open
       title={formatTitle(drillDown, strings)}
       subtitle={sub}
       onClose={() => screen.send({ type: 'drillDown.close' })}
-      footer={listOf?.(drillDown)}
+      footer={renderListLink?.(drillDown)}
     >
       {request && rows && rows.total > 0 && (
         <ExportButtons
@@ -118,8 +120,8 @@ function DrillDownRows({
 }
 
 /** For example «Напоминание: доставлено». */
-const formatTitle = ({ metric: figure, type }: DrillDownTarget, { t }: Strings): string => {
-  const name = t(`metrics.rows.titles.${figure}`)
+const formatTitle = ({ metric, type }: DrillDownTarget, { t }: Strings): string => {
+  const name = t(`metrics.rows.titles.${metric}`)
   return type === null ? name : `${t(`dashboard.waits.kinds.${type}`)} · ${name}`
 }
 

@@ -11,12 +11,12 @@ interface EventRowProps {
 }
 
 /** Row of an event metric: time, channel or target, and waiting time, without the patient. */
-export function EventRow({ event: moment, timeZone }: EventRowProps) {
+export function EventRow({ event, timeZone }: EventRowProps) {
   const strings = useStrings()
   const { t } = strings
   const style = useRowStyle()
   const metric = useDrillDownMetric()
-  const { at, channel, siteName, waited } = moment
+  const { at, channel, siteName, waited } = event
   const reply =
     waited === null
       ? metric === 'waited' && t('metrics.rows.unanswered')

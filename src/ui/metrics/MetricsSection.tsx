@@ -11,9 +11,9 @@ interface MetricsSectionProps {
 export function MetricsSection({ title, hint, children }: MetricsSectionProps) {
   const id = useId()
   return (
-    <section className="v-fig-part" aria-labelledby={id}>
+    <section className="v-metric-part" aria-labelledby={id}>
       <header>
-        <h2 id={id}>{title}</h2> {hint && <p className="v-fig-about">{hint}</p>}
+        <h2 id={id}>{title}</h2> {hint && <p className="v-metric-about">{hint}</p>}
       </header>
       {children}
     </section>

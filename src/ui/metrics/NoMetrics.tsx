@@ -9,11 +9,11 @@ import { useRights } from '../shared/rights.ts'
 /** Shown before the first message: what the screen will show, and the next step if the user has the right. */
 export function NoMetrics() {
   const { t } = useStrings()
-  const { canSetUp: maySetUp } = useRights()
+  const { canSetUp } = useRights()
   const steps = getOnboardingProgress(useOnboardingSteps(), useActiveRole())
   const next = steps
     ? ('onboarding' as const)
-    : maySetUp('reminder')
+    : canSetUp('reminder')
       ? ('scenarios' as const)
       : null
   return (

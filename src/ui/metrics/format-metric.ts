@@ -8,15 +8,15 @@ const replaceMinus = (text: string) => text.replace('-', '−')
 
 /** A metric's value: «2 121», «4,6 %», «12 400 ₽»; a dash if unknown. */
 export function formatMetricValue(
-  { value, format: said }: MetricValue,
+  { value, format }: MetricValue,
   strings: Strings,
   currency: string | null,
 ): string {
   if (value === null) return NO_VALUE
-  if (said === 'share') return formatPercent(value, strings)
-  if (said === 'duration') return formatDuration(value, strings)
-  if (said === 'money') return formatMoney(value, currency, strings.locale)
-  return replaceMinus(strings.number(said === 'index' ? Math.round(value) : value))
+  if (format === 'share') return formatPercent(value, strings)
+  if (format === 'duration') return formatDuration(value, strings)
+  if (format === 'money') return formatMoney(value, currency, strings.locale)
+  return replaceMinus(strings.number(format === 'index' ? Math.round(value) : value))
 }
 
 /** A metric's change: «+8,2 %», «−1,4 пункта», «новое», «без изменений». */

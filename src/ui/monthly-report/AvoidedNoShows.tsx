@@ -11,10 +11,10 @@ import { MissedVisitsComparison } from './MissedVisitsComparison.tsx'
 /** Avoided no-shows in plain words: what was compared, the confidence interval, and what it does not prove. */
 export function AvoidedNoShows({
   avoided,
-  told: report,
+  report,
 }: {
   avoided: AvoidedNoShowsData
-  told: MonthlyReport
+  report: MonthlyReport
 }) {
   const strings = useStrings()
   const { t } = strings
@@ -23,7 +23,7 @@ export function AvoidedNoShows({
       {listSentences(avoided, strings).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <MissedVisitsComparison avoided={avoided} told={report} />
+      <MissedVisitsComparison avoided={avoided} report={report} />
       <p>{t('monthlyReport.avoided.chance')}</p>
     </MetricsSection>
   )

@@ -11,10 +11,10 @@ import { MetricsSection } from '../metrics/MetricsSection.tsx'
 /** Employees' messages and response times, for the whole clinic whatever the branch. */
 export function EmployeesSection({
   employees,
-  told: report,
+  report,
 }: {
   employees: readonly Employee[]
-  told: MonthlyReport
+  report: MonthlyReport
 }) {
   const strings = useStrings()
   const { t, number } = strings
@@ -26,7 +26,7 @@ export function EmployeesSection({
     )
   return (
     <MetricsSection title={t('monthlyReport.staff.title')} hint={t('monthlyReport.staff.hint')}>
-      <table className="v-fig-table">
+      <table className="v-metric-table">
         <thead>
           <tr>
             <th scope="col">{t('monthlyReport.staff.name')}</th>

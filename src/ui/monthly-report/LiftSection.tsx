@@ -13,25 +13,19 @@ import { formatSigned } from './format-avoided.ts'
 import { ShareComparison } from './ShareComparison.tsx'
 
 /** Lift of scenarios with a holdout, in plain words. */
-export function LiftSection({ told: report }: { told: MonthlyReport }) {
+export function LiftSection({ report }: { report: MonthlyReport }) {
   const { t } = useStrings()
   return (
     <MetricsSection title={t('monthlyReport.proven.title')}>
       <p>{t('monthlyReport.proven.lot')}</p>
       {report.proven.map((one) => (
-        <ScenarioLift key={one.scenarioId} proven={one} told={report} />
+        <ScenarioLift key={one.scenarioId} lift={one} report={report} />
       ))}
     </MetricsSection>
   )
 }
 
-function ScenarioLift({
-  proven: lift,
-  told: report,
-}: {
-  proven: HoldoutLift
-  told: MonthlyReport
-}) {
+function ScenarioLift({ lift, report }: { lift: HoldoutLift; report: MonthlyReport }) {
   const strings = useStrings()
   const { formatDate } = useDateStyle()
   const { t, locale } = strings

@@ -9,10 +9,10 @@ import { ShareComparison } from './ShareComparison.tsx'
 /** Missed visits among the compared ones, with and without a reminder. */
 export function MissedVisitsComparison({
   avoided: { compared, basis },
-  told: report,
+  report,
 }: {
   avoided: AvoidedNoShowsData
-  told: MonthlyReport
+  report: MonthlyReport
 }) {
   const { t } = useStrings()
   const { reached, reachedMissed, unreached, unreachedMissed } = compared

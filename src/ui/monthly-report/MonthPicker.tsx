@@ -17,14 +17,14 @@ interface MonthPickerProps {
 }
 
 /** Previous month, next month, or one of the list from the first message to the current month. */
-export function MonthPicker({ firstMessageDay: first, asOf }: MonthPickerProps) {
+export function MonthPicker({ firstMessageDay, asOf }: MonthPickerProps) {
   const { t, locale } = useStrings()
   const screen = useMonthlyReport()
   const chosenMonth = useSelector(screen, (state) => state.context.month)
   const currentMonth = toIsoDay(useNow(asOf), useClinicTimeZone()).slice(0, 7)
   const month = chosenMonth ?? currentMonth
   // A link may name a future month: the user can go back from it.
-  const earliest = first?.slice(0, 7) ?? (month < currentMonth ? month : currentMonth)
+  const earliest = firstMessageDay?.slice(0, 7) ?? (month < currentMonth ? month : currentMonth)
   const choose = (chosen: string) =>
     screen.send({ type: 'month.choose', month: chosen === currentMonth ? null : chosen })
   const months = listMonths(earliest, currentMonth)

@@ -16,7 +16,7 @@ interface ReportActionsProps {
 }
 
 /** Month, branch, sharing and print. */
-export function ReportActions({ report: told, branches }: ReportActionsProps) {
+export function ReportActions({ report, branches }: ReportActionsProps) {
   const { t } = useStrings()
   const screen = useMonthlyReport()
   const { canRevokeReports: canManageLinks } = useRights()
@@ -27,7 +27,7 @@ export function ReportActions({ report: told, branches }: ReportActionsProps) {
     branches !== null && branchId !== null && !branchOptions.some((one) => one.value === branchId)
   return (
     <>
-      <MonthPicker firstMessageDay={told?.first ?? null} asOf={told?.asOf ?? null} />
+      <MonthPicker firstMessageDay={report?.first ?? null} asOf={report?.asOf ?? null} />
       <FoldedFilters count={branchId === null ? 0 : 1}>
         {(branchOptions.length > 1 || branchId !== null) && (
           <FilterButton
@@ -41,10 +41,10 @@ export function ReportActions({ report: told, branches }: ReportActionsProps) {
             onChange={(chosen) => screen.send({ type: 'branch.choose', branchId: chosen })}
           />
         )}
-        {canManageLinks && told?.own.figures && (
+        {canManageLinks && report?.own.figures && (
           <Button
             text={t('monthlyReport.share.door')}
-            onClick={() => screen.send({ type: 'month.share', month: told.month })}
+            onClick={() => screen.send({ type: 'month.share', month: report.month })}
           />
         )}
         <Button

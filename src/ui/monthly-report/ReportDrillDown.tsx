@@ -7,27 +7,27 @@ import { DrillDownPanel } from '../metrics/DrillDownPanel.tsx'
 import type { ReportProps } from './ReportView.tsx'
 
 /** Drill-down of a metric of the month. */
-export function ReportDrillDown({ report: told, currency }: ReportProps) {
+export function ReportDrillDown({ report, currency }: ReportProps) {
   const strings = useStrings()
   return (
     <DrillDownPanel
-      timeZone={told.timeZone}
+      timeZone={report.timeZone}
       currency={currency}
-      formatSubtitle={(opened) => formatSubtitle(opened, told, strings)}
+      formatSubtitle={(opened) => formatSubtitle(opened, report, strings)}
     />
   )
 }
 
 /** Scenario or employee, and the month or range of the rows. */
 function formatSubtitle(
-  { filter: of, days, comparedPeriod: beside }: DrillDownTarget,
+  { filter, days, comparedPeriod }: DrillDownTarget,
   report: MonthlyReport,
   strings: Strings,
 ) {
   const { proven, employees } = report
-  const scenario = proven.find(({ scenarioId }) => scenarioId === of?.scenarioId)?.name
-  const employee = employees?.find(({ id }) => id === of?.employeeId)
-  const shown = beside ? report[beside].span : days
+  const scenario = proven.find(({ scenarioId }) => scenarioId === filter?.scenarioId)?.name
+  const employee = employees?.find(({ id }) => id === filter?.employeeId)
+  const shown = comparedPeriod ? report[comparedPeriod].span : days
   const [first, last] = [shown?.from.slice(0, 7), shown?.to.slice(0, 7)]
   const months = [first, first === last ? undefined : last].flatMap((month) =>
     month ? [formatMonth(month, strings.locale)] : [],

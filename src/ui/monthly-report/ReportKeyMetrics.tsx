@@ -17,37 +17,37 @@ import { useMonthNames } from './month-names.ts'
 import type { ReportProps } from './ReportView.tsx'
 
 /** The five key metrics, each with its change from the previous month. */
-export function ReportKeyMetrics({ report: told, currency }: ReportProps) {
+export function ReportKeyMetrics({ report, currency }: ReportProps) {
   const strings = useStrings()
   const { t } = strings
   const { plan } = useRights()
-  const { before } = useMonthNames(told)
+  const { before } = useMonthNames(report)
   return (
     <section aria-label={t('monthlyReport.main.title')}>
-      <dl className="v-fig-main">
+      <dl className="v-metric-main">
         {listMainMetrics(plan).map(([name, measure]) => {
           const note =
             name === 'avoided' &&
-            told.own.figures &&
-            formatAvoidedNote(told.own.figures.avoided, strings)
+            report.own.figures &&
+            formatAvoidedNote(report.own.figures.avoided, strings)
           return (
-            <div key={name} className="v-fig-number">
+            <div key={name} className="v-metric-number">
               <dt>
                 {t(`monthlyReport.main.${name}`)}{' '}
-                {note && <small className="v-fig-about">{note}</small>}
+                {note && <small className="v-metric-about">{note}</small>}
               </dt>
               <dd>
-                {told.own.figures === null ? (
+                {report.own.figures === null ? (
                   NO_VALUE
                 ) : (
-                  <DrillDownButton drillDown={toMetricDrillDown(name, told)}>
-                    {formatShortValue(getMonthValue(measure, told.own), strings, currency)}
+                  <DrillDownButton drillDown={toMetricDrillDown(name, report)}>
+                    {formatShortValue(getMonthValue(measure, report.own), strings, currency)}
                   </DrillDownButton>
                 )}
               </dd>{' '}
               <dd>
                 <MetricChange
-                  change={compareMonths(measure, told, told.before)}
+                  change={compareMonths(measure, report, report.before)}
                   good={measure.betterWhen}
                 />
               </dd>
@@ -55,7 +55,7 @@ export function ReportKeyMetrics({ report: told, currency }: ReportProps) {
           )
         })}
       </dl>
-      <p className="v-fig-about">{t('monthlyReport.main.beside', { before })}</p>
+      <p className="v-metric-about">{t('monthlyReport.main.beside', { before })}</p>
     </section>
   )
 }

@@ -27,12 +27,12 @@ interface ReportRowProps extends ReportProps {
 }
 
 /** A metric in three months; compared months also show the change. */
-export function ReportRow({ name, measure, report: told, currency }: ReportRowProps) {
+export function ReportRow({ name, measure, report, currency }: ReportRowProps) {
   const strings = useStrings()
   const { t } = strings
-  const names = useMonthNames(told)
+  const names = useMonthNames(report)
   const canSetPrices = useHasRight('setUpClinic')
-  const { figures } = told.own
+  const { figures } = report.own
   const note = figures && getRowNote(name, figures, strings)
   const unknownMetric = figures && getUnknownMetric(name, figures)
   const hasUnpriced = name === 'cost' && (figures?.unpriced ?? 0) > 0
@@ -47,13 +47,15 @@ export function ReportRow({ name, measure, report: told, currency }: ReportRowPr
           text
         ) : (
           <DrillDownButton
-            drillDown={{ ...toMetricDrillDown(name, told), comparedPeriod: other }}
+            drillDown={{ ...toMetricDrillDown(name, report), comparedPeriod: other }}
             label={`${rowName}, ${names[other]}: ${text}`}
           >
             {text}
           </DrillDownButton>
         )}{' '}
-        {share !== null && <small className="v-fig-about">{formatPercent(share, strings)}</small>}
+        {share !== null && (
+          <small className="v-metric-about">{formatPercent(share, strings)}</small>
+        )}
       </>
     )
   }
@@ -61,14 +63,14 @@ export function ReportRow({ name, measure, report: told, currency }: ReportRowPr
     <tr>
       <th scope="row">
         {figures ? (
-          <DrillDownButton drillDown={toMetricDrillDown(name, told)}>{rowName}</DrillDownButton>
+          <DrillDownButton drillDown={toMetricDrillDown(name, report)}>{rowName}</DrillDownButton>
         ) : (
           rowName
         )}{' '}
         {note && (
-          <small className="v-fig-about">
+          <small className="v-metric-about">
             {unknownMetric ? (
-              <DrillDownButton drillDown={toMonthDrillDown(unknownMetric, told)}>
+              <DrillDownButton drillDown={toMonthDrillDown(unknownMetric, report)}>
                 {note}
               </DrillDownButton>
             ) : (
@@ -80,12 +82,12 @@ export function ReportRow({ name, measure, report: told, currency }: ReportRowPr
           </small>
         )}
       </th>
-      <td>{renderValue(told.own)}</td>
+      <td>{renderValue(report.own)}</td>
       {comparedMonths.map((other) => {
-        const change = compareMonths(measure, told, told[other])
+        const change = compareMonths(measure, report, report[other])
         return (
           <td key={other}>
-            {renderValue(told[other], other)}
+            {renderValue(report[other], other)}
             {change.kind !== 'none' && <MetricChange change={change} good={measure.betterWhen} />}
           </td>
         )

@@ -8,9 +8,9 @@ export function ReportSkeleton() {
   return (
     <div className="v-gutter v-month" aria-hidden="true">
       <div className="v-month-told">
-        <div className="v-fig-main">
+        <div className="v-metric-main">
           {listMainMetrics(plan).map(([name]) => (
-            <div key={name} className="v-fig-number v-fig-unready">
+            <div key={name} className="v-metric-number v-metric-unready">
               <SkeletonBar width="64px" />
               <SkeletonBar width="88%" />
               <SkeletonBar width="48px" />

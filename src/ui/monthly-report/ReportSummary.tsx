@@ -15,10 +15,10 @@ interface ReportSummaryProps {
  * Month, branch and compared months of the shown metrics, not of a running request: «ноябрь 2026 г. · все филиалы · рядом октябрь 2026 г. и ноябрь
  * 2025 г.».
  */
-export function ReportSummary({ report: told, branches }: ReportSummaryProps) {
+export function ReportSummary({ report, branches }: ReportSummaryProps) {
   const { t } = useStrings()
   const branchId = useShownBranchId()
-  const names = useMonthNames(told)
+  const names = useMonthNames(report)
   const branch = branches.find(({ id }) => id === branchId)
   const branchName =
     branchId === null
@@ -30,7 +30,7 @@ export function ReportSummary({ report: told, branches }: ReportSummaryProps) {
   return (
     <span className="v-month-shown">
       <span className="v-month-clinic">{clinic} · </span>
-      {t(isRunning(told) ? 'monthlyReport.shownSoFar' : 'monthlyReport.shown', {
+      {t(isRunning(report) ? 'monthlyReport.shownSoFar' : 'monthlyReport.shown', {
         month: names.own,
         where: branchName,
         before: names.before,

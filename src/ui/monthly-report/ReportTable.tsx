@@ -32,8 +32,8 @@ export function ReportTable(props: ReportProps) {
         isRunning(props.report) ? 'monthlyReport.table.hintSoFar' : 'monthlyReport.table.hint',
       )}
     >
-      <div className="v-fig-room">
-        <table className="v-fig-table">
+      <div className="v-metric-room">
+        <table className="v-metric-table">
           <thead>
             <tr>
               <th scope="col">{t('monthlyReport.table.name')}</th>

@@ -20,7 +20,7 @@ export function ReportView(props: ReportProps) {
   const { plan } = useRights()
   const { own, employees, proven } = props.report
   return (
-    <div className="v-gutter v-fig v-month">
+    <div className="v-gutter v-metric v-month">
       <div className="v-month-told">
         {own.figures === null && <p className="v-month-none">{t('monthlyReport.none')}</p>}
         <ReportKeyMetrics {...props} />
@@ -28,10 +28,10 @@ export function ReportView(props: ReportProps) {
       </div>
       <div className="v-month-aside">
         {own.figures && hasMetric(plan, 'avoided') && (
-          <AvoidedNoShows avoided={own.figures.avoided} told={props.report} />
+          <AvoidedNoShows avoided={own.figures.avoided} report={props.report} />
         )}
-        {proven.length > 0 && <LiftSection told={props.report} />}
-        {employees && <EmployeesSection employees={employees} told={props.report} />}
+        {proven.length > 0 && <LiftSection report={props.report} />}
+        {employees && <EmployeesSection employees={employees} report={props.report} />}
       </div>
     </div>
   )

@@ -8,8 +8,8 @@ interface ShareBarProps extends ShareEstimate {
 }
 
 /** A share as a bar with its confidence interval. Decorative: the text is beside it. */
-export function ShareBar({ share, low, high, max: most }: ShareBarProps) {
-  const x = scaleLinear({ domain: [0, most || 1], range: [0, 100] })
+export function ShareBar({ share, low, high, max }: ShareBarProps) {
+  const x = scaleLinear({ domain: [0, max || 1], range: [0, 100] })
   return (
     <svg
       className="v-share-bar"

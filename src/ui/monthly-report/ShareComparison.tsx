@@ -23,19 +23,19 @@ interface ShareComparisonProps {
 }
 
 /** Compares the shares of several sides, each with its confidence interval. */
-export function ShareComparison({ caption, headings: heads, sides }: ShareComparisonProps) {
+export function ShareComparison({ caption, headings, sides }: ShareComparisonProps) {
   const strings = useStrings()
   const { number } = strings
   // A common scale makes the bars comparable.
   const max = Math.max(
-    ...sides.map(({ count: part, total: whole }) => (whole > 0 ? intervalOf(part, whole).high : 0)),
+    ...sides.map(({ count, total }) => (total > 0 ? intervalOf(count, total).high : 0)),
   )
   return (
-    <table className="v-fig-table v-month-shares">
+    <table className="v-metric-table v-month-shares">
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {heads.map((head) => (
+          {headings.map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -43,27 +43,27 @@ export function ShareComparison({ caption, headings: heads, sides }: ShareCompar
         </tr>
       </thead>
       <tbody>
-        {sides.map(({ name, count: part, total: whole, drillDowns: opens }) => (
+        {sides.map(({ name, count, total, drillDowns }) => (
           <tr key={name}>
             <th scope="row">
               {name}
-              <small className="v-fig-about">
-                <DrillDownButton drillDown={opens.whole} label={`${name}: ${number(whole)}`}>
-                  {number(whole)}
+              <small className="v-metric-about">
+                <DrillDownButton drillDown={drillDowns.whole} label={`${name}: ${number(total)}`}>
+                  {number(total)}
                 </DrillDownButton>
               </small>
             </th>
             <td>
               <DrillDownButton
-                drillDown={opens.part}
-                label={`${name}, ${heads[1]}: ${number(part)}`}
+                drillDown={drillDowns.part}
+                label={`${name}, ${headings[1]}: ${number(count)}`}
               >
-                {number(part)}
+                {number(count)}
               </DrillDownButton>
             </td>
             <td>
-              {formatPercent(calculateShare(part, whole), strings)}
-              {whole > 0 && <ShareBar {...intervalOf(part, whole)} max={max} />}
+              {formatPercent(calculateShare(count, total), strings)}
+              {total > 0 && <ShareBar {...intervalOf(count, total)} max={max} />}
             </td>
           </tr>
         ))}

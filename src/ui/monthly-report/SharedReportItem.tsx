@@ -8,13 +8,13 @@ import { useDateStyle } from '../shared/date-style.ts'
 import { useReportTimeZone, useSharedReports } from './actors.ts'
 
 /** A shared report: creation, author, expiry, days with views, and actions. */
-export function SharedReportItem({ copy: report }: { copy: SharedReport }) {
+export function SharedReportItem({ report }: { report: SharedReport }) {
   const { t, count, locale } = useStrings()
   const shared = useSharedReports()
   const style = { ...useDateStyle(), timeZone: useReportTimeZone(), locale }
   const now = useNow()
   const chosen = useSelector(shared, ({ context }) => context.reportId === report.id)
-  const asking = useSelector(shared, (state) => state.matches('confirmingRevoke')) && chosen
+  const isConfirming = useSelector(shared, (state) => state.matches('confirmingRevoke')) && chosen
   const revoking = useSelector(shared, (state) => state.matches('revoking')) && chosen
   const isIdle = useSelector(shared, (state) => state.matches('shown'))
   const at = `${formatFullDate(report.madeAt, style)}, ${formatClockTime(report.madeAt, style)}`
@@ -41,7 +41,7 @@ export function SharedReportItem({ copy: report }: { copy: SharedReport }) {
       <p className="v-shared-about">
         {expiryText} · {openedText}
       </p>
-      {!report.revokedAt && !isExpired && !asking && !revoking && (
+      {!report.revokedAt && !isExpired && !isConfirming && !revoking && (
         <div className="v-bar">
           <Button
             size="small"
@@ -68,7 +68,7 @@ export function SharedReportItem({ copy: report }: { copy: SharedReport }) {
           />
         </div>
       )}
-      {(asking || revoking) && (
+      {(isConfirming || revoking) && (
         <div role="alert">
           <p>{t('monthlyReport.share.question')}</p>
           <div className="v-bar">

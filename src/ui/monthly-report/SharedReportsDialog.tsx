@@ -17,7 +17,7 @@ export function SharedReportsDialog() {
   const { t, locale } = useStrings()
   const screen = useMonthlyReport()
   const shared = useSharedReports()
-  const { month, reports: copies, failure } = useSelector(shared, (state) => state.context)
+  const { month, reports, failure } = useSelector(shared, (state) => state.context)
   const failed = useSelector(shared, (state) => state.matches('failed'))
   const loading = useSelector(shared, (state) => state.matches('loading'))
   const making = useSelector(shared, (state) => state.matches('making'))
@@ -51,12 +51,12 @@ export function SharedReportsDialog() {
             onClick={() => shared.send({ type: 'shared.make' })}
           />
         )}
-        {!copies && !failed && <Skeleton lines={3} />}
-        {copies?.length === 0 && <p className="v-shared-about">{t('monthlyReport.share.none')}</p>}
-        {copies && copies.length > 0 && (
+        {!reports && !failed && <Skeleton lines={3} />}
+        {reports?.length === 0 && <p className="v-shared-about">{t('monthlyReport.share.none')}</p>}
+        {reports && reports.length > 0 && (
           <ul className="v-shared-list" aria-label={t('monthlyReport.share.list')}>
-            {copies.map((copy) => (
-              <SharedReportItem key={copy.id} copy={copy} />
+            {reports.map((copy) => (
+              <SharedReportItem key={copy.id} report={copy} />
             ))}
           </ul>
         )}

@@ -6,13 +6,13 @@ export const formatSigned = (value: number, { number }: Strings) => number(value
 
 /** The interval, «от 12 до 50», or a note that the data is not sufficient yet. */
 export function formatAvoidedNote(
-  { visitsLow: low, visitsHigh: high }: AvoidedNoShowsData,
+  { visitsLow, visitsHigh }: AvoidedNoShowsData,
   strings: Strings,
 ): string {
-  if (low === null || high === null) return strings.t('monthlyReport.avoided.early')
+  if (visitsLow === null || visitsHigh === null) return strings.t('monthlyReport.avoided.early')
   return strings.t('monthlyReport.between', {
-    low: formatSigned(low, strings),
-    high: formatSigned(high, strings),
+    low: formatSigned(visitsLow, strings),
+    high: formatSigned(visitsHigh, strings),
   })
 }
 

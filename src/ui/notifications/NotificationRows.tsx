@@ -23,7 +23,7 @@ export function NotificationRows({ control }: { control: RefObject<RowsControl |
   const total = useSelector(list, (state) => state.context.total)
   const more = useSelector(list, (state) => state.context.more)
   const pages = useSelector(list, (state) => state.context.pages)
-  const isFirstLoad = useSelector(list, (state) => state.hasTag('first'))
+  const isFirstLoad = useSelector(list, (state) => state.hasTag('firstLoad'))
   const failed = useSelector(list, (state) => state.matches('failed'))
   const active = useSelector(center, (state) => state.context.active)
   const reading = useSelector(center, (state) => state.context.markingRead)
@@ -49,11 +49,11 @@ export function NotificationRows({ control }: { control: RefObject<RowsControl |
         onActive={(index) => center.send({ type: 'row.activate', index })}
         onOpen={(index) => {
           const notification = getNotification(index)
-          if (notification) center.send({ type: 'row.open', index, notification: notification })
+          if (notification) center.send({ type: 'row.open', index, notification })
         }}
         onVisibleRange={(from, to) => list.send({ type: 'list.range', from, to })}
       />
-      <ResultLimitNote more={more} />
+      <ResultLimitNote hasMore={more} />
     </>
   )
 }

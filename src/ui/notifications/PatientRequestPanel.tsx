@@ -49,7 +49,7 @@ export function PatientRequestPanel() {
 function RequestDetails({ data }: { data: PatientRequest }) {
   const { t, locale } = useStrings()
   const request = usePatientRequest()
-  const { canAnswer: mayAnswer } = useRights()
+  const { canAnswer } = useRights()
   const saving = useSelector(request, (state) => state.matches('saving'))
   const style = { ...useDateStyle(), timeZone: useClinicTimeZone(), locale }
   const { clientId, text, at, handled, handledAt, handledBy } = data
@@ -57,7 +57,7 @@ function RequestDetails({ data }: { data: PatientRequest }) {
   const handledTime = handledAt && formatDateTime(handledAt, style)
   return (
     <div className="v-request">
-      <MessageBubble text={text} by={formatDateTime(at, style)} />
+      <MessageBubble text={text} caption={formatDateTime(at, style)} />
       <p className="v-request-standing" role="status">
         {handled
           ? [t('notifications.request.isHandled'), handledBy, handledTime]
@@ -65,7 +65,7 @@ function RequestDetails({ data }: { data: PatientRequest }) {
               .join(' · ')
           : t('notifications.request.isWaiting')}
       </p>
-      {mayAnswer && (
+      {canAnswer && (
         <Button
           intent={handled ? 'none' : 'primary'}
           text={t(handled ? 'notifications.request.unhandle' : 'notifications.request.handle')}

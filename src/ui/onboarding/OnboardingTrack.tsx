@@ -18,7 +18,7 @@ export function OnboardingTrack() {
       <ol>
         {trackSteps.map((step) => {
           const done = onboarding?.steps.some((one) => one.step === step && one.done) === true
-          const { href, pendingAction: errand } = getStepLink(step, onboarding)
+          const { href, pendingAction } = getStepLink(step, onboarding)
           const name = t(`onboarding.steps.${step}.title`)
           // Steps that need data have no link yet, and the data step is on this screen.
           const isLink = !done && (step === 'card' || step === 'channel') && canDoStep(role, step)
@@ -30,7 +30,7 @@ export function OnboardingTrack() {
             >
               {done && <Icon name="check" />}
               {isLink ? (
-                <Link href={href} state={errand && { errand }}>
+                <Link href={href} state={pendingAction && { errand: pendingAction }}>
                   {name}
                 </Link>
               ) : (

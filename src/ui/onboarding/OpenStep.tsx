@@ -19,12 +19,12 @@ interface OpenStepProps {
 }
 
 /** An open step: its purpose and link, or who may do it. */
-export function OpenStep({ step: { step }, onboarding: setUp, isNext: next }: OpenStepProps) {
+export function OpenStep({ step: { step }, onboarding, isNext }: OpenStepProps) {
   const { t, locale } = useStrings()
   const role = useActiveRole()
   const canDo = canDoStep(role, step)
-  const blockingStep = findMissingPrerequisite(setUp, step)
-  const { href, pendingAction: errand } = getStepLink(step, setUp)
+  const blockingStep = findMissingPrerequisite(onboarding, step)
+  const { href, pendingAction } = getStepLink(step, onboarding)
   const roleNames = new Intl.ListFormat(locale).format(
     listRolesForStep(step).map((one) => t(`closed.roles.${one}`)),
   )
@@ -32,7 +32,9 @@ export function OpenStep({ step: { step }, onboarding: setUp, isNext: next }: Op
     <li className="v-set-up-step">
       <h2>{t(`onboarding.steps.${step}.title`)}</h2>
       <p>{t(`onboarding.steps.${step}.about`)}</p>
-      {step === 'scenario' && setUp?.proposal && <ScenarioProposal proposal={setUp.proposal} />}
+      {step === 'scenario' && onboarding?.proposal && (
+        <ScenarioProposal proposal={onboarding.proposal} />
+      )}
       {!canDo && role !== null && (
         <p className="v-set-up-who">{t('onboarding.who', { roles: roleNames })}</p>
       )}
@@ -43,9 +45,9 @@ export function OpenStep({ step: { step }, onboarding: setUp, isNext: next }: Op
       )}
       {canDo && !blockingStep && (
         <Link
-          className={next ? 'bp6-button bp6-intent-primary' : 'bp6-button'}
+          className={isNext ? 'bp6-button bp6-intent-primary' : 'bp6-button'}
           href={href}
-          state={errand && { errand }}
+          state={pendingAction && { errand: pendingAction }}
         >
           {t(`onboarding.steps.${step}.act`)}
         </Link>

@@ -10,7 +10,7 @@ export function InitialPasswordScreen() {
   const session = useActor('session')
   return (
     <AuthLayout title={t('password.initial.title')} lead={t('password.initial.lead')}>
-      <PasswordForm initial />
+      <PasswordForm isInitial />
       <Button
         variant="minimal"
         text={t('menu.logOut')}

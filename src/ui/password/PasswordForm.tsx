@@ -14,7 +14,7 @@ import './password.css'
 const fieldNames = ['currentPassword', 'newPassword', 'confirmation'] as const
 
 /** Form for changing the user's own or initial password, with its strength while typing. */
-export function PasswordForm({ initial: isInitial }: { initial?: true }) {
+export function PasswordForm({ isInitial }: { isInitial?: true }) {
   const strings = useStrings()
   const { t } = strings
   const password = useActor('password')

@@ -24,8 +24,8 @@ export function PhoneCorrection({
   const openPatientId = useSelector(actor, (state) => state.context.clientId)
   const saving = useSelector(actor, (state) => state.hasTag('busy'))
   const refusal = useFailureTexts(useSelector(actor, (state) => state.context.failure))
-  const { canAnswer: mayAnswer, canSeePhones: seesPhones } = useRights()
-  const canCorrect = mayAnswer && seesPhones
+  const { canAnswer, canSeePhones } = useRights()
+  const canCorrect = canAnswer && canSeePhones
   if (!clientId || (!canCorrect && !phoneCorrected)) return null
   const open = canCorrect && openPatientId === clientId
   return (

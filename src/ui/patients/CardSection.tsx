@@ -11,28 +11,23 @@ interface CardSectionProps {
 }
 
 /** A section of the patient card with its rows. */
-export function CardSection({
-  title,
-  emptyText: none,
-  footer: rest,
-  rows: lines,
-}: CardSectionProps) {
+export function CardSection({ title, emptyText, footer, rows }: CardSectionProps) {
   const id = useId()
-  if (lines.length === 0 && !none) return null
+  if (rows.length === 0 && !emptyText) return null
   return (
     <section className="v-card-part" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {lines.length === 0 && <p>{none}</p>}
+      {rows.length === 0 && <p>{emptyText}</p>}
       <ul>
-        {lines.map(({ id: line, content: what, note: beside, action: act }) => (
+        {rows.map(({ id: line, content, note, action }) => (
           <li key={line}>
-            <span>{what}</span>
-            {beside && <small>{beside}</small>}
-            {act}
+            <span>{content}</span>
+            {note && <small>{note}</small>}
+            {action}
           </li>
         ))}
       </ul>
-      {rest}
+      {footer}
     </section>
   )
 }

@@ -8,12 +8,12 @@ import { usePatientConsent } from './actors.ts'
 import { ConsentDialog } from './ConsentDialog.tsx'
 
 /** Buttons for recording a patient's consent or refusal. */
-export function ConsentActions({ client: patient }: { client: PatientRow }) {
+export function ConsentActions({ patient }: { patient: PatientRow }) {
   const { t } = useStrings()
   const consent = usePatientConsent()
-  const asking = useSelector(consent, (state) => state.hasTag('asking'))
-  const { canRecordConsent: mayNoteConsent } = useRights()
-  if (!mayNoteConsent || patient.erased || patient.deceased) return null
+  const isConfirming = useSelector(consent, (state) => state.hasTag('confirming'))
+  const { canRecordConsent } = useRights()
+  if (!canRecordConsent || patient.erased || patient.deceased) return null
   const openDialog = (about: ConsentChoice) =>
     consent.send({ type: 'consent.ask', clientId: patient.id, about })
   const { optedOut } = patient
@@ -31,7 +31,7 @@ export function ConsentActions({ client: patient }: { client: PatientRow }) {
         text={t('patients.consent.note')}
         onClick={() => openDialog({ category: 'marketing', allowed: !optedOut })}
       />
-      {asking && <ConsentDialog client={patient} />}
+      {isConfirming && <ConsentDialog patient={patient} />}
     </div>
   )
 }

@@ -28,7 +28,7 @@ type ConsentOption = keyof typeof consentOptions
 const sources = ['staff', 'call', 'paper'] as const satisfies ConsentSource[]
 
 /** Records what a patient said about messages, with source and text version; shows the consequence first. */
-export function ConsentDialog({ client: patient }: { client: PatientRow }) {
+export function ConsentDialog({ patient }: { patient: PatientRow }) {
   const { t } = useStrings()
   const consent = usePatientConsent()
   const busy = useSelector(consent, (state) => state.hasTag('busy'))

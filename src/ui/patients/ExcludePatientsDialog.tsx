@@ -8,7 +8,7 @@ import { usePatientSelection } from './actors.ts'
 export function ExcludePatientsDialog() {
   const { t, count } = useStrings()
   const selection = usePatientSelection()
-  const open = useSelector(selection, (state) => state.hasTag('asking'))
+  const open = useSelector(selection, (state) => state.hasTag('confirming'))
   const busy = useSelector(selection, (state) => state.hasTag('busy'))
   const patients = useSelector(selection, (state) => state.context.targets)
   const refusal = useFailureTexts(useSelector(selection, (state) => state.context.failure))

@@ -65,25 +65,25 @@ function PatientFacts({ data }: { data: PatientCardData }) {
   return (
     <>
       {!patient.erased && <PhoneCorrection row={{ ...patient, clientId: patient.id }} />}
-      <PatientActions client={patient} />
+      <PatientActions patient={patient} />
       <PatientRequests requests={patientRequests.items} />
-      <PatientDetails client={patient} />
+      <PatientDetails patient={patient} />
       <PatientFamily family={family} />
       <PatientVisitList visits={visits} client={patient} />
-      <PatientTimeline story={clientStory} />
+      <PatientTimeline timeline={clientStory} />
       <PatientConsents consents={consents ?? []} />
-      <ConsentActions client={patient} />
-      <PersonalDataActions client={patient} />
+      <ConsentActions patient={patient} />
+      <PersonalDataActions patient={patient} />
     </>
   )
 }
 
-function PatientActions({ client: patient }: { client: PatientRow }) {
+function PatientActions({ patient }: { patient: PatientRow }) {
   const { t } = useStrings()
   const selection = usePatientSelection()
-  const { canAnswer: mayAnswer } = useRights()
+  const { canAnswer } = useRights()
   const busy = useSelector(selection, (state) => state.hasTag('busy'))
-  if (!mayAnswer || patient.deceased || patient.erased) return null
+  if (!canAnswer || patient.deceased || patient.erased) return null
   const rows = [{ id: patient.id, name: formatPatientName(patient) }]
   const excluded = patient.excluded === true
   return (

@@ -23,7 +23,7 @@ const detailFields = patientFields.filter(
 )
 
 /** Personal details of the patient, including which are unknown. */
-export function PatientDetails({ client: patient }: { client: PatientRow }) {
+export function PatientDetails({ patient }: { patient: PatientRow }) {
   const strings = useStrings()
   const { t, locale } = strings
   const style = useRowStyle()

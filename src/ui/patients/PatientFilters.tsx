@@ -18,7 +18,7 @@ import { countActiveBounds, RangeFilters } from './RangeFilters.tsx'
 export function PatientFilters({ control }: { control: RefObject<RowsControl | null> }) {
   const { t } = useStrings()
   const screen = usePatients()
-  const { canSeePhones: seesPhones } = useRights()
+  const { canSeePhones } = useRights()
   const filter = useSelector(screen, (state) => state.context.filter)
   const search = useSelector(screen, (state) => state.context.search)
   const arrivals = useSelector(screen, (state) => state.context.urlRevision)
@@ -34,7 +34,7 @@ export function PatientFilters({ control }: { control: RefObject<RowsControl | n
     <>
       <SearchField
         key={arrivals}
-        label={t(seesPhones ? 'patients.filters.search' : 'patients.filters.searchNames')}
+        label={t(canSeePhones ? 'patients.filters.search' : 'patients.filters.searchNames')}
         value={search}
         onSearch={(text) => screen.send({ type: 'search.change', search: text })}
       />

@@ -19,7 +19,7 @@ export function PatientRequests({
   const actor = usePatientRequests()
   const busy = useSelector(actor, (state) => state.hasTag('busy'))
   const markedId = useSelector(actor, (state) => state.context.update.id)
-  const { canAnswer: mayAnswer } = useRights()
+  const { canAnswer } = useRights()
   const style = { ...useDateStyle(), timeZone: useClinicTimeZone(), locale }
   return (
     <CardSection
@@ -34,7 +34,7 @@ export function PatientRequests({
         ]
           .filter(Boolean)
           .join(', '),
-        action: mayAnswer && (
+        action: canAnswer && (
           <Button
             size="small"
             intent={handled ? 'none' : 'primary'}

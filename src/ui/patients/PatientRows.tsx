@@ -30,7 +30,7 @@ export function PatientRows({ control }: { control: RefObject<RowsControl | null
   const screen = usePatients()
   const list = usePatientList()
   const selection = usePatientSelection()
-  const { canAnswer: mayAnswer } = useRights()
+  const { canAnswer } = useRights()
   const sort = useSelector(screen, (state) => state.context.filter.sort)
   const active = useSelector(screen, (state) => state.context.active)
   const openId = useSelector(screen, (state) => state.context.openId)
@@ -42,7 +42,7 @@ export function PatientRows({ control }: { control: RefObject<RowsControl | null
   const total = useSelector(list, (state) => state.context.total)
   const more = useSelector(list, (state) => state.context.more)
   const pages = useSelector(list, (state) => state.context.pages)
-  const isFirstLoad = useSelector(list, (state) => state.hasTag('first'))
+  const isFirstLoad = useSelector(list, (state) => state.hasTag('firstLoad'))
   const failed = useSelector(list, (state) => state.matches('failed'))
   const chosen = useSelector(selection, (state) => state.context.selected)
   const anchor = useSelector(selection, (state) => state.context.anchor)
@@ -52,7 +52,7 @@ export function PatientRows({ control }: { control: RefObject<RowsControl | null
   const getPatient = (index: number): PatientListRow | undefined => {
     const row = getRow(pages, index)
     const checked = row && isSelected(chosen, row.id)
-    return row && toRow(row, { checked: checked === true, currency, isReadOnly: !mayAnswer })
+    return row && toRow(row, { checked: checked === true, currency, isReadOnly: !canAnswer })
   }
   const handleCheck = (index: number, isRange: boolean) => {
     const row = getRow(pages, index)
@@ -85,7 +85,7 @@ export function PatientRows({ control }: { control: RefObject<RowsControl | null
         active={active ?? selected}
         selected={selected}
         order={{ sort, onSort: (column) => screen.send({ type: 'sort.by', column }) }}
-        {...(mayAnswer && { onCheck: handleCheck })}
+        {...(canAnswer && { onCheck: handleCheck })}
         onActive={(index) =>
           screen.send({ type: 'row.activate', index, id: getPatient(index)?.id ?? null })
         }
@@ -96,7 +96,7 @@ export function PatientRows({ control }: { control: RefObject<RowsControl | null
         onEscape={() => screen.send({ type: 'panel.close' })}
         onVisibleRange={(from, to) => list.send({ type: 'list.range', from, to })}
       />
-      <ResultLimitNote more={more} />
+      <ResultLimitNote hasMore={more} />
     </>
   )
 }
@@ -105,18 +105,15 @@ type RowOptions = { checked: boolean; currency: string | null; isReadOnly: boole
 const rowCache = new WeakMap<object, Map<string, PatientListRow>>()
 
 /** Returns the same object for the same row and options, so that memoized rows do not render again. */
-function toRow(
-  row: PatientListRow,
-  { checked: marked, currency, isReadOnly: fixed }: RowOptions,
-): PatientListRow {
+function toRow(row: PatientListRow, { checked, currency, isReadOnly }: RowOptions): PatientListRow {
   const cached = rowCache.get(row) ?? new Map<string, PatientListRow>()
   rowCache.set(row, cached)
-  const key = `${marked} ${currency} ${fixed}`
+  const key = `${checked} ${currency} ${isReadOnly}`
   const displayedRow = cached.get(key) ?? {
     ...row,
     currency,
-    ...(marked && { checked: true as const }),
-    ...(fixed && { isReadOnly: true as const }),
+    ...(checked && { checked: true as const }),
+    ...(isReadOnly && { isReadOnly: true as const }),
   }
   cached.set(key, displayedRow)
   return displayedRow
@@ -127,7 +124,7 @@ function NoPatients() {
   const { t } = useStrings()
   const app = useApp()
   const screen = usePatients()
-  const { canConnect: mayConnect } = useRights()
+  const { canConnect } = useRights()
   const narrowed = useSelector(
     screen,
     ({ context: { filter, search } }) =>
@@ -157,7 +154,7 @@ function NoPatients() {
       title={t('patients.none.title')}
       description={t('patients.none.hint')}
       action={
-        mayConnect && (
+        canConnect && (
           <Button
             intent="primary"
             text={t('patients.none.connect')}

@@ -12,7 +12,7 @@ import { ShownCountNote } from './ShownCountNote.tsx'
 type Event = PatientCardData['clientStory']['items'][number]
 
 /** The patient timeline, newest first; shows the total of a long one. */
-export function PatientTimeline({ story: timeline }: { story: PatientCardData['clientStory'] }) {
+export function PatientTimeline({ timeline }: { timeline: PatientCardData['clientStory'] }) {
   const strings = useStrings()
   const { t, locale } = strings
   const style = { ...useDateStyle(), timeZone: useClinicTimeZone(), locale }

@@ -9,13 +9,13 @@ import { useRights } from '../shared/rights.ts'
 import { usePersonalData } from './actors.ts'
 
 /** Exports or erases the patient record; for the owner only. */
-export function PersonalDataActions({ client: patient }: { client: PatientRow }) {
+export function PersonalDataActions({ patient }: { patient: PatientRow }) {
   const { t } = useStrings()
   const person = usePersonalData()
-  const { canManagePersonalData: mayKeepPeople } = useRights()
+  const { canManagePersonalData } = useRights()
   const busy = useSelector(person, (state) => state.hasTag('busy'))
-  const asking = useSelector(person, (state) => state.hasTag('asking'))
-  if (!mayKeepPeople || patient.erased) return null
+  const isConfirming = useSelector(person, (state) => state.hasTag('confirming'))
+  if (!canManagePersonalData || patient.erased) return null
   const exportData = (asPage: boolean) =>
     person.send({ type: 'record.export', clientId: patient.id, asPage })
   return (
@@ -29,7 +29,7 @@ export function PersonalDataActions({ client: patient }: { client: PatientRow })
         disabled={busy}
         onClick={() => person.send({ type: 'record.askErase', clientId: patient.id })}
       />
-      {asking && <EraseConfirmDialog name={formatPatientName(patient)} />}
+      {isConfirming && <EraseConfirmDialog name={formatPatientName(patient)} />}
     </div>
   )
 }

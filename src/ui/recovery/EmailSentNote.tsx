@@ -12,7 +12,7 @@ export function EmailSentNote() {
     <>
       <div role="status">
         <p>{t('recovery.sent', { email })}</p>
-        <p className="v-door-foot">{t('recovery.sentHint')}</p>
+        <p className="v-auth-layout-foot">{t('recovery.sentHint')}</p>
       </div>
       <Button
         fill

@@ -16,17 +16,15 @@ export function NewPasswordForm() {
   const strings = useStrings()
   const { t } = strings
   const recovery = useRecovery()
-  const {
-    message: said,
-    fields,
-    isLinkExpired: isOver,
-    strength,
-  } = useSelector(recovery, (state) => state.context)
+  const { message, fields, isLinkExpired, strength } = useSelector(
+    recovery,
+    (state) => state.context,
+  )
   const busy = useSelector(recovery, (state) => state.hasTag('busy'))
-  if (isOver)
+  if (isLinkExpired)
     return (
       <>
-        {said && <ErrorNote text={formatMessage(strings, said)} />}
+        {message && <ErrorNote text={formatMessage(strings, message)} />}
         <Button
           fill
           size="large"
@@ -45,7 +43,7 @@ export function NewPasswordForm() {
         focusFirstInvalidField(event.currentTarget, recovery.getSnapshot().context.fields)
       }}
     >
-      {said && <ErrorNote text={formatMessage(strings, said)} />}
+      {message && <ErrorNote text={formatMessage(strings, message)} />}
       <PasswordField
         name="password"
         label={t('recovery.newPassword')}

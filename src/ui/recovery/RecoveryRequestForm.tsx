@@ -13,7 +13,7 @@ export function RecoveryRequestForm() {
   const strings = useStrings()
   const { t } = strings
   const recovery = useRecovery()
-  const { message: said, fields, email } = useSelector(recovery, (state) => state.context)
+  const { message, fields, email } = useSelector(recovery, (state) => state.context)
   const busy = useSelector(recovery, (state) => state.hasTag('busy'))
   return (
     <form
@@ -24,7 +24,7 @@ export function RecoveryRequestForm() {
         focusFirstInvalidField(event.currentTarget, recovery.getSnapshot().context.fields)
       }}
     >
-      {said && <ErrorNote text={formatMessage(strings, said)} />}
+      {message && <ErrorNote text={formatMessage(strings, message)} />}
       <Field
         name="email"
         type="email"

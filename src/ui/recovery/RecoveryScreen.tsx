@@ -13,14 +13,14 @@ export function RecoveryScreen() {
   const { t } = useStrings()
   const recovery = useRecovery()
   const step = useSelector(recovery, ({ value }) => value)
-  const asking = step === 'asking' || step === 'sending'
+  const isRequesting = step === 'enteringEmail' || step === 'sending'
   const setting = step === 'setting' || step === 'saving'
   return (
     <AuthLayout
       title={t(setting ? 'recovery.newTitle' : 'recovery.title')}
-      lead={asking ? t('recovery.lead') : null}
+      lead={isRequesting ? t('recovery.lead') : null}
     >
-      {asking && <RecoveryRequestForm />}
+      {isRequesting && <RecoveryRequestForm />}
       {step === 'sent' && <EmailSentNote />}
       {setting && <NewPasswordForm />}
       {step === 'saved' && (
@@ -32,7 +32,7 @@ export function RecoveryScreen() {
         </>
       )}
       {step !== 'saved' && (
-        <p className="v-door-foot">
+        <p className="v-auth-layout-foot">
           <span>
             <Link href={paths.login()}>{t('recovery.toLogin')}</Link>
           </span>

@@ -136,7 +136,7 @@ export function RegistrationScreen() {
           text={t('registration.submit')}
           loading={busy}
         />
-        <p className="v-door-foot">
+        <p className="v-auth-layout-foot">
           <span>
             {t('registration.haveAccount')}{' '}
             <Link href={paths.login()}>{t('registration.signIn')}</Link>

@@ -28,7 +28,7 @@ export function MessageFilters({
   control: RefObject<RowsControl | null>
 }) {
   const { t } = useStrings()
-  const { canSeePhones: seesPhones } = useRights()
+  const { canSeePhones } = useRights()
   const filter = useSelector(screen, (state) => state.context.filter)
   const search = useSelector(screen, (state) => state.context.search)
   const arrivals = useSelector(screen, (state) => state.context.urlRevision)
@@ -49,7 +49,7 @@ export function MessageFilters({
       {...periodsByScreen[screenName]}
       clinicToday={today}
       search={{
-        label: t(seesPhones ? 'reminders.filters.search' : 'reminders.filters.searchNames'),
+        label: t(canSeePhones ? 'reminders.filters.search' : 'reminders.filters.searchNames'),
         arrivals,
         onSearch: (text) => screen.send({ type: 'search.change', search: text }),
       }}

@@ -84,7 +84,7 @@ function MessagePanelContent({
         />
       )}
       {!data && !failed && <Skeleton lines={6} />}
-      {data && <MessageHistory shown={data} />}
+      {data && <MessageHistory data={data} />}
       {outcomeFacts.length > 0 && (
         <FactsPanel title={t('reminders.returned.title')} facts={outcomeFacts} />
       )}
@@ -111,7 +111,7 @@ function useOpenRow(
   return row && applyPendingUpdates(row, pending)
 }
 
-function MessageHistory({ shown: data }: { shown: Detail }) {
+function MessageHistory({ data }: { data: Detail }) {
   const strings = useStrings()
   const { t, locale } = strings
   const style = useRowStyle()
@@ -130,7 +130,7 @@ function MessageHistory({ shown: data }: { shown: Detail }) {
       {text && (
         <MessageBubble
           text={text}
-          by={[carrier, sent || t('reminders.details.notSent')].filter(Boolean).join(' · ')}
+          caption={[carrier, sent || t('reminders.details.notSent')].filter(Boolean).join(' · ')}
         />
       )}
       <Timeline

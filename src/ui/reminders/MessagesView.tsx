@@ -132,7 +132,7 @@ function MessageRows({ screen, messages, control }: MessageListProps & { screen:
   const total = useSelector(messages, (state) => state.context.total)
   const more = useSelector(messages, (state) => state.context.more)
   const pages = useSelector(messages, (state) => state.context.pages)
-  const isFirstLoad = useSelector(messages, (state) => state.hasTag('first'))
+  const isFirstLoad = useSelector(messages, (state) => state.hasTag('firstLoad'))
   const failed = useSelector(messages, (state) => state.matches('failed'))
   const sort = useSelector(screen, (state) => state.context.filter.sort)
   const screenName = useSelector(screen, (state) => state.context.screen)
@@ -141,8 +141,8 @@ function MessageRows({ screen, messages, control }: MessageListProps & { screen:
   const pending = useSelector(useChanges(), (state) => state.context.pending)
   const selected = openId === null ? null : findRowIndex(pages, ({ id }) => id === openId)
   const isFiltered = useSelector(messages, hasFilters)
-  const { canAnswer: mayAnswer } = useRights()
-  const { isChecked: isMarked, onCheck: onMark } = useRowCheckboxes(
+  const { canAnswer } = useRights()
+  const { isChecked, onCheck } = useRowCheckboxes(
     useMessageSelection(),
     (index): SelectedMessage | undefined => {
       const row = getRow(pages, index)
@@ -152,7 +152,7 @@ function MessageRows({ screen, messages, control }: MessageListProps & { screen:
   const getMessage = (index: number): CheckableRow<PendingMessageRow> | undefined => {
     const row = getRow(pages, index)
     const message = row && applyPendingUpdates(row, pending)
-    return message && (mayAnswer ? withChecked(message, isMarked(message.id)) : message)
+    return message && (canAnswer ? withChecked(message, isChecked(message.id)) : message)
   }
   if (total === 0 && !isFirstLoad) {
     if (failed) return null
@@ -175,7 +175,7 @@ function MessageRows({ screen, messages, control }: MessageListProps & { screen:
           onSort: (column) =>
             screen.send({ type: 'filter.change', change: { sort: toggleSort(sort, column) } }),
         }}
-        {...(mayAnswer && { onCheck: onMark })}
+        {...(canAnswer && { onCheck })}
         onActive={(index) =>
           screen.send({ type: 'row.activate', index, id: getMessage(index)?.id ?? null })
         }
@@ -186,7 +186,7 @@ function MessageRows({ screen, messages, control }: MessageListProps & { screen:
         onEscape={() => screen.send({ type: 'panel.close' })}
         onVisibleRange={(from, to) => messages.send({ type: 'list.range', from, to })}
       />
-      <ResultLimitNote more={more} />
+      <ResultLimitNote hasMore={more} />
       <MessageSelectionBar />
     </>
   )

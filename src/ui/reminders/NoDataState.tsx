@@ -8,9 +8,9 @@ import { useRights } from '../shared/rights.ts'
 /** Shown before any data has come in: what the screen will show, and two ways to bring data in. */
 export function NoDataState() {
   const { t } = useStrings()
-  const { canConnect: mayConnect } = useRights()
+  const { canConnect } = useRights()
   const isMapping = useIsMapping()
-  if (!mayConnect)
+  if (!canConnect)
     return <EmptyState title={t('ingest.unable.title')} description={t('ingest.unable.hint')} />
   // The column mapping needs the width of the page.
   if (isMapping)

@@ -10,12 +10,12 @@ import type { RemindersActor } from './actors.ts'
 /** Empty state of the period: no scenario of the kind, no active one, or nothing due. */
 export function NoMessages({ screen }: { screen: RemindersActor }) {
   const { t } = useStrings()
-  const { canSetUp: maySetUp } = useRights()
+  const { canSetUp } = useRights()
   const kind = useSelector(screen, (state) => state.context.kind)
   const chosen = useSelector(screen, (state) => findScenario(state.context))
   const scenarios = useSelector(screen, (state) => state.context.facts?.scenarios)
   const scenariosOfKind = chosen ? [chosen] : (scenarios?.filter(({ type }) => type === kind) ?? [])
-  const setUpLink = maySetUp(kind) && (
+  const setUpLink = canSetUp(kind) && (
     <Link className="bp6-button bp6-intent-primary" href={paths.scenarios()}>
       {t('reminders.none.setUp')}
     </Link>

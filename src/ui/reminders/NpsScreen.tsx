@@ -1,4 +1,4 @@
 import { MessageScreen } from './RemindersScreen.tsx'
 
 /** Surveys with scores, and the Net Promoter Score. */
-export const NpsScreen = () => <MessageScreen of="nps" />
+export const NpsScreen = () => <MessageScreen screenName="nps" />

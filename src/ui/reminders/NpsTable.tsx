@@ -12,13 +12,7 @@ interface NpsTableProps {
 }
 
 /** Net Promoter Score by part with its interval; parts with too few answers show a note instead. */
-export function NpsTable({
-  title,
-  heading: head,
-  rows,
-  getName: name,
-  filter: narrow,
-}: NpsTableProps) {
+export function NpsTable({ title, heading, rows, getName, filter }: NpsTableProps) {
   const { t, number } = useStrings()
   if (rows.length === 0) return null
   return (
@@ -27,7 +21,7 @@ export function NpsTable({
       <table className="v-nps-table">
         <thead>
           <tr>
-            <th scope="col">{head}</th>
+            <th scope="col">{heading}</th>
             <th scope="col">{t('reminders.nps.count')}</th>
             <th scope="col">{t('reminders.nps.value')}</th>
             <th scope="col">{t('reminders.nps.interval')}</th>
@@ -37,17 +31,17 @@ export function NpsTable({
           {rows.map((row) => (
             <tr key={row.key ?? ''}>
               <th scope="row">
-                {narrow && row.key !== null ? (
+                {filter && row.key !== null ? (
                   <button
                     className="v-nps-narrow"
                     type="button"
-                    aria-pressed={narrow.selectedKey === row.key}
-                    onClick={() => narrow.onSelect(narrow.selectedKey === row.key ? null : row.key)}
+                    aria-pressed={filter.selectedKey === row.key}
+                    onClick={() => filter.onSelect(filter.selectedKey === row.key ? null : row.key)}
                   >
-                    {name(row)}
+                    {getName(row)}
                   </button>
                 ) : (
-                  name(row)
+                  getName(row)
                 )}
               </th>
               <td>{number(row.answers)}</td>

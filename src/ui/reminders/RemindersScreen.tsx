@@ -13,10 +13,10 @@ import { ScenarioHeader } from './ScenarioHeader.tsx'
 import { SendingView } from './SendingView.tsx'
 import '../components/row-cells.css'
 
-export const RemindersScreen = () => <MessageScreen of="reminders" />
+export const RemindersScreen = () => <MessageScreen screenName="reminders" />
 
-/** A messages screen. `of` selects the skeleton; afterwards the chart knows its kinds. */
-export function MessageScreen({ of: name }: { of: Listed }) {
+/** A messages screen. `screenName` selects the skeleton; afterwards the chart knows its kinds. */
+export function MessageScreen({ screenName }: { screenName: Listed }) {
   const { t } = useStrings()
   const screen = useReminders()
   const ready = useSelector(screen, (state) => state.context.facts !== null)
@@ -24,10 +24,10 @@ export function MessageScreen({ of: name }: { of: Listed }) {
     state.matches('failed') ? state.context.error : null,
   )
   if (ready) return <LoadedMessageScreen screen={screen} />
-  if (failure === null) return <RemindersSkeleton of={name} />
+  if (failure === null) return <RemindersSkeleton screenName={screenName} />
   return (
     <ScreenPlaceholder
-      title={t(`menu.${name}`)}
+      title={t(`menu.${screenName}`)}
       error={failure}
       fallbackText={t('errors.list')}
       onRetry={() => screen.send({ type: 'reminders.retry' })}

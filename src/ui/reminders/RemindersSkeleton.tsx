@@ -16,7 +16,7 @@ import { listCountGroups, listCountParts } from './count-groups.ts'
 import { getTableName, messageCard, messageColumns } from './message-columns.tsx'
 
 /** Skeleton of a messages screen. */
-export function RemindersSkeleton({ of: screenName }: { of: Listed }) {
+export function RemindersSkeleton({ screenName }: { screenName: Listed }) {
   const app = useApp()
   const strings = useStrings()
   const { t } = strings

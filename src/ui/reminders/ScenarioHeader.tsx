@@ -25,7 +25,7 @@ import { ScenarioFilter } from './ScenarioFilter.tsx'
 export function ScenarioHeader({ screen, empty }: { screen: RemindersActor; empty: boolean }) {
   const app = useApp()
   const { t } = useStrings()
-  const { canConnect: mayConnect, canSetUp: maySetUp } = useRights()
+  const { canConnect, canSetUp } = useRights()
   const phone = useMediaQuery(phoneScreen)
   const control = useScenarioControl(screen)
   const messages = useMessageList(screen)
@@ -40,7 +40,7 @@ export function ScenarioHeader({ screen, empty }: { screen: RemindersActor; empt
       }
       onMenu={() => app.send({ type: 'menu.open' })}
     >
-      {!empty && mayConnect && (
+      {!empty && canConnect && (
         <Button text={t('reminders.data')} onClick={() => screen.send({ type: 'ingest.open' })} />
       )}
       {!empty && !phone && (
@@ -51,7 +51,7 @@ export function ScenarioHeader({ screen, empty }: { screen: RemindersActor; empt
       )}
       {!empty && control && scenario && (
         <>
-          <ScenarioControls control={control} canControl={maySetUp(scenario.type)} />
+          <ScenarioControls control={control} canControl={canSetUp(scenario.type)} />
           <ScenarioDialogs control={control} currency={currency} />
         </>
       )}

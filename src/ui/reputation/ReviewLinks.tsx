@@ -11,14 +11,10 @@ interface ReviewLinksProps {
 }
 
 /** Links sorted by name: target, branch and number of transitions. */
-export function ReviewLinks({
-  screen,
-  facts: { rows, related: beside },
-  canEdit: may,
-}: ReviewLinksProps) {
+export function ReviewLinks({ screen, facts: { rows, related }, canEdit }: ReviewLinksProps) {
   const { t, count } = useStrings()
   const getBranchName = (id: string | null | undefined) =>
-    beside.find((branch) => branch.id === id)?.name ?? t('reputation.everyBranch')
+    related.find((branch) => branch.id === id)?.name ?? t('reputation.everyBranch')
   return (
     <section className="v-gutter v-reviews">
       <header>
@@ -38,7 +34,7 @@ export function ReviewLinks({
             <span className="v-reviews-count">
               {count('reputation.transitions', transitionsCount)}
             </span>
-            {may && (
+            {canEdit && (
               <span className="v-reviews-acts">
                 <Button
                   variant="minimal"

@@ -24,7 +24,7 @@ const noFilters = {
 /** Empty result of the filters, with a button to clear them, or a link to the survey. */
 export function NoReviews({ screen }: { screen: ReviewsActor }) {
   const { t } = useStrings()
-  const { canSetUp: maySetUp } = useRights()
+  const { canSetUp } = useRights()
   const filter = useSelector(screen, (state) => state.context.filter)
   const search = useSelector(screen, (state) => state.context.search)
   const { branchId, specialistId, channel, period, tab } = filter
@@ -52,7 +52,7 @@ export function NoReviews({ screen }: { screen: ReviewsActor }) {
       title={t(tab === 'way' ? 'reviews.way.none' : 'reviews.list.none')}
       description={t(tab === 'way' ? 'reviews.way.noneWhy' : 'reviews.list.noneWhy')}
       action={
-        maySetUp('nps') && (
+        canSetUp('nps') && (
           <Link className="bp6-button bp6-intent-primary" href={paths.scenarios()}>
             {t('reviews.list.setUp')}
           </Link>

@@ -23,7 +23,7 @@ export function ReviewFilters({
   children: ReactNode
 }) {
   const { t } = useStrings()
-  const { canSeePhones: seesPhones } = useRights()
+  const { canSeePhones } = useRights()
   const filter = useSelector(screen, (state) => state.context.filter)
   const search = useSelector(screen, (state) => state.context.search)
   const arrivals = useSelector(screen, (state) => state.context.urlRevision)
@@ -38,7 +38,7 @@ export function ReviewFilters({
       direction="past"
       clinicToday={useToday(useReviewsScreen())}
       search={{
-        label: t(seesPhones ? 'reviews.search' : 'reviews.searchNames'),
+        label: t(canSeePhones ? 'reviews.search' : 'reviews.searchNames'),
         arrivals,
         onSearch: (text) => screen.send({ type: 'search.change', search: text }),
       }}

@@ -44,14 +44,14 @@ export function ReviewRows({
   )
   const total = useSelector(reviews, (state) => state.context.total)
   const pages = useSelector(reviews, (state) => state.context.pages)
-  const isFirstLoad = useSelector(reviews, (state) => state.hasTag('first'))
+  const isFirstLoad = useSelector(reviews, (state) => state.hasTag('firstLoad'))
   const failed = useSelector(reviews, (state) => state.matches('failed'))
   const active = useSelector(screen, (state) => state.context.active)
   const selected = openId === null ? null : findRowIndex(pages, ({ id }) => id === openId)
-  const { canAnswer: mayAnswer } = useRights()
+  const { canAnswer } = useRights()
   // Only reviews can be handled.
-  const canCheck = mayAnswer && !isFunnel
-  const { isChecked: isMarked, onCheck: onMark } = useRowCheckboxes(
+  const canCheck = canAnswer && !isFunnel
+  const { isChecked, onCheck } = useRowCheckboxes(
     useMessageSelection(),
     (index): SelectedMessage | undefined => {
       const row = getRow(pages, index)
@@ -66,7 +66,7 @@ export function ReviewRows({
   )
   const getReview = (index: number): CheckableRow<ReviewRow> | undefined => {
     const row = getRow(pages, index)
-    return row && (canCheck ? withChecked(row, isMarked(row.id)) : row)
+    return row && (canCheck ? withChecked(row, isChecked(row.id)) : row)
   }
   if (total === 0 && !isFirstLoad) return failed ? null : <NoReviews screen={screen} />
   return (
@@ -86,7 +86,7 @@ export function ReviewRows({
         onSort: (column) =>
           screen.send({ type: 'filter.change', change: { sort: toggleSort(sort, column) } }),
       }}
-      {...(canCheck && { onCheck: onMark })}
+      {...(canCheck && { onCheck })}
       onActive={(index) =>
         screen.send({ type: 'row.activate', index, id: getReview(index)?.id ?? null })
       }

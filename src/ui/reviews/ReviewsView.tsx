@@ -46,7 +46,7 @@ export function ReviewsView({ screen, reviews }: ReviewsViewProps) {
         </ReviewFilters>
       </div>
       <ReviewRows key={tab} screen={screen} reviews={reviews} control={control} />
-      <ResultLimitNote more={more} />
+      <ResultLimitNote hasMore={more} />
       <MessageSelectionBar />
     </>
   )

@@ -90,27 +90,27 @@ function TransitionsCharts({ data }: { data: Transitions }) {
       <p>{count('reputation.transitions', data.total)}</p>
       {/* Hidden from screen readers: the table below has the same data. */}
       <div className="v-days" aria-hidden="true">
-        {days.map(({ day, count: many }) => (
+        {days.map(({ day, count }) => (
           <i
             key={day}
-            title={`${formatDay(day)}: ${many}`}
-            style={{ height: `${(many / max) * 100}%` }}
+            title={`${formatDay(day)}: ${count}`}
+            style={{ height: `${(count / max) * 100}%` }}
           />
         ))}
       </div>
       <div className="v-transitions-parts">
         <CountTable
           title={t('reviews.moves.days')}
-          rows={data.days.toReversed().map(({ day, count: many }) => [day, formatDay(day), many])}
+          rows={data.days.toReversed().map(({ day, count }) => [day, formatDay(day), count])}
         />
         {(['branches', 'links'] as const).map((part) => (
           <CountTable
             key={part}
             title={t(`reviews.moves.${part}`)}
-            rows={data[part].map(({ key, name, count: many }) => [
+            rows={data[part].map(({ key, name, count }) => [
               key ?? '',
               name ?? t('reviews.moves.nowhere'),
-              many,
+              count,
             ])}
           />
         ))}

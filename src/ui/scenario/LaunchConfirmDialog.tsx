@@ -18,27 +18,23 @@ interface LaunchConfirmDialogProps {
 }
 
 /** Confirms a start with its consequences: number of messages, times, senders and cost. Overdue messages are sent only if chosen. */
-export function LaunchConfirmDialog({
-  control,
-  currency,
-  blocker: before,
-}: LaunchConfirmDialogProps) {
+export function LaunchConfirmDialog({ control, currency, blocker }: LaunchConfirmDialogProps) {
   const { t, count } = useStrings()
   const scenario = useSelector(control, (state) => state.context.scenario)
   const launch = useSelector(control, (state) => state.context.launch)
   const includePast = useSelector(control, (state) => state.context.includePast)
-  const looking = useSelector(control, (state) => state.matches('loadingLaunch'))
+  const isLoading = useSelector(control, (state) => state.matches('loadingLaunch'))
   const busy = useSelector(control, (state) => state.hasTag('busy'))
   const dismiss = () => control.send({ type: 'control.dismiss' })
   return (
     <Dialog
       isOpen
-      title={t(before ? 'launch.before' : 'launch.title', { name: scenario.name ?? '' })}
+      title={t(blocker ? 'launch.before' : 'launch.title', { name: scenario.name ?? '' })}
       onClose={dismiss}
     >
-      {before || (
-        <div className="v-form v-dialog-form" aria-busy={looking}>
-          {looking && !launch ? (
+      {blocker || (
+        <div className="v-form v-dialog-form" aria-busy={isLoading}>
+          {isLoading && !launch ? (
             <div role="status" aria-label={t('launch.looking')}>
               <Skeleton lines={4} />
             </div>
@@ -61,7 +57,7 @@ export function LaunchConfirmDialog({
           <DialogButtons
             actionText={t('launch.submit')}
             busy={busy}
-            disabled={looking}
+            disabled={isLoading}
             onConfirm={() => control.send({ type: 'control.confirm' })}
             onClose={dismiss}
           />

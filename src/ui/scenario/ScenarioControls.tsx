@@ -16,7 +16,7 @@ interface ScenarioControlsProps {
 }
 
 /** State of a scenario, and the actions for its next steps; stopping is in the state's menu. */
-export function ScenarioControls({ control, canControl: may }: ScenarioControlsProps) {
+export function ScenarioControls({ control, canControl }: ScenarioControlsProps) {
   const { t, locale } = useStrings()
   const dates = useDateStyle()
   const scenarioState = useSelector(control, selectScenarioState)
@@ -67,12 +67,12 @@ export function ScenarioControls({ control, canControl: may }: ScenarioControlsP
         state={scenarioState}
         name={name ?? ''}
         until={autoStopDate && formatFullDate(autoStopDate, { ...dates, timeZone: 'UTC', locale })}
-        onStop={may ? () => control.send({ type: 'control.stop' }) : null}
+        onStop={canControl ? () => control.send({ type: 'control.stop' }) : null}
       />
-      {may && steps}
+      {canControl && steps}
     </>
   )
 }
 
-const selectScenarioState = ({ context: { scenario, listChanges: stale } }: ControlSnapshot) =>
-  getScenarioState(scenario, stale !== null)
+const selectScenarioState = ({ context: { scenario, listChanges } }: ControlSnapshot) =>
+  getScenarioState(scenario, listChanges !== null)

@@ -22,18 +22,16 @@ interface ScenarioDialogsProps {
 }
 
 /** Dialogs of a scenario control, loaded when first needed. */
-export function ScenarioDialogs({
-  control,
-  currency,
-  launchBlocker: before,
-}: ScenarioDialogsProps) {
+export function ScenarioDialogs({ control, currency, launchBlocker }: ScenarioDialogsProps) {
   const autoStop = useSelector(control, (state) => state.hasTag('autoStop'))
   const start = useSelector(control, (state) => state.hasTag('start'))
   const stop = useSelector(control, (state) => state.hasTag('stop'))
   return (
     <Suspense fallback={null}>
       {autoStop && <AutoStopDialog control={control} />}
-      {start && <LaunchConfirmDialog control={control} currency={currency} blocker={before} />}
+      {start && (
+        <LaunchConfirmDialog control={control} currency={currency} blocker={launchBlocker} />
+      )}
       {stop && <StopScenarioConfirmDialog control={control} />}
     </Suspense>
   )

@@ -49,14 +49,14 @@ export function SendingList(props: SendingListProps) {
   const { sending, scenario, emptyHint, active, selected, aside } = props
   const strings = useStrings()
   const { t, number } = strings
-  const { canSeePhones: seesPhones } = useRights()
+  const { canSeePhones } = useRights()
   const style = useRowStyle()
   const table = useTableColumns('sending', createSendingColumns(strings, style))
   const status = useSelector(sending, (state) => state.context.filter.status)
   const total = useSelector(sending, (state) => state.context.total)
   const pages = useSelector(sending, (state) => state.context.pages)
   const totals = useSelector(sending, (state) => state.context.summary)
-  const isFirstLoad = useSelector(sending, (state) => state.hasTag('first'))
+  const isFirstLoad = useSelector(sending, (state) => state.hasTag('firstLoad'))
   const busy = useSelector(sending, (state) => state.hasTag('busy'))
   const failed = useSelector(sending, (state) => state.matches('failed'))
   const formatCount = (path: 'dueCount' | 'skippedCount', count: number | null | undefined) =>
@@ -70,7 +70,7 @@ export function SendingList(props: SendingListProps) {
       <div className="v-gutter v-bar v-list-filters">
         {props.searchField ?? (
           <SearchField
-            label={t(seesPhones ? 'reminders.filters.search' : 'reminders.filters.searchNames')}
+            label={t(canSeePhones ? 'reminders.filters.search' : 'reminders.filters.searchNames')}
             onSearch={(search) => sending.send({ type: 'list.search', search })}
           />
         )}

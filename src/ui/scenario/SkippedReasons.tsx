@@ -44,13 +44,13 @@ function ReasonFixNote({
   scenario,
 }: { cure: ReasonFix } & Pick<SkippedReasonsProps, 'scenario'>) {
   const { t } = useStrings()
-  const { canConnect: mayConnect, canSetUp: maySetUp } = useRights()
+  const { canConnect, canSetUp } = useRights()
   const canOpen = {
-    integrations: mayConnect,
-    settings: mayConnect,
-    scripts: maySetUp('reminder'),
-    text: maySetUp(scenario.type),
-    audience: maySetUp(scenario.type),
+    integrations: canConnect,
+    settings: canConnect,
+    scripts: canSetUp('reminder'),
+    text: canSetUp(scenario.type),
+    audience: canSetUp(scenario.type),
   }
   return (
     <small>

@@ -5,16 +5,16 @@ import { useStrings } from '../i18n/context.ts'
 import type { AbTestActor } from './actors.ts'
 
 /** Confirms ending an A/B test early, and any action that stops an active promotion. */
-export function AbTestConfirmDialog({ trial: actor }: { trial: AbTestActor }) {
+export function AbTestConfirmDialog({ actor }: { actor: AbTestActor }) {
   const { t } = useStrings()
-  const asking = useSelector(actor, (state) => state.hasTag('asking'))
-  const isStarting = useSelector(actor, (state) => state.matches('askingToBegin'))
-  const isChoosingText = useSelector(actor, (state) => state.matches('askingToTake'))
+  const isConfirming = useSelector(actor, (state) => state.hasTag('confirming'))
+  const isStarting = useSelector(actor, (state) => state.matches('confirmingStart'))
+  const isChoosingText = useSelector(actor, (state) => state.matches('confirmingTakeText'))
   const stopsScenario = useSelector(actor, (state) => isStoppedByEdit(state.context.scenario))
   const kind = isStarting ? 'begin' : isChoosingText ? 'take' : 'end'
   return (
     <ConfirmDialog
-      isOpen={asking}
+      isOpen={isConfirming}
       title={t(`abTest.${kind}Title`)}
       actionText={t(stopsScenario ? `abTest.${kind}Stops` : 'abTest.end')}
       onConfirm={() => actor.send({ type: 'abTest.confirm' })}

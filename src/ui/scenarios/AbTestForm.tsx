@@ -26,15 +26,15 @@ interface AbTestFormProps {
 }
 
 /** Form of a new A/B test: second text, measure and size. */
-export function AbTestForm({ screen, actor: trial, offer }: AbTestFormProps) {
+export function AbTestForm({ screen, actor, offer }: AbTestFormProps) {
   const strings = useStrings()
   const { t } = strings
   const field = useRef<HTMLTextAreaElement>(null)
-  const scenario = useSelector(trial, (state) => state.context.scenario)
-  const text = useSelector(trial, (state) => state.context.form.text)
-  const revision = useSelector(trial, (state) => state.context.revision)
-  const failure = useSelector(trial, (state) => state.context.failure)
-  const busy = useSelector(trial, (state) => state.hasTag('busy'))
+  const scenario = useSelector(actor, (state) => state.context.scenario)
+  const text = useSelector(actor, (state) => state.context.form.text)
+  const revision = useSelector(actor, (state) => state.context.revision)
+  const failure = useSelector(actor, (state) => state.context.failure)
+  const busy = useSelector(actor, (state) => state.hasTag('busy'))
   const hasUnsavedText = useSelector(
     screen,
     ({ context }) => context.drafts[scenario.id]?.text !== undefined,
@@ -57,7 +57,7 @@ export function AbTestForm({ screen, actor: trial, offer }: AbTestFormProps) {
         text={text}
         problems={problems}
         readOnly={busy}
-        onInput={(typed) => trial.send({ type: 'abTest.change', change: { text: typed } })}
+        onInput={(typed) => actor.send({ type: 'abTest.change', change: { text: typed } })}
       />
       <TextProblems text={text} problems={problems} field={field} />
       {fieldError && (
@@ -68,10 +68,10 @@ export function AbTestForm({ screen, actor: trial, offer }: AbTestFormProps) {
       )}
       <AdvertisingNote text={text} type={type} />
       <VariablePalette type={type} field={field} />
-      {type === 'reminder' && <PresetTextPair screen={screen} trial={trial} />}
-      <AbTestSizeForm trial={trial} offer={offer} />
+      {type === 'reminder' && <PresetTextPair screen={screen} actor={actor} />}
+      <AbTestSizeForm actor={actor} offer={offer} />
       {formError && <ErrorNote text={formatMessage(strings, formError)} />}
-      <p className="v-script-hint">
+      <p className="v-scenario-hint">
         {hasUnsavedText
           ? t('abTest.unsaved')
           : t(isStoppedByEdit(scenario) ? 'abTest.startStops' : 'abTest.startHint')}
@@ -82,12 +82,12 @@ export function AbTestForm({ screen, actor: trial, offer }: AbTestFormProps) {
           text={t('abTest.start')}
           loading={busy}
           disabled={hasUnsavedText}
-          onClick={() => trial.send({ type: 'abTest.start' })}
+          onClick={() => actor.send({ type: 'abTest.start' })}
         />
         <Button
           text={t('common.cancel')}
           disabled={busy}
-          onClick={() => trial.send({ type: 'abTest.close' })}
+          onClick={() => actor.send({ type: 'abTest.close' })}
         />
       </div>
     </section>

@@ -11,13 +11,7 @@ import { formatPercentage } from './format-ab-test.ts'
 import { NumberField } from './NumberField.tsx'
 
 /** Measure, smallest difference that matters, number of patients and expected duration. */
-export function AbTestSizeForm({
-  trial: actor,
-  offer,
-}: {
-  trial: AbTestActor
-  offer: AbTestOffer
-}) {
+export function AbTestSizeForm({ actor, offer }: { actor: AbTestActor; offer: AbTestOffer }) {
   const strings = useStrings()
   const { t, count } = strings
   const form = useSelector(actor, (state) => state.context.form)

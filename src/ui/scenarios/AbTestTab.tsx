@@ -21,30 +21,30 @@ interface AbTestTabProps {
 }
 
 /** A/B tests of a scenario: the running one, finished ones, and the form. */
-export function AbTestTab({ screen, canEdit: may }: AbTestTabProps) {
+export function AbTestTab({ screen, canEdit }: AbTestTabProps) {
   const { t } = useStrings()
   const actor = useAbTest(screen)
   return (
     actor && (
       <>
-        <BusyLine trial={actor} />
+        <BusyLine actor={actor} />
         <div className="v-gutter v-trials">
           <header>
             <h2 className="v-trial-title">{t('abTest.title')}</h2>
             <p className="v-trial-about">{t('abTest.about')}</p>
           </header>
-          <AbTests screen={screen} trial={actor} canEdit={may} />
+          <AbTests screen={screen} trial={actor} canEdit={canEdit} />
         </div>
       </>
     )
   )
 }
 
-function BusyLine({ trial: actor }: { trial: AbTestActor }) {
+function BusyLine({ actor }: { actor: AbTestActor }) {
   return <StatusLine busy={useSelector(actor, (state) => state.hasTag('busy'))} />
 }
 
-function AbTests({ screen, trial: actor, canEdit: may }: AbTestTabProps & { trial: AbTestActor }) {
+function AbTests({ screen, trial: actor, canEdit }: AbTestTabProps & { trial: AbTestActor }) {
   const strings = useStrings()
   const { t } = strings
   const loading = useSelector(actor, (state) => state.matches('loading'))
@@ -60,36 +60,32 @@ function AbTests({ screen, trial: actor, canEdit: may }: AbTestTabProps & { tria
       onRetry={() => actor.send({ type: 'abTest.retry' })}
     />
   )
-  if (!abTests) return errorNote || <p className="v-script-hint">{t('abTest.unknown')}</p>
+  if (!abTests) return errorNote || <p className="v-scenario-hint">{t('abTest.unknown')}</p>
   const { running, earlier, offer } = abTests
   return (
     <>
       {errorNote}
       {message && !isFormOpen && <ErrorNote text={formatMessage(strings, message)} />}
-      {running && <RunningAbTest actor={actor} abTest={running} canEdit={may} />}
+      {running && <RunningAbTest actor={actor} abTest={running} canEdit={canEdit} />}
       {isFormOpen && offer && <AbTestForm screen={screen} actor={actor} offer={offer} />}
-      {!isFormOpen && !running && <StartAbTest screen={screen} trial={actor} canEdit={may} />}
+      {!isFormOpen && !running && <StartAbTest screen={screen} actor={actor} canEdit={canEdit} />}
       {earlier.length > 0 && (
         <section className="v-trials-earlier" aria-label={t('abTest.earlier')}>
           <h2 className="v-trial-title">{t('abTest.earlier')}</h2>
           <ol>
             {earlier.map((one) => (
-              <FinishedAbTest key={one.id} actor={actor} abTest={one} canEdit={may} />
+              <FinishedAbTest key={one.id} actor={actor} abTest={one} canEdit={canEdit} />
             ))}
           </ol>
         </section>
       )}
-      <AbTestConfirmDialog trial={actor} />
+      <AbTestConfirmDialog actor={actor} />
     </>
   )
 }
 
 /** Form of a new A/B test, or why none is possible. */
-function StartAbTest({
-  screen,
-  trial: actor,
-  canEdit: may,
-}: AbTestTabProps & { trial: AbTestActor }) {
+function StartAbTest({ screen, actor, canEdit }: AbTestTabProps & { actor: AbTestActor }) {
   const { t } = useStrings()
   const scenario = useSelector(actor, (state) => state.context.scenario)
   const busy = useSelector(actor, (state) => state.hasTag('busy'))
@@ -100,10 +96,10 @@ function StartAbTest({
   )
   const { type } = scenario
   if (type === 'memo' || type === 'nps')
-    return <p className="v-script-hint">{t(`abTest.neverOf.${type}`)}</p>
+    return <p className="v-scenario-hint">{t(`abTest.neverOf.${type}`)}</p>
   if (abTests?.offer?.measures.length === 0)
-    return <p className="v-script-hint">{t('abTest.nothing')}</p>
-  const startButton = may && (
+    return <p className="v-scenario-hint">{t('abTest.nothing')}</p>
+  const startButton = canEdit && (
     <Button
       intent="primary"
       text={t('abTest.begin')}
@@ -111,7 +107,7 @@ function StartAbTest({
       onClick={() => actor.send({ type: 'abTest.open' })}
     />
   )
-  const hint = hasUnsavedText && <p className="v-script-hint">{t('abTest.unsaved')}</p>
+  const hint = hasUnsavedText && <p className="v-scenario-hint">{t('abTest.unsaved')}</p>
   if (abTests && abTests.earlier.length > 0)
     return (
       <div className="v-bar">

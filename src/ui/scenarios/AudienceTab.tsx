@@ -13,7 +13,7 @@ import type { SettingsProps } from './settings-props.ts'
 import { VisitSettings } from './VisitSettings.tsx'
 
 /** Recipients and schedule: the settings that this kind of scenario uses. */
-export function AudienceTab({ screen, may: canEdit }: { screen: ScenariosActor; may: boolean }) {
+export function AudienceTab({ screen, canEdit }: { screen: ScenariosActor; canEdit: boolean }) {
   const editor = useEditor(screen)
   return editor && <AudienceForm screen={screen} editor={editor} may={canEdit} />
 }
@@ -46,7 +46,7 @@ function AudienceForm({
   return (
     <div className="v-gutter" key={revision}>
       {/* Disabled fields show the settings to users without the right to edit. */}
-      <fieldset className="v-script-settings" disabled={!canEdit}>
+      <fieldset className="v-scenario-settings" disabled={!canEdit}>
         <SettingsSection
           title={t('scenarios.setting.nameTitle')}
           description={t('scenarios.setting.nameAbout')}

@@ -26,31 +26,31 @@ interface CascadeStepRowProps {
 
 /** A step of the cascade; moved by its buttons, by Alt with an arrow key, or by dragging. */
 export function CascadeStepRow(props: CascadeStepRowProps) {
-  const { step, index: at, total, canEdit: may, onMove, onWait, onRemove } = props
+  const { step, index, total, canEdit, onMove, onWait, onRemove } = props
   const { t } = useStrings()
   const channel = t(`message.channel.${step.channel}`)
-  const isLast = at === total - 1
+  const isLast = index === total - 1
   const onKeyDown = (event: KeyboardEvent) => {
     const delta = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!may || !event.altKey || delta === undefined) return
+    if (!canEdit || !event.altKey || delta === undefined) return
     event.preventDefault()
-    onMove(at, at + delta)
+    onMove(index, index + delta)
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     const from = Number(event.dataTransfer.getData('text/plain'))
-    if (may && Number.isInteger(from)) onMove(from, at)
+    if (canEdit && Number.isInteger(from)) onMove(from, index)
   }
   return (
     <li
-      aria-label={t('scenarios.channels.place', { channel, number: at + 1, total })}
-      draggable={may}
-      onDragStart={(event) => event.dataTransfer.setData('text/plain', String(at))}
+      aria-label={t('scenarios.channels.place', { channel, number: index + 1, total })}
+      draggable={canEdit}
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', String(index))}
       onDrop={onDrop}
       onKeyDown={onKeyDown}
     >
       <span className="v-step-place" aria-hidden="true">
-        {at + 1}
+        {index + 1}
       </span>
       <div className="v-step-channel">
         <ChannelLabel channel={step.channel} />
@@ -66,7 +66,7 @@ export function CascadeStepRow(props: CascadeStepRowProps) {
             type="number"
             min={1}
             max={1440}
-            disabled={!may}
+            disabled={!canEdit}
             value={step.waitMinutes}
             onChange={({ currentTarget: { value } }) =>
               onWait(Math.min(1440, Math.max(1, Math.round(Number(value)) || DEFAULT_WAIT_MINUTES)))
@@ -74,22 +74,22 @@ export function CascadeStepRow(props: CascadeStepRowProps) {
           />
         </label>
       )}
-      {may && (
+      {canEdit && (
         <div className="v-step-moves">
           <Button
             variant="minimal"
-            disabled={at === 0}
+            disabled={index === 0}
             aria-label={t('scenarios.channels.up', { channel })}
             icon={<Icon name="chevron" />}
             data-up=""
-            onClick={() => onMove(at, at - 1)}
+            onClick={() => onMove(index, index - 1)}
           />
           <Button
             variant="minimal"
             disabled={isLast}
             aria-label={t('scenarios.channels.down', { channel })}
             icon={<Icon name="chevron" />}
-            onClick={() => onMove(at, at + 1)}
+            onClick={() => onMove(index, index + 1)}
           />
           <Button
             variant="minimal"
@@ -105,19 +105,19 @@ export function CascadeStepRow(props: CascadeStepRowProps) {
 }
 
 /** Results of the step: attempts, deliveries and cost per answer. */
-function StepMetricsLine({ metrics: figure, days, currency }: CascadeStepRowProps) {
+function StepMetricsLine({ metrics, days, currency }: CascadeStepRowProps) {
   const { t, number, locale } = useStrings()
   if (days === null) return null
-  if (!figure || figure.tried === 0) return <small>{t('scenarios.channels.noFigures')}</small>
+  if (!metrics || metrics.tried === 0) return <small>{t('scenarios.channels.noFigures')}</small>
   const numbers = (['tried', 'delivered', 'read', 'answered'] as const).map(
-    (name) => `${t(`scenarios.channels.${name}`)} ${number(figure[name])}`,
+    (name) => `${t(`scenarios.channels.${name}`)} ${number(metrics[name])}`,
   )
   const sums = [
-    figure.cost
-      ? `${t('scenarios.channels.cost')} ${formatMoney(figure.cost, currency, locale)}`
+    metrics.cost
+      ? `${t('scenarios.channels.cost')} ${formatMoney(metrics.cost, currency, locale)}`
       : null,
-    figure.costPerAnswer &&
-      `${formatMoney(figure.costPerAnswer, currency, locale)} ${t('scenarios.channels.costPerAnswer')}`,
+    metrics.costPerAnswer &&
+      `${formatMoney(metrics.costPerAnswer, currency, locale)} ${t('scenarios.channels.costPerAnswer')}`,
   ].filter(Boolean)
   return (
     <small>

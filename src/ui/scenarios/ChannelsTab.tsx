@@ -10,7 +10,7 @@ import { type CascadeActor, type ScenariosActor, useCascade, useCascadeMetrics }
 import { CascadeStepRow } from './CascadeStepRow.tsx'
 
 /** Editor of the cascade: channels, order and waiting times, with recent results. */
-export function ChannelsTab({ screen, may: canEdit }: { screen: ScenariosActor; may: boolean }) {
+export function ChannelsTab({ screen, canEdit }: { screen: ScenariosActor; canEdit: boolean }) {
   const cascade = useCascade(screen)
   return cascade && <CascadeEditor screen={screen} cascade={cascade} may={canEdit} />
 }
@@ -34,7 +34,7 @@ function CascadeEditor({
   const currency = useSelector(screen, (state) => state.context.facts?.currency ?? null)
   const missing = cascadeOrder.filter((channel) => !steps.some((step) => step.channel === channel))
   return (
-    <div className="v-gutter v-script-channels">
+    <div className="v-gutter v-scenario-channels">
       <header>
         <h2>{t('scenarios.channels.title')}</h2>
         <p>{t('scenarios.channels.about')}</p>

@@ -22,7 +22,7 @@ export function CreateScenarioDialog({ screen }: { screen: ScenariosActor }) {
   const chosen = useSelector(creation, (state) => state.context.scenarioType)
   const failure = useSelector(creation, (state) => state.context.failure)
   const scenarios = useSelector(screen, (state) => state.context.facts?.scenarios ?? [])
-  const { types, canSetUp: maySetUp } = useRights()
+  const { types, canSetUp } = useRights()
   const close = () => creation.send({ type: 'create.dismiss' })
   const defaultName = getFreeName(
     t(`scenarios.defaultName.${chosen}`),
@@ -32,7 +32,7 @@ export function CreateScenarioDialog({ screen }: { screen: ScenariosActor }) {
     <Dialog
       isOpen={open}
       title={t('scenarios.create.title')}
-      className="v-script-create"
+      className="v-scenario-create"
       onClose={close}
     >
       <Form
@@ -49,7 +49,7 @@ export function CreateScenarioDialog({ screen }: { screen: ScenariosActor }) {
           <ErrorNote text={formatMessage(strings, failure.message)} />
         )}
         <RadioGroup
-          className="v-script-kinds"
+          className="v-scenario-kinds"
           aria-label={t('scenarios.create.type')}
           selectedValue={chosen}
           onChange={({ currentTarget: { value } }) =>
@@ -57,7 +57,7 @@ export function CreateScenarioDialog({ screen }: { screen: ScenariosActor }) {
           } // one of the radios below
         >
           {scenarioTypes
-            .filter((type) => types.includes(type) && maySetUp(type))
+            .filter((type) => types.includes(type) && canSetUp(type))
             .map((type) => (
               <Radio key={type} value={type}>
                 <span className="v-two">

@@ -18,8 +18,8 @@ interface DateSettingProps {
 export function DateSetting(props: DateSettingProps) {
   const format = usePickerFormat()
   return (
-    <div className="v-script-number">
-      <Suspense fallback={<div className="v-script-day" />}>
+    <div className="v-scenario-number">
+      <Suspense fallback={<div className="v-scenario-day" />}>
         <DateField {...props} format={format} />
       </Suspense>
     </div>

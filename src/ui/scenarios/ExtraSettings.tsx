@@ -5,29 +5,24 @@ import { NumberField } from './NumberField.tsx'
 import type { SettingsProps } from './settings-props.ts'
 
 /** Further settings: answer links, confirmation text, expiry of a gift, holdout. */
-export function ExtraSettings({
-  values: shown,
-  getError: faultOf,
-  change,
-  isUsed: uses,
-}: SettingsProps) {
+export function ExtraSettings({ values, getError, change, isUsed }: SettingsProps) {
   const { t } = useStrings()
-  if (!(['interactiveResponses', 'giftExpiryDays', 'holdoutPercent'] as const).some(uses))
+  if (!(['interactiveResponses', 'giftExpiryDays', 'holdoutPercent'] as const).some(isUsed))
     return null
   return (
     <SettingsSection
       title={t('scenarios.setting.moreTitle')}
       description={t('scenarios.setting.moreAbout')}
     >
-      {uses('interactiveResponses') && (
+      {isUsed('interactiveResponses') && (
         <SwitchRow
           label={t('scenarios.setting.interactiveResponses')}
           hint={t('scenarios.setting.interactiveResponsesHint')}
-          checked={shown.interactiveResponses === true}
+          checked={values.interactiveResponses === true}
           onChange={(interactiveResponses) => change({ interactiveResponses })}
         />
       )}
-      {uses('afterApproval') && (
+      {isUsed('afterApproval') && (
         <>
           <ChoiceRow
             label={t('scenarios.setting.afterApproval')}
@@ -35,29 +30,29 @@ export function ExtraSettings({
               value,
               label: t(`scenarios.setting.afterApprovalOptions.${value}`),
             }))}
-            value={shown.afterApproval ?? 'shorter'}
+            value={values.afterApproval ?? 'shorter'}
             onChange={(value) => change({ afterApproval: value === 'skip' ? 'skip' : 'shorter' })}
           />
           <p className="v-set-hint">{t('scenarios.setting.afterApprovalHint')}</p>
         </>
       )}
-      {uses('giftExpiryDays') && (
+      {isUsed('giftExpiryDays') && (
         <NumberField
           name="giftExpiryDays"
           label={t('scenarios.setting.giftExpiryDays')}
           hint={t('scenarios.setting.giftExpiryDaysHint')}
-          value={shown.giftExpiryDays}
-          error={faultOf('giftExpiryDays')}
+          value={values.giftExpiryDays}
+          error={getError('giftExpiryDays')}
           onNumberChange={(giftExpiryDays) => change({ giftExpiryDays })}
         />
       )}
-      {uses('holdoutPercent') && (
+      {isUsed('holdoutPercent') && (
         <NumberField
           name="holdoutPercent"
           label={t('scenarios.setting.holdoutPercent')}
           hint={t('scenarios.setting.holdoutPercentHint')}
-          value={shown.holdoutPercent}
-          error={faultOf('holdoutPercent')}
+          value={values.holdoutPercent}
+          error={getError('holdoutPercent')}
           onNumberChange={(holdoutPercent) => change({ holdoutPercent })}
         />
       )}

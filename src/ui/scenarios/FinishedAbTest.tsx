@@ -15,14 +15,14 @@ interface FinishedAbTestProps {
 }
 
 /** A finished A/B test: result in plain words, numbers, and buttons to take a text. */
-export function FinishedAbTest({ actor: trial, abTest: one, canEdit: may }: FinishedAbTestProps) {
+export function FinishedAbTest({ actor, abTest, canEdit }: FinishedAbTestProps) {
   const strings = useStrings()
   const { t, count, number } = strings
   const formatDay = useDayFormatter()
-  const { verdict, endedBy, beganAt, overAt } = one
-  const [first, ...otherLines] = listVerdictLines(one, strings)
+  const { verdict, endedBy, beganAt, overAt } = abTest
+  const [first, ...otherLines] = listVerdictLines(abTest, strings)
   const unknown = verdict ? verdict.a.aside + verdict.b.aside : 0
-  const texts = { a: one.textA, b: one.textB }
+  const texts = { a: abTest.textA, b: abTest.textB }
   return (
     <li className="v-trial">
       <header>
@@ -42,7 +42,7 @@ export function FinishedAbTest({ actor: trial, abTest: one, canEdit: may }: Fini
             <AbTestText title={t(`abTest.name.${side}`)} text={texts[side]} />
             {verdict && (
               <p className="v-trial-known">
-                {t(`abTest.measure.${one.measure}`)}:{' '}
+                {t(`abTest.measure.${abTest.measure}`)}:{' '}
                 {t('abTest.knownOf', {
                   known: number(verdict[side].part),
                   size: number(verdict[side].whole),
@@ -52,22 +52,22 @@ export function FinishedAbTest({ actor: trial, abTest: one, canEdit: may }: Fini
           </div>
         ))}
       </div>
-      {unknown > 0 && <p className="v-script-hint">{count('abTest.aside', unknown)}</p>}
+      {unknown > 0 && <p className="v-scenario-hint">{count('abTest.aside', unknown)}</p>}
       {verdict && overAt && (
-        <p className="v-script-hint">{t('abTest.frozen', { day: formatDay(overAt) })}</p>
+        <p className="v-scenario-hint">{t('abTest.frozen', { day: formatDay(overAt) })}</p>
       )}
-      {one.taken && (
-        <p className="v-script-hint">
-          {t('abTest.taken', { text: t(`abTest.word.${one.taken}`) })}
+      {abTest.taken && (
+        <p className="v-scenario-hint">
+          {t('abTest.taken', { text: t(`abTest.word.${abTest.taken}`) })}
         </p>
       )}
-      {may && verdict && <ChooseTextButtons trial={trial} one={one} />}
+      {canEdit && verdict && <ChooseTextButtons actor={actor} abTest={abTest} />}
     </li>
   )
 }
 
 /** Buttons for both texts; the better one is primary, without a better one the scenario's own text. */
-function ChooseTextButtons({ trial: actor, one: abTest }: { trial: AbTestActor; one: AbTest }) {
+function ChooseTextButtons({ actor, abTest }: { actor: AbTestActor; abTest: AbTest }) {
   const { t } = useStrings()
   const currentText = useSelector(actor, (state) => state.context.scenario.text)
   const busy = useSelector(actor, (state) => state.hasTag('busy'))

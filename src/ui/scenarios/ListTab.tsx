@@ -39,7 +39,7 @@ export function ListTab({ screen, scenario }: { screen: ScenariosActor; scenario
   ]
   return (
     <>
-      <p className="v-gutter v-script-summary">
+      <p className="v-gutter v-scenario-summary">
         {state === 'active' && <span>{t('scenarios.sending.active')} </span>}
         {facts.filter(Boolean).join(' · ')}
       </p>

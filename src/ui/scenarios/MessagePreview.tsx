@@ -38,7 +38,7 @@ function PreviewContent({ screen, preview }: { screen: ScenariosActor; preview: 
     options.unshift({ value: result.clientId, label: result.clientName ?? '' })
   return (
     <section
-      className="v-script-preview"
+      className="v-scenario-preview"
       aria-label={t('scenarios.preview.title')}
       aria-busy={busy}
     >
@@ -82,12 +82,12 @@ function PreviewText({ shown: result }: { shown: NonNullable<TextPreview> }) {
   return (
     <>
       {text ? (
-        <MessageBubble text={text} by={[clientName, visit].filter(Boolean).join(' · ')} />
+        <MessageBubble text={text} caption={[clientName, visit].filter(Boolean).join(' · ')} />
       ) : (
         <p>{t(text === '' ? 'scenarios.preview.untold' : 'scenarios.preview.nobody')}</p>
       )}
       {empty && empty.length > 0 && (
-        <p className="v-script-hint">
+        <p className="v-scenario-hint">
           {t('scenarios.preview.empty', {
             what: empty.map(formatVariable).join(', ').toLowerCase(),
           })}
@@ -95,7 +95,7 @@ function PreviewText({ shown: result }: { shown: NonNullable<TextPreview> }) {
       )}
       <SmsMeter shown={result} />
       {longestText && (
-        <details className="v-script-longest">
+        <details className="v-scenario-longest">
           <summary>{t('scenarios.preview.longest')}</summary>
           <p>
             <MessageText text={longestText} />

@@ -43,15 +43,15 @@ export function MultiSelect({ label, options, chosen, onChange }: MultiSelectPro
         />
       </div>
       <ul aria-label={label}>
-        {all.map(({ value, label: name, aside }) => (
-          <li key={value} data-name={name.toLowerCase()}>
+        {all.map(({ value, label, aside }) => (
+          <li key={value} data-name={label.toLowerCase()}>
             <Checkbox
               checked={chosen.includes(value)}
               onChange={({ currentTarget: { checked } }) =>
                 onChange(checked ? [...chosen, value] : chosen.filter((one) => one !== value))
               }
             >
-              <span>{name}</span>
+              <span>{label}</span>
               {aside && <small>{aside}</small>}
             </Checkbox>
           </li>

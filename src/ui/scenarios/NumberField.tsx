@@ -11,14 +11,14 @@ interface NumberFieldProps {
 }
 
 /** A whole number. The text stays as typed; the chart validates it. */
-export function NumberField({ value, onNumberChange: onNumber, ...field }: NumberFieldProps) {
+export function NumberField({ value, onNumberChange, ...field }: NumberFieldProps) {
   return (
-    <div className="v-script-number">
+    <div className="v-scenario-number">
       <Field
         {...field}
         inputMode="numeric"
         value={formatNumber(value)}
-        onInput={(text) => onNumber(parseNumber(text))}
+        onInput={(text) => onNumberChange(parseNumber(text))}
       />
     </div>
   )

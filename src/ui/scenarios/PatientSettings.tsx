@@ -11,14 +11,14 @@ type PatientSettingsProps = SettingsProps & {
 
 /** Filters of patients: age, gender, amount paid and number of visits. */
 export function PatientSettings({
-  values: shown,
-  getError: faultOf,
+  values,
+  getError,
   change,
-  isUsed: uses,
+  isUsed,
   currency,
 }: PatientSettingsProps) {
   const { t } = useStrings()
-  const isForChildren = shown.kidsOrAdult === 'kids'
+  const isForChildren = values.kidsOrAdult === 'kids'
   return (
     <SettingsSection
       title={t('scenarios.setting.whoTitle')}
@@ -30,7 +30,7 @@ export function PatientSettings({
           value,
           label: t(`scenarios.setting.${value}`),
         }))}
-        value={shown.kidsOrAdult ?? 'both'}
+        value={values.kidsOrAdult ?? 'both'}
         onChange={(value) => change({ kidsOrAdult: value === 'both' ? null : value })}
       />
       <SwitchRow
@@ -38,23 +38,23 @@ export function PatientSettings({
         hint={t(
           isForChildren ? 'scenarios.setting.kidsAgeHint' : 'scenarios.setting.sendToAllHint',
         )}
-        checked={shown.sendToAll === true}
+        checked={values.sendToAll === true}
         onChange={(sendToAll) => change({ sendToAll })}
       />
-      {(!shown.sendToAll || isForChildren) && (
-        <div className="v-script-pair">
+      {(!values.sendToAll || isForChildren) && (
+        <div className="v-scenario-pair">
           <NumberField
             name="ageFrom"
             label={t('scenarios.setting.ageFrom')}
-            value={shown.ageFrom}
-            error={faultOf('ageFrom')}
+            value={values.ageFrom}
+            error={getError('ageFrom')}
             onNumberChange={(ageFrom) => change({ ageFrom })}
           />
           <NumberField
             name="ageTo"
             label={t('scenarios.setting.ageTo')}
-            value={shown.ageTo}
-            error={faultOf('ageTo')}
+            value={values.ageTo}
+            error={getError('ageTo')}
             onNumberChange={(ageTo) => change({ ageTo })}
           />
         </div>
@@ -66,38 +66,38 @@ export function PatientSettings({
           { value: 'F', label: t('scenarios.setting.genderF') },
           { value: 'M', label: t('scenarios.setting.genderM') },
         ]}
-        value={shown.gender ?? 'both'}
+        value={values.gender ?? 'both'}
         onChange={(value) => change({ gender: value === 'F' || value === 'M' ? value : null })}
       />
-      {uses('minPayment') && (
+      {isUsed('minPayment') && (
         <NumberField
           name="minPayment"
           label={[t('scenarios.setting.minPayment'), currency].filter(Boolean).join(', ')}
           hint={t(
-            shown.type === 'invitation'
+            values.type === 'invitation'
               ? 'scenarios.setting.minPaymentHintInvitation'
               : 'scenarios.setting.minPaymentHint',
           )}
-          value={shown.minPayment}
-          error={faultOf('minPayment')}
+          value={values.minPayment}
+          error={getError('minPayment')}
           onNumberChange={(minPayment) => change({ minPayment })}
         />
       )}
-      {shown.type === 'promotion' && (
+      {values.type === 'promotion' && (
         <NumberField
           name="lastVisitMonths"
           label={t('scenarios.setting.lastVisitPromotion')}
           hint={t('scenarios.setting.lastVisitPromotionHint')}
-          value={shown.lastVisitMonths}
-          error={faultOf('lastVisitMonths')}
+          value={values.lastVisitMonths}
+          error={getError('lastVisitMonths')}
           onNumberChange={(lastVisitMonths) => change({ lastVisitMonths })}
         />
       )}
-      {uses('firstVisitOnly') && (
+      {isUsed('firstVisitOnly') && (
         <SwitchRow
           label={t('scenarios.setting.firstVisitOnly')}
           hint={t('scenarios.setting.firstVisitOnlyHint')}
-          checked={shown.firstVisitOnly === true}
+          checked={values.firstVisitOnly === true}
           onChange={(firstVisitOnly) => change({ firstVisitOnly })}
         />
       )}

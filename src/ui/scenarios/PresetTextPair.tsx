@@ -6,13 +6,7 @@ import { AbTestText } from './AbTestText.tsx'
 import type { AbTestActor, ScenariosActor } from './actors.ts'
 
 /** A preset pair of texts for an A/B test with its source, and a button per side. */
-export function PresetTextPair({
-  screen,
-  trial: actor,
-}: {
-  screen: ScenariosActor
-  trial: AbTestActor
-}) {
+export function PresetTextPair({ screen, actor }: { screen: ScenariosActor; actor: AbTestActor }) {
   const { t, locale } = useStrings()
   const scenario = useSelector(actor, (state) => state.context.scenario)
   const busy = useSelector(actor, (state) => state.hasTag('busy'))

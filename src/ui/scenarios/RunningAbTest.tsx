@@ -15,13 +15,13 @@ interface RunningAbTestProps {
 }
 
 /** A running A/B test: both texts and progress. Results are hidden until its end. */
-export function RunningAbTest({ actor: trial, abTest: running, canEdit: may }: RunningAbTestProps) {
+export function RunningAbTest({ actor, abTest, canEdit }: RunningAbTestProps) {
   const { t, number } = useStrings()
   const formatDay = useDayFormatter()
-  const busy = useSelector(trial, (state) => state.hasTag('busy'))
-  const { measure, size, beganAt, lastAt, expectedAt, knownA, knownB } = running
+  const busy = useSelector(actor, (state) => state.hasTag('busy'))
+  const { measure, size, beganAt, lastAt, expectedAt, knownA, knownB } = abTest
   const knownCounts = { a: knownA ?? 0, b: knownB ?? 0 }
-  const texts = { a: running.textA, b: running.textB }
+  const texts = { a: abTest.textA, b: abTest.textB }
   return (
     <section className="v-trial" aria-label={t('abTest.running')}>
       <header>
@@ -55,13 +55,13 @@ export function RunningAbTest({ actor: trial, abTest: running, canEdit: may }: R
           ? t('abTest.expected', { day: formatDay(expectedAt), last: formatDay(lastAt) })
           : t('abTest.notExpected', { last: formatDay(lastAt) })}
       </p>
-      <p className="v-script-hint">{t('abTest.hidden')}</p>
-      {may && (
+      <p className="v-scenario-hint">{t('abTest.hidden')}</p>
+      {canEdit && (
         <div className="v-bar">
           <Button
             text={t('abTest.end')}
             disabled={busy}
-            onClick={() => trial.send({ type: 'abTest.end', abTestId: running.id })}
+            onClick={() => actor.send({ type: 'abTest.end', abTestId: abTest.id })}
           />
         </div>
       )}

@@ -38,7 +38,7 @@ function DraftBar({ screen, editor }: { screen: ScenariosActor; editor: EditorAc
   const busy = useSelector(editor, (state) => state.hasTag('busy'))
   const abTest = useSelector(useAbTest(screen), (state) => state?.context.abTests?.running ?? null)
   const hasTextChange = useSelector(editor, ({ context }) => 'text' in context.draft)
-  const asking = useSelector(editor, (state) => state.matches('confirming'))
+  const isConfirming = useSelector(editor, (state) => state.matches('confirming'))
   const hasFieldErrors = failure !== null && Object.keys(failure.fields).length > 0
   const errorText = failure?.message
     ? toDisplayText(formatMessage(strings, failure.message), strings.locale)
@@ -58,7 +58,7 @@ function DraftBar({ screen, editor }: { screen: ScenariosActor; editor: EditorAc
       ].join(' ')}
       waitingCount={scenario.waitingCount ?? 0}
       busy={busy}
-      isConfirming={asking}
+      isConfirming={isConfirming}
       onSave={() => editor.send({ type: 'draft.save' })}
       onDiscard={() => editor.send({ type: 'draft.discard' })}
       onConfirm={() => editor.send({ type: 'draft.confirm' })}
@@ -77,7 +77,7 @@ function CascadeBar({ cascade }: { cascade: CascadeActor }) {
   )
   const failure = useSelector(cascade, (state) => state.context.failure)
   const busy = useSelector(cascade, (state) => state.hasTag('busy'))
-  const asking = useSelector(cascade, (state) => state.matches('confirming'))
+  const isConfirming = useSelector(cascade, (state) => state.matches('confirming'))
   if (!isChanged) return null
   return (
     <UnsavedChangesBar
@@ -86,7 +86,7 @@ function CascadeBar({ cascade }: { cascade: CascadeActor }) {
       effect={t(`scenarios.save.${getSaveEffect(scenario)}`)}
       waitingCount={scenario.waitingCount ?? 0}
       busy={busy}
-      isConfirming={asking}
+      isConfirming={isConfirming}
       onSave={() => cascade.send({ type: 'cascade.save' })}
       onDiscard={() => cascade.send({ type: 'cascade.discard' })}
       onConfirm={() => cascade.send({ type: 'cascade.confirm' })}
@@ -117,20 +117,20 @@ interface UnsavedChangesBarProps {
 }
 
 function UnsavedChangesBar({
-  message: said,
-  isError: wrong,
-  effect: after,
-  waitingCount: waiting,
+  message,
+  isError,
+  effect,
+  waitingCount,
   busy,
-  isConfirming: asking,
+  isConfirming,
   ...handlers
 }: UnsavedChangesBarProps) {
   const { t, count } = useStrings()
   return (
     <section className="v-save" aria-label={t('scenarios.save.label')}>
-      <div className="v-save-said" role={wrong ? 'alert' : 'status'}>
-        <strong data-wrong={wrong ? '' : undefined}>{said}</strong>
-        <small>{after}</small>
+      <div className="v-save-said" role={isError ? 'alert' : 'status'}>
+        <strong data-wrong={isError ? '' : undefined}>{message}</strong>
+        <small>{effect}</small>
       </div>
       <Button text={t('scenarios.save.discard')} disabled={busy} onClick={handlers.onDiscard} />
       <Button
@@ -140,13 +140,13 @@ function UnsavedChangesBar({
         onClick={handlers.onSave}
       />
       <ConfirmDialog
-        isOpen={asking}
+        isOpen={isConfirming}
         title={t('scenarios.save.confirmTitle')}
         actionText={t('scenarios.save.confirm')}
         onConfirm={handlers.onConfirm}
         onClose={handlers.onDismiss}
       >
-        <p>{count('scenarios.save.confirmHint', waiting)}</p>
+        <p>{count('scenarios.save.confirmHint', waitingCount)}</p>
       </ConfirmDialog>
     </section>
   )

@@ -17,9 +17,9 @@ export function ScenarioList({ screen }: { screen: ScenariosActor }) {
   const creation = useScenarioCreation()
   const scenarios = useSelector(screen, (state) => state.context.facts?.scenarios ?? [])
   const stale = useSelector(screen, (state) => state.context.error !== null)
-  const { types, canSetUp: maySetUp } = useRights()
+  const { types, canSetUp } = useRights()
   const groups = groupScenariosByType(scenarios, types)
-  const creatableTypes = types.filter(maySetUp)
+  const creatableTypes = types.filter(canSetUp)
   const add = (scenarioType: ScenarioType) => creation.send({ type: 'create.open', scenarioType })
   return (
     <Screen
@@ -36,11 +36,11 @@ export function ScenarioList({ screen }: { screen: ScenariosActor }) {
       }
     >
       {stale && (
-        <div className="v-gutter v-scripts-stale">
+        <div className="v-gutter v-scenarios-stale">
           <ErrorNote text={t('errors.network')} hint={t('scenarios.stale')} />
         </div>
       )}
-      <table className="v-scripts" aria-label={t('scenarios.list.label')}>
+      <table className="v-scenarios" aria-label={t('scenarios.list.label')}>
         <thead>
           <tr>
             {scenarioColumns.map((name) => (
@@ -53,13 +53,13 @@ export function ScenarioList({ screen }: { screen: ScenariosActor }) {
         </thead>
         {groups.map(({ type, scenarios: groupScenarios }) => (
           <tbody key={type}>
-            <tr className="v-scripts-kind">
+            <tr className="v-scenarios-kind">
               <th scope="rowgroup" colSpan={scenarioColumns.length}>
                 <h2>{t(`scenarios.type.${type}`)}</h2>
                 <p>{t(`scenarios.about.${type}`)}</p>
               </th>
               <td>
-                {maySetUp(type) && (
+                {canSetUp(type) && (
                   <Button
                     variant="minimal"
                     text={t('scenarios.list.add')}

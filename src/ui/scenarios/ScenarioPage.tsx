@@ -35,12 +35,12 @@ function ScenarioPageContent({ screen, scenario }: { screen: ScenariosActor; sce
   const { t } = strings
   const { hour12 } = useDateStyle()
   const control = useScenarioControl(screen, scenario.id)
-  const { canSetUp: maySetUp } = useRights()
-  const canEdit = maySetUp(scenario.type)
+  const { canSetUp } = useRights()
+  const canEdit = canSetUp(scenario.type)
   return (
     <>
       <main className="v-content" id="content" data-scroller="">
-        <Link className="v-script-back" href={paths.scenarios()}>
+        <Link className="v-scenario-back" href={paths.scenarios()}>
           {t('scenarios.back')}
         </Link>
         <PageHeader
@@ -55,7 +55,7 @@ function ScenarioPageContent({ screen, scenario }: { screen: ScenariosActor; sce
         </PageHeader>
         <div className="v-gutter">
           {control && canEdit && <ScenarioStatus screen={screen} control={control} />}
-          {!canEdit && <p className="v-script-life">{t('scenarios.noRights')}</p>}
+          {!canEdit && <p className="v-scenario-life">{t('scenarios.noRights')}</p>}
           <Tabs screen={screen} scenarioId={scenario.id} />
         </div>
         <TabContent screen={screen} scenario={scenario} canEdit={canEdit} />
@@ -91,13 +91,13 @@ interface TabContentProps {
   canEdit: boolean
 }
 
-function TabContent({ screen, scenario, canEdit: may }: TabContentProps) {
+function TabContent({ screen, scenario, canEdit }: TabContentProps) {
   const tab = useSelector(screen, (state) => state.context.tab)
   switch (tab) {
     case 'audience':
-      return <AudienceTab screen={screen} may={may} />
+      return <AudienceTab screen={screen} canEdit={canEdit} />
     case 'channels':
-      return <ChannelsTab screen={screen} may={may} />
+      return <ChannelsTab screen={screen} canEdit={canEdit} />
     case 'list':
       return <ListTab screen={screen} scenario={scenario} />
     case 'test':
@@ -105,8 +105,8 @@ function TabContent({ screen, scenario, canEdit: may }: TabContentProps) {
     case 'timeMachine':
       return <TimeMachine screen={screen} />
     case 'trial':
-      return <AbTestTab screen={screen} canEdit={may} />
+      return <AbTestTab screen={screen} canEdit={canEdit} />
     default:
-      return <TextTab screen={screen} may={may} />
+      return <TextTab screen={screen} canEdit={canEdit} />
   }
 }

@@ -40,7 +40,7 @@ export function ScenarioRow({ screen, scenario }: ScenarioRowProps) {
   return (
     <tr>
       <th scope="row">
-        <Link className="v-scripts-name" href={toScenarioPath(scenario.id)}>
+        <Link className="v-scenarios-name" href={toScenarioPath(scenario.id)}>
           {scenario.name || t(`scenarios.type.${scenario.type}`)}
         </Link>
         <small>{subtitleParts.filter(Boolean).join(' · ')}</small>

@@ -29,7 +29,7 @@ export function ScenarioStatus({ screen, control }: ScenarioStatusProps) {
   const scenario = useSelector(control, (state) => state.context.scenario)
   const hasUnsaved = useHasUnsavedChanges(screen, scenario)
   return (
-    <section className="v-script-life" aria-label={t('scenarios.life.label')} aria-live="polite">
+    <section className="v-scenario-life" aria-label={t('scenarios.life.label')} aria-live="polite">
       <StatusSentence screen={screen} control={control} />
       <ScenarioDialogs
         control={control}

@@ -11,7 +11,7 @@ export function ScenariosSkeleton() {
   const { t } = useStrings()
   const { types } = useRights()
   return (
-    <table className="v-scripts" aria-hidden="true">
+    <table className="v-scenarios" aria-hidden="true">
       <thead>
         <tr>
           {scenarioColumns.map((name) => (
@@ -24,7 +24,7 @@ export function ScenariosSkeleton() {
       </thead>
       {types.map((type) => (
         <tbody key={type}>
-          <tr className="v-scripts-kind">
+          <tr className="v-scenarios-kind">
             <th scope="rowgroup" colSpan={scenarioColumns.length}>
               <h2>{t(`scenarios.type.${type}`)}</h2>
               <p>{t(`scenarios.about.${type}`)}</p>

@@ -17,30 +17,30 @@ import { WeekdayPicker } from './WeekdayPicker.tsx'
 
 /** Schedule: time, weekdays and last day. */
 export function ScheduleSettings(props: SettingsProps) {
-  const { values: shown, getError: faultOf, change, isUsed: uses } = props
+  const { values, getError, change, isUsed } = props
   const { t } = useStrings()
   return (
     <SettingsSection
       title={t('scenarios.setting.whenTitle')}
       description={t('scenarios.setting.whenAbout')}
     >
-      {uses('daysAhead') && (
+      {isUsed('daysAhead') && (
         <ChoiceRow
           label={t('scenarios.setting.daysAhead')}
           options={reminderDaysAhead.map((days) => ({ value: `${days}`, label: `${days}` }))}
-          value={String(shown.daysAhead ?? 1)}
+          value={String(values.daysAhead ?? 1)}
           onChange={(value) => change({ daysAhead: Number(value) })}
         />
       )}
-      {uses('weekendAware') && (
+      {isUsed('weekendAware') && (
         <SwitchRow
           label={t('scenarios.setting.weekendAware')}
           hint={t('scenarios.setting.weekendAwareHint')}
-          checked={shown.weekendAware === true}
+          checked={values.weekendAware === true}
           onChange={(weekendAware) => change({ weekendAware })}
         />
       )}
-      {shown.type === 'notification' && (
+      {values.type === 'notification' && (
         <div>
           <ChoiceRow
             label={t('scenarios.setting.departureNotification')}
@@ -48,54 +48,54 @@ export function ScheduleSettings(props: SettingsProps) {
               value: `${value}`,
               label: `${value}`,
             }))}
-            value={String(shown.departureMinutes ?? departureMinuteOptions[0])}
+            value={String(values.departureMinutes ?? departureMinuteOptions[0])}
             onChange={(value) => change({ departureMinutes: Number(value) })}
           />
           <p className="v-field-hint">{t('scenarios.setting.departureHint')}</p>
         </div>
       )}
-      {shown.type === 'memo' && (
+      {values.type === 'memo' && (
         <NumberField
           name="departureMinutes"
           label={t('scenarios.setting.departureMemo')}
           hint={t('scenarios.setting.departureHint')}
-          value={shown.departureMinutes}
-          error={faultOf('departureMinutes')}
+          value={values.departureMinutes}
+          error={getError('departureMinutes')}
           onNumberChange={(departureMinutes) => change({ departureMinutes })}
         />
       )}
-      {shown.type === 'nps' && <p>{t('scenarios.setting.npsTime')}</p>}
-      {shown.type === 'invitation' && (
+      {values.type === 'nps' && <p>{t('scenarios.setting.npsTime')}</p>}
+      {values.type === 'invitation' && (
         <ChoiceRow
           label={t('scenarios.setting.lastVisitInvitation')}
           options={invitationMonths.map((value) => ({ value: `${value}`, label: `${value}` }))}
-          value={String(shown.lastVisitMonths ?? '')}
+          value={String(values.lastVisitMonths ?? '')}
           onChange={(value) => change({ lastVisitMonths: Number(value) })}
         />
       )}
-      {uses('daysBeforeBirthday') && (
+      {isUsed('daysBeforeBirthday') && (
         <NumberField
           name="daysBeforeBirthday"
           label={t('scenarios.setting.daysBeforeBirthday')}
           hint={t('scenarios.setting.daysBeforeBirthdayHint')}
-          value={shown.daysBeforeBirthday}
-          error={faultOf('daysBeforeBirthday')}
+          value={values.daysBeforeBirthday}
+          error={getError('daysBeforeBirthday')}
           onNumberChange={(daysBeforeBirthday) => change({ daysBeforeBirthday })}
         />
       )}
-      {uses('sendTime') && <SendTimeField {...props} />}
+      {isUsed('sendTime') && <SendTimeField {...props} />}
       <WeekdayPicker
         label={t('scenarios.setting.daysOfWeek')}
-        days={shown.daysOfWeek ?? [1, 2, 3, 4, 5, 6, 7]}
-        error={faultOf('daysOfWeek')}
+        days={values.daysOfWeek ?? [1, 2, 3, 4, 5, 6, 7]}
+        error={getError('daysOfWeek')}
         onChange={(daysOfWeek) => change({ daysOfWeek })}
       />
       <DateSetting
         name="autoStopDate"
         label={t('scenarios.setting.autoStopDate')}
         hint={t('scenarios.setting.autoStopHint')}
-        value={shown.autoStopDate}
-        error={faultOf('autoStopDate')}
+        value={values.autoStopDate}
+        error={getError('autoStopDate')}
         onDayChange={(autoStopDate) => change({ autoStopDate })}
       />
     </SettingsSection>
@@ -105,18 +105,18 @@ export function ScheduleSettings(props: SettingsProps) {
 const STEP_MINUTES = 15
 
 /** Select of a time within the sending window of the kind. */
-function SendTimeField({ values: shown, getError: faultOf, change }: SettingsProps) {
+function SendTimeField({ values, getError, change }: SettingsProps) {
   const { t } = useStrings()
   const { hour12 } = useDateStyle()
   const id = useId()
-  const { windowFrom, windowTo, sendTime } = shown
+  const { windowFrom, windowTo, sendTime } = values
   const from = windowFrom ?? '00:00'
   const to = windowTo ?? '24:00'
-  const error = faultOf('sendTime')
+  const error = getError('sendTime')
   const times = listTimes(from, to)
   const selected = sendTime ?? from
   return (
-    <div className="v-field v-script-number">
+    <div className="v-field v-scenario-number">
       <label htmlFor={id}>{t('scenarios.setting.sendTime')}</label>
       <Select
         fill

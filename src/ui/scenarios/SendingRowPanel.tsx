@@ -57,6 +57,9 @@ function RowDetails({ row }: { row: SendingListRow }) {
     time: formatBranchTimeWithZone(row.sendAt, row.timeZone, strings, style),
   })
   return (
-    <MessageBubble text={row.text ?? ''} by={[channelText, timeText].filter(Boolean).join(' · ')} />
+    <MessageBubble
+      text={row.text ?? ''}
+      caption={[channelText, timeText].filter(Boolean).join(' · ')}
+    />
   )
 }

@@ -11,19 +11,15 @@ interface StepFormProps {
 }
 
 /** Form of a simulation step with its submit button. */
-export function StepForm({
-  submitText: act,
-  children,
-  extraActions: more,
-  onSubmit: onTake,
-}: StepFormProps) {
-  const submit = (event: SubmitEvent<HTMLFormElement>) => onTake(new FormData(event.currentTarget))
+export function StepForm({ submitText, children, extraActions, onSubmit }: StepFormProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) =>
+    onSubmit(new FormData(event.currentTarget))
   return (
     <Form onSubmit={submit}>
       {children}
       <div className="v-bar">
-        <Button type="submit" text={act} />
-        {more}
+        <Button type="submit" text={submitText} />
+        {extraActions}
       </div>
     </Form>
   )

@@ -29,8 +29,8 @@ import { TextPurposeSelect } from './TextPurposeSelect.tsx'
 /** Test messages to the clinic's own people. */
 export function TestTab({ screen, type }: { screen: ScenariosActor; type: ScenarioType }) {
   const test = useTestMessages(screen)
-  const { canTest: mayTest } = useRights()
-  return test && <TestMessages screen={screen} test={test} type={type} canTest={mayTest(type)} />
+  const { canTest } = useRights()
+  return test && <TestMessages screen={screen} test={test} type={type} canTest={canTest(type)} />
 }
 
 interface TestMessagesProps {
@@ -40,13 +40,13 @@ interface TestMessagesProps {
   canTest: boolean
 }
 
-function TestMessages({ screen, test, type, canTest: may }: TestMessagesProps) {
+function TestMessages({ screen, test, type, canTest }: TestMessagesProps) {
   const strings = useStrings()
   const { t } = strings
   const patients = useSelector(test, (state) => state.context.patients)
   const results = useSelector(test, (state) => state.context.results)
   const failure = useSelector(test, (state) =>
-    state.hasTag('form') || state.hasTag('asking') ? null : state.context.failure,
+    state.hasTag('form') || state.hasTag('confirming') ? null : state.context.failure,
   )
   const loading = useSelector(test, (state) => state.matches('loading'))
   const failed = useSelector(test, (state) => state.matches('failed'))
@@ -59,19 +59,19 @@ function TestMessages({ screen, test, type, canTest: may }: TestMessagesProps) {
   // Only the main text can have an A/B test.
   const hasAbTest = useHasRunningAbTest(screen) && purpose === 'booked'
   const isFormOpen = useSelector(test, (state) => state.hasTag('form'))
-  const isConfirming = useSelector(test, (state) => state.hasTag('asking'))
+  const isConfirming = useSelector(test, (state) => state.hasTag('confirming'))
   const hasUnsavedText = useSelector(screen, ({ context }) => {
     const draft = context.drafts[getOpenScenario(context)?.id ?? ''] ?? {}
     return listTextPurposes(type).some((text) => getTextField(type, text) in draft)
   })
   if (loading)
     return (
-      <div className="v-gutter v-script-test">
+      <div className="v-gutter v-scenario-test">
         <Skeleton lines={4} />
       </div>
     )
   return (
-    <div className="v-gutter v-script-test">
+    <div className="v-gutter v-scenario-test">
       <header>
         <h2>{t('scenarios.test.title')}</h2>
         <p>{t('scenarios.test.about')}</p>
@@ -83,7 +83,7 @@ function TestMessages({ screen, test, type, canTest: may }: TestMessagesProps) {
         />
       )}
       {!failed && patients.length === 0 && (
-        <p className="v-script-hint">{t('scenarios.test.nobodyYet')}</p>
+        <p className="v-scenario-hint">{t('scenarios.test.nobodyYet')}</p>
       )}
       {patients.length > 0 && (
         <ul className="v-testers">
@@ -93,16 +93,16 @@ function TestMessages({ screen, test, type, canTest: may }: TestMessagesProps) {
               test={test}
               patient={patient}
               result={results.find(({ testPatientId }) => testPatientId === patient.id) ?? null}
-              canTest={may}
+              canTest={canTest}
               busy={busy}
             />
           ))}
         </ul>
       )}
-      {may && !failed && <TextPurposeSelect screen={screen} type={type} />}
-      {may && !failed && hasAbTest && <AbTestSideSelect test={test} />}
-      {hasUnsavedText && <p className="v-script-hint">{t('scenarios.test.saved')}</p>}
-      {may && !failed && (
+      {canTest && !failed && <TextPurposeSelect screen={screen} type={type} />}
+      {canTest && !failed && hasAbTest && <AbTestSideSelect test={test} />}
+      {hasUnsavedText && <p className="v-scenario-hint">{t('scenarios.test.saved')}</p>}
+      {canTest && !failed && (
         <div className="v-bar">
           <Button
             intent={patients.length > 0 ? 'primary' : 'none'}
@@ -137,7 +137,7 @@ interface TestPatientRowProps {
 
 const tones = { accepted: 'ok', refused: 'bad', unknown: 'odd' } as const
 
-function TestPatientRow({ test, patient, result, canTest: may, busy }: TestPatientRowProps) {
+function TestPatientRow({ test, patient, result, canTest, busy }: TestPatientRowProps) {
   const { t } = useStrings()
   const { id, lastName, firstName, patronymic, phone, position } = patient
   const chosen = useSelector(test, (state) => state.context.selectedIds.includes(id))
@@ -147,7 +147,7 @@ function TestPatientRow({ test, patient, result, canTest: may, busy }: TestPatie
     <li>
       <Checkbox
         checked={chosen}
-        disabled={!may || busy}
+        disabled={!canTest || busy}
         onChange={({ currentTarget: { checked } }) =>
           test.send({ type: 'test.choose', id, chosen: checked })
         }
@@ -171,7 +171,7 @@ function TestPatientRow({ test, patient, result, canTest: may, busy }: TestPatie
           </>
         )}
       </span>
-      {may && (
+      {canTest && (
         <span className="v-tester-acts">
           <Button
             variant="minimal"

@@ -22,17 +22,12 @@ interface TextPresetsDialogProps {
 }
 
 /** Text presets of a kind in both languages, with sample data and SMS parts. */
-export function TextPresetsDialog({
-  scenarioId,
-  type,
-  purpose: notice,
-  text,
-}: TextPresetsDialogProps) {
+export function TextPresetsDialog({ scenarioId, type, purpose, text }: TextPresetsDialogProps) {
   const { t, count } = useStrings()
   const library = useTextPresets()
   const open = useSelector(library, (state) => state.matches('open'))
   const language = useSelector(library, (state) => state.context.language)
-  const fieldName = getTextField(type, notice)
+  const fieldName = getTextField(type, purpose)
   const toDraft = (presetText: string): ScenarioDraft => ({ [fieldName]: presetText })
   const isMarketing = type === 'invitation' || type === 'promotion'
   return (
@@ -54,7 +49,7 @@ export function TextPresetsDialog({
           onChange={(chosen) => library.send({ type: 'library.language', language: chosen })}
         />
         <ul className="v-library-texts">
-          {listTextPresets(language, type, notice).map((preset) => {
+          {listTextPresets(language, type, purpose).map((preset) => {
             const sample = renderSampleText(preset.text, language)
             const name = t(`scenarios.library.key.${preset.key}`)
             return (

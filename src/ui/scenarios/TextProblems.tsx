@@ -19,7 +19,7 @@ export function TextProblems({ text, problems, field }: TextProblemsProps) {
   if (problems.length === 0) return null
   return (
     <ul
-      className="v-script-problems"
+      className="v-scenario-problems"
       id="script-problems"
       aria-label={t('scenarios.text.problems')}
     >
@@ -38,12 +38,12 @@ export function TextProblems({ text, problems, field }: TextProblemsProps) {
 }
 
 /** A problem, with the button that fixes it. */
-function ProblemItem({ problem, onCure: onFix }: { problem: TemplateProblem; onCure: () => void }) {
+function ProblemItem({ problem, onCure }: { problem: TemplateProblem; onCure: () => void }) {
   const { t, locale } = useStrings()
-  const { problem: kind, piece } = problem
+  const { problem: code, piece } = problem
   const fix = problem.fix && toDisplayText(problem.fix, locale)
   const fixText =
-    kind === 'MISSING_VARIABLE'
+    code === 'MISSING_VARIABLE'
       ? t('scenarios.text.addCure', { cure: (fix ?? '').trim() })
       : fix
         ? t('scenarios.text.replace', { cure: fix })
@@ -51,8 +51,8 @@ function ProblemItem({ problem, onCure: onFix }: { problem: TemplateProblem; onC
   return (
     <li>
       <Icon name="alert" size={16} />
-      <span>{t(`scenarios.text.problem.${kind}`, { piece })}</span>
-      {problem.fix !== null && <Button size="small" text={fixText} onClick={onFix} />}
+      <span>{t(`scenarios.text.problem.${code}`, { piece })}</span>
+      {problem.fix !== null && <Button size="small" text={fixText} onClick={onCure} />}
     </li>
   )
 }

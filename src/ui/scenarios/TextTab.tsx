@@ -17,11 +17,11 @@ import { TextPurposeSelect } from './TextPurposeSelect.tsx'
 import { VariablePalette } from './VariablePalette.tsx'
 
 /** Editor of the text on the left, preview on the right. */
-export function TextTab({ screen, may: canEdit }: { screen: ScenariosActor; may: boolean }) {
+export function TextTab({ screen, canEdit }: { screen: ScenariosActor; canEdit: boolean }) {
   const editor = useEditor(screen)
   return (
     editor && (
-      <div className="v-gutter v-script-text">
+      <div className="v-gutter v-scenario-text">
         <TextEditor screen={screen} editor={editor} may={canEdit} />
         <MessagePreview screen={screen} />
       </div>
@@ -61,11 +61,11 @@ function TextEditor({
       change: { [fieldName]: fieldName !== 'text' && typed.trim() === '' ? null : typed },
     })
   return (
-    <section className="v-script-writer" aria-label={t('scenarios.text.label')}>
+    <section className="v-scenario-writer" aria-label={t('scenarios.text.label')}>
       <TextPurposeSelect screen={screen} type={type} />
       {canEdit && (
         <Button
-          className="v-script-ready"
+          className="v-scenario-ready"
           text={t('scenarios.library.open')}
           onClick={() =>
             library.send({ type: 'library.open', language: strings.locale === 'en' ? 'en' : 'ru' })
@@ -96,7 +96,7 @@ function TextEditor({
       )}
       <AdvertisingNote text={text} type={type} />
       {canEdit && <VariablePalette type={type} field={field} />}
-      <p className="v-script-hint">
+      <p className="v-scenario-hint">
         {t(
           isBlank
             ? `scenarios.text.${type === 'reminder' ? 'ownWords' : 'untold'}`

@@ -69,7 +69,7 @@ function TimeMachineContent({ screen, machine }: TimeMachineContentProps) {
 
 function PatientChoice({ screen, machine }: TimeMachineContentProps) {
   const { t } = useStrings()
-  const { canSeePhones: seesPhones } = useRights()
+  const { canSeePhones } = useRights()
   const patients = useSelector(
     usePreviewPatients(screen),
     (state) => state?.context.data ?? noPatients,
@@ -83,7 +83,7 @@ function PatientChoice({ screen, machine }: TimeMachineContentProps) {
   return (
     <div className="v-machine-choice" aria-busy={busy}>
       <SearchField
-        label={t(seesPhones ? 'timeMachine.search' : 'timeMachine.searchNames')}
+        label={t(canSeePhones ? 'timeMachine.search' : 'timeMachine.searchNames')}
         value={search}
         onSearch={(words) => machine.send({ type: 'patient.search', search: words })}
       />

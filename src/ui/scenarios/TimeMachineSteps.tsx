@@ -26,7 +26,7 @@ const dayOffsets = ['7', '1', '3', '30'] as const
 const sampleAnswers = ['yes', 'move', 'cancel', 'stop'] as const
 
 /** Steps that can be taken at the clock's position. */
-export function TimeMachineSteps({ machine, simulation: shown }: TimeMachineStepsProps) {
+export function TimeMachineSteps({ machine, simulation }: TimeMachineStepsProps) {
   const { t, locale } = useStrings()
   const dates = useDateStyle()
   const cursor = useSelector(machine, (state) => state.context.cursor)
@@ -35,14 +35,14 @@ export function TimeMachineSteps({ machine, simulation: shown }: TimeMachineStep
   const addStep = (step: SimulatedStep) => machine.send({ type: 'step.take', step })
   const formatTime = (at: string, timeZone: string) =>
     formatDateTime(at, { ...dates, timeZone, locale })
-  const visits = shown.visits.filter(({ status }) => status === 'valid')
+  const visits = simulation.visits.filter(({ status }) => status === 'valid')
   const visitOptions = visits.map(({ id, startsAt, timeZone, specialist }) => ({
     value: id,
     label: [formatTime(startsAt, timeZone), specialist].filter(Boolean).join(' · '),
   }))
   const findVisit = (form: FormData) => visits.find(({ id }) => id === form.get('visit'))
   const stepTitle = t('timeMachine.happens', {
-    time: formatTime(getClockTime(shown, cursor), getTimeZone(shown)),
+    time: formatTime(getClockTime(simulation, cursor), getTimeZone(simulation)),
   })
   return (
     <fieldset className="v-machine-steps" disabled={busy}>
@@ -87,7 +87,7 @@ export function TimeMachineSteps({ machine, simulation: shown }: TimeMachineStep
         onSubmit={(form) =>
           addStep({
             kind: 'bookVisit',
-            to: getBookingTime(shown, cursor, Number(form.get('days'))),
+            to: getBookingTime(simulation, cursor, Number(form.get('days'))),
           })
         }
       >
@@ -139,7 +139,7 @@ const readEnclosingForm = (button: HTMLElement) => new FormData(button.closest('
 const readChannel = (form: FormData) => channels.find((one) => one === form.get('channel')) ?? null
 
 /** Buttons for the usual answers, and a field for a text. */
-function AnswerForm({ take: addStep }: { take: (step: SimulatedStep) => void }) {
+function AnswerForm({ take }: { take: (step: SimulatedStep) => void }) {
   const { t } = useStrings()
   const id = useId()
   return (
@@ -147,7 +147,7 @@ function AnswerForm({ take: addStep }: { take: (step: SimulatedStep) => void }) 
       submitText={t('timeMachine.send')}
       onSubmit={(form) => {
         const text = String(form.get('text') ?? '').trim()
-        if (text !== '') addStep({ kind: 'answer', text })
+        if (text !== '') take({ kind: 'answer', text })
       }}
     >
       <div className="v-field">

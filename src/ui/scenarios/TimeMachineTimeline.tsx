@@ -19,21 +19,21 @@ interface TimeMachineTimelineProps {
 }
 
 /** Timeline of the simulation with its movable clock. */
-export function TimeMachineTimeline({ machine, simulation: shown }: TimeMachineTimelineProps) {
+export function TimeMachineTimeline({ machine, simulation }: TimeMachineTimelineProps) {
   const strings = useStrings()
   const { t, locale } = strings
   const dates = useDateStyle()
   const cursor = useSelector(machine, (state) => state.context.cursor)
   const busy = useSelector(machine, (state) => state.hasTag('busy'))
-  const { events } = shown
-  const timeZone = getTimeZone(shown)
+  const { events } = simulation
+  const timeZone = getTimeZone(simulation)
   const style = { ...dates, timeZone, locale }
-  const time = formatDateTime(getClockTime(shown, cursor), style)
+  const time = formatDateTime(getClockTime(simulation, cursor), style)
   const last = events.length - 1
   return (
     <section className="v-machine-story" aria-label={t('timeMachine.timeline')}>
       <header>
-        <h3>{shown.clientName}</h3>
+        <h3>{simulation.clientName}</h3>
         <Button
           variant="minimal"
           text={t('timeMachine.another')}
@@ -42,7 +42,7 @@ export function TimeMachineTimeline({ machine, simulation: shown }: TimeMachineT
         />
       </header>
       {events.length === 0 ? (
-        <p>{t('timeMachine.nothing', { time: formatDateTime(shown.until, style) })}</p>
+        <p>{t('timeMachine.nothing', { time: formatDateTime(simulation.until, style) })}</p>
       ) : (
         <>
           <div className="v-machine-clock">

@@ -9,7 +9,7 @@ type VisitSettingsProps = SettingsProps & Pick<ScenariosFacts, 'services' | 'spe
 
 /** Filters of visits: service, specialist and date. */
 export function VisitSettings(props: VisitSettingsProps) {
-  const { values: shown, getError: faultOf, change, isUsed: uses, services, specialists } = props
+  const { values, getError, change, isUsed, services, specialists } = props
   const { t, number } = useStrings()
   return (
     <SettingsSection
@@ -23,7 +23,7 @@ export function VisitSettings(props: VisitSettingsProps) {
           label: name,
           aside: visits === null ? null : number(visits),
         }))}
-        chosen={shown.enabledServices ?? []}
+        chosen={values.enabledServices ?? []}
         onChange={(enabledServices) => change({ enabledServices })}
       />
       <MultiSelect
@@ -33,23 +33,23 @@ export function VisitSettings(props: VisitSettingsProps) {
           label: name,
           aside: specialty,
         }))}
-        chosen={shown.specialists ?? []}
+        chosen={values.specialists ?? []}
         onChange={(chosen) => change({ specialists: chosen })}
       />
-      {uses('visitDateFrom') && (
-        <div className="v-script-pair">
+      {isUsed('visitDateFrom') && (
+        <div className="v-scenario-pair">
           <DateSetting
             name="visitDateFrom"
             label={t('scenarios.setting.visitDateFrom')}
-            value={shown.visitDateFrom}
-            error={faultOf('visitDateFrom')}
+            value={values.visitDateFrom}
+            error={getError('visitDateFrom')}
             onDayChange={(visitDateFrom) => change({ visitDateFrom })}
           />
           <DateSetting
             name="visitDateTo"
             label={t('scenarios.setting.visitDateTo')}
-            value={shown.visitDateTo}
-            error={faultOf('visitDateTo')}
+            value={values.visitDateTo}
+            error={getError('visitDateTo')}
             onDayChange={(visitDateTo) => change({ visitDateTo })}
           />
         </div>

@@ -11,16 +11,12 @@ interface CardTimeZoneFieldProps {
 }
 
 /** Time zone of the sending window. */
-export function CardTimeZoneField({
-  value,
-  clinicTimeZone: companyZone,
-  error,
-}: CardTimeZoneFieldProps) {
+export function CardTimeZoneField({ value, clinicTimeZone, error }: CardTimeZoneFieldProps) {
   const { t, locale } = useStrings()
   const openedAt = usePageOpenedAt()
   const inheritLabel =
-    companyZone &&
-    t('settings.clinic.sameZone', { zone: formatZone(companyZone, openedAt, locale) })
+    clinicTimeZone &&
+    t('settings.clinic.sameZone', { zone: formatZone(clinicTimeZone, openedAt, locale) })
   return (
     <TimeZoneSelect
       label={t('settings.clinic.timeZone')}

@@ -27,14 +27,14 @@ interface ClinicCardFormProps {
 
 /** Card of the clinic or of a branch: name, address, map link, phone and time zone. */
 export function ClinicCardForm({
-  target: of,
+  target,
   card,
-  freshnessMinutes: freshness,
-  clinicTimeZone: companyZone,
+  freshnessMinutes,
+  clinicTimeZone,
 }: ClinicCardFormProps) {
   const { t } = useStrings()
   const editor = useCardEditor()
-  const kind = of.of
+  const kind = target.of
   const failure = useSelector(editor, ({ context }) =>
     context.failure?.what === kind ? context.failure : null,
   )
@@ -70,10 +70,10 @@ export function ClinicCardForm({
         editor.send({
           type: 'card.save',
           request:
-            of.of === 'branch'
-              ? { what: 'branch', id: of.id, input }
+            target.of === 'branch'
+              ? { what: 'branch', id: target.id, input }
               : {
-                  what: of.of,
+                  what: target.of,
                   // An emptied limit stays unchanged, because there always is one.
                   input: { ...input, freshnessMinutes: Number(typed.freshnessMinutes) || null },
                 },
@@ -87,19 +87,19 @@ export function ClinicCardForm({
       {renderField('phone', t('settings.clinic.phoneHint'))}
       <CardTimeZoneField
         value={card?.timeZone ?? ''}
-        clinicTimeZone={companyZone}
+        clinicTimeZone={clinicTimeZone}
         error={
           refusal.field('timeZone') ??
           (card?.zoneNeeded ? t('settings.clinic.zoneNeededHint') : undefined)
         }
       />
-      {freshness !== null && (
+      {freshnessMinutes !== null && (
         <Field
           name="freshnessMinutes"
           label={t('settings.clinic.freshness')}
           hint={t('settings.clinic.freshnessHint')}
           type="number"
-          value={String(freshness)}
+          value={String(freshnessMinutes)}
           error={refusal.field('freshnessMinutes')}
         />
       )}

@@ -35,17 +35,17 @@ export function ClinicSection() {
           onRetry={() => cards.send({ type: 'query.retry' })}
         />
       )}
-      {data && <ClinicCards data={data} mayEdit={canEdit} />}
+      {data && <ClinicCards data={data} canEdit={canEdit} />}
     </SettingsSection>
   )
 }
 
 function ClinicCards({
   data: { company, branches },
-  mayEdit: canEdit,
+  canEdit,
 }: {
   data: CardsQuery
-  mayEdit: boolean
+  canEdit: boolean
 }) {
   const { t } = useStrings()
   const page = useSettingsPage()

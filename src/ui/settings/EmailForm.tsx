@@ -17,7 +17,7 @@ export function EmailForm({ email }: { email: string }) {
     context.failure?.of === 'email' ? context.failure : null,
   )
   const sentTo = useSelector(profile, (state) => state.context.sentTo)
-  const busy = useSelector(profile, (state) => state.matches('asking'))
+  const busy = useSelector(profile, (state) => state.matches('changingEmail'))
   const refusal = useFailureTexts(failure)
   const hasFieldErrors = Object.keys(failure?.fields ?? {}).length > 0
   return (

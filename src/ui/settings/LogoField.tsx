@@ -12,7 +12,7 @@ interface LogoFieldProps {
 }
 
 /** A logo; a chosen picture is uploaded at once. */
-export function LogoField({ url: address, branchId: branch }: LogoFieldProps) {
+export function LogoField({ url, branchId }: LogoFieldProps) {
   const { t } = useStrings()
   const id = useId()
   const editor = useCardEditor()
@@ -26,8 +26,8 @@ export function LogoField({ url: address, branchId: branch }: LogoFieldProps) {
   )
   return (
     <div className="v-logo-field">
-      {address ? (
-        <img className="v-logo" data-size="large" src={address} alt={t('settings.clinic.logo')} />
+      {url ? (
+        <img className="v-logo" data-size="large" src={url} alt={t('settings.clinic.logo')} />
       ) : (
         <span className="v-logo" data-size="large" data-empty="">
           {t('settings.clinic.noLogo')}
@@ -43,14 +43,18 @@ export function LogoField({ url: address, branchId: branch }: LogoFieldProps) {
             aria-describedby={id}
             onChange={({ currentTarget: input }) => {
               const file = input.files?.[0]
-              if (file) editor.send({ type: 'card.save', request: { what: 'logo', branch, file } })
+              if (file)
+                editor.send({
+                  type: 'card.save',
+                  request: { what: 'logo', branch: branchId, file },
+                })
               // So that the same file can be chosen again after it was changed.
               input.value = ''
             }}
           />
           {busy
             ? t('settings.clinic.logoBusy')
-            : t(address ? 'settings.clinic.changeLogo' : 'settings.clinic.chooseLogo')}
+            : t(url ? 'settings.clinic.changeLogo' : 'settings.clinic.chooseLogo')}
         </label>
         <p className="v-field-hint" id={id}>
           {t('settings.clinic.logoHint')}

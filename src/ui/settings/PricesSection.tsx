@@ -56,9 +56,9 @@ function PricesForm({ data: { channels, company } }: { data: CardsQuery }) {
           form: {
             prices,
             shownPrices: Object.fromEntries(
-              channels.map(({ provider, price, prices: lines }) => [
+              channels.map(({ provider, price, prices }) => [
                 provider,
-                { price: price ?? null, firstDay: lines?.[0]?.since ?? null },
+                { price: price ?? null, firstDay: prices?.[0]?.since ?? null },
               ]),
             ),
             since: typed.since ? parseDay(typed.since, format) : '',

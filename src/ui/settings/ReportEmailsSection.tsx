@@ -36,7 +36,7 @@ export function ReportEmailsSection() {
       {facts && facts.rows.length > 0 && (
         <ul className="v-set-list">
           {facts.rows.map((address) => (
-            <AddressRow key={address.id} address={address} mayAdd={canAdd} />
+            <AddressRow key={address.id} address={address} canAdd={canAdd} />
           ))}
         </ul>
       )}
@@ -53,7 +53,7 @@ export function ReportEmailsSection() {
   )
 }
 
-function AddressRow({ address, mayAdd: canAdd }: { address: ReportEmailAddress; mayAdd: boolean }) {
+function AddressRow({ address, canAdd }: { address: ReportEmailAddress; canAdd: boolean }) {
   const { t, locale } = useStrings()
   const addresses = useReportEmails()
   const style = { ...useDateStyle(), timeZone: useClinicTimeZone(), locale }

@@ -13,10 +13,11 @@ import { useActor, useApp } from './actors.ts'
 /** The user's rights by role and plan, so that the page offers nothing that the server would refuse. All false until the role has loaded. */
 export function useRights() {
   const access = useSelector(useApp(), (state) => state.context.access)
-  const { role: actualRole, plan, isTariffLapsed: lapsed } = access
-  const canDo = (right: Right) => hasRight(getEffectiveRole(right, actualRole, lapsed), right)
+  const { role: actualRole, plan, isTariffLapsed } = access
+  const canDo = (right: Right) =>
+    hasRight(getEffectiveRole(right, actualRole, isTariffLapsed), right)
   // After the tariff has ended nobody can change anything.
-  const role = lapsed ? null : actualRole
+  const role = isTariffLapsed ? null : actualRole
   const types = listPlanScenarioTypes(plan)
   const hasSharedReports = plan === 'standard'
   return {

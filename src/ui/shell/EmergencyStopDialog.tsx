@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useStrings } from '../i18n/context.ts'
 import { getServerErrorText } from '../shared/format-message.ts'
 import { useEmergencyStop } from './actors.ts'
-import { StopOutlook } from './StopOutlook.tsx'
+import { EmergencyStopOutlook } from './EmergencyStopOutlook.tsx'
 import './emergency-stop-dialog.css'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { Select } from '../components/Select.tsx'
@@ -50,7 +50,7 @@ export function EmergencyStopDialog() {
           </p>
         </div>
       )}
-      <StopOutlook />
+      <EmergencyStopOutlook />
     </ConfirmDialog>
   )
 }

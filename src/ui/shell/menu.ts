@@ -59,7 +59,7 @@ const statusDots = { active: 'ok', inactive: 'bad', unknown: 'plain' } as const
 
 function listMoreEntries(strings: Strings, facts: MenuFacts): (MenuEntry | false)[] {
   const { t, locale } = strings
-  const { access, whatsapp, isDark: dark, directorUrl, onboarding: setUp } = facts
+  const { access, whatsapp, isDark, directorUrl, onboarding } = facts
   const isRussian = locale === 'ru'
   const whatsappLabels = {
     active: `${t('menu.whatsapp')} ${t('menu.whatsappActive')}`,
@@ -69,9 +69,9 @@ function listMoreEntries(strings: Strings, facts: MenuFacts): (MenuEntry | false
   // Everybody sees the status, but not everybody may connect.
   const canLink = checkAccess(paths.connections(), access) === null
   return [
-    setUp !== null && {
+    onboarding !== null && {
       id: 'onboarding',
-      label: t('onboarding.menu', setUp),
+      label: t('onboarding.menu', onboarding),
       href: paths.onboarding(),
       icon: 'check',
     },
@@ -114,7 +114,7 @@ function listMoreEntries(strings: Strings, facts: MenuFacts): (MenuEntry | false
       href: null,
       icon: 'globe',
     },
-    { id: 'theme', label: t(dark ? 'theme.toLight' : 'theme.toDark'), href: null, icon: 'moon' },
+    { id: 'theme', label: t(isDark ? 'theme.toLight' : 'theme.toDark'), href: null, icon: 'moon' },
     { id: 'logOut', label: t('menu.logOut'), href: null, icon: 'leave' },
   ]
 }

@@ -11,14 +11,14 @@ export interface MenuCounts {
   unreadChats: number
 }
 
-type MenuFold = NonNullable<MenuItem['parentGroup']>
+type ParentGroup = NonNullable<MenuItem['parentGroup']>
 
-const menuFolds: Record<MenuFold, { label: 'efficiency'; icon: IconName }> = {
+const parentGroups: Record<ParentGroup, { label: 'efficiency'; icon: IconName }> = {
   efficiencyGroup: { label: 'efficiency', icon: 'trend' },
 }
 const badgeTones = { waiting: 'sea', unread: 'plain', unreadChats: 'sea' } as const
 
-/** Menu entries of the routes in a group, in order and with their folds. */
+/** Menu entries of the routes in a group, in order and with their parent groups. */
 export function listRouteEntries(
   strings: Strings,
   counts: MenuCounts,
@@ -26,7 +26,7 @@ export function listRouteEntries(
 ): MenuEntry[] {
   const all: RouteManifest[] = Object.values(routeManifests)
   const shown = all
-    .flatMap(({ menu, paths: addresses }) => (menu ? [{ menu, addresses }] : []))
+    .flatMap(({ menu, paths }) => (menu ? [{ menu, addresses: paths }] : []))
     .filter(
       ({ menu }) =>
         menu.group === group && (menu.onlyInLanguage ?? strings.locale) === strings.locale,
@@ -35,7 +35,7 @@ export function listRouteEntries(
   const entries: MenuEntry[] = []
   for (const { menu, addresses } of shown) {
     const entry = toMenuEntry(strings, counts, menu, addresses)
-    if (menu.parentGroup) getFoldItems(entries, strings, menu.parentGroup).push(entry)
+    if (menu.parentGroup) getParentGroupItems(entries, strings, menu.parentGroup).push(entry)
     else entries.push(entry)
   }
   return entries
@@ -60,12 +60,12 @@ function toMenuEntry(
   }
 }
 
-/** Entries of a fold; creates the fold's own entry with the first one. */
-function getFoldItems(entries: MenuEntry[], { t }: Strings, id: MenuFold): MenuEntry[] {
+/** Entries of a parent group; creates the entry of the group with the first one. */
+function getParentGroupItems(entries: MenuEntry[], { t }: Strings, id: ParentGroup): MenuEntry[] {
   const existing = entries.find((line) => line.id === id)?.items
   if (existing) return existing
   const items: MenuEntry[] = []
-  const { label, icon } = menuFolds[id]
+  const { label, icon } = parentGroups[id]
   entries.push({ id, label: t(`menu.${label}`), href: null, icon, items })
   return items
 }

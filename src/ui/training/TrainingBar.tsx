@@ -25,11 +25,11 @@ const EndTrainingConfirmDialog = lazy(() =>
 /** Bar on every page of a training clinic, also in print, and the confirmation before entering one. */
 export function TrainingBar() {
   const training = useTraining()
-  const asking = useSelector(useTrainingEntry(), (state) => state.hasTag('open'))
+  const isOpen = useSelector(useTrainingEntry(), (state) => state.hasTag('open'))
   return (
     <>
       {training && <TrainingBarContent training={training} />}
-      <Suspense fallback={null}>{asking && <StartTrainingConfirmDialog />}</Suspense>
+      <Suspense fallback={null}>{isOpen && <StartTrainingConfirmDialog />}</Suspense>
     </>
   )
 }

@@ -32,7 +32,7 @@ export function TrainingTasks({ tasks }: { tasks: TrainingTask[] }) {
               <span className="v-hidden">{t('training.tasks.done')}</span>
             </li>
           ) : (
-            <OpenTask key={one.task} task={one.task} next={one === remaining[0]} />
+            <OpenTask key={one.task} task={one.task} isNext={one === remaining[0]} />
           ),
         )}
       </ol>
@@ -54,7 +54,7 @@ export function TrainingTasks({ tasks }: { tasks: TrainingTask[] }) {
   )
 }
 
-function OpenTask({ task, next: isNext }: { task: TrainingTask['task']; next: boolean }) {
+function OpenTask({ task, isNext }: { task: TrainingTask['task']; isNext: boolean }) {
   const { t } = useStrings()
   const stay = useTrainingStay()
   const redStop = useActor('emergencyStop')

@@ -7,9 +7,9 @@ import { useStrings } from '../../../src/ui/i18n/context.ts'
 export function StageAuthLayout() {
   const { t } = useStrings()
   return (
-    <main className="v-door">
-      <form className="v-door-card v-form">
-        <div className="v-door-head">
+    <main className="v-auth-layout">
+      <form className="v-auth-layout-card v-form">
+        <div className="v-auth-layout-head">
           <ProductLogo size={36} />
           <h1>{t('login.title')}</h1>
           <p>{t('login.lead')}</p>
@@ -21,7 +21,7 @@ export function StageAuthLayout() {
           autoComplete="current-password"
         />
         <Button fill size="large" intent="primary" type="submit" text={t('login.submit')} />
-        <p className="v-door-foot">
+        <p className="v-auth-layout-foot">
           <a href="/password-recovery">{t('login.forgot')}</a>
           <span>
             {t('login.noAccount')} <a href="/registration">{t('login.register')}</a>

@@ -58,7 +58,7 @@ export function StageSheet({ stage, change }: { stage: Stage; change: Change }) 
     >
       <MessageBubble
         text="Мария Павловна, ждём вас завтра, 9 декабря, в 10:30. Врач Орлов А. С., ул. Лесная, 5. Придёте?"
-        by="WhatsApp · 10:04"
+        caption="WhatsApp · 10:04"
       />
       <Timeline label={t('message.timeline.title')} items={items} />
       <div className="v-bar">

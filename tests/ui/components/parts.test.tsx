@@ -61,7 +61,7 @@ test('an invalid field is marked and described by its error instead of its hint'
 
 test('links in a message are shown as chips with their names in the reader’s language, and as bracketed text in plain text', async () => {
   const text = 'Придёте? {confirmLink}, {date} {npsLink}'
-  const html = draw(<MessageBubble text={text} by="SMS" />)
+  const html = draw(<MessageBubble text={text} caption="SMS" />)
   expect(html.match(/class="v-link-chip"/g)).toHaveLength(2)
   expect(html.replaceAll('\u00a0', ' ')).toContain('>ссылка: подтвердить визит</span>')
   // Other text in braces is the clinic's own text.
@@ -105,7 +105,7 @@ test('unknown numbers are shown as skeletons, without parts of the bar', () => {
     />,
   )
   expect(html).toContain('запланировано')
-  expect(html).toContain('v-bone')
+  expect(html).toContain('v-skeleton-block')
   expect(html).not.toMatch(/\d<\/b>|v-flow-part|v-flow-label"/)
 })
 

@@ -7,7 +7,7 @@ import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { en as english } from '../../../src/ui/dictionaries/en.ts'
 import { createStrings } from '../../../src/ui/i18n/i18n.ts'
 import { listVerdictLines } from '../../../src/ui/scenarios/format-ab-test.ts'
-import { trialsOf } from '../../walks/scenes/scenarios.tsx'
+import { trialsOf } from '../../walks/fixtures/scenarios.tsx'
 import { ru } from './page.tsx'
 import { scenario, scriptsScreen } from './scenarios-page.tsx'
 

@@ -78,7 +78,7 @@ async function screen({
           }),
         },
       }),
-      acts: visitActionsMachine.provide({ actors: { saveAct: act.port } }),
+      visitActions: visitActionsMachine.provide({ actors: { saveAct: act.port } }),
     },
   })
   const viewer = viewerQuery.provide({

@@ -158,7 +158,7 @@ test('a failure other than 401 and 403 does not start a refresh', async () => {
 
 test('a refused call of the account does not start a refresh', async () => {
   const { tokens, renewTokens, send } = createTokens(renewed)
-  await expect(callWithToken(tokens, send, { refreshes: false })).rejects.toMatchObject({
+  await expect(callWithToken(tokens, send, { canRefresh: false })).rejects.toMatchObject({
     status: 401,
   })
   expect(send).toHaveBeenCalledTimes(1)
@@ -169,7 +169,7 @@ test("a call of the account is repeated with the token of another call's refresh
   const { tokens, renewTokens, send } = createTokens(renewed)
   const answers = await Promise.all([
     callWithToken(tokens, send),
-    callWithToken(tokens, send, { refreshes: false }),
+    callWithToken(tokens, send, { canRefresh: false }),
   ])
   expect(answers).toEqual(['answered to new', 'answered to new'])
   expect(renewTokens).toHaveBeenCalledTimes(1)

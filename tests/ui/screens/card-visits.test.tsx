@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { PatientVisitList } from '../../../src/ui/patients/PatientVisitList.tsx'
-import { around } from '../../walks/kit/parts.tsx'
+import { commonParts } from '../../walks/kit/common-parts.tsx'
 import { drawn, ru } from './page.tsx'
 
 const visit = {
@@ -22,7 +22,7 @@ test.each([
   'a shortened list of visits links to the earlier ones of a patient with the phone %s',
   async (phone, search) => {
     const client = { phone, surname: 'Орлова', name: 'Анна' }
-    const page = await drawn(around, () => (
+    const page = await drawn(commonParts, () => (
       <PatientVisitList visits={{ items: [visit], total: 350 } as never} client={client as never} />
     ))
     const [link] = page.all('a') as HTMLAnchorElement[]

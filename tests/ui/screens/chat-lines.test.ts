@@ -8,7 +8,7 @@ import {
 } from '../../../src/machines/chats/merge-messages.ts'
 import { selectChannelOption } from '../../../src/ui/chats/channel-options.ts'
 import { groupMessages } from '../../../src/ui/chats/message-groups.ts'
-import { chatLine, head } from '../../walks/scenes/chats.tsx'
+import { chatLine, head } from '../../walks/fixtures/chats.tsx'
 
 const at = (time: string) => `2026-12-08T${time}:00Z`
 const messageAt = (id: string, time: string, more = {}) =>

@@ -33,7 +33,7 @@ async function openActions(
         machine: patientConsentMachine.provide({ actors: { recordConsent: record.port } }),
       },
     },
-    () => <ConsentActions client={client(optedOut, more)} />,
+    () => <ConsentActions patient={client(optedOut, more)} />,
     place(access) as never, // the page reads only this field of its root
   )
   const form = () => document.querySelector('form')

@@ -16,8 +16,8 @@ import {
 } from '../../../src/machines/shared/table-export.machine.ts'
 import { ConversionScreen } from '../../../src/ui/conversion/ConversionScreen.tsx'
 import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
-import { plain } from '../../walks/kit/eyes.ts'
-import { around } from '../../walks/kit/parts.tsx'
+import { commonParts } from '../../walks/kit/common-parts.tsx'
+import { normalizeText } from '../../walks/kit/element-queries.ts'
 import { answered, conversion } from './conversion-page.ts'
 import { drawn, ru } from './page.tsx'
 
@@ -41,7 +41,7 @@ async function openScreen(
   )
   const page = await drawn(
     {
-      ...around,
+      ...commonParts,
       conversion: {
         machine: conversionMachine.provide({
           actors: {
@@ -64,10 +64,12 @@ async function openScreen(
     ...page,
     requests,
     files,
-    text: () => plain(page.text()),
+    text: () => normalizeText(page.text()),
     cells: (at: number) =>
-      [...(page.all('tbody tr')[at]?.children ?? [])].map((cell) => plain(cell.textContent ?? '')),
-    heads: () => page.all('thead th').map((head) => plain(head.textContent ?? '')),
+      [...(page.all('tbody tr')[at]?.children ?? [])].map((cell) =>
+        normalizeText(cell.textContent ?? ''),
+      ),
+    heads: () => page.all('thead th').map((head) => normalizeText(head.textContent ?? '')),
   }
 }
 
@@ -78,7 +80,7 @@ test('the bookings and the unknown sums of a row open their drill-downs', async 
     ['у 2 визитов сумма неизвестна', 'bookingsUnpaid'],
   ]) {
     const counts = page.all('tbody tr small .v-opens')
-    const found = counts.filter((one) => plain(one.textContent ?? '') === name).at(-1)
+    const found = counts.filter((one) => normalizeText(one.textContent ?? '') === name).at(-1)
     await act(async () => found?.click())
     const { drillDown: opened } = page.find('conversion').getSnapshot().context
     expect(opened).toMatchObject({
@@ -158,7 +160,7 @@ test('a marketer exports the rows with the current filter and sorting', async ()
 
 test('months without messages, a clinic without messages and a server without metrics each show their own empty state', async () => {
   const none = await openScreen({ rows: [], totalStillCounts: false })
-  expect(none.text()).toContain(plain(ru.t('conversion.none.title')))
+  expect(none.text()).toContain(normalizeText(ru.t('conversion.none.title')))
   expect(none.all('table')).toHaveLength(0)
   await none.close()
   const fresh = await openScreen({ rows: [], began: false })
@@ -166,7 +168,7 @@ test('months without messages, a clinic without messages and a server without me
   expect(fresh.all('.v-head-acts')).toHaveLength(0)
   await fresh.close()
   const uncounted = await openScreen(null)
-  expect(uncounted.text()).toContain(plain(ru.t('conversion.uncounted.title')))
+  expect(uncounted.text()).toContain(normalizeText(ru.t('conversion.uncounted.title')))
   await uncounted.close()
 })
 
@@ -186,14 +188,14 @@ test('a row without a stored text says so, and a row that was never sent says so
 test('when other rows fail to load the shown ones stay with a note', async () => {
   const page = await openScreen({}, { error: new CallFailure(0, null, 'gone') })
   await page.press('Каналы')
-  expect(page.text()).toContain(plain(ru.t('conversion.chosenBefore')))
+  expect(page.text()).toContain(normalizeText(ru.t('conversion.chosenBefore')))
   expect(page.heads()).toContain('Канал')
   expect(page.cells(1)[0]).toContain('За день')
   await page.close()
   const body = { code: 'CHECK_DETAILS', message: 'Bad', fields: { fromMonth: 'Out of range.' } }
   const many = await openScreen({}, { error: new CallFailure(400, body, 'Bad') })
   await many.press('Каналы')
-  expect(many.text()).toContain(plain(ru.t('conversion.tooMany.what')))
+  expect(many.text()).toContain(normalizeText(ru.t('conversion.tooMany.what')))
   await many.close()
 })
 
@@ -221,6 +223,6 @@ test('the screen is completely translated into English', async () => {
   await page.drawIn(en)
   expect(page.text()).toContain('September 2026 – November 2026 · all branches')
   expect(page.text()).toContain('What left from 27 Oct on still counts')
-  expect(plain(page.all('.v-conv')[0]?.textContent ?? '')).not.toMatch(/[а-яё]/i)
+  expect(normalizeText(page.all('.v-conversion')[0]?.textContent ?? '')).not.toMatch(/[а-яё]/i)
   await page.close()
 })

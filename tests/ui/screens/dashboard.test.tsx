@@ -24,8 +24,8 @@ import {
 import { DashboardScreen } from '../../../src/ui/dashboard/DashboardScreen.tsx'
 import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
 import { formatMetricChange, formatMetricValue } from '../../../src/ui/metrics/format-metric.ts'
-import { plain } from '../../walks/kit/eyes.ts'
-import { around } from '../../walks/kit/parts.tsx'
+import { commonParts } from '../../walks/kit/common-parts.tsx'
+import { normalizeText } from '../../walks/kit/element-queries.ts'
 import { answered, dashboard, figures, sentRows } from './dashboard-page.ts'
 import { drawn, ru } from './page.tsx'
 
@@ -45,7 +45,7 @@ async function openScreen(
   }
   const page = await drawn(
     {
-      ...around,
+      ...commonParts,
       onboarding: {
         machine: onboardingQuery.provide({
           actors: {
@@ -78,11 +78,11 @@ async function openScreen(
   )
   return {
     ...page,
-    text: () => plain(page.text()),
+    text: () => normalizeText(page.text()),
     links: (part: string) =>
       page
         .all(`${part} a`)
-        .map((link) => [plain(link.textContent ?? ''), link.getAttribute('href')]),
+        .map((link) => [normalizeText(link.textContent ?? ''), link.getAttribute('href')]),
   }
 }
 
@@ -175,7 +175,9 @@ test('steps of the funnel open the drill-downs of messages and visits', async ()
     ['Прочитано 1 300', { metric: 'read', type: 'reminder' }],
     ['Не пришли', { metric: 'namedMissed', type: null }],
   ] as const) {
-    const step = page.all('.v-journey button').find((one) => plain(one.textContent ?? '') === name)
+    const step = page
+      .all('.v-journey button')
+      .find((one) => normalizeText(one.textContent ?? '') === name)
     await act(async () => step?.click())
     expect(opened()).toEqual(figure)
   }
@@ -189,7 +191,7 @@ test('the compared period, the note beside a metric and the channel health open 
     const found = page
       .all('.v-opens')
       .find((one) =>
-        plain(one.getAttribute('aria-label') ?? one.textContent ?? '').startsWith(name),
+        normalizeText(one.getAttribute('aria-label') ?? one.textContent ?? '').startsWith(name),
       )
     await act(async () => found?.click())
   }
@@ -204,14 +206,16 @@ test('the compared period, the note beside a metric and the channel health open 
     await press(name)
     expect(opened()).toEqual({ metric: figure, type: null, filter: { channel: 'whatsapp' } })
   }
-  expect(plain(page.all('.v-sheet')[0]?.textContent ?? '')).toContain('Доставлены за 28 дней')
+  expect(normalizeText(page.all('.v-sheet')[0]?.textContent ?? '')).toContain(
+    'Доставлены за 28 дней',
+  )
   await page.close()
 })
 
 test('drill-down rows show time, scenario and status without the patient and link to their messages', async () => {
   const page = await openScreen({})
   await page.press('Отправлено')
-  const panel = () => page.all('.v-sheet').map((one) => plain(one.textContent ?? ''))
+  const panel = () => page.all('.v-sheet').map((one) => normalizeText(one.textContent ?? ''))
   expect(panel()[0]).toContain('2 121 сообщение')
   expect(page.links('.v-figure-rows')).toEqual([
     [
@@ -268,10 +272,10 @@ test('a channel with a drop shows how many messages will still use it, and one w
 
 test('stale, failing and missing data show their own notes', async () => {
   const stale = await openScreen({ data: { ...dashboard.data, fresh: false } })
-  expect(stale.text()).toContain(plain(ru.t('dashboard.data.staleHint')))
+  expect(stale.text()).toContain(normalizeText(ru.t('dashboard.data.staleHint')))
   await stale.close()
   const failing = await openScreen({ data: { ...dashboard.data, failing: true } })
-  expect(failing.text()).toContain(plain(ru.t('dashboard.data.failingHint')))
+  expect(failing.text()).toContain(normalizeText(ru.t('dashboard.data.failingHint')))
   await failing.close()
   const exchanged = await openScreen({ data: { ...dashboard.data, source: 'sync' } })
   expect(exchanged.text()).toContain(ru.t('dashboard.data.fresh'))
@@ -280,7 +284,7 @@ test('stale, failing and missing data show their own notes', async () => {
   expect(taken.text()).not.toContain(ru.t('dashboard.data.fresh'))
   await taken.close()
   const none = await openScreen({ data: { at: null, source: null, fresh: false, failing: false } })
-  expect(none.text()).toContain(plain(ru.t('dashboard.data.none')))
+  expect(none.text()).toContain(normalizeText(ru.t('dashboard.data.none')))
   await none.close()
 })
 
@@ -298,7 +302,7 @@ test('before the first message the next step replaces the metrics, and waiting w
   const begun = await openScreen(nothing, undefined, [{ step: 'channel', done: false }])
   expect(begun.all('.v-empty a').map((link) => link.getAttribute('href'))).toEqual(['/set-up'])
   expect(begun.text()).toContain('непонятно 3')
-  expect(begun.all('.v-fig-number')).toHaveLength(0)
+  expect(begun.all('.v-metric-number')).toHaveLength(0)
   expect(begun.all('.v-head-acts')).toHaveLength(0)
   expect(begun.text()).not.toContain('в сравнении')
   await begun.close()
@@ -309,14 +313,14 @@ test('before the first message the next step replaces the metrics, and waiting w
 
 test('a period without events shows an empty chart and zero metrics', async () => {
   const page = await openScreen({ figures: figures(), days: [], daysBefore: [] })
-  expect(page.text()).toContain(plain(ru.t('dashboard.dynamics.none')))
+  expect(page.text()).toContain(normalizeText(ru.t('dashboard.dynamics.none')))
   expect(page.text()).toContain('записей с напоминанием 0')
   await page.close()
 })
 
 test('a server without metrics shows an explanation', async () => {
   const page = await openScreen(null)
-  expect(page.text()).toContain(plain(ru.t('dashboard.uncounted.title')))
+  expect(page.text()).toContain(normalizeText(ru.t('dashboard.uncounted.title')))
   await page.close()
 })
 
@@ -375,7 +379,7 @@ test('a period in the future has no note about the same hour and no table', asyn
   })
   expect(page.text()).not.toContain('до того же часа')
   // Days in the future have no table.
-  expect(page.all('.v-fig-days')).toHaveLength(0)
+  expect(page.all('.v-metric-days')).toHaveLength(0)
   await page.close()
 })
 
@@ -383,10 +387,10 @@ test('each plan shows the metrics of its scenarios', async () => {
   const parts = async (plan: string) => {
     const { all, close } = await openScreen({}, { plan, role: 'owner', isMaster: false })
     const names = (part: string) =>
-      all(part).map((name) => plain(name.firstChild?.textContent ?? ''))
+      all(part).map((name) => normalizeText(name.firstChild?.textContent ?? ''))
     const content = [
-      names('.v-fig-main dt').join(', '),
-      names('.v-fig-table th[scope=rowgroup]').join(', '),
+      names('.v-metric-main dt').join(', '),
+      names('.v-metric-table th[scope=rowgroup]').join(', '),
       all('.v-journey-step').length > 0,
       names('h2').includes('NPS по специалистам'),
     ]
@@ -417,7 +421,7 @@ test('a period without reminders has no funnel', async () => {
   const { journey } = dashboard
   const none = Object.fromEntries(Object.keys(journey).map((key) => [key, 0])) as typeof journey
   const page = await openScreen({ journey: none })
-  expect(page.text()).toContain(plain(ru.t('dashboard.journey.none')))
+  expect(page.text()).toContain(normalizeText(ru.t('dashboard.journey.none')))
   expect(page.all('.v-journey')).toHaveLength(0)
   await page.close()
 })
@@ -441,20 +445,20 @@ async function failing(error: CallFailure, first: Partial<Dashboard> = {}) {
   })
   const figures = dashboardMetricsQuery.provide({ actors: { load } })
   const page = await drawn(
-    { ...around, dashboard: { machine: dashboardMachine.provide({ actors: { figures } }) } },
+    { ...commonParts, dashboard: { machine: dashboardMachine.provide({ actors: { figures } }) } },
     () => <DashboardScreen />,
   )
   await act(async () => {
     const change = { period: { kind: 'days', days: 7 } } as const
     page.find('dashboard').send({ type: 'metrics.filter', change })
   })
-  return { ...page, text: () => plain(page.text()) }
+  return { ...page, text: () => normalizeText(page.text()) }
 }
 
 test('when another period fails to load the shown metrics stay with a note', async () => {
   const page = await failing(new CallFailure(0, null, 'gone'))
-  expect(page.text()).toContain(plain(ru.t('errors.network')))
-  expect(page.text()).toContain(plain(ru.t('dashboard.chosenBefore')))
+  expect(page.text()).toContain(normalizeText(ru.t('errors.network')))
+  expect(page.text()).toContain(normalizeText(ru.t('dashboard.chosenBefore')))
   expect(page.text()).toContain('9 ноября – 8 декабря')
   expect(page.text()).toContain('записей с напоминанием 1 500')
   // The note stays during a retry, because a screen reader announces every new one.
@@ -467,8 +471,8 @@ test('when another period fails to load the shown metrics stay with a note', asy
 test('a period that is too long shows an explanation instead of a status', async () => {
   const body = { code: 'CHECK_DETAILS', message: 'Bad', fields: { from: 'Out of range.' } }
   const page = await failing(new CallFailure(400, body, 'Bad'))
-  expect(page.text()).toContain(plain(ru.t('dashboard.tooMany.what')))
-  expect(page.text()).toContain(plain(ru.t('dashboard.tooMany.todo')))
+  expect(page.text()).toContain(normalizeText(ru.t('dashboard.tooMany.what')))
+  expect(page.text()).toContain(normalizeText(ru.t('dashboard.tooMany.todo')))
   expect(page.text()).not.toContain('Bad')
   await page.close()
 })

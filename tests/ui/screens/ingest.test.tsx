@@ -56,7 +56,7 @@ async function forms(role = 'owner') {
   const samples: string[] = []
   const machine = ingestMachine.provide({
     actors: {
-      connectMis: connect.port,
+      connectClinicSystem: connect.port,
       startSync: sync.port,
       loadRun: ask.port,
       previewFile: look.port,
@@ -407,7 +407,7 @@ test('imported visits ask whether to join active scenarios, with the count and t
   await page.close()
 })
 
-test.each(['sync.ask', 'mis.connect'])(
+test.each(['sync.ask', 'system.connect'])(
   'the import join of an earlier file can still be decided after a refused %s',
   async (type) => {
     const joining = { state: 'asked', messages: 12, warmUp: null }

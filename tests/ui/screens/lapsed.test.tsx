@@ -25,7 +25,7 @@ test('after a tariff lapse an owner can export lists and patient records and era
     () => (
       <>
         <ExportButtons request={{ filter: {}, search: '' }} />
-        <PersonalDataActions client={client} />
+        <PersonalDataActions patient={client} />
         <OpenChatLink clientId="c" />
       </>
     ),

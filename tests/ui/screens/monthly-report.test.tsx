@@ -18,8 +18,8 @@ import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
 import { formatDuration, formatShortDuration } from '../../../src/ui/metrics/format-metric.ts'
 import { MonthlyReportScreen } from '../../../src/ui/monthly-report/MonthlyReportScreen.tsx'
-import { plain } from '../../walks/kit/eyes.ts'
-import { around } from '../../walks/kit/parts.tsx'
+import { commonParts } from '../../walks/kit/common-parts.tsx'
+import { normalizeText } from '../../walks/kit/element-queries.ts'
 import { sentRows } from './dashboard-page.ts'
 import { answered, avoided, early, efficiency, month } from './monthly-report-page.ts'
 import { drawn, ru } from './page.tsx'
@@ -51,7 +51,7 @@ async function openScreen(
   const openedTargets: DrillDownTarget[] = []
   const page = await drawn(
     {
-      ...around,
+      ...commonParts,
       monthlyReport: {
         machine: monthlyReportMachine.provide({
           actors: {
@@ -77,11 +77,11 @@ async function openScreen(
   const rows = () =>
     page
       .all('.v-month-told tbody tr')
-      .map((row) => [...row.children].map((cell) => plain(cell.textContent ?? '').trim()))
+      .map((row) => [...row.children].map((cell) => normalizeText(cell.textContent ?? '').trim()))
   return {
     ...page,
     openedTargets,
-    text: () => plain(page.text()),
+    text: () => normalizeText(page.text()),
     row: (name: string) => rows().find(([head = '']) => head.startsWith(name)),
   }
 }
@@ -128,11 +128,13 @@ test.each([
       null,
       plan,
     )
-    const names = all('.v-fig-main dt').map((name) => name.firstChild?.textContent)
+    const names = all('.v-metric-main dt').map((name) => name.firstChild?.textContent)
     expect(names.join(', ')).toBe(main)
     for (const name of has) expect([name, row(name) !== undefined]).toEqual([name, true])
     for (const name of lacks) expect([name, row(name)]).toEqual([name, undefined])
-    expect(text().includes(plain(ru.t('monthlyReport.avoided.chance')))).toBe(plan === 'reminder')
+    expect(text().includes(normalizeText(ru.t('monthlyReport.avoided.chance')))).toBe(
+      plan === 'reminder',
+    )
     expect(button(ru.t('monthlyReport.share.door'))).toBeUndefined()
     await close()
   },
@@ -163,14 +165,16 @@ test('metrics of the month open their drill-downs, those of a comparison with it
       },
     ],
   })
-  const sheet = () => plain(page.all('.v-sheet')[0]?.textContent ?? '')
+  const sheet = () => normalizeText(page.all('.v-sheet')[0]?.textContent ?? '')
   await page.press('Первый ответ пациенту')
   expect(sheet()).toContain('Ждали ответа сотрудника')
   expect(sheet()).toContain('WhatsApp · ответ через 10 мин')
   expect(sheet()).toContain('WhatsApp · без ответа')
   const opens = page.all('.v-month-shares .v-opens')
   const press = async (label: string) => {
-    const found = opens.find((one) => plain(one.getAttribute('aria-label') ?? '').startsWith(label))
+    const found = opens.find((one) =>
+      normalizeText(one.getAttribute('aria-label') ?? '').startsWith(label),
+    )
     await act(async () => found?.click())
   }
   await press('Не писали: 30')
@@ -181,7 +185,9 @@ test('metrics of the month open their drill-downs, those of a comparison with it
     page
       .all('.v-month-told .v-opens')
       .find((one) =>
-        plain(one.getAttribute('aria-label') ?? '').startsWith('Отправлено, октябрь 2026 г.: '),
+        normalizeText(one.getAttribute('aria-label') ?? '').startsWith(
+          'Отправлено, октябрь 2026 г.: ',
+        ),
       )
       ?.click(),
   )
@@ -276,7 +282,7 @@ test('the lift of a holdout is shown with its interval and its verdict', async (
 test('a clinic without messages, a month before the first message and a host without metrics each show their own explanation', async () => {
   const none = await openScreen({ first: null, own: { ...efficiency.own, figures: null } })
   expect(none.text()).toContain('Сообщений пока не было')
-  expect(none.all('.v-fig-table')).toHaveLength(0)
+  expect(none.all('.v-metric-table')).toHaveLength(0)
   await none.close()
   const before = await openScreen({ own: { ...efficiency.own, figures: null } })
   expect(before.text()).toContain('В этом месяце клиника ещё ничего не отправляла')
@@ -302,7 +308,7 @@ test('a future month shows an explanation, and only the button to earlier months
   const body = { code: 'CHECK_DETAILS', message: 'Bad', fields: { month: 'Out of range.' } }
   const page = await drawn(
     {
-      ...around,
+      ...commonParts,
       monthlyReport: {
         machine: monthlyReportMachine.provide({
           actors: {
@@ -320,7 +326,7 @@ test('a future month shows an explanation, and only the button to earlier months
     },
     () => <MonthlyReportScreen />,
   )
-  expect(plain(page.text())).toContain(plain(ru.t('monthlyReport.notBegun.what')))
+  expect(normalizeText(page.text())).toContain(normalizeText(ru.t('monthlyReport.notBegun.what')))
   expect(page.text()).not.toContain('Bad')
   const enabled = (name: string) =>
     page.all(`main button[aria-label="${name}"]:not(:disabled)`).length === 1
@@ -333,14 +339,14 @@ test('a future month shows an explanation, and only the button to earlier months
 
 test('durations are formatted in their two largest units', () => {
   const formatBoth = (seconds: number) => [
-    plain(formatDuration(seconds, ru)),
-    plain(formatDuration(seconds, en)),
+    normalizeText(formatDuration(seconds, ru)),
+    normalizeText(formatDuration(seconds, en)),
   ]
   expect(formatBoth(0)).toEqual(['0 с', '0 sec'])
   expect(formatBoth(40)).toEqual(['40 с', '40 sec'])
   expect(formatBoth(720)).toEqual(['12 мин', '12 min'])
   expect(formatBoth(31_815)).toEqual(['8 ч 50 мин', '8 hr 50 min'])
   expect(formatBoth(90_000)).toEqual(['1 дн. 1 ч', '1 day 1 hr'])
-  expect(plain(formatShortDuration(31_815, ru))).toBe('8,8 ч')
-  expect(plain(formatShortDuration(20, en))).toBe('20 sec')
+  expect(normalizeText(formatShortDuration(31_815, ru))).toBe('8,8 ч')
+  expect(normalizeText(formatShortDuration(20, en))).toBe('20 sec')
 })

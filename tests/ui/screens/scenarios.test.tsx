@@ -24,7 +24,8 @@ function typeInto(page: Screen['page'], selector: string, value: string) {
   })
 }
 
-const heads = (page: Screen['page']) => page.all('.v-scripts-kind h2').map((one) => one.textContent)
+const heads = (page: Screen['page']) =>
+  page.all('.v-scenarios-kind h2').map((one) => one.textContent)
 
 test('scenarios are grouped by kind, with state, next send time, and numbers of waiting and sent messages', async () => {
   const active = scenario({
@@ -75,7 +76,7 @@ test('the plan limits the listed kinds, and the role limits the offered actions'
   const { page } = await scriptsScreen({ role: 'marketer', search: '?scenario=s&tab=audience' })
   expect(page.text()).toContain(plain(ru.t('scenarios.noRights')))
   expect(page.button(ru.t('reminders.actions.regenerate'))).toBeUndefined()
-  expect(page.all('.v-script-settings')[0]?.matches(':disabled')).toBe(true)
+  expect(page.all('.v-scenario-settings')[0]?.matches(':disabled')).toBe(true)
   await page.close()
   const desk = await scriptsScreen({ role: 'administrator', search: '?scenario=s&tab=test' })
   await desk.ports.loadTest.answer([])
@@ -227,7 +228,7 @@ test('a survey without its link shows the missing variable, which one press adds
   })
   expect(page.text()).toContain(plain(ru.t('scenarios.text.problem.MISSING_VARIABLE')))
   await page.press(ru.t('scenarios.text.addCure', { cure: '{ссылка: оценка}' }))
-  expect(page.all('.v-script-problems')).toHaveLength(0)
+  expect(page.all('.v-scenario-problems')).toHaveLength(0)
   await page.close()
 })
 

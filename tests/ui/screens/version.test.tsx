@@ -21,7 +21,7 @@ async function prompt(stored: string | null) {
     },
   })
   const page = await drawn({ version: { machine, input: { stored } } }, () => (
-    <UpdatePrompt notices={<p id="notice">Готово</p>} />
+    <UpdatePrompt toasts={<p id="notice">Готово</p>} />
   ))
   return { page, versionPort, effects, open: () => page.all('dialog').length === 1 }
 }

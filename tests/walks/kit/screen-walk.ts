@@ -11,8 +11,9 @@ import type {
 import type { Strings } from '../../../src/ui/i18n/i18n.ts'
 import type { WalkOptions } from '../../machines/walks.ts'
 import type { Part } from '../../ui/screens/page.tsx'
-import type { BrowserStage } from './in-browser.ts'
-import type { Act, Look } from './sight.ts'
+import type { BrowserDriver } from './browser-driver.ts'
+import type { ExpectedElement } from './expected-elements.ts'
+import type { UserAction } from './user-actions.ts'
 
 /** Leaf states of a chart by path, `filling` or `signedIn.working`; `whole` for a chart without states. */
 export type LeafOf<Machine extends AnyStateMachine> = Leaf<SnapshotFrom<Machine>['value']>
@@ -26,20 +27,20 @@ type Leaf<Value> = Value extends string
           : `${Key}.${Leaf<Value[Key]>}`
       }[keyof Value & string]
 
-/** What a person sees in a state: elements of the page, or that another state looks the same, or that the state is never stable. */
-export type Sight<Machine extends AnyStateMachine> =
-  | ((state: SnapshotFrom<Machine>, last: AnyEventObject) => Look[])
-  | { like: LeafOf<Machine>; why: string }
-  | { passing: string }
+/** What a user sees in a state: elements of the page, or the same as in another state; or why the state is not observed. */
+export type ExpectedView<Machine extends AnyStateMachine> =
+  | ((state: SnapshotFrom<Machine>, last: AnyEventObject) => ExpectedElement[])
+  | { sameAs: LeafOf<Machine>; reason: string }
+  | { notObserved: string }
 
 /** How an event is caused. */
-export interface Play<Event extends AnyEventObject, Snapshot> {
-  /** `person`, or the actor that sends it. */
-  by: string
-  /** Actions of a person. */
-  does?: (event: Event, state: Snapshot) => Act[]
+export interface EventTrigger<Event extends AnyEventObject, Snapshot> {
+  /** `user`, or the actor that sends it. */
+  sender: string
+  /** Actions of a user. */
+  actions?: (event: Event, state: Snapshot) => UserAction[]
   /** Causes an event of another actor; without it the walk sends the event itself. */
-  comes?: (event: Event, stage: Stage) => Promise<void>
+  trigger?: (event: Event, driver: ScreenDriver) => Promise<void>
   /** Whether the event can be caused in this state. */
   may?: (event: Event, state: Snapshot) => boolean
 }
@@ -50,33 +51,33 @@ export interface PortCall {
   port: string
   input: unknown
   signal: AbortSignal
-  done: (output: unknown) => void
-  fail: (error: unknown) => void
+  resolve: (output: unknown) => void
+  reject: (error: unknown) => void
 }
 
-/** What a walk controls: the rendered page, and means to cause what no person does. */
-export interface Stage {
+/** What a walk controls: the rendered page, and means to cause what no user does. */
+export interface ScreenDriver {
   find: (systemId: string) => AnyActorRef
   send: (systemId: string, event: { type: string }) => Promise<void>
-  pass: (ms: number) => Promise<unknown>
-  perform: (acts: Act[]) => Promise<void>
+  advanceTime: (ms: number) => Promise<unknown>
+  perform: (actions: UserAction[]) => Promise<void>
   calls: PortCall[]
   answer: (port: string, output: unknown) => Promise<void>
   fail: (port: string, error: unknown) => Promise<void>
   /** Names of effects that are not visible. */
-  deeds: string[]
+  effects: string[]
   /** Strings of the page. */
   strings: Strings
 }
 
 /** The screen as rendered for a walk: real charts by system id, their component, and answers of the other charts' ports. */
-export interface Setting {
+export interface ScreenFixture {
   parts: Record<string, Part>
   /** The root chart of the page, instead of `parts`. */
   root?: Part
   /** The window is narrow, so that the menu is not at the side. */
   narrow?: boolean
-  draw: () => ReactNode
+  render: () => ReactNode
   /** The walked actor; undefined while it does not exist. */
   actor: (find: (systemId: string) => AnyActorRef) => AnyActorRef | undefined
   /** Answers of the other charts' ports, given at once. A port without an answer stays pending. */
@@ -84,7 +85,7 @@ export interface Setting {
   /** Context of the root chart: path, access. */
   app?: Record<string, unknown>
   /** Starts the walked chart, if it does not start with the screen. */
-  begin?: (stage: Stage) => Promise<void>
+  begin?: (driver: ScreenDriver) => Promise<void>
 }
 
 /** A GraphQL operation with any result. */
@@ -96,57 +97,61 @@ export type BrowserCall =
   | Operation
   /** The server's answer with the walk's values in it; ids stay the server's. */
   | {
-      asks: Operation
-      as: (output: never, answer: never) => object
+      operation: Operation
+      overlay: (output: never, answer: never) => object
       when?: (variables: never) => boolean
     }
   /** The walk's answer instead of the server's, which would refuse the call or accept it only once. */
-  | { asks: Operation; instead: (output: never) => object }
+  | { operation: Operation; replaceWith: (output: never) => object }
   /** A call that is no GraphQL operation, by its URL; answered as it is, or with this content. */
-  | { fetches: RegExp; body?: (output: never) => object; bytes?: Buffer }
+  | { url: RegExp; body?: (output: never) => object; bytes?: Buffer }
   /** A call that cannot be held: it is answered within the page. */
-  | 'at once'
+  | 'immediate'
 
 /** Values, or a function that makes them from the server's answer. `once`: later calls stay pending, because by then the page knows more than these values. */
-export type Shows = [Operation, object | ((answer: never) => object), 'once'?][]
+export type ResponseOverrides = [Operation, object | ((answer: never) => object), 'once'?][]
 
 /** The same screen in a browser against the real server. */
-export interface InBrowser {
+export interface BrowserOptions {
   /** Path of the screen. */
-  at: string | ((call: ServerCall) => Promise<string>)
+  path: string | ((call: ServerCall) => Promise<string>)
   /** Calls of the chart's ports; a name with a dot is a port of another chart. Each call waits until the walk answers it or lets it fail. */
   calls: Record<string, BrowserCall>
   /** Answers of other operations: the server's answer with these values in it, or a refusal. */
-  shows?: Shows
+  responseOverrides?: ResponseOverrides
   /** Prepares the server's data before the first walk. */
-  before?: (call: ServerCall) => Promise<void>
+  prepareData?: (call: ServerCall) => Promise<void>
   /** First actions on the loaded page. */
-  begins?: Act[]
-  /** Runs that differ from jsdom's; `at`: path of the screen. */
-  runs?: (WalkOptions & { at?: string; shows?: Shows; who?: Who })[]
+  initialActions?: UserAction[]
+  /** Runs that differ from jsdom's. */
+  runs?: (WalkOptions & {
+    path?: string
+    responseOverrides?: ResponseOverrides
+    signedInAs?: BrowserUser
+  })[]
   /** Who is signed in; default: the owner of the demo clinic. */
-  who?: Who
+  signedInAs?: BrowserUser
   /** URLs that other charts fetch, answered with these bytes. */
-  gives?: [RegExp, Buffer][]
+  fileResponses?: [RegExp, Buffer][]
   /** Width of the window in px; default: its initial width. */
   width?: number
   /** Every walk reloads the page, for charts that live as long as the page. */
-  anew?: true
-  /** The walk enters another session; the stage's own session is restored after each walk. */
-  enters?: true
+  reloadsPage?: true
+  /** The walk enters another session; the driver's own session is restored after each walk. */
+  changesSession?: true
   /** Initial local storage by key. */
-  keeps?: Record<string, string>
-  /** Looks that differ from those in jsdom. */
-  sees?: Record<string, AnySight>
+  initialLocalStorage?: Record<string, string>
+  /** Views that differ from those in jsdom. */
+  expectedViews?: Record<string, AnyExpectedView>
   /** Actions that differ from those in jsdom, and causes of other actors' events; events of other actors without an entry are left out. */
-  others?: Record<
+  triggerOverrides?: Record<
     string,
-    (stage: BrowserStage, event: AnyEventObject, call: ServerCall) => Promise<void>
+    (driver: BrowserDriver, event: AnyEventObject, call: ServerCall) => Promise<void>
   >
   /** States and events that cannot be reached in a browser, with the reason; jsdom's walk covers them. */
-  unseen?: Record<string, string>
+  jsdomOnly?: Record<string, string>
 }
-export type Who = 'owner' | 'nobody' | 'master'
+export type BrowserUser = 'owner' | 'anonymous' | 'master'
 export type ServerCall = (method: string, path: string, body?: unknown) => Promise<unknown>
 
 export interface ScreenWalk<Machine extends AnyStateMachine> {
@@ -156,17 +161,17 @@ export interface ScreenWalk<Machine extends AnyStateMachine> {
   /** The chart for computing paths, if the real one needs actors that exist only on the page. */
   model?: AnyStateMachine
   runs: WalkOptions[]
-  sees: Record<LeafOf<Machine>, Sight<Machine>>
-  plays: {
-    [Event in EventFromLogic<Machine> as Event['type']]: Play<Event, SnapshotFrom<Machine>>
+  expectedViews: Record<LeafOf<Machine>, ExpectedView<Machine>>
+  eventTriggers: {
+    [Event in EventFromLogic<Machine> as Event['type']]: EventTrigger<Event, SnapshotFrom<Machine>>
   }
-  /** Guards whose inversion nobody can see, with the reason. */
-  unnoticed?: Record<string, string>
+  /** Guards whose inversion is not visible, with the reason. */
+  undetectableGuards?: Record<string, string>
   /** Causes the end of invoked child charts, whose ends are no answers of ports. */
-  ends?: Record<string, (event: AnyEventObject, stage: Stage) => Promise<void>>
-  /** `note` records effects that are not visible. */
-  setting: (run: WalkOptions, note: (deed: string) => void) => Setting
-  browser?: InBrowser
+  childCompletions?: Record<string, (event: AnyEventObject, driver: ScreenDriver) => Promise<void>>
+  /** `recordEffect` records effects that are not visible. */
+  fixture: (run: WalkOptions, recordEffect: (effect: string) => void) => ScreenFixture
+  browser?: BrowserOptions
 }
 
 /** A walk with the chart's types erased. */
@@ -175,31 +180,30 @@ export interface AnyWalk {
   machine: AnyStateMachine
   model?: AnyStateMachine
   runs: WalkOptions[]
-  sees: Record<string, AnySight>
-  plays: Record<string, AnyPlay>
-  unnoticed?: Record<string, string>
-  ends?: Record<string, (event: AnyEventObject, stage: Stage) => Promise<void>>
-  /** `note` records effects that are not visible. */
-  setting: (run: WalkOptions, note: (deed: string) => void) => Setting
-  browser?: InBrowser
+  expectedViews: Record<string, AnyExpectedView>
+  eventTriggers: Record<string, AnyEventTrigger>
+  undetectableGuards?: Record<string, string>
+  childCompletions?: Record<string, (event: AnyEventObject, driver: ScreenDriver) => Promise<void>>
+  /** `recordEffect` records effects that are not visible. */
+  fixture: (run: WalkOptions, recordEffect: (effect: string) => void) => ScreenFixture
+  browser?: BrowserOptions
 }
-export type AnySight =
-  | ((state: AnyMachineSnapshot, last: AnyEventObject) => Look[])
-  | { like: string; why: string }
-  | { passing: string }
-export type AnyPlay = Play<AnyEventObject, AnyMachineSnapshot>
+export type AnyExpectedView =
+  | ((state: AnyMachineSnapshot, last: AnyEventObject) => ExpectedElement[])
+  | { sameAs: string; reason: string }
+  | { notObserved: string }
+export type AnyEventTrigger = EventTrigger<AnyEventObject, AnyMachineSnapshot>
 
 /** A screen's walk through one of its charts; the compiler requires every state and every event. */
-export const walkOf = <Machine extends AnyStateMachine>(walk: ScreenWalk<Machine>): AnyWalk =>
+export const defineWalk = <Machine extends AnyStateMachine>(walk: ScreenWalk<Machine>): AnyWalk =>
   walk as unknown as AnyWalk // the walker calls each function with its own state and event
 
-export const byPerson = <Event extends AnyEventObject, Snapshot>(
-  does: (event: Event, state: Snapshot) => Act[],
+export const byUser = <Event extends AnyEventObject, Snapshot>(
+  actions: (event: Event, state: Snapshot) => UserAction[],
   may?: (event: Event, state: Snapshot) => boolean,
-): Play<Event, Snapshot> => ({ by: 'person', does, ...(may && { may }) })
+): EventTrigger<Event, Snapshot> => ({ sender: 'user', actions, ...(may && { may }) })
 
-/** `who`: the actor that sends the event. */
-export const byOthers = <Event extends AnyEventObject, Snapshot>(
-  who: string,
-  comes?: (event: Event, stage: Stage) => Promise<void>,
-): Play<Event, Snapshot> => ({ by: who, ...(comes && { comes }) })
+export const byOtherActor = <Event extends AnyEventObject, Snapshot>(
+  sender: string,
+  trigger?: (event: Event, driver: ScreenDriver) => Promise<void>,
+): EventTrigger<Event, Snapshot> => ({ sender, ...(trigger && { trigger }) })

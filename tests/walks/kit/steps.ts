@@ -1,20 +1,21 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { nodesOf, type WalkOptions } from '../../machines/walks.ts'
-import { lookedUp } from './leaves.ts'
+import { resolveExpectedView } from './leaf-states.ts'
 import type { AnyWalk } from './screen-walk.ts'
 
 const createCallFailure = (reason: string) => new CallFailure(500, null, reason)
 
-/** Options of a run with the walk's knowledge: errors are failed calls, and a person can only do what the page allows. */
+/** Options of a run with the walk's knowledge: errors are failed calls, and a user can only do what the page allows. */
 export const optionsOf = (walk: AnyWalk, run: WalkOptions): WalkOptions => ({
   ...run,
   bare: (type) =>
     type.startsWith('xstate.error.actor.')
-      ? { type, error: createCallFailure('Nothing came') }
+      ? { type, error: createCallFailure('No answer') }
       : { type },
   may: (state, event) =>
-    (run.may?.(state, event) ?? true) && (walk.plays[event.type]?.may?.(event, state) ?? true),
+    (run.may?.(state, event) ?? true) &&
+    (walk.eventTriggers[event.type]?.may?.(event, state) ?? true),
 })
 
 /** Name of the port behind a call of the walked chart. */
@@ -39,14 +40,14 @@ export function delayOf(
   return Number(delay)
 }
 
-/** Looks of a state for the current snapshot. */
-export function looksOf(
+/** Elements that a state must show for the current snapshot. */
+export function getExpectedElements(
   walk: AnyWalk,
   leaf: string,
   state: AnyMachineSnapshot,
   last: AnyEventObject,
 ) {
-  const { sight } = lookedUp(walk, leaf)
-  if (typeof sight === 'function') return sight(state, last)
-  throw new Error(`${walk.chart} says that nobody stands in ${leaf}`)
+  const { view } = resolveExpectedView(walk, leaf)
+  if (typeof view === 'function') return view(state, last)
+  throw new Error(`${walk.chart} does not observe ${leaf}`)
 }

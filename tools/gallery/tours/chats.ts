@@ -12,8 +12,8 @@ export const tour: Tour = {
     await capture('chats')
     await rows.nth(1).click()
     await messageInput.waitFor()
-    await page.locator('.v-said-by').first().waitFor()
-    await page.locator('.v-bones').first().waitFor({ state: 'detached' })
+    await page.locator('.v-quote-by').first().waitFor()
+    await page.locator('.v-skeleton').first().waitFor({ state: 'detached' })
     await capture('chats-open')
     await messageInput.fill('/')
     await page.locator('.v-quick, .v-quick-none').first().waitFor()
@@ -35,7 +35,7 @@ export const tour: Tour = {
     if (!(await patient.isVisible())) return
     await patient.click()
     await page.getByRole('dialog').waitFor()
-    await page.locator('.v-bones').first().waitFor({ state: 'detached' })
+    await page.locator('.v-skeleton').first().waitFor({ state: 'detached' })
     await capture('chats-patient')
   },
 }

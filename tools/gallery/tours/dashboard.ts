@@ -7,12 +7,12 @@ export const tour: Tour = {
   async run(context) {
     const { page, capture, strings } = context
     await goTo(context, '/dashboard')
-    await page.locator('.v-fig-number > dd').first().waitFor()
+    await page.locator('.v-metric-number > dd').first().waitFor()
     await capture('dashboard')
     await page.getByText(strings.t('dashboard.dynamics.asTable')).click()
     await capture('dashboard-days')
     await goTo(context, '/dashboard?as=percents&period=7d')
-    await page.locator('.v-fig-number > dd').first().waitFor()
+    await page.locator('.v-metric-number > dd').first().waitFor()
     await capture('dashboard-percents')
   },
 }

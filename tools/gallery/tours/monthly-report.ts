@@ -7,7 +7,7 @@ export const tour: Tour = {
   async run(context) {
     const { page, capture } = context
     await goTo(context, '/my-efficiency')
-    await page.locator('.v-fig-number > dd').first().waitFor()
+    await page.locator('.v-metric-number > dd').first().waitFor()
     await capture('monthly-report')
     await page.locator('.v-month-aside .v-opens').last().click()
     await page.locator('.v-figure-row').first().waitFor()

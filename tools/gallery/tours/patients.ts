@@ -22,7 +22,7 @@ export const tour: Tour = {
     await rows.first().waitFor()
     await rows.nth(1).click()
     await page.getByRole('complementary').or(page.getByRole('dialog')).last().waitFor()
-    await page.locator('.v-bones').first().waitFor({ state: 'detached' })
+    await page.locator('.v-skeleton').first().waitFor({ state: 'detached' })
     await capture('patients-card')
   },
 }

@@ -12,7 +12,7 @@ export const tour: Tour = {
     await rows.nth(1).click()
     // Beside the list if there is room, over it on a phone.
     await page.getByRole('complementary').or(page.getByRole('dialog')).last().waitFor()
-    await page.locator('.v-bones').first().waitFor({ state: 'detached' })
+    await page.locator('.v-skeleton').first().waitFor({ state: 'detached' })
     await capture('reminders-panel')
     await goTo(context, '/reminders')
     await rows.first().waitFor()

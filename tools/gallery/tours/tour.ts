@@ -31,5 +31,5 @@ export interface TourContext {
 export async function goTo({ page, url }: TourContext, path: string): Promise<void> {
   await page.goto(new URL(path, url).href)
   await page.getByRole('heading').first().waitFor()
-  await page.locator('.v-bones, main[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  await page.locator('.v-skeleton, main[aria-busy="true"]').first().waitFor({ state: 'detached' })
 }

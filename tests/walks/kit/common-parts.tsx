@@ -6,18 +6,18 @@ import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
 import { ToastsContainer } from '../../../src/ui/app/ToastsContainer.tsx'
 
 /** Actors around every signed-in screen: toasts and viewer. */
-export const around = {
+export const commonParts = {
   toasts: { machine: toastsMachine },
   viewer: { machine: viewerQuery, input: { args: null } },
 }
 
 /** Answer of the viewer query; screens read its role. */
-export const reader = (role: Role = 'owner') => ({
+export const viewerAnswer = (role: Role = 'owner') => ({
   'viewer.load': () => ({ data: { role, isMasterAccount: false } as ViewerQuery['viewer'] }),
 })
 
 /** A screen with toasts. */
-export const withNotices = (screen: ReactNode) => () => (
+export const withToasts = (screen: ReactNode) => () => (
   <>
     {screen}
     <ToastsContainer />

@@ -1,46 +1,57 @@
 import type { AnyStateMachine } from 'xstate'
 import { ru as dictionary } from '../../../src/ui/dictionaries/ru.ts'
-import { plain } from './eyes.ts'
-import { type Harm, spoken } from './on-stage.ts'
+import { normalizeText } from './element-queries.ts'
+import { describeElement } from './expected-elements.ts'
+import { type Fault, usedStrings } from './mount-screen.ts'
 import type { AnyWalk } from './screen-walk.ts'
-import { inWords } from './sight.ts'
-import type { Shown } from './walker.ts'
+import type { WalkResult } from './walk-in-jsdom.ts'
 
-export interface Bite {
-  kind: 'guard' | 'button' | 'word'
-  what: string
-  harm: Harm
+export interface Mutation {
+  kind: 'guard' | 'button' | 'text'
+  description: string
+  fault: Fault
 }
 
 type Guard = ((...args: unknown[]) => boolean) & { check?: unknown }
 
-/** Faults that a walk must notice: each guard inverted, each pressed button hidden, each expected text lost. */
-export const bitesOf = (walk: AnyWalk, { pressed, looks }: Shown): Bite[] => [
+/** Faults that a walk must detect: each guard inverted, each clicked button hidden, each expected text removed. */
+export const listMutations = (
+  walk: AnyWalk,
+  { clicked, expectedElements }: WalkResult,
+): Mutation[] => [
   ...guardsOf(walk).map(([name, guard]) => ({
     kind: 'guard' as const,
-    what: `the guard ${name} turned round`,
-    harm: {
-      chart: (machine: AnyStateMachine) =>
+    description: `the guard ${name} inverted`,
+    fault: {
+      mutateChart: (machine: AnyStateMachine) =>
         machine.provide({ guards: { [name]: (...args: unknown[]) => !guard(...args) } } as never), // replaces the guard of this name
     },
   })),
-  ...pressed.map((hides) => ({
+  ...clicked.map((hiddenElement) => ({
     kind: 'button' as const,
-    what: `${inWords(hides)} hidden`,
-    harm: { hides },
+    description: `${describeElement(hiddenElement)} hidden`,
+    fault: { hiddenElement },
   })),
-  ...[...new Set(looks.flatMap(({ gone, name, says }) => (gone ? [] : wordsOf(says ?? name))))].map(
-    (word) => ({ kind: 'word' as const, what: `the word ${word} lost`, harm: { word } }),
-  ),
+  ...[
+    ...new Set(
+      expectedElements.flatMap(({ absent, name, hasText }) =>
+        absent ? [] : listDictionaryPaths(hasText ?? name),
+      ),
+    ),
+  ].map((missingText) => ({
+    kind: 'text' as const,
+    description: `the text ${missingText} removed`,
+    fault: { missingText },
+  })),
 ]
 
 /** Guards that the walked chart uses, without the library's own. */
-const guardsOf = ({ machine, unnoticed = {} }: AnyWalk): [string, Guard][] => {
+const guardsOf = ({ machine, undetectableGuards = {} }: AnyWalk): [string, Guard][] => {
   const { root, implementations } = machine
   const named = JSON.stringify(root.config)
   return Object.entries(implementations.guards as Record<string, Guard>).filter(
     ([name, guard]) =>
-      !(name in unnoticed) &&
+      !(name in undetectableGuards) &&
       typeof guard === 'function' &&
       !guard.check &&
       named.includes(`"${name}"`),
@@ -48,9 +59,9 @@ const guardsOf = ({ machine, unnoticed = {} }: AnyWalk): [string, Guard][] => {
 }
 
 /** Paths of the dictionary with exactly this text. */
-function wordsOf(said: string | RegExp | undefined): string[] {
-  return typeof said === 'string'
-    ? (paths().get(plain(said)) ?? []).filter((path) => spoken.has(path))
+function listDictionaryPaths(text: string | RegExp | undefined): string[] {
+  return typeof text === 'string'
+    ? (paths().get(normalizeText(text)) ?? []).filter((path) => usedStrings.has(path))
     : []
 }
 
@@ -60,7 +71,7 @@ function paths(): Map<string, string[]> {
   pathsByText = new Map()
   const walk = (node: unknown, path: string) => {
     if (typeof node === 'string') {
-      const text = plain(node)
+      const text = normalizeText(node)
       pathsByText?.set(text, [...(pathsByText.get(text) ?? []), path])
     } else if (typeof node === 'object' && node !== null)
       for (const [key, inner] of Object.entries(node))

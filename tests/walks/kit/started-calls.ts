@@ -2,15 +2,15 @@ import { type AnyStateNode, StateMachine } from 'xstate'
 import { nodesOf, type Walk } from '../../machines/walks.ts'
 import type { AnyWalk } from './screen-walk.ts'
 
-interface Arrow {
+interface Transition {
   source: AnyStateNode
   target?: AnyStateNode[]
   reenter: boolean
 }
 
 /** Ids of the calls that a step starts: those of every state that it enters, including re-entered ones. */
-export function begunBy({ machine }: AnyWalk, { state, takes }: Walk[number]): string[] {
-  const domains = (takes as Arrow[] | undefined)?.map(domainOf) ?? [null]
+export function listStartedCalls({ machine }: AnyWalk, { state, takes }: Walk[number]): string[] {
+  const domains = (takes as Transition[] | undefined)?.map(domainOf) ?? [null]
   const entered = state._nodes.filter(
     (node) =>
       !takes || domains.some((domain) => domain && node !== domain && isWithin(node, domain)),
@@ -24,14 +24,14 @@ export function begunBy({ machine }: AnyWalk, { state, takes }: Walk[number]): s
 }
 
 /** The state whose descendants the transition exits and enters; null without a target. */
-function domainOf({ source, target, reenter }: Arrow): AnyStateNode | null {
+function domainOf({ source, target, reenter }: Transition): AnyStateNode | null {
   if (!target) return null
   if (!reenter && target.every((node) => isWithin(node, source))) return source
-  let around = source.parent
-  while (around && !target.every((node) => isWithin(node, around as AnyStateNode)))
-    around = around.parent
-  return around ?? source.machine.root
+  let ancestor = source.parent
+  while (ancestor && !target.every((node) => isWithin(node, ancestor as AnyStateNode)))
+    ancestor = ancestor.parent
+  return ancestor ?? source.machine.root
 }
 
-const isWithin = (node: AnyStateNode, around: AnyStateNode): boolean =>
-  node === around || (node.parent !== undefined && isWithin(node.parent, around))
+const isWithin = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
+  node === ancestor || (node.parent !== undefined && isWithin(node.parent, ancestor))

@@ -4,11 +4,12 @@ import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import type { Strings } from '../../../src/ui/i18n/i18n.ts'
 import type { WalkOptions } from '../../machines/walks.ts'
 import { drawn, layOut, type Part, ru } from '../../ui/screens/page.tsx'
-import { found, innermost, missing } from './eyes.ts'
-import { perform } from './hands.ts'
-import { hold, waitingCall } from './held-ports.ts'
-import type { AnyWalk, PortCall, Stage } from './screen-walk.ts'
-import type { Act, Look } from './sight.ts'
+import { findMismatch, queryElements, queryInnermostByText } from './element-queries.ts'
+import type { ExpectedElement } from './expected-elements.ts'
+import { holdPorts, takePendingCall } from './pending-ports.ts'
+import { performAction } from './perform-action.ts'
+import type { AnyWalk, PortCall, ScreenDriver } from './screen-walk.ts'
+import type { UserAction } from './user-actions.ts'
 
 // jsdom renders a dialog, but does not implement showModal.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
@@ -26,45 +27,55 @@ for (const [name, size] of Object.entries({ clientWidth: 1000, clientHeight: 600
   Object.defineProperty(Element.prototype, name, { configurable: true, get: () => size })
 
 /** Time for React, for work put off to the next frame, and for restoring the focus, in milliseconds. */
-const MOMENT = 20
+const FRAME_TIME = 20
 
 /** A fault put into the product on purpose. */
-export interface Harm {
+export interface Fault {
   /** Replaces the walked chart. */
-  chart?: (machine: AnyStateMachine) => AnyStateMachine
+  mutateChart?: (machine: AnyStateMachine) => AnyStateMachine
   /** Hides an element that is rendered. */
-  hides?: Look
+  hiddenElement?: ExpectedElement
   /** Path of a dictionary text that is replaced by a dash. */
-  word?: string
+  missingText?: string
 }
 
-/** The look without its state. */
-const bare = ({ role, name, within }: Look): Look => ({
+/** The element without its state. */
+const withoutState = ({ role, name, within }: ExpectedElement): ExpectedElement => ({
   role,
   ...(name !== undefined && { name }),
   ...(within && { within }),
 })
 
 /** Paths of all dictionary texts that the page has used. */
-export const spoken = new Set<string>()
+export const usedStrings = new Set<string>()
 
-const observeStrings = (strings: Strings, lost?: string): Strings => ({
+const observeStrings = (strings: Strings, missingText?: string): Strings => ({
   ...strings,
   t(path, ...values) {
-    spoken.add(path)
-    return path === lost ? '–' : strings.t(path, ...values)
+    usedStrings.add(path)
+    return path === missingText ? '–' : strings.t(path, ...values)
   },
 })
 
 /** The screen of a walk in jsdom: real components and real charts, whose ports wait for answers. */
-export async function onStage(walk: AnyWalk, run: WalkOptions, harm: Harm = {}) {
+export async function mountScreen(walk: AnyWalk, run: WalkOptions, fault: Fault = {}) {
   const calls: PortCall[] = []
-  const deeds: string[] = []
-  const note = (deed: string) => void deeds.push(deed)
-  const { parts, draw, actor, answers, app, begin, root, narrow } = walk.setting(run, note)
-  const strings = observeStrings(ru, harm.word)
+  const effects: string[] = []
+  const recordEffect = (effect: string) => void effects.push(effect)
+  const { parts, render, actor, answers, app, begin, root, narrow } = walk.fixture(
+    run,
+    recordEffect,
+  )
+  const strings = observeStrings(ru, fault.missingText)
   const heldPart = ({ machine, input }: Part): Part => ({
-    machine: hold(machine, { calls, note, answers, walked: walk.machine.id, strings, harm }),
+    machine: holdPorts(machine, {
+      calls,
+      recordEffect,
+      answers,
+      walked: walk.machine.id,
+      strings,
+      fault,
+    }),
     input,
   })
   const held = Object.entries(parts).map(([id, part]) => [id, heldPart(part)])
@@ -72,40 +83,42 @@ export async function onStage(walk: AnyWalk, run: WalkOptions, harm: Harm = {}) 
   layOut(narrow ? 'narrow' : 'wide')
   const page = await drawn(
     Object.fromEntries(held),
-    draw,
+    render,
     app,
     [...frames],
     root ? heldPart(root) : null,
   )
   await page.drawIn(strings)
   const settle = async () => {
-    await page.pass(MOMENT)
+    await page.pass(FRAME_TIME)
     // Lazily loaded modules need a turn of the real event loop.
     await act(() => new Promise<void>((done) => void setImmediate(done)))
-    if (harm.hides)
-      for (const one of (harm.hides.role === 'text' ? innermost : found)(bare(harm.hides)))
-        one.hidden = true
+    const { hiddenElement } = fault
+    if (hiddenElement) {
+      const query = hiddenElement.role === 'text' ? queryInnermostByText : queryElements
+      for (const one of query(withoutState(hiddenElement))) one.hidden = true
+    }
   }
   const settleCall = async (port: string, end: (call: PortCall) => void) => {
-    await act(async () => end(waitingCall(calls, port)))
+    await act(async () => end(takePendingCall(calls, port)))
     await settle()
   }
-  const stage: Stage = {
+  const driver: ScreenDriver = {
     calls,
-    deeds,
+    effects,
     strings,
     find: page.find,
-    pass: page.pass,
+    advanceTime: page.pass,
     async send(id, event) {
       await page.send(id, event)
       await settle()
     },
-    answer: (port, output) => settleCall(port, ({ done }) => done(output)),
-    fail: (port, error) => settleCall(port, ({ fail }) => fail(error)),
-    async perform(acts: Act[]) {
-      for (const one of acts) {
-        if (one.does === 'pass') await page.pass(one.ms)
-        else await act(async () => perform(one))
+    answer: (port, output) => settleCall(port, ({ resolve }) => resolve(output)),
+    fail: (port, error) => settleCall(port, ({ reject }) => reject(error)),
+    async perform(actions: UserAction[]) {
+      for (const action of actions) {
+        if (action.type === 'advanceTime') await page.pass(action.ms)
+        else await act(async () => performAction(action))
         await settle()
       }
     },
@@ -118,28 +131,29 @@ export async function onStage(walk: AnyWalk, run: WalkOptions, harm: Harm = {}) 
   }
   try {
     await settle()
-    await begin?.(stage)
+    await begin?.(driver)
   } catch (error) {
     // Without this the next walk would see the page.
     await close()
     throw error
   }
   return {
-    stage,
+    driver,
     /** Sends an event of another actor to the walked one. */
-    async tell(event: AnyEventObject) {
+    async sendToWalked(event: AnyEventObject) {
       const walked = actor(page.find)
-      if (!walked) throw new Error(`${walk.chart} is not there`)
+      if (!walked) throw new Error(`${walk.chart} does not exist`)
       await act(async () => walked.send(event))
       await settle()
     },
-    /** What is wrong regarding a look; null if it is as expected. */
-    fault(look: Look): string | null {
-      if (look.role === 'deed') {
-        const done = deeds.includes(String(look.name))
-        return done === !look.gone ? null : done ? 'was done' : 'was not done'
+    /** How the page differs from an expected element; null if it does not. */
+    findMismatch(element: ExpectedElement): string | null {
+      if (element.role === 'effect') {
+        const isRecorded = effects.includes(String(element.name))
+        if (isRecorded === !element.absent) return null
+        return isRecorded ? 'happened' : 'did not happen'
       }
-      return missing(look)
+      return findMismatch(element)
     },
     text: page.text,
     close,

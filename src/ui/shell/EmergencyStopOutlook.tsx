@@ -9,13 +9,15 @@ import { useEmergencyStop } from './actors.ts'
 const MAX_SHOWN_MESSAGES = 4
 
 /** Messages that a stop would delay: their number, the first ones, and until when each can still be sent. */
-export function StopOutlook() {
+export function EmergencyStopOutlook() {
   const { t, count, locale } = useStrings()
   const dates = useDateStyle()
   const emergencyStop = useEmergencyStop()
-  const looking = useSelector(emergencyStop, (state) => state.matches({ asking: 'looking' }))
+  const isLoading = useSelector(emergencyStop, (state) =>
+    state.matches({ confirming: 'loadingPreview' }),
+  )
   const outlook = useSelector(emergencyStop, (state) => state.context.preview?.outlook)
-  if (looking) return <p role="status">{t('stop.looking')}</p>
+  if (isLoading) return <p role="status">{t('stop.looking')}</p>
   if (!outlook) return <p role="status">{t('stop.unseen')}</p>
   if (outlook.count === 0) return <p role="status">{t('stop.nothing')}</p>
   return (

@@ -1,9 +1,15 @@
 import type { Page, Route } from 'playwright'
 import { PopupTimesDocument } from '../../../schema/generated/client/graphql.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
-import { soon } from './in-browser.ts'
-import { laidOver } from './laid-over.ts'
-import type { AnyWalk, BrowserCall, InBrowser, Operation, Shows } from './screen-walk.ts'
+import { poll } from './browser-driver.ts'
+import { overlayValues } from './overlay-values.ts'
+import type {
+  AnyWalk,
+  BrowserCall,
+  BrowserOptions,
+  Operation,
+  ResponseOverrides,
+} from './screen-walk.ts'
 
 interface HeldCall {
   port: string
@@ -14,13 +20,13 @@ interface HeldCall {
 const hashOf = (operation: Operation) =>
   (operation as unknown as { __meta__: { hash: string } }).__meta__.hash
 const operationOf = (call: BrowserCall): Operation | null =>
-  call === 'at once' || 'fetches' in call ? null : 'asks' in call ? call.asks : call
+  call === 'immediate' || 'url' in call ? null : 'operation' in call ? call.operation : call
 
 /** Whether the page that made the call was left. */
-const isGone = ({ route }: HeldCall) => route.request().failure() !== null
+const isAborted = ({ route }: HeldCall) => route.request().failure() !== null
 
 /** It is before nine at this clinic, so that no notification pops up: the page's clock stands still, and a pop-up would stay and cover the screen. */
-const undisturbed: Shows = [
+const noPopups: ResponseOverrides = [
   [
     PopupTimesDocument,
     { alertPeriod: 'Daily', viewer: { company: { timeZone: 'America/New_York' } } },
@@ -28,33 +34,35 @@ const undisturbed: Shows = [
 ]
 
 /** Holds calls of the page until the walk answers them. `settle` lets the page's clock run a moment. */
-export function heldCalls(settle: () => Promise<unknown>) {
+export function createCallInterceptor(settle: () => Promise<unknown>) {
   let held: HeldCall[] = []
   let ports = new Map<string, string>()
   let calls = new Map<string, BrowserCall>()
-  let shows = new Map<string, Shows[number]>()
+  let overrides = new Map<string, ResponseOverrides[number]>()
   const answeredOnce = new Set<string>()
 
   /** Calls of the walked chart by their invoke ids. A call that the chart has canceled gets no answer. */
   const startedCalls = new Map<string, Route>()
 
   /** Ports with the same operation, whose calls cannot be told apart. */
-  const sharing = (port: string): string[] => {
+  const portsSharingOperation = (port: string): string[] => {
     const call = calls.get(port)
     const operation = call && operationOf(call)
     if (!operation) return [port]
     return [...calls].flatMap(([name, one]) => (operationOf(one) === operation ? [name] : []))
   }
   const takeOldest = async (port: string): Promise<Route> => {
-    const sharedPorts = sharing(port)
-    const found = await soon(async () => {
-      const call = held.find((one) => sharedPorts.includes(one.port) && !isGone(one))
+    const sharedPorts = portsSharingOperation(port)
+    const found = await poll(async () => {
+      const call = held.find((one) => sharedPorts.includes(one.port) && !isAborted(one))
       // Lets the page's clock run, in case the call waits for a timer.
       if (!call) await settle()
       return call ?? null
     })
     if (!found)
-      throw new Error(`Nobody asks ${port}, but: ${held.map((call) => call.port).join(', ')}`)
+      throw new Error(
+        `No pending call of ${port}, but of: ${held.map((call) => call.port).join(', ')}`,
+      )
     held = held.filter((call) => call !== found)
     return found.route
   }
@@ -64,15 +72,20 @@ export function heldCalls(settle: () => Promise<unknown>) {
     return route ?? takeOldest(port)
   }
 
-  const dropAll = async () => {
-    const dropped = [...held.splice(0).map(({ route }) => route), ...startedCalls.values()]
+  const abortAll = async () => {
+    const aborted = [...held.splice(0).map(({ route }) => route), ...startedCalls.values()]
     startedCalls.clear()
-    for (const route of dropped) await route.abort().catch(() => {})
+    for (const route of aborted) await route.abort().catch(() => {})
   }
 
   return {
-    /** Holds the calls of this chart from now on; drops all calls held before. */
-    async of(page: Page, { machine }: AnyWalk, browser: InBrowser, more: Shows = []) {
+    /** Holds the calls of this chart from now on; aborts all calls held before. */
+    async start(
+      page: Page,
+      { machine }: AnyWalk,
+      browser: BrowserOptions,
+      more: ResponseOverrides = [],
+    ) {
       const named = Object.entries(browser.calls).map(
         ([src, call]) => [src.includes('.') ? src : `${machine.id}.${src}`, call] as const,
       )
@@ -83,103 +96,111 @@ export function heldCalls(settle: () => Promise<unknown>) {
           return operation ? [[hashOf(operation), port]] : []
         }),
       )
-      shows = new Map(
-        [...undisturbed, ...(browser.shows ?? []), ...more].map((one) => [hashOf(one[0]), one]),
+      overrides = new Map(
+        [...noPopups, ...(browser.responseOverrides ?? []), ...more].map((one) => [
+          hashOf(one[0]),
+          one,
+        ]),
       )
       answeredOnce.clear()
-      await dropAll()
-      const fetched = named.flatMap(([port, call]) =>
-        call !== 'at once' && 'fetches' in call ? [{ port, at: call.fetches }] : [],
+      await abortAll()
+      const fetchedUrls = named.flatMap(([port, call]) =>
+        call !== 'immediate' && 'url' in call ? [{ port, url: call.url }] : [],
       )
-      const { gives = [] } = browser
-      for (const [at, bytes] of gives) await page.route(at, (route) => give(route, bytes))
-      for (const { port, at } of fetched)
-        await page.route(at, (route) => void held.push({ port, route }))
+      const { fileResponses = [] } = browser
+      for (const [url, bytes] of fileResponses)
+        await page.route(url, (route) => fulfillBytes(route, bytes))
+      for (const { port, url } of fetchedUrls)
+        await page.route(url, (route) => void held.push({ port, route }))
       return async () => {
-        for (const { at } of fetched) await page.unroute(at)
-        for (const [at] of gives) await page.unroute(at)
+        for (const { url } of fetchedUrls) await page.unroute(url)
+        for (const [url] of fileResponses) await page.unroute(url)
         ports = new Map()
-        shows = new Map()
-        await dropAll()
+        overrides = new Map()
+        await abortAll()
       }
     },
-    /** Drops calls of a screen that has been left. */
-    dropAll,
-    async hear(route: Route) {
+    /** Aborts calls of a screen that has been left. */
+    abortAll,
+    async intercept(route: Route) {
       const body = route.request().postData() ?? ''
       const [, hash = ''] = /"documentId":"([^"]+)"/.exec(body) ?? []
       const port = ports.get(hash)
-      const [, words, once] = shows.get(hash) ?? []
-      if (port !== undefined && isMeant(calls.get(port), body)) held.push({ port, route })
-      else if (once && answeredOnce.has(hash)) held.push({ port: 'nobody', route })
-      else if (words instanceof CallFailure) await refused(route, words)
-      else if (words) {
+      const [, values, once] = overrides.get(hash) ?? []
+      if (port !== undefined && belongsToPort(calls.get(port), body)) held.push({ port, route })
+      else if (once && answeredOnce.has(hash)) held.push({ port: 'none', route })
+      else if (values instanceof CallFailure) await fulfillRefusal(route, values)
+      else if (values) {
         answeredOnce.add(hash)
-        await overlaid(route, (data) => valuesFor(words, data), 'or alone')
+        await fulfillOverlaid(route, (data) => resolveValues(values, data), 'or replace')
       } else await route.fallback()
     },
     /** Waits for the call that the chart has just started. */
-    async begun(port: string, id: string) {
+    async waitForCall(port: string, id: string) {
       const call = calls.get(port)
-      if (call !== undefined && call !== 'at once') startedCalls.set(id, await takeOldest(port))
+      if (call !== undefined && call !== 'immediate') startedCalls.set(id, await takeOldest(port))
     },
     /** Lets the call pass, or puts the walk's values into the server's answer. */
     async answer(port: string, output: unknown, id?: string) {
       const call = calls.get(port)
       if (call === undefined) throw new Error(`The walk does not say what ${port} calls`)
-      if (call === 'at once') return
+      if (call === 'immediate') return
       const route = await takeRoute(port, id)
-      if ('bytes' in call && call.bytes) await give(route, call.bytes)
+      if ('bytes' in call && call.bytes) await fulfillBytes(route, call.bytes)
       else if ('body' in call && call.body)
         await route.fulfill({ json: call.body(output as never) })
-      else if ('instead' in call)
-        await route.fulfill({ json: { data: call.instead(output as never) } })
-      else if ('as' in call)
-        await overlaid(route, (data) => call.as(output as never, data as never))
+      else if ('replaceWith' in call)
+        await route.fulfill({ json: { data: call.replaceWith(output as never) } })
+      else if ('overlay' in call)
+        await fulfillOverlaid(route, (data) => call.overlay(output as never, data as never))
       else await route.fallback()
     },
     async fail(port: string, error: unknown, id?: string) {
       const route = await takeRoute(port, id)
       const call = calls.get(port)
       // A module that throws fails differently from a module that cannot be loaded.
-      const neverCame = error instanceof TypeError || error instanceof CallFailure
-      if (typeof call === 'object' && 'fetches' in call && !neverCame)
+      const isNotLoaded = error instanceof TypeError || error instanceof CallFailure
+      if (typeof call === 'object' && 'url' in call && !isNotLoaded)
         return route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' })
       if (!(error instanceof CallFailure) || error.status === 0) return route.abort()
       // A call that bypasses the facade gets the refusal of the REST host.
-      if (typeof call === 'object' && 'fetches' in call)
+      if (typeof call === 'object' && 'url' in call)
         return route.fulfill({ status: error.status, json: error.body })
-      await refused(route, error)
+      await fulfillRefusal(route, error)
     },
   }
 }
 
 /** Whether the call belongs to this port: another chart may use the same operation with other variables. */
-function isMeant(call: BrowserCall | undefined, body: string): boolean {
+function belongsToPort(call: BrowserCall | undefined, body: string): boolean {
   if (typeof call !== 'object' || !('when' in call) || !call.when) return true
   return call.when(JSON.parse(body).variables as never)
 }
 
-const give = (route: Route, body: Buffer) =>
+const fulfillBytes = (route: Route, body: Buffer) =>
   route.fulfill({ contentType: 'application/octet-stream', body })
 
-const refused = (route: Route, { message, status, body }: CallFailure) =>
+const fulfillRefusal = (route: Route, { message, status, body }: CallFailure) =>
   route.fulfill({ json: { errors: [{ message, extensions: { status, body } }] } })
 
-const valuesFor = (words: Shows[number][1], data: unknown): object =>
-  typeof words === 'function' ? words(data as never) : words
+const resolveValues = (values: ResponseOverrides[number][1], data: unknown): object =>
+  typeof values === 'function' ? values(data as never) : values
 
 /** The page was left or closed before the whole answer had arrived. */
 const isDisposed = (error: unknown) =>
   error instanceof Error && /disposed|has been closed/.test(error.message)
 
-/** `alone`: if the server refuses, because only the walk knows the data, the walk's values are the answer. */
-async function overlaid(route: Route, wordsFor: (data: unknown) => object, alone?: 'or alone') {
+/** `fallback`: if the server refuses, because only the walk knows the data, the walk's values are the answer. */
+async function fulfillOverlaid(
+  route: Route,
+  valuesFor: (data: unknown) => object,
+  fallback?: 'or replace',
+) {
   try {
     const answer = await route.fetch()
     const { data, errors } = await answer.json()
-    if (errors && !alone) throw new Error(`The server refuses: ${JSON.stringify(errors)}`)
-    await route.fulfill({ json: { data: laidOver(data, wordsFor(data)) } })
+    if (errors && !fallback) throw new Error(`The server refuses: ${JSON.stringify(errors)}`)
+    await route.fulfill({ json: { data: overlayValues(data, valuesFor(data)) } })
   } catch (error) {
     // The page that made the call was left meanwhile.
     if (route.request().failure() || isDisposed(error)) return

@@ -9,16 +9,16 @@ import type { WalkCoverage } from '../../../tools/test/walk-coverage.ts'
 import { startProduct } from '../../harness/browser.ts'
 import { addAccount } from '../../harness/operator.ts'
 import { useProduct } from '../../harness/product-fixture.ts'
-import { walkStates } from './browser-walker.ts'
-import { type BrowserStage, pageStage } from './in-browser.ts'
-import { eyesScript } from './page-bundle.ts'
-import { holdLine } from './page-line.ts'
-import type { AnyWalk, InBrowser, ServerCall, Who } from './screen-walk.ts'
+import { type BrowserDriver, createBrowserDriver } from './browser-driver.ts'
+import { buildPageQueries } from './build-page-queries.ts'
+import { holdChangeStream } from './page-change-stream.ts'
+import type { AnyWalk, BrowserOptions, BrowserUser, ServerCall } from './screen-walk.ts'
 import { screens } from './screens.ts'
+import { walkInBrowser } from './walk-in-browser.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    inBrowser?: WalkCoverage
+    browserWalkCoverage?: WalkCoverage
   }
 }
 
@@ -26,7 +26,7 @@ interface ScreenWalk {
   screen: string
   chart: string
   walk: AnyWalk
-  at: InBrowser
+  options: BrowserOptions
 }
 
 const NOW = '2026-12-08T07:20:00Z'
@@ -34,42 +34,50 @@ const NOW = '2026-12-08T07:20:00Z'
  * The server's clock runs while the pages' clocks stand still, so that pages do not renew their tokens in time. They sign in again after this time,
  * in milliseconds.
  */
-const SIGNED_IN = 10 * 60_000
+const SIGN_IN_INTERVAL = 10 * 60_000
 
 export const browserWalks: ScreenWalk[] = screens.flatMap(({ screen, walk }) =>
-  walk.browser ? [{ screen, chart: walk.chart, walk, at: walk.browser }] : [],
+  walk.browser ? [{ screen, chart: walk.chart, walk, options: walk.browser }] : [],
 )
 
-const asMaster = { email: 'master@operator.example', password: 'correct horse battery' }
+const masterCredentials = { email: 'master@operator.example', password: 'correct horse battery' }
 
 /** Walks charts in a browser against a product of their own, one test per chart. Returns what other tests of the file need. */
 export function useScreenWalks(walks: ScreenWalk[]) {
   const { product, browser } = useProduct(async () => {
     const started = await startProduct({ env: { NOW } })
-    await addAccount(started, ['master', 'add', '--email', asMaster.email], asMaster.password)
+    await addAccount(
+      started,
+      ['master', 'add', '--email', masterCredentials.email],
+      masterCredentials.password,
+    )
     return started
   })
-  let eyes: string
+  let pageScript: string
   let token = ''
-  let opened: { at: number; stages: Record<Who, BrowserStage> } | undefined
+  let opened: { at: number; drivers: Record<BrowserUser, BrowserDriver> } | undefined
 
-  async function stageOf(kept: Record<string, string>) {
+  async function createDriver(storage: Record<string, string>) {
     const context = await browser.newContext({ baseURL: product.url, locale: 'ru' })
-    await presetLocalStorage(context, { ...kept, settings: JSON.stringify({ language: 'ru' }) })
-    await context.addInitScript(eyes)
-    await holdLine(context)
+    await presetLocalStorage(context, { ...storage, settings: JSON.stringify({ language: 'ru' }) })
+    await context.addInitScript(pageScript)
+    await holdChangeStream(context)
     const page: Page = await context.newPage()
     // The clock runs from its installation on, and cannot be set back to the instant.
     await page.clock.install({ time: Date.parse(NOW) - 60_000 })
     await page.clock.pauseAt(NOW)
-    return pageStage(page)
+    return createBrowserDriver(page)
   }
 
   async function open() {
     const owner = await createDemoSession(product.url)
     token = owner.token!
-    const master = await createSession(product.url, '/api/account/sign-in', asMaster)
-    return { owner: await stageOf(owner), nobody: await stageOf({}), master: await stageOf(master) }
+    const master = await createSession(product.url, '/api/account/sign-in', masterCredentials)
+    return {
+      owner: await createDriver(owner),
+      anonymous: await createDriver({}),
+      master: await createDriver(master),
+    }
   }
 
   const call: ServerCall = async (method, path, body) => {
@@ -87,22 +95,22 @@ export function useScreenWalks(walks: ScreenWalk[]) {
   }
 
   beforeAll(async () => {
-    eyes = await eyesScript()
-    opened = { at: performance.now(), stages: await open() }
+    pageScript = await buildPageQueries()
+    opened = { at: performance.now(), drivers: await open() }
   })
   beforeEach(async () => {
-    if (!opened || performance.now() - opened.at < SIGNED_IN) return
-    for (const { page } of Object.values(opened.stages)) await page.context().close()
-    opened = { at: performance.now(), stages: await open() }
+    if (!opened || performance.now() - opened.at < SIGN_IN_INTERVAL) return
+    for (const { page } of Object.values(opened.drivers)) await page.context().close()
+    opened = { at: performance.now(), drivers: await open() }
   })
 
-  for (const { screen, chart, walk, at } of walks)
+  for (const { screen, chart, walk, options } of walks)
     test(`${chart} reaches every state and plays every event of a person in a browser against the server`, async ({
       task,
     }) => {
-      const { shown, missing } = await walkStates(walk, at, opened!.stages, call)
-      task.meta.inBrowser = { screen, ...shown }
+      const { coverage, missing } = await walkInBrowser(walk, options, opened!.drivers, call)
+      task.meta.browserWalkCoverage = { screen, ...coverage }
       expect(missing).toEqual([])
     })
-  return { stages: () => opened!.stages, call }
+  return { drivers: () => opened!.drivers, call }
 }

@@ -7,7 +7,7 @@ import { useFailureTexts } from '../shared/format-message.ts'
 import { Dialog } from './Dialog.tsx'
 import { ErrorNote } from './ErrorNote.tsx'
 
-interface ActionTakenDialogProps {
+interface FollowUpDialogProps {
   selection: SystemActors['visitSelection' | 'messageSelection']['actor']
   /** Says where the follow-up will be shown. */
   hint: string
@@ -16,9 +16,9 @@ interface ActionTakenDialogProps {
 const actionsTaken: FollowUp[] = ['called', 'wrote', 'nothing']
 
 /** Asks for the follow-up of undelivered messages. Stays open while the server refuses it. */
-export function ActionTakenDialog({ selection, hint }: ActionTakenDialogProps) {
+export function FollowUpDialog({ selection, hint }: FollowUpDialogProps) {
   const { t, count } = useStrings()
-  const open = useSelector(selection, (state) => state.hasTag('asking'))
+  const open = useSelector(selection, (state) => state.hasTag('confirming'))
   const busy = useSelector(selection, (state) => state.hasTag('busy'))
   const patientCount = useSelector(selection, (state) => state.context.targets.length)
   const refusal = useFailureTexts(useSelector(selection, (state) => state.context.failure))
