@@ -50,7 +50,7 @@ test('opening and closing a card and a search update the address', async () => {
 
 test('Back closes the card, opens it again and restores the search, and the typed text stays a draft', () => {
   const { chart, urls, state } = openCards('?card=o')
-  chart.send({ type: 'card.type', text: 'Стаж 20 лет.', baseText: null })
+  chart.send({ type: 'card.edit', text: 'Стаж 20 лет.', baseText: null })
   chart.send({ type: 'url.changed', search: '' })
   expect(state().matches('closed')).toBe(true)
   chart.send({ type: 'url.changed', search: '?card=o' })
@@ -83,12 +83,12 @@ test.each([
       saves.push(request)
       if (saves.length === 1) throw new CallFailure(409, { code, texts: { cardText } }, 'changed')
     })
-    chart.send({ type: 'card.type', text: 'Стаж 20 лет.', baseText: 'Стаж 17 лет.' })
+    chart.send({ type: 'card.edit', text: 'Стаж 20 лет.', baseText: 'Стаж 17 лет.' })
     chart.send({ type: 'card.save' })
     await expect.poll(() => state().matches({ open: 'writing' })).toBe(true)
     expect(state().context.drafts).toEqual({ o: { text: 'Стаж 20 лет.', baseText: cardText } })
     // The card now shows a text that a third person saved meanwhile; no refusal has named that text.
-    chart.send({ type: 'card.type', text: 'Стаж 21 год.', baseText: 'Стаж 19 лет.' })
+    chart.send({ type: 'card.edit', text: 'Стаж 21 год.', baseText: 'Стаж 19 лет.' })
     chart.send({ type: 'card.save' })
     await expect.poll(() => state().matches('closed')).toBe(true)
     expect(saves).toEqual([

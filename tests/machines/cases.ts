@@ -485,7 +485,7 @@ export const cases: Record<string, Case> = {
           { type: 'url.changed', search: '?search=a' },
           { type: 'url.changed', search: '?search=b' },
           { type: 'card.open', id: 's' },
-          { type: 'card.type', text: 'Therapist.', baseText: null },
+          { type: 'card.edit', text: 'Therapist.', baseText: null },
           { type: 'picture.choose', file: null },
         ],
       },
@@ -522,7 +522,7 @@ export const cases: Record<string, Case> = {
           { type: 'quick.move', to: 1 },
           { type: 'quick.pick', text: 'x', clientId: 'p' },
           { type: 'quick.pick', text: '{clientName}', clientId: 'p' },
-          { type: 'line.send', channel: 'sms', clientId: 'p' },
+          { type: 'chatMessage.send', channel: 'sms', clientId: 'p' },
           done('fillText', 'x'),
         ],
         key: ({ text, channel, pickIndex: pick }) => [text.slice(0, 3), channel, pick],
@@ -618,7 +618,7 @@ export const cases: Record<string, Case> = {
           { type: 'url.changed', search: '?months=12' },
           { type: 'url.changed', search: '?as=percents' },
           { type: 'metrics.filter', change: { dimensions: ['month'] } },
-          { type: 'unit.choose', unit: 'percents' },
+          { type: 'metricUnit.choose', unit: 'percents' },
           { type: 'sort.choose', column: 'booked' },
           { type: 'rows.more' },
         ],
@@ -646,7 +646,7 @@ export const cases: Record<string, Case> = {
           { type: 'drillDown.open', drillDown: { metric: 'sent', type: 'reminder' } },
           { type: 'drillDown.close' },
           { type: 'metrics.filter', change: { branchId: 'b' } },
-          { type: 'unit.choose', unit: 'percents' },
+          { type: 'metricUnit.choose', unit: 'percents' },
         ],
       },
       // Opened by a link.
@@ -1214,7 +1214,7 @@ export const cases: Record<string, Case> = {
           done(id, { trials: abTests, scenario }),
         ),
         { type: 'abTest.change', change: { text: '{clientName}, hello' } },
-        { type: 'abTest.put', text: '{clientName}, come' },
+        { type: 'abTest.setText', text: '{clientName}, come' },
         { type: 'abTest.end', abTestId: 't' },
         { type: 'abTest.takeText', abTestId: 't', side: 'b', text: 'b' },
         { type: 'abTest.scenario', scenario: { ...scenario, type, text: '{clientName}' } },
@@ -1250,9 +1250,9 @@ export const cases: Record<string, Case> = {
     runs: [
       {
         events: [
-          { type: 'library.open', language: 'ru' },
-          { type: 'library.language', language: 'en' },
-          { type: 'library.pick', scenarioId: 's', change: { text: 'b' }, before: { text: 'a' } },
+          { type: 'presets.open', language: 'ru' },
+          { type: 'presets.language', language: 'en' },
+          { type: 'presets.pick', scenarioId: 's', change: { text: 'b' }, before: { text: 'a' } },
         ],
       },
     ],
@@ -1453,7 +1453,7 @@ export const cases: Record<string, Case> = {
         events: [
           { type: 'patient.search', search: 'x' },
           { type: 'patient.choose', clientId: 'c' },
-          { type: 'clock.go', to: 1 },
+          { type: 'timeMachine.moveTo', to: 1 },
           { type: 'step.take', step: { kind: 'exclude' } },
           done('findPatients', [{ id: 'c', name: 'Anna' }]),
           done('simulate', {
@@ -1494,7 +1494,7 @@ export const cases: Record<string, Case> = {
       {
         events: [
           { type: 'palette.type', text: 'анна' },
-          { type: 'palette.point', index: 1 },
+          { type: 'palette.highlight', index: 1 },
           ...['/clients', null].map((href) => ({
             type: 'palette.choose',
             entry: { id: 'a', label: 'a', hint: null, href },

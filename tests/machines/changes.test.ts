@@ -87,9 +87,9 @@ test('a marked patient request refreshes the unread count and the list, and a re
 
 test('a picked text preset replaces the text of the scenario it was picked for, and the undo in its toast restores the old text', () => {
   const { send, told, at, close } = alone(textPresetsMachine, { others: ['scenarios', 'toasts'] })
-  send({ type: 'library.open', language: 'ru' })
+  send({ type: 'presets.open', language: 'ru' })
   const picked = { scenarioId: 's', change: { text: 'new' }, before: { text: 'old' } }
-  send({ type: 'library.pick', ...picked })
+  send({ type: 'presets.pick', ...picked })
   expect(at()).toBe('closed')
   expect(told('scenarios')).toEqual([
     { type: 'text.replace', scenarioId: 's', change: { text: 'new' } },

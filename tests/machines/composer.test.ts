@@ -18,7 +18,7 @@ function composer() {
     savedDrafts,
     text: () => page.context().text,
     write: (text: string) => page.send({ type: 'draft.change', text }),
-    sendLine: () => page.send({ type: 'line.send', channel: 'sms', clientId: 'c' }),
+    sendLine: () => page.send({ type: 'chatMessage.send', channel: 'sms', clientId: 'c' }),
     pick: (text: string) => page.send({ type: 'quick.pick', text, clientId: 'c' }),
   }
 }

@@ -58,7 +58,7 @@ test('a link sets months, branch, rows, unit and sorting, and causes one request
 test('filter, unit and sorting are written to the address, and unit and sorting cause no request', async () => {
   const { chart, requests, urls, state } = await openConversion('')
   chart.send({ type: 'metrics.filter', change: { dimensions: ['channel'] } })
-  chart.send({ type: 'unit.choose', unit: 'percents' })
+  chart.send({ type: 'metricUnit.choose', unit: 'percents' })
   chart.send({ type: 'rows.more' })
   for (let press = 0; press < 3; press += 1)
     chart.send({ type: 'sort.choose', column: 'sentShare' })

@@ -69,7 +69,7 @@ test('a link sets period, branch and unit, and causes one request', async () => 
 test('filter and unit are written to the address, and the unit causes no request', async () => {
   const { chart, loadRequests, urls } = await openDashboard('')
   chart.send({ type: 'metrics.filter', change: { period: week } })
-  chart.send({ type: 'unit.choose', unit: 'percents' })
+  chart.send({ type: 'metricUnit.choose', unit: 'percents' })
   chart.send({ type: 'metrics.filter', change: { branchId: 'c' } })
   expect(urls).toEqual(['?period=7d', '?period=7d&as=percents', '?period=7d&branch=c&as=percents'])
   expect(loadRequests).toEqual([

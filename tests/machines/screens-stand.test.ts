@@ -137,7 +137,7 @@ function cards(search = '') {
     { input: { search }, others: ['toasts'] },
   )
   const type = (text: string, baseText: string | null = null) =>
-    page.send({ type: 'card.type', text, baseText })
+    page.send({ type: 'card.edit', text, baseText })
   return { ...page, save, picture, type }
 }
 

@@ -114,7 +114,7 @@ const runOf = (type: 'reminder' | 'promotion'): WalkOptions => ({
     doneEvent('takeText', { trials: withFinished, scenario: one(type) }),
     ...['startAbTest', 'endTrial', 'takeText'].map((id) => errorEvent(id, refusal('Не вышло.'))),
     { type: 'abTest.change', change: { text: OTHER } },
-    { type: 'abTest.put', text: `${OTHER}!` },
+    { type: 'abTest.setText', text: `${OTHER}!` },
     { type: 'abTest.end', abTestId: 'r' },
     { type: 'abTest.takeText', abTestId: 'j', side: 'b', text: OTHER },
     { type: 'abTest.scenario', scenario: one(type) },
@@ -192,7 +192,7 @@ export const walks = [
         ({ change }) => [fill(textField, toDisplayText(change.text ?? '', 'ru'))],
         ({ change }, { context }) => change.text !== context.form.text,
       ),
-      'abTest.put': byOtherActor('the preset texts, which other tests cover'),
+      'abTest.setText': byOtherActor('the preset texts, which other tests cover'),
       'abTest.start': byUser(() => [click(start)]),
       'abTest.end': byUser(
         () => [click(end)],

@@ -156,7 +156,7 @@ export const walks = [
           { type: 'card.search', text: 'терапевт' },
           { type: 'card.search', text: 'никто' },
           { type: 'card.open', id: 'o' },
-          { type: 'card.type', text: 'Стаж 20 лет.', baseText: 'Стаж 18 лет.' },
+          { type: 'card.edit', text: 'Стаж 20 лет.', baseText: 'Стаж 18 лет.' },
           { type: 'picture.choose', file: new File(['x'], 'face.png') },
           errorEvent('saveText', refusal('Слишком длинно.')),
           errorEvent('saveText', refusal('Там другой текст.', { code: 'TEXT_CHANGED' }, 409)),
@@ -218,7 +218,7 @@ export const walks = [
         (_, { context }) => context.search !== 'никто',
       ),
       'card.close': byUser(() => [click(within(panel('o'), button(t('common.close'))))]),
-      'card.type': byUser(
+      'card.edit': byUser(
         ({ text }) => [fill(cardTextField, text)],
         (_, state) => !state.matches({ open: 'saving' }),
       ),

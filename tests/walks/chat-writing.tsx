@@ -147,7 +147,7 @@ export const walks = [
           { type: 'quick.move', to: 1 },
           { type: 'quick.pick', text: 'Мы на Сосновой, 14.', clientId: 'a' },
           { type: 'quick.pick', text: 'Ждём вас {date}.', clientId: 'a' },
-          { type: 'line.send', channel: 'whatsapp', clientId: 'a' },
+          { type: 'chatMessage.send', channel: 'whatsapp', clientId: 'a' },
           doneEvent('fillText', 'Ждём вас завтра.'),
           errorEvent('fillText', refusal('Визита впереди нет.')),
         ],
@@ -192,7 +192,7 @@ export const walks = [
           within(byRole('option', new RegExp(words.slice(0, 6)) as never), text(words.slice(0, 6))),
         ),
       ]),
-      'line.send': byUser(
+      'chatMessage.send': byUser(
         () => [click(send)],
         (_, { context }) => context.text !== '',
       ),

@@ -144,8 +144,8 @@ export const walks = [
           { type: 'url.changed', search: '?as=percents' },
           { type: 'metrics.filter', change: { period: week } },
           { type: 'metrics.filter', change: { period: defaultPeriod } },
-          { type: 'unit.choose', unit: 'percents' },
-          { type: 'unit.choose', unit: 'numbers' },
+          { type: 'metricUnit.choose', unit: 'percents' },
+          { type: 'metricUnit.choose', unit: 'numbers' },
         ],
       },
     ],
@@ -158,7 +158,7 @@ export const walks = [
       'metrics.filter': byUser(({ change }) => [
         click(range(change.period === week ? 'week' : 'days')),
       ]),
-      'unit.choose': byUser((event) => [click(unit(event.unit))]),
+      'metricUnit.choose': byUser((event) => [click(unit(event.unit))]),
       'drillDown.open': byUser(() => [click(sent)]),
       'drillDown.close': byUser(
         () => [click(close)],

@@ -66,14 +66,14 @@ export const walks = [
         events: [
           // «соко» in the other keyboard layout.
           { type: 'palette.type', text: 'cjrj' },
-          { type: 'palette.point', index: 1 },
+          { type: 'palette.highlight', index: 1 },
           { type: 'palette.choose', entry: clients },
           { type: 'palette.choose', entry: theme },
           doneEvent('find', found),
           errorEvent('find', refusal('Не вышло.')),
         ],
         may: ({ context: { text, index, recent }, ...state }, { type }) =>
-          type === 'palette.point'
+          type === 'palette.highlight'
             ? index === 0 && text === ''
             : type === 'palette.choose'
               ? text === '' && recent.length === 0
@@ -122,7 +122,7 @@ export const walks = [
       'palette.toggle': byOtherActor('the shortcut'),
       'palette.close': byUser(() => [pressKey(letters, 'Escape')]),
       'palette.type': byUser(({ text }) => [fill(letters, text)]),
-      'palette.point': byUser(() => [pressKey(letters, 'ArrowDown')]),
+      'palette.highlight': byUser(() => [pressKey(letters, 'ArrowDown')]),
       'palette.choose': byUser(({ entry }) => [click(option(entry.label))]),
       'palette.retry': byUser(() => [click(within(all, button(t('common.retry'))))]),
     },

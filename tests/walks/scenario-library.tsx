@@ -35,25 +35,25 @@ export const walks = [
     runs: [
       {
         events: [
-          { type: 'library.open', language: 'ru' },
-          { type: 'library.language', language: 'en' },
-          { type: 'library.language', language: 'ru' },
+          { type: 'presets.open', language: 'ru' },
+          { type: 'presets.language', language: 'en' },
+          { type: 'presets.language', language: 'ru' },
           {
-            type: 'library.pick',
+            type: 'presets.pick',
             scenarioId: one.id,
             change: { text: presetExcerpt('ru') },
             before: { text: one.text },
           },
         ],
         // Only a visible preset can be taken.
-        may: ({ context }, { type }) => type !== 'library.pick' || context.language === 'ru',
+        may: ({ context }, { type }) => type !== 'presets.pick' || context.language === 'ru',
       },
     ],
     expectedViews: {
       closed: (_, { type }) => [
         button(t('scenarios.library.open')),
         absent(library),
-        ...(type === 'library.pick'
+        ...(type === 'presets.pick'
           ? [
               status(t('scenarios.library.picked')),
               {
@@ -72,13 +72,13 @@ export const walks = [
       ],
     },
     eventTriggers: {
-      'library.open': byUser(() => [click(button(t('scenarios.library.open')))]),
-      'library.language': byUser(
+      'presets.open': byUser(() => [click(button(t('scenarios.library.open')))]),
+      'presets.language': byUser(
         ({ language }) => [click(inLanguage(language))],
         ({ language }, { context }) => context.language !== language,
       ),
-      'library.pick': byUser(() => [click(take)]),
-      'library.close': byUser(() => [click(within(library, button(t('common.close'))))]),
+      'presets.pick': byUser(() => [click(take)]),
+      'presets.close': byUser(() => [click(within(library, button(t('common.close'))))]),
     },
     browser: scenariosBrowserOptions('text', { scenarios: [one] }),
     fixture: () =>

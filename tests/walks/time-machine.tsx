@@ -162,7 +162,7 @@ export const walks = [
           doneEvent('simulate', emptySimulation),
           doneEvent('simulate', null),
           errorEvent('simulate', refusal('Сервер занят.')),
-          { type: 'clock.go', to: 1 },
+          { type: 'timeMachine.moveTo', to: 1 },
           { type: 'step.take', step: { kind: 'exclude' } },
           { type: 'step.take', step: { kind: 'cancelVisit', visitId: 'v' } },
         ],
@@ -223,15 +223,15 @@ export const walks = [
         ({ clientId }, { context }) => listOffered(context).some(({ id }) => id === clientId),
       ),
       'patient.another': byUser(() => [click(another)]),
-      'clock.go': byUser(
+      'timeMachine.moveTo': byUser(
         ({ to }) => [fill(clock, `${to}`)],
         ({ to }, { context }) => to <= lastOf(context) && to !== context.cursor,
       ),
-      'clock.next': byUser(
+      'timeMachine.next': byUser(
         () => [click(next)],
         (_, { context }) => context.cursor < lastOf(context),
       ),
-      'clock.back': byUser(
+      'timeMachine.back': byUser(
         () => [click(back)],
         (_, { context }) => context.cursor > 0,
       ),

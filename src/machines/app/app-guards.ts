@@ -34,7 +34,8 @@ export const appGuards = {
   staysOnScreen: ({ context }: GuardArgs, { path }: { path: string }) =>
     findRouteManifest(path) === findRouteManifest(context.path) && handlesUrlChanges(path),
   mustStillChooseClinic: ({ context }: GuardArgs) => context.mustChooseClinic,
-  mustChoose: (_: GuardArgs, event: { mustChooseClinic: boolean }) => event.mustChooseClinic,
+  requiresClinicChoice: (_: GuardArgs, event: { mustChooseClinic: boolean }) =>
+    event.mustChooseClinic,
   hasEnteredClinic: (_: GuardArgs, event: { hasEnteredClinic: boolean }) => event.hasEnteredClinic,
   entersClinicAtHome: ({ context }: GuardArgs, event: { hasEnteredClinic: boolean }) =>
     event.hasEnteredClinic && context.path + context.search === getHomePath(context),

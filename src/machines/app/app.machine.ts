@@ -46,7 +46,7 @@ export const appMachine = appImplementation.createMachine({
     'location.changed': { actions: { type: 'setLocation', params: ({ event }) => event } },
     'session.opened': [
       {
-        guard: { type: 'mustChoose', params: ({ event }) => event },
+        guard: { type: 'requiresClinicChoice', params: ({ event }) => event },
         target: '.choosingClinic',
         actions: { type: 'setAccess', params: ({ event }) => event },
       },

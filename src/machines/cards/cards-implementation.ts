@@ -38,7 +38,7 @@ export type CardsEvent =
   | { type: 'card.open'; id: string }
   | { type: 'card.close' }
   /** `baseText`: the stored text as shown. */
-  | { type: 'card.type'; text: string; baseText: string | null }
+  | { type: 'card.edit'; text: string; baseText: string | null }
   | { type: 'card.save' }
   | { type: 'picture.choose'; file: File }
   | { type: 'picture.remove' }

@@ -84,7 +84,7 @@ export const cardsPageMachine = cardsPageImplementation.createMachine({
       // A request in progress continues on the server; the text stays a draft until the server confirms the save.
       on: {
         'card.close': { target: 'closed', actions: ['closeCard', 'writeUrl'] },
-        'card.type': { actions: { type: 'type', params: ({ event }) => event } },
+        'card.edit': { actions: { type: 'type', params: ({ event }) => event } },
         'card.open': {
           target: 'open',
           reenter: true,

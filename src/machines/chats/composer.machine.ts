@@ -54,7 +54,7 @@ export const composerMachine = setup({
       | { type: 'quick.close' }
       | { type: 'quick.move'; to: number }
       | { type: 'quick.pick'; text: string; clientId: string | null }
-      | { type: 'line.send'; channel: Channel; clientId: string | null }
+      | { type: 'chatMessage.send'; channel: Channel; clientId: string | null }
     tags: 'busy'
   },
   actors: {
@@ -89,7 +89,7 @@ export const composerMachine = setup({
   guards: {
     hasText: ({ context }) => !isBlank(context.text),
     isQuickAnswerCommand: (_, { text }: { text: string }) => isQuickAnswerCommand(text),
-    isPlain: (_, { text }: { text: string }) => !text.includes('{'),
+    hasNoVariables: (_, { text }: { text: string }) => !text.includes('{'),
   },
 }).createMachine({
   id: 'composer',
@@ -134,7 +134,7 @@ export const composerMachine = setup({
           { actions: [{ type: 'write', params: ({ event }) => event }, 'saveDraft'] },
         ],
         'quick.open': 'picking',
-        'line.send': {
+        'chatMessage.send': {
           guard: 'hasText',
           actions: [
             { type: 'send', params: ({ event }) => event },
@@ -161,7 +161,7 @@ export const composerMachine = setup({
         'quick.close': 'writing',
         'quick.pick': [
           {
-            guard: { type: 'isPlain', params: ({ event }) => event },
+            guard: { type: 'hasNoVariables', params: ({ event }) => event },
             target: 'writing',
             actions: [{ type: 'insert', params: ({ event }) => event }, 'saveDraft'],
           },

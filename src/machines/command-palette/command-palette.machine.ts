@@ -37,7 +37,7 @@ export type CommandPaletteEvent =
   | { type: 'palette.close' }
   | { type: 'palette.type'; text: string }
   /** Selects the entry that Enter chooses. */
-  | { type: 'palette.point'; index: number }
+  | { type: 'palette.highlight'; index: number }
   | { type: 'palette.choose'; entry: PaletteEntry }
   | { type: 'palette.retry' }
 
@@ -89,7 +89,7 @@ export const commandPaletteMachine = setup({
           target: '.typing',
           actions: assign({ text: ({ event }) => event.text, index: 0 }),
         },
-        'palette.point': { actions: assign({ index: ({ event }) => event.index }) },
+        'palette.highlight': { actions: assign({ index: ({ event }) => event.index }) },
         'palette.choose': [
           {
             guard: { type: 'hasPath', params: ({ event }) => event },

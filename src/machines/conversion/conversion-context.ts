@@ -41,7 +41,7 @@ export interface ConversionUrlState extends ConversionRequest {
 export type ConversionEvent =
   | { type: 'url.changed'; search: string }
   | { type: 'metrics.filter'; change: Partial<ConversionRequest> }
-  | { type: 'unit.choose'; unit: ConversionUnit }
+  | { type: 'metricUnit.choose'; unit: ConversionUnit }
   | { type: 'sort.choose'; column: string }
   | { type: 'rows.more' }
   | DrillDownTargetEvent

@@ -122,7 +122,7 @@ export const conversionMachine = setup({
       target: '.closed',
       actions: [assign({ drillDown: ({ event }) => event.drillDown }), 'writeUrl'],
     },
-    'unit.choose': { actions: [assign({ unit: ({ event }) => event.unit }), 'writeUrl'] },
+    'metricUnit.choose': { actions: [assign({ unit: ({ event }) => event.unit }), 'writeUrl'] },
     'sort.choose': {
       actions: [
         assign({ sort: ({ context, event }) => toggleSort(context.sort, event.column) }),

@@ -25,7 +25,7 @@ export interface DashboardUrlState extends DashboardRequest {
 export type DashboardEvent =
   | { type: 'url.changed'; search: string }
   | { type: 'metrics.filter'; change: Partial<DashboardRequest> }
-  | { type: 'unit.choose'; unit: MetricUnit }
+  | { type: 'metricUnit.choose'; unit: MetricUnit }
   | DrillDownTargetEvent
 
 /** Whether the period exceeds the allowed number of days. The server reports this for `from`. */

@@ -43,7 +43,7 @@ export const dashboardMachine = setup({
     isOtherTarget: ({ context }, { place }: { place: DashboardUrlState }) =>
       !isSameTarget(context.drillDown, place.drillDown),
     hasDrillDown: ({ context }) => context.drillDown !== null,
-    isAsOther: ({ context }, { place }: { place: DashboardUrlState }) =>
+    isOtherDisplay: ({ context }, { place }: { place: DashboardUrlState }) =>
       context.unit !== place.unit,
   },
 }).createMachine({
@@ -88,7 +88,7 @@ export const dashboardMachine = setup({
       },
       {
         guard: {
-          type: 'isAsOther',
+          type: 'isOtherDisplay',
           params: ({ event }) => ({ place: parseUrlState(event.search) }),
         },
         actions: {
@@ -102,7 +102,7 @@ export const dashboardMachine = setup({
       target: '.closed',
       actions: [assign(({ event }) => ({ ...event.change, drillDown: null })), 'ask', 'writeUrl'],
     },
-    'unit.choose': { actions: [assign({ unit: ({ event }) => event.unit }), 'writeUrl'] },
+    'metricUnit.choose': { actions: [assign({ unit: ({ event }) => event.unit }), 'writeUrl'] },
     'drillDown.open': {
       target: '.closed',
       actions: [assign({ drillDown: ({ event }) => event.drillDown }), 'writeUrl'],

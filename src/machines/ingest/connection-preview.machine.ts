@@ -38,7 +38,7 @@ export const connectionPreviewMachine = setup({
     forget: assign({ request: null, preview: null, failure: null }),
   },
   guards: {
-    keepsOneBranch: ({ context: { choice } }, chosen: { id: string; isChosen: boolean }) =>
+    leavesBranchChosen: ({ context: { choice } }, chosen: { id: string; isChosen: boolean }) =>
       choice !== null && setBranchChosen(choice, chosen).chosen.length > 0,
   },
 }).createMachine({
@@ -54,7 +54,7 @@ export const connectionPreviewMachine = setup({
         },
         'system.forget': { actions: 'forget' },
         'branch.choose': {
-          guard: { type: 'keepsOneBranch', params: ({ event }) => event },
+          guard: { type: 'leavesBranchChosen', params: ({ event }) => event },
           actions: assign({
             choice: ({ context, event }) =>
               context.choice && setBranchChosen(context.choice, event),

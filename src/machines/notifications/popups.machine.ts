@@ -78,7 +78,7 @@ export const popupsMachine = setup({
     })),
   },
   guards: {
-    isUponAdmission: (_, { periodicity }: { periodicity: Periodicity }) =>
+    popsUpOnArrival: (_, { periodicity }: { periodicity: Periodicity }) =>
       periodicity === 'UponAdmission',
     shouldCheck: ({ context }, { unread }: { unread: number }) =>
       context.schedule?.periodicity === 'UponAdmission' && unread > 0,
@@ -124,7 +124,7 @@ export const popupsMachine = setup({
         onDone: [
           {
             // Also shows notifications that arrived before the page was opened.
-            guard: { type: 'isUponAdmission', params: ({ event }) => event.output },
+            guard: { type: 'popsUpOnArrival', params: ({ event }) => event.output },
             target: 'loadingUnread',
             actions: assign({ schedule: ({ event }) => event.output }),
           },

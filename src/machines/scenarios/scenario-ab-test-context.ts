@@ -50,7 +50,7 @@ export type ScenarioAbTestEvent =
   | { type: 'abTest.close' }
   | { type: 'abTest.change'; change: Partial<AbTestForm> }
   /** Replaces the text without typing. */
-  | { type: 'abTest.put'; text: string }
+  | { type: 'abTest.setText'; text: string }
   | { type: 'abTest.start' }
   | { type: 'abTest.end'; abTestId: string }
   | { type: 'abTest.takeText'; abTestId: string; side: AbTestSide; text: string }

@@ -77,7 +77,7 @@ export const scenarioAbTestImplementation = setup({
     /** Editing an active promotion stops it. */
     stopsScenario: ({ context }) => isStoppedByEdit(context.scenario),
     /** Taking the scenario's current text is no edit. */
-    stopsByTaking: ({ context: { scenario } }, { text }: { text: string }) =>
+    stopsScenarioByTakingText: ({ context: { scenario } }, { text }: { text: string }) =>
       isStoppedByEdit(scenario) && text !== scenario.text,
   },
 })

@@ -53,7 +53,7 @@ export const scenarioAbTestMachine = scenarioAbTestImplementation.createMachine(
         },
         'abTest.takeText': [
           {
-            guard: { type: 'stopsByTaking', params: ({ event }) => event },
+            guard: { type: 'stopsScenarioByTakingText', params: ({ event }) => event },
             target: 'confirmingTakeText',
             actions: { type: 'setTarget', params: ({ event }) => event },
           },
@@ -88,7 +88,7 @@ export const scenarioAbTestMachine = scenarioAbTestImplementation.createMachine(
             failure: null,
           })),
         },
-        'abTest.put': {
+        'abTest.setText': {
           actions: assign(({ context: { form, revision }, event: { text } }) => ({
             form: { ...form, text },
             failure: null,

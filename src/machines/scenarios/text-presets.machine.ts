@@ -13,10 +13,10 @@ interface PickedPreset {
 }
 
 type TextPresetsEvent =
-  | { type: 'library.open'; language: TextLanguage }
-  | { type: 'library.language'; language: TextLanguage }
-  | ({ type: 'library.pick' } & PickedPreset)
-  | { type: 'library.close' }
+  | { type: 'presets.open'; language: TextLanguage }
+  | { type: 'presets.language'; language: TextLanguage }
+  | ({ type: 'presets.pick' } & PickedPreset)
+  | { type: 'presets.close' }
 
 /** Text presets of a scenario's kind. A chosen preset replaces the text; its toast offers undo. */
 export const textPresetsMachine = setup({
@@ -43,7 +43,7 @@ export const textPresetsMachine = setup({
   states: {
     closed: {
       on: {
-        'library.open': {
+        'presets.open': {
           target: 'open',
           actions: { type: 'setLanguage', params: ({ event }) => event },
         },
@@ -51,15 +51,15 @@ export const textPresetsMachine = setup({
     },
     open: {
       on: {
-        'library.language': { actions: { type: 'setLanguage', params: ({ event }) => event } },
-        'library.pick': {
+        'presets.language': { actions: { type: 'setLanguage', params: ({ event }) => event } },
+        'presets.pick': {
           target: 'closed',
           actions: [
             { type: 'applyPreset', params: ({ event }) => event },
             { type: 'offerUndo', params: ({ event }) => event },
           ],
         },
-        'library.close': 'closed',
+        'presets.close': 'closed',
       },
     },
   },

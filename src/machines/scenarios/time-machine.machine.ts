@@ -14,9 +14,9 @@ export type TimeMachineEvent =
   | { type: 'patient.search'; search: string }
   | { type: 'patient.choose'; clientId: string }
   | { type: 'patient.another' }
-  | { type: 'clock.go'; to: number }
-  | { type: 'clock.next' }
-  | { type: 'clock.back' }
+  | { type: 'timeMachine.moveTo'; to: number }
+  | { type: 'timeMachine.next' }
+  | { type: 'timeMachine.back' }
   | { type: 'step.take'; step: SimulatedStep }
   | { type: 'step.undo' }
   | { type: 'machine.retry' }
@@ -71,7 +71,7 @@ export const timeMachine = setup({
   },
   guards: {
     hasSteps: ({ context }) => context.steps.length > 0,
-    isTold: (_, { shown }: { shown: Simulation | null }) => shown !== null,
+    hasSimulation: (_, { shown }: { shown: Simulation | null }) => shown !== null,
   },
   delays: { typing: 350 },
 }).createMachine({
@@ -130,7 +130,7 @@ export const timeMachine = setup({
         input: ({ context: { scenarioId, clientId, steps } }) => ({ scenarioId, clientId, steps }),
         onDone: [
           {
-            guard: { type: 'isTold', params: ({ event }) => ({ shown: event.output }) },
+            guard: { type: 'hasSimulation', params: ({ event }) => ({ shown: event.output }) },
             target: 'shown',
             actions: { type: 'show', params: ({ event }) => ({ shown: event.output }) },
           },
@@ -145,11 +145,11 @@ export const timeMachine = setup({
     },
     shown: {
       on: {
-        'clock.go': { actions: { type: 'moveClock', params: ({ event }) => event } },
-        'clock.next': {
+        'timeMachine.moveTo': { actions: { type: 'moveClock', params: ({ event }) => event } },
+        'timeMachine.next': {
           actions: { type: 'moveClock', params: ({ context }) => ({ to: context.cursor + 1 }) },
         },
-        'clock.back': {
+        'timeMachine.back': {
           actions: { type: 'moveClock', params: ({ context }) => ({ to: context.cursor - 1 }) },
         },
         'step.take': {

@@ -92,7 +92,7 @@ export const sessionMachine = setup({
   },
   guards: {
     isStored: ({ context }) => context.stored !== null,
-    wasMissing: (_, { reason }: { reason: string }) => reason === 'missing',
+    hasNoStoredSession: (_, { reason }: { reason: string }) => reason === 'missing',
   },
   // Signing out does not wait longer for the server; the browser's data is cleared anyway.
   delays: { signOutTimeout: 10_000 },
@@ -185,7 +185,7 @@ export const sessionMachine = setup({
           { guard: stateIn('#session.signedIn.signingOut'), target: 'signedOutHere' },
           // Without a refresh token the session cannot be renewed: treated as a sign-out.
           {
-            guard: { type: 'wasMissing', params: ({ event }) => event.output },
+            guard: { type: 'hasNoStoredSession', params: ({ event }) => event.output },
             target: 'signedOutHere',
             actions: { type: 'logFailure', params: { error: 'refresh token does not exist' } },
           },

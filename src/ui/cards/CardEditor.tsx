@@ -49,7 +49,7 @@ export function CardEditor({ savedText }: { savedText: string | null }) {
           aria-invalid={fieldError ? true : undefined}
           aria-describedby={`${id}-hint`}
           onInput={(event) =>
-            page.send({ type: 'card.type', text: event.currentTarget.value, baseText: savedText })
+            page.send({ type: 'card.edit', text: event.currentTarget.value, baseText: savedText })
           }
         />
         {fieldError && <p className="v-field-error">{fieldError}</p>}

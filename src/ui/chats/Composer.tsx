@@ -60,7 +60,7 @@ function MessageForm({ chat, head }: { chat: ConversationActor; head: ChatHead }
     channelOption !== null && excessLength === 0 && text.trim() !== '' && !filling && !picking
   const send = () => {
     if (!ready) return
-    composer.send({ type: 'line.send', channel: channelOption.channel, clientId })
+    composer.send({ type: 'chatMessage.send', channel: channelOption.channel, clientId })
     if (field.current) scrollToEnd(field.current)
     field.current?.focus()
   }

@@ -54,7 +54,7 @@ export function CommandPalette({ menu, onAction }: CommandPaletteProps) {
       ArrowUp: activeIndex <= 0 ? last : activeIndex - 1,
     }[event.key]
     if (nextIndex !== undefined && last >= 0)
-      palette.send({ type: 'palette.point', index: nextIndex })
+      palette.send({ type: 'palette.highlight', index: nextIndex })
     const entry = entries[activeIndex]
     if (event.key === 'Enter' && entry && !event.nativeEvent.isComposing) choose(entry)
     if (nextIndex !== undefined || event.key === 'Enter') event.preventDefault()

@@ -53,7 +53,7 @@ export function ConversionFilters({ branches }: ConversionFiltersProps) {
         label={t('conversion.unit.label')}
         options={units.map((value) => ({ value, label: t(`conversion.unit.${value}`) }))}
         value={unit}
-        onChange={(chosen) => conversion.send({ type: 'unit.choose', unit: chosen })}
+        onChange={(chosen) => conversion.send({ type: 'metricUnit.choose', unit: chosen })}
       />
     </FoldedFilters>
   )

@@ -71,7 +71,7 @@ export function DashboardFilters({ branches }: DashboardFiltersProps) {
         label={t('dashboard.unit.label')}
         options={units.map((value) => ({ value, label: t(`dashboard.unit.${value}`) }))}
         value={unit}
-        onChange={(chosen) => dashboard.send({ type: 'unit.choose', unit: chosen })}
+        onChange={(chosen) => dashboard.send({ type: 'metricUnit.choose', unit: chosen })}
       />
     </FoldedFilters>
   )

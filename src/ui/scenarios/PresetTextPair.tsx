@@ -37,7 +37,7 @@ export function PresetTextPair({ screen, actor }: { screen: ScenariosActor; acto
           <Button
             text={t('abTest.pairSecond')}
             disabled={busy}
-            onClick={() => actor.send({ type: 'abTest.put', text: cost })}
+            onClick={() => actor.send({ type: 'abTest.setText', text: cost })}
           />
         </div>
       </div>

@@ -35,7 +35,7 @@ export function TextPresetsDialog({ scenarioId, type, purpose, text }: TextPrese
       isOpen={open}
       title={t('scenarios.library.titleOf', { type: t(`scenarios.type.${type}`) })}
       className="v-library"
-      onClose={() => library.send({ type: 'library.close' })}
+      onClose={() => library.send({ type: 'presets.close' })}
     >
       <div className="v-form v-dialog-form">
         <p>{t(isMarketing ? 'scenarios.library.sells' : 'scenarios.library.serves')}</p>
@@ -46,7 +46,7 @@ export function TextPresetsDialog({ scenarioId, type, purpose, text }: TextPrese
             label: t(`scenarios.library.in.${value}`),
           }))}
           value={language}
-          onChange={(chosen) => library.send({ type: 'library.language', language: chosen })}
+          onChange={(chosen) => library.send({ type: 'presets.language', language: chosen })}
         />
         <ul className="v-library-texts">
           {listTextPresets(language, type, purpose).map((preset) => {
@@ -66,7 +66,7 @@ export function TextPresetsDialog({ scenarioId, type, purpose, text }: TextPrese
                   aria-label={t('scenarios.library.pickNamed', { name })}
                   onClick={() =>
                     library.send({
-                      type: 'library.pick',
+                      type: 'presets.pick',
                       scenarioId,
                       change: toDraft(preset.text),
                       before: toDraft(text),

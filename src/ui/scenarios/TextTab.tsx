@@ -68,7 +68,7 @@ function TextEditor({
           className="v-scenario-ready"
           text={t('scenarios.library.open')}
           onClick={() =>
-            library.send({ type: 'library.open', language: strings.locale === 'en' ? 'en' : 'ru' })
+            library.send({ type: 'presets.open', language: strings.locale === 'en' ? 'en' : 'ru' })
           }
         />
       )}

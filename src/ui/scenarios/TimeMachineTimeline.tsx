@@ -60,19 +60,19 @@ export function TimeMachineTimeline({ machine, simulation }: TimeMachineTimeline
                 of: events.length,
               })}
               onChange={({ currentTarget: { value } }) =>
-                machine.send({ type: 'clock.go', to: Number(value) })
+                machine.send({ type: 'timeMachine.moveTo', to: Number(value) })
               }
             />
             <div className="v-bar">
               <Button
                 text={t('timeMachine.back')}
                 disabled={busy || cursor === 0}
-                onClick={() => machine.send({ type: 'clock.back' })}
+                onClick={() => machine.send({ type: 'timeMachine.back' })}
               />
               <Button
                 text={t('timeMachine.next')}
                 disabled={busy || cursor === last}
-                onClick={() => machine.send({ type: 'clock.next' })}
+                onClick={() => machine.send({ type: 'timeMachine.next' })}
               />
             </div>
           </div>

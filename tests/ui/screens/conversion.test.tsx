@@ -127,7 +127,7 @@ test('a row shows counts and shares of each step, and a dash for steps that its 
 test('in per cents cells show shares first, and rows are sorted by shares', async () => {
   const page = await openScreen()
   await act(async () => {
-    page.find('conversion').send({ type: 'unit.choose', unit: 'percents' })
+    page.find('conversion').send({ type: 'metricUnit.choose', unit: 'percents' })
   })
   expect(page.cells(2)[9]).toBe('10,0 %3841 запись')
   await page.press('Сортировать: Доставлено')
