@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { subscribeToLocation, writeSearch } from '../../../src/browser/location.ts'
 import { rowParams } from '../../../src/machines/url-state/list-url-state.ts'
 import { Sheet } from '../../../src/ui/components/Sheet.tsx'
 import { drawn, layOut, ru } from '../screens/page.tsx'
 
+// A sheet has a history entry only where it covers the list.
+beforeEach(() => layOut('narrow'))
+
 test('Back closes a sheet without URL state, and a sheet closed otherwise removes its history entry', async () => {
-  layOut('narrow')
   history.replaceState(null, '', '/settings')
   const locations: string[] = []
   const close = subscribeToLocation((path, search) => locations.push(path + search))

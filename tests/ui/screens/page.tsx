@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import {
   type AnyActorRef,
   type AnyStateMachine,
@@ -22,8 +22,8 @@ import { type AppActor, AppActorContext } from '../../../src/ui/shared/actors.ts
 
 // React warns of every update outside of act without this flag.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-/** jsdom has no layout and no media queries. */
-export const layOut = (size: 'wide' | 'narrow') =>
+/** jsdom has no layout and no media queries. A narrow window is for the running test only, because workers keep their globals. */
+export function layOut(size: 'wide' | 'narrow') {
   Object.assign(globalThis, {
     matchMedia: (query: string) => ({
       matches: query.includes('<=') === (size === 'narrow'),
@@ -31,6 +31,8 @@ export const layOut = (size: 'wide' | 'narrow') =>
       removeEventListener() {},
     }),
   })
+  if (size === 'narrow') onTestFinished(() => layOut('wide'))
+}
 layOut('wide')
 
 /** Simulates a layout, so that rows of a long list are rendered and the browser's dialog opens. */
