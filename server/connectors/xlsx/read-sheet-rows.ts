@@ -12,7 +12,8 @@ import { workbookLimits } from './workbook-limits.ts'
 export async function readSheetRows(file: Buffer): Promise<string[][]> {
   const parts = vetArchive(file)
   const archive = repackArchive(file, parts)
-  for (let sheet = 0; sheet < countSheets(file, parts); sheet++) {
+  const count = countSheets(file, parts)
+  for (let sheet = 0; sheet < count; sheet++) {
     const rows = await readSheet(archive, sheet)
     if (rows.some((row) => row.some(Boolean))) return rows
   }

@@ -39,17 +39,21 @@ export interface PatientTable<Row = Record<string, unknown>> {
 }
 
 const NULL = sql`null`
-export const text = (erased: PersonalColumn['erased'] = NULL): PersonalColumn => ({
+/** A text that people write. */
+export const textColumn = (erased: PersonalColumn['erased'] = NULL): PersonalColumn => ({
   kind: 'text',
   erased,
 })
-export const phone = (erased: PersonalColumn['erased'] = NULL): PersonalColumn => ({
+/** A phone number and nothing else. */
+export const phoneColumn = (erased: PersonalColumn['erased'] = NULL): PersonalColumn => ({
   kind: 'phone',
   erased,
 })
-export const value = (erased: PersonalColumn['erased'] = NULL): PersonalColumn => ({
+/** A value without free text, such as a birth date. */
+export const valueColumn = (erased: PersonalColumn['erased'] = NULL): PersonalColumn => ({
   kind: 'value',
   erased,
 })
-export const others = <C extends string>(...columns: C[]) =>
+/** Columns without data of a patient. */
+export const otherColumns = <C extends string>(...columns: C[]) =>
   Object.fromEntries(columns.map((column) => [column, 'other'])) as Record<C, OtherColumn>

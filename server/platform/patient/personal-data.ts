@@ -1,6 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import {
+  otherColumns,
+  type PatientTable,
+  phoneColumn,
+  textColumn,
+  valueColumn,
+} from './personal-column.ts'
+import {
   hasExclusivePhone,
   isOwnMessage,
   isOwnNotification,
@@ -9,8 +16,7 @@ import {
   mentionsPatient,
   ownMessageIds,
   ownReplyIds,
-} from './own-rows.ts'
-import { others, type PatientTable, phone, text, value } from './personal-column.ts'
+} from './row-ownership.ts'
 
 const NULL = sql`null`
 const EMPTY = sql`''`
@@ -24,31 +30,40 @@ type PatientTables = { [Name in keyof Tables]?: PatientTable<Selectable<Tables[N
 export const personalData = {
   intake_rejection: {
     isOwn: (id) => mentionsPatient(id, sql`concat_ws(' ', detail, array_to_string(cells, ' '))`),
-    columns: { ...others('reason'), detail: text(), cells: text() },
+    columns: { ...otherColumns('reason'), detail: textColumn(), cells: textColumn() },
   },
   agent_refusal: {
     isOwn: (id) => mentionsPatient(id, sql`detail`),
-    columns: { ...others('reason'), detail: text() },
+    columns: { ...otherColumns('reason'), detail: textColumn() },
   },
   test_sending: {
     isOwn: (id) =>
       sql`test_patient_id in (select t.id from test_patient t where ${isSameTestPatient(id)})`,
-    columns: { ...others('channel', 'provider', 'status'), phone: phone(EMPTY), detail: text() },
+    columns: {
+      ...otherColumns('channel', 'provider', 'status'),
+      phone: phoneColumn(EMPTY),
+      detail: textColumn(),
+    },
   },
   test_patient: {
     isOwn: (id) => sql`id in (select t.id from test_patient t where ${isSameTestPatient(id)})`,
     columns: {
-      ...others('position'),
-      first_name: text(),
-      last_name: text(),
-      patronymic: text(),
-      phone: phone(),
+      ...otherColumns('position'),
+      first_name: textColumn(),
+      last_name: textColumn(),
+      patronymic: textColumn(),
+      phone: phoneColumn(),
     },
     erasure: 'delete',
   },
   chat_file: {
     isOwn: (id) => sql`reply_id in ${ownReplyIds(id)}`,
-    columns: { ...others('state', 'type'), name: text(), source: value(), content: value() },
+    columns: {
+      ...otherColumns('state', 'type'),
+      name: textColumn(),
+      source: valueColumn(),
+      content: valueColumn(),
+    },
     erasure: 'delete',
     exported: {
       section: 'files',
@@ -59,15 +74,15 @@ export const personalData = {
   reply: {
     isOwn: isOwnReply,
     columns: {
-      ...others('channel', 'answer', 'corrected', 'corrected_by'),
-      phone: phone(EMPTY),
-      text: text(EMPTY),
+      ...otherColumns('channel', 'answer', 'corrected', 'corrected_by'),
+      phone: phoneColumn(EMPTY),
+      text: textColumn(EMPTY),
     },
     exported: { section: 'replies', sortColumn: 'at' },
   },
   telegram_chat: {
     isOwn: hasExclusivePhone,
-    columns: { phone: phone(), language: value() },
+    columns: { phone: phoneColumn(), language: valueColumn() },
     erasure: 'delete',
     exported: { section: 'chats', sortColumn: 'linked_at' },
   },
@@ -79,23 +94,23 @@ export const personalData = {
   parked_report: {
     isOwn: (id) =>
       sql`provider_id in (select a.provider_id from attempt a where a.message_id in ${ownMessageIds(id)})`,
-    columns: { ...others('status'), detail: text() },
+    columns: { ...otherColumns('status'), detail: textColumn() },
   },
   attempt: {
     isOwn: (id) => sql`message_id in ${ownMessageIds(id)}`,
     columns: {
-      ...others('channel', 'provider', 'key', 'state', 'code', 'counted_on', 'warm_on'),
-      detail: text(),
+      ...otherColumns('channel', 'provider', 'key', 'state', 'code', 'counted_on', 'warm_on'),
+      detail: textColumn(),
     },
     exported: { section: 'attempts', sortColumn: 'started_at' },
   },
   message_event: {
     isOwn: (id) => sql`message_id in ${ownMessageIds(id)}`,
     columns: {
-      ...others('kind'),
+      ...otherColumns('kind'),
       // The kind of an answer is no personal data, and metric 38 counts it.
       detail:
-        text(sql`case when detail ->> 'answer' in ('approved', 'transferred', 'canceled', 'unclear', 'none')
+        textColumn(sql`case when detail ->> 'answer' in ('approved', 'transferred', 'canceled', 'unclear', 'none')
         then jsonb_build_object('answer', detail -> 'answer') end`),
     },
     exported: { section: 'events', sortColumn: 'id' },
@@ -103,21 +118,21 @@ export const personalData = {
   alert: {
     isOwn: isOwnNotification,
     columns: {
-      ...others('type', 'cause'),
+      ...otherColumns('type', 'cause'),
       // Ids of the request or reply are no personal data.
-      detail: text(
+      detail: textColumn(
         sql`jsonb_strip_nulls(jsonb_build_object('requestId', detail -> 'requestId', 'replyId', detail -> 'replyId'))`,
       ),
     },
   },
   visit_survey: {
     isOwn: (id) => sql`client_id = ${id}`,
-    columns: { comment: text() },
+    columns: { comment: textColumn() },
     exported: { section: 'surveys', sortColumn: 'at' },
   },
   client_request: {
     isOwn: (id) => sql`client_id = ${id}`,
-    columns: { ...others('handled_by'), text: text(EMPTY) },
+    columns: { ...otherColumns('handled_by'), text: textColumn(EMPTY) },
     erasure: { handled: sql`true` },
     exported: { section: 'requests', sortColumn: 'at' },
   },
@@ -129,7 +144,7 @@ export const personalData = {
   message: {
     isOwn: isOwnMessage,
     columns: {
-      ...others(
+      ...otherColumns(
         'time_zone',
         'notice',
         'occasion',
@@ -144,10 +159,10 @@ export const personalData = {
         'visit_day',
         'trial_side',
       ),
-      text: text(),
-      link: value(),
-      answer_text: text(),
-      comment: text(),
+      text: textColumn(),
+      link: valueColumn(),
+      answer_text: textColumn(),
+      comment: textColumn(),
     },
     // Erased texts need no attention by staff.
     erasure: {
@@ -159,20 +174,20 @@ export const personalData = {
   },
   consent_change: {
     isOwn: (id) => sql`client_id = ${id}`,
-    columns: { ...others('category', 'source', 'channel'), text_version: text() },
+    columns: { ...otherColumns('category', 'source', 'channel'), text_version: textColumn() },
     erasure: 'delete',
     exported: { section: 'consents', sortColumn: 'at' },
   },
   phone_change: {
     isOwn: (id) => sql`client_id = ${id}`,
-    columns: { ...others('source'), before: phone(), phone: phone() },
+    columns: { ...otherColumns('source'), before: phoneColumn(), phone: phoneColumn() },
     erasure: 'delete',
     exported: { section: 'numbers', sortColumn: 'at' },
   },
   visit: {
     isOwn: (id) => sql`client_id = ${id}`,
     columns: {
-      ...others(
+      ...otherColumns(
         'starts_local',
         'ends_local',
         'status',
@@ -183,18 +198,22 @@ export const personalData = {
         'told_status',
       ),
       // The clinic's words for what it does. Metrics by service count visits of erased patients.
-      service: text('kept'),
+      service: textColumn('kept'),
     },
     exported: { section: 'visits', sortColumn: 'starts_at' },
   },
   visit_answer: {
     isOwn: (id) => sql`visit_id in (select v.id from visit v where v.client_id = ${id})`,
-    columns: { ...others('answer', 'by_name', 'message_answer') },
+    columns: { ...otherColumns('answer', 'by_name', 'message_answer') },
     exported: { section: 'staffAnswers', sortColumn: 'at' },
   },
   chat: {
     isOwn: hasExclusivePhone,
-    columns: { phone: phone(sql`'erased ' || id`), claimed_by: value(), refused: value() },
+    columns: {
+      phone: phoneColumn(sql`'erased ' || id`),
+      claimed_by: valueColumn(),
+      refused: valueColumn(),
+    },
     // An empty conversation belongs to nobody.
     erasure: { last_at: NULL, last_reply_id: NULL, last_line_id: NULL },
     exported: { section: 'conversations', sortColumn: 'created_at' },
@@ -202,19 +221,19 @@ export const personalData = {
   client: {
     isOwn: (id) => sql`id = ${id}`,
     columns: {
-      ...others('source', 'opted_out', 'born_in'),
-      surname: text(EMPTY),
-      name: text(EMPTY),
-      middle_name: text(),
-      gender: value(),
-      phone: phone(),
-      phone_raw: phone(),
-      email: value(),
-      birth_date: value(),
-      language: value(),
-      excluded_reason: text(),
-      excluded_reason_before: text(),
-      told_consent: value(),
+      ...otherColumns('source', 'opted_out', 'born_in'),
+      surname: textColumn(EMPTY),
+      name: textColumn(EMPTY),
+      middle_name: textColumn(),
+      gender: valueColumn(),
+      phone: phoneColumn(),
+      phone_raw: phoneColumn(),
+      email: valueColumn(),
+      birth_date: valueColumn(),
+      language: valueColumn(),
+      excluded_reason: textColumn(),
+      excluded_reason_before: textColumn(),
+      told_consent: valueColumn(),
     },
     erasure: { external_id: sql`'erased ' || id`, phone_corrected_at: NULL },
     exported: { section: 'patient', sortColumn: 'created_at' },
@@ -222,6 +241,10 @@ export const personalData = {
   list_change: {
     isOwn: (id) => sql`list = 'client' and was @> ${JSON.stringify([{ id }])}::jsonb`,
     // The sort position by name, in the entry that the erasure of the patient writes.
-    columns: { ...others('list', 'written_by', 'summed_to'), rows: value(), was: value() },
+    columns: {
+      ...otherColumns('list', 'written_by', 'summed_to'),
+      rows: valueColumn(),
+      was: valueColumn(),
+    },
   },
 } satisfies PatientTables
