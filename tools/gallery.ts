@@ -55,7 +55,7 @@ try {
   const unknown = wanted.filter((name) => !(name in tours))
   if (unknown.length > 0)
     throw new Error(
-      `There is no chapter ${unknown.join(', ')}; these are: ${Object.keys(tours).join(', ')}`,
+      `There is no tour ${unknown.join(', ')}; these are: ${Object.keys(tours).join(', ')}`,
     )
   for (const look of pictureVariants)
     for (const [name, tour] of Object.entries(tours))

@@ -39,7 +39,7 @@ export const formatShare = (share: number, locale: Locale) =>
 
 function formatMoney(sum: number, currency: string, locale: Locale) {
   const digits = Number.isInteger(sum) ? 0 : 2
-  const format = { style: 'currency', currency } as const
+  const format = { style: 'currency', currencyDisplay: 'narrowSymbol', currency } as const
   return new Intl.NumberFormat(locale, {
     ...format,
     minimumFractionDigits: digits,

@@ -1,6 +1,6 @@
 import type { Locale } from './i18n.ts'
 
-/** An amount; without a currency only the number. Whole amounts have no decimals. */
+/** An amount with the currency's short symbol (₽1,500), which fits a tile; without a currency only the number. Whole amounts have no decimals. */
 export const formatMoney = (sum: number, currency: string | null | undefined, locale: Locale) =>
   formatAmount(sum, currency, locale, 2)
 
@@ -22,6 +22,8 @@ function formatAmount(
     minimumFractionDigits,
     maximumFractionDigits: minimumFractionDigits && maximumFractionDigits,
   }
-  const format = currency ? { ...options, style: 'currency' as const, currency } : options
+  const format = currency
+    ? { ...options, style: 'currency' as const, currencyDisplay: 'narrowSymbol' as const, currency }
+    : options
   return new Intl.NumberFormat(locale, format).format(sum)
 }

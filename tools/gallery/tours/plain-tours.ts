@@ -20,14 +20,14 @@ export function createPlainTours(tours: readonly Tour[]): Record<string, Tour> {
   const touredRoutes = new Set(tours.flatMap((tour) => tour.routes))
   const remaining = routesWithScreen.filter(([name]) => !touredRoutes.has(name))
   return {
-    doors: createPlainTour(remaining.filter(([, { publicAccess: door }]) => door)),
-    sections: createPlainTour(remaining.filter(([, { publicAccess: door }]) => !door)),
+    'public-screens': createPlainTour(remaining.filter(([, { publicAccess }]) => publicAccess)),
+    sections: createPlainTour(remaining.filter(([, { publicAccess }]) => !publicAccess)),
   }
 }
 
 const createPlainTour = (entries: [name: string, area: RouteManifest][]): Tour => ({
   routes: entries.map(([name]) => name),
-  account: entries.some(([, { publicAccess: door }]) => door) ? 'nobody' : 'demo',
+  account: entries.some(([, { publicAccess }]) => publicAccess) ? 'nobody' : 'demo',
   async run(context) {
     for (const [name, area] of entries) {
       await goTo(context, listSampleAddresses(area)[0] ?? '/')
