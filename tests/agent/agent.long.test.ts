@@ -6,7 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CODE, type Kept } from './host.ts'
 import { badSiu, idOf, NAME, siu } from './messages.ts'
 import { openPage } from './open-page.ts'
-import { freePort, type Killable, killable, pairOnPage, sendAll, startAgent } from './storm.ts'
+import {
+  freePort,
+  type Killable,
+  killable,
+  pairOnPage,
+  sendAll,
+  startAgent,
+} from './restartable-process.ts'
 
 const MESSAGES = 10_000
 const CONNECTIONS = 5

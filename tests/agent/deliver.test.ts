@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createBackoff } from '../../agent/delivery/backoff.ts'
 import { parseRetryAfter } from '../../agent/delivery/host-client.ts'
-import { put } from './desk.ts'
 import { CODE, type Mood, UNKNOWN } from './host.ts'
-import { paired } from './paired.ts'
+import { put } from './open-queue.ts'
+import { paired } from './paired-agent.ts'
 
 /** Delivers these messages to a host that behaves as `moods` say, one per call. */
 async function handed(texts: string[], ...moods: Mood[]) {

@@ -12,9 +12,9 @@ import {
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ingestFile, shortenFileName } from '../../agent/folders/ingest-file.ts'
-import { desk, waitingIn } from './desk.ts'
 import { badSiu, idOf, siu } from './messages.ts'
-import { watchOf } from './watching.ts'
+import { desk, waitingIn } from './open-queue.ts'
+import { watchOf } from './watched-folders.ts'
 
 function watched(options: { most?: number } = {}) {
   const made = desk(options)

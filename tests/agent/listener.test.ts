@@ -3,9 +3,9 @@ import { createMessageIngest } from '../../agent/ingest/message-ingest.ts'
 import { frameMessage } from '../../agent/mllp/frame-parser.ts'
 import { MAX_CONNECTIONS, startListener } from '../../agent/mllp/listener.ts'
 import { header, sch, written } from '../server/connectors/hl7-messages.ts'
-import { desk, waitingIn } from './desk.ts'
 import { badSiu, idOf, siu } from './messages.ts'
 import { openSender, told } from './mllp-sender.ts'
+import { desk, waitingIn } from './open-queue.ts'
 
 async function clinic(options: { most?: number } = {}) {
   const made = desk(options)

@@ -6,11 +6,11 @@ import { createMessageIngest } from '../../agent/ingest/message-ingest.ts'
 import { createLog } from '../../agent/platform/log.ts'
 import { createLogFileWriter } from '../../agent/platform/log-file.ts'
 import { createManualClock } from '../../server/platform/clock.ts'
-import { put, tempFolder } from './desk.ts'
 import { UNKNOWN } from './host.ts'
 import { badSiu, NAME, siu } from './messages.ts'
-import { paired } from './paired.ts'
-import { watchOf } from './watching.ts'
+import { put, tempFolder } from './open-queue.ts'
+import { paired } from './paired-agent.ts'
+import { watchOf } from './watched-folders.ts'
 
 test('no failure of any kind writes patient data to the log', async () => {
   const { lines, queue, host, clock, log, folder, begin } = await paired({ isDelivering: false })

@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest'
 import { createKeyCheck } from '../../agent/web-ui/key-check.ts'
 import { loadPageKey } from '../../agent/web-ui/page-key.ts'
 import { createManualClock } from '../../server/platform/clock.ts'
-import { tempFolder } from './desk.ts'
 import { NAME, siu } from './messages.ts'
 import { openPage } from './open-page.ts'
+import { tempFolder } from './open-queue.ts'
 import { servedPage } from './served-page.ts'
 
 const why = { reason: 'NO_START', detail: NAME }

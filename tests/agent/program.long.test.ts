@@ -9,7 +9,7 @@ import { getCurrentPlatform, isPlatform } from '../../tools/agent/platforms.ts'
 import { createKeys, readPublicKey, writeSignature } from '../../tools/agent/signing-keys.ts'
 import { CODE, openHost, type TestHost } from './host.ts'
 import { NAME, siu } from './messages.ts'
-import { freePort, type Killable, pairOnPage, sendAll, startAgent } from './storm.ts'
+import { freePort, type Killable, pairOnPage, sendAll, startAgent } from './restartable-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 const platform = getCurrentPlatform()

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { openQueue } from '../../agent/queue/queue.ts'
 import { isDiskFull, QueueFullError } from '../../agent/queue/queue-capacity.ts'
-import { desk, put, tempFolder, waitingIn } from './desk.ts'
 import { NAME, siu } from './messages.ts'
+import { desk, put, tempFolder, waitingIn } from './open-queue.ts'
 
 const why = { reason: 'NO_START', detail: `SCH-11 ${NAME}` }
 

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { openSources } from '../../agent/sources.ts'
 import { servePage } from '../../agent/web-ui/serve-page.ts'
 import { openPage } from './open-page.ts'
-import { paired } from './paired.ts'
+import { paired } from './paired-agent.ts'
 
 /** The page of a paired agent, opened with its key. */
 export async function servedPage() {

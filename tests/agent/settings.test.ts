@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openSettings } from '../../agent/state/settings.ts'
-import { tempFolder } from './desk.ts'
+import { tempFolder } from './open-queue.ts'
 
 const written = (text: string) => {
   const folder = tempFolder()

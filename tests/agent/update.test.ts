@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { getSignedBytes, isNewerVersion } from '../../agent/update/signature.ts'
 import { createUpdater } from '../../agent/update/updater.ts'
-import { paired } from './paired.ts'
+import { paired } from './paired-agent.ts'
 
 const OLD = 'the old program'
 const NEW = Buffer.from('the new program')

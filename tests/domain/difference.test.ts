@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { estimateShareDifference } from '../../domain/share-difference.ts'
-import { dice, partOf } from './dice.ts'
+import { dice, partOf } from './seeded-random.ts'
 
 describe('the Newcombe interval of the difference of two shares matches his published values (1998, table II, method 10)', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calculateLift, type HoldoutCounts, type LiftVerdict } from '../../domain/holdout-lift.ts'
-import { dice, partOf } from './dice.ts'
+import { dice, partOf } from './seeded-random.ts'
 
 test('with fewer than 200 patients in a group the verdict is too early', () => {
   const many = { asked: 5000, askedBooked: 900, heldOut: 200, heldOutBooked: 5 }

@@ -1,4 +1,4 @@
 import { looks } from '../harness/looks.ts'
-import { redStopStory } from './emergency-stop-story.ts'
+import { redStopStory } from './emergency-stop-steps.ts'
 
 redStopStory(looks.filter(({ dark, width }) => dark && width < 500))

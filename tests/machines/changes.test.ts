@@ -10,7 +10,7 @@ import {
   optimisticUpdateMachine,
 } from '../../src/machines/shared/optimistic-update.machine.ts'
 import { optimisticUpdatesMachine } from '../../src/machines/shared/optimistic-updates.machine.ts'
-import { alone, asked } from './alone.ts'
+import { alone, asked } from './isolated-chart.ts'
 
 const refused = new CallFailure(409, { message: 'Нет.' }, 'no')
 

@@ -17,8 +17,8 @@ import {
 import { visitAnswerMachine } from '../../domain/lifecycles/visit-answer.machine.ts'
 import { findCharts } from '../../tools/charts/chart-files.ts'
 import type { TransitionCoverage } from '../../tools/test/transition-coverage.ts'
-import { cases } from './cases.ts'
 import { toTestMachine } from './test-machine.ts'
+import { cases } from './transition-cases.ts'
 import { coverPaths, nodesOf } from './walks.ts'
 
 declare module 'vitest' {

@@ -6,7 +6,7 @@ import {
   outgoingMessageMachine,
 } from '../../src/machines/chats/outgoing-message.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { alone, asked, come } from './alone.ts'
+import { alone, asked, come } from './isolated-chart.ts'
 
 /** The tests read what the port was called with: staff's messages are sent once, in order, and at night only after a confirmation. */
 const night = new CallFailure(409, { code: 'NIGHT' }, 'night')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnyEventObject, createMachine, fromCallback } from 'xstate'
 import { chatsMachine } from '../../src/machines/chats/chats.machine.ts'
 import { type ChatsUrlState, formatUrl } from '../../src/machines/chats/chats-url-state.ts'
-import { alone, asked } from './alone.ts'
+import { alone, asked } from './isolated-chart.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { composerMachine, type FillTextRequest } from '../../src/machines/chats/composer.machine.ts'
-import { alone, asked } from './alone.ts'
+import { alone, asked } from './isolated-chart.ts'
 
 function composer() {
   const fill = asked<string, FillTextRequest>()

@@ -12,7 +12,7 @@ import {
   chatHeadQuery,
 } from '../../src/machines/chats/chat-queries.ts'
 import { conversationMachine } from '../../src/machines/chats/conversation.machine.ts'
-import { alone, asked } from './alone.ts'
+import { alone, asked } from './isolated-chart.ts'
 
 const chatMessage = (id: string, minute: number, kind = 'patient') =>
   ({ id, kind, at: `2026-12-08T07:${minute}:00Z`, files: [] }) as unknown as ChatMessage // the charts read only these fields

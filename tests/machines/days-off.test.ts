@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type DayOffChange, daysOffMachine } from '../../src/machines/settings/days-off.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { alone, asked } from './alone.ts'
+import { alone, asked } from './isolated-chart.ts'
 
 const day = (date: string, branchId: string | null = null) => ({
   type: 'dayOff.set' as const,

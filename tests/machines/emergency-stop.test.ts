@@ -6,7 +6,7 @@ import {
   type LiftResult,
   type StopPreview,
 } from '../../src/machines/shell/emergency-stop.machine.ts'
-import { alone, asked } from './alone.ts'
+import { alone, asked } from './isolated-chart.ts'
 
 const refused = new CallFailure(500, { message: 'Нет.' }, 'no')
 const PREVIEW = { outlook: { held: 3 }, branches: [{ id: 'b', name: 'Урал' }] }

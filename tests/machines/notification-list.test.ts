@@ -3,7 +3,7 @@ import { createMachine } from 'xstate'
 import type { NotificationRow, Periodicity } from '../../src/machines/notifications/notification.ts'
 import { notificationListMachine } from '../../src/machines/notifications/notification-list.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { alone, asked } from './alone.ts'
+import { alone, asked } from './isolated-chart.ts'
 
 const refused = new CallFailure(409, { message: 'Нет.' }, 'no')
 const mute = createMachine({})

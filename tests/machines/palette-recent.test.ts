@@ -5,7 +5,7 @@ import {
   type PaletteEntry,
   type PaletteResults,
 } from '../../src/machines/command-palette/command-palette.machine.ts'
-import { alone, asked } from './alone.ts'
+import { alone, asked } from './isolated-chart.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())

@@ -11,7 +11,7 @@ import {
 import { connectionsPageMachine } from '../../src/machines/connections/connections-page.machine.ts'
 import { settingsPageMachine } from '../../src/machines/settings/settings-page.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { alone, asked } from './alone.ts'
+import { alone, asked } from './isolated-chart.ts'
 
 const refused = new CallFailure(400, { message: 'Нет.' }, 'no')
 const mute = createMachine({})

@@ -22,7 +22,7 @@ import {
   tableExportMachine,
 } from '../../src/machines/shared/table-export.machine.ts'
 import { toUndoAction } from '../../src/machines/visit/visit-actions.machine.ts'
-import { alone, asked } from './alone.ts'
+import { alone, asked } from './isolated-chart.ts'
 
 const refused = new CallFailure(409, { message: 'Нельзя.' }, 'no')
 

@@ -4,7 +4,7 @@ import type { ViewerQuery } from '../../schema/generated/client/graphql.ts'
 import { appMachine } from '../../src/machines/app/app.machine.ts'
 import { type AppEvent, viewerQuery } from '../../src/machines/app/app-context.ts'
 import { createDefaultSettings } from '../../src/machines/app/settings.machine.ts'
-import { alone } from './alone.ts'
+import { alone } from './isolated-chart.ts'
 
 type Viewer = { data: ViewerQuery['viewer'] }
 

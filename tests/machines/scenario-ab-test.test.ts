@@ -13,7 +13,7 @@ import type {
 } from '../../src/machines/scenarios/test-message-context.ts'
 import { timeMachine } from '../../src/machines/scenarios/time-machine.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { alone, asked } from './alone.ts'
+import { alone, asked } from './isolated-chart.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())

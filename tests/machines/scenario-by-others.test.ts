@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ScenarioFieldsFragment as Scenario } from '../../schema/generated/client/graphql.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { come } from './alone.ts'
-import { clinicOf, remindersAlone } from './reminders-alone.ts'
+import { come } from './isolated-chart.ts'
+import { clinicOf, remindersAlone } from './isolated-reminders.ts'
 
 /** Other pages start and stop scenarios too, and on this page an action may end while another scenario is shown. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))

@@ -5,7 +5,7 @@ import {
   scenarioCascadeMachine,
 } from '../../src/machines/scenarios/scenario-cascade.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { alone, asked } from './alone.ts'
+import { alone, asked } from './isolated-chart.ts'
 
 const scenario = { id: 's', type: 'reminder', state: 'active', listState: 'verified', name: 'x' }
 const refused = new CallFailure(400, { message: 'Нет.' }, 'no')

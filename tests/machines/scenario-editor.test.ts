@@ -5,7 +5,7 @@ import {
   scenarioEditorMachine,
 } from '../../src/machines/scenarios/scenario-editor.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { alone, asked } from './alone.ts'
+import { alone, asked } from './isolated-chart.ts'
 
 const scenario = {
   id: 's',

@@ -6,7 +6,7 @@ import type {
   SelectedRow,
   UndoResult,
 } from '../../src/machines/shared/selection-context.ts'
-import { alone, asked } from './alone.ts'
+import { alone, asked } from './isolated-chart.ts'
 
 const machine = createSelection<string, string>({
   id: 'chosenRows',

@@ -7,7 +7,7 @@ import {
 } from '../../src/machines/session/session.machine.ts'
 import { type TokenPair, tokenMachine } from '../../src/machines/session/token.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { alone, asked } from './alone.ts'
+import { alone, asked } from './isolated-chart.ts'
 
 const stored = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: false }
 const refused = new CallFailure(401, { message: 'Нет.', fields: { email: 'Кто это?' } }, 'x')

@@ -13,7 +13,7 @@ import { type CrudSave, createCrud } from '../../src/machines/shared/crud.machin
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { formMachine } from '../../src/machines/shared/form.machine.ts'
 import type { LocalizedText } from '../../src/machines/toasts/toast.machine.ts'
-import { alone, asked } from './alone.ts'
+import { alone, asked } from './isolated-chart.ts'
 
 const refused = new CallFailure(400, { message: 'Нет.', fields: { name: 'Занято.' } }, 'no')
 const wrong = new CallFailure(400, { code: 'WRONG_PASSWORD', message: 'Неверный пароль.' }, 'no')

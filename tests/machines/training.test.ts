@@ -3,7 +3,7 @@ import type { StoredSession } from '../../src/machines/session/session.machine.t
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { trainingClinicMachine } from '../../src/machines/training/training-clinic.machine.ts'
 import { trainingEntryMachine } from '../../src/machines/training/training-entry.machine.ts'
-import { alone, asked } from './alone.ts'
+import { alone, asked } from './isolated-chart.ts'
 
 const refused = new CallFailure(500, { message: 'Нет.' }, 'no')
 const stored = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: false }

@@ -17,7 +17,7 @@ import {
 } from '../../src/machines/notifications/popups.machine.ts'
 import { unreadNotificationsMachine } from '../../src/machines/notifications/unread-notifications.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { alone, asked, come } from './alone.ts'
+import { alone, asked, come } from './isolated-chart.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())

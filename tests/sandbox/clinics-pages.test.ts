@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faults } from '../../sandbox/rnova/faults.ts'
-import { answered, type TrueVisit } from './any-clinic.ts'
+import { answered, type TrueVisit } from './clinic-system-calls.ts'
 import { openRnovaClinic, type RnovaClinic } from './rnova-clinic.ts'
 
 let clinic: RnovaClinic

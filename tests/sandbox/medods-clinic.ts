@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { answered, openAny, type Plan } from './any-clinic.ts'
+import { answered, openAny, type Plan } from './clinic-system-calls.ts'
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TrueVisit } from './any-clinic.ts'
+import type { TrueVisit } from './clinic-system-calls.ts'
 import { type MedodsClinic, openMedodsClinic, signed } from './medods-clinic.ts'
 
 let clinic: MedodsClinic

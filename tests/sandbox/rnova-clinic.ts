@@ -1,4 +1,4 @@
-import { answered, openAny, type Plan } from './any-clinic.ts'
+import { answered, openAny, type Plan } from './clinic-system-calls.ts'
 
 /** A sandbox with a clinic in RNOVA, and the calls that tests make. */
 export async function openRnovaClinic(plans: Plan[] = [{ clients: 30, visits: 60 }]) {

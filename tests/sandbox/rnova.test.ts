@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answered, type TrueVisit } from './any-clinic.ts'
+import { answered, type TrueVisit } from './clinic-system-calls.ts'
 import { openRnovaClinic, type RnovaClinic } from './rnova-clinic.ts'
 
 let clinic: RnovaClinic

@@ -1,4 +1,4 @@
-import { answered, openAny, type Plan } from './any-clinic.ts'
+import { answered, openAny, type Plan } from './clinic-system-calls.ts'
 
 /**
  * A sandbox with a clinic in SQNS, signed in, and the calls that tests make. There are no rate limits until a restart.

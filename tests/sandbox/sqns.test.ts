@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TrueVisit } from './any-clinic.ts'
+import type { TrueVisit } from './clinic-system-calls.ts'
 import { openReceiver } from './receiver.ts'
 import { openSqnsClinic, type SqnsClinic } from './sqns-clinic.ts'
 

@@ -1,4 +1,4 @@
-import { answered, openAny, type Plan } from './any-clinic.ts'
+import { answered, openAny, type Plan } from './clinic-system-calls.ts'
 
 export const accept = {
   yclients: 'application/vnd.yclients.v2+json',

@@ -84,7 +84,7 @@ test('touched files are those of a changed subject and those that were changed t
     'server/engine/dispatch/decide-dispatch.ts',
     'tests/ui/screens/auth-screens.test.tsx',
   ])
-  expect(touched('tests/server/dispatch/pace.alone.test.ts')).toBe(true)
+  expect(touched('tests/server/dispatch/rate-limit.alone.test.ts')).toBe(true)
   expect(touched('tests/ui/screens/auth-screens.test.tsx')).toBe(true)
   expect(touched('tests/server/plan/nps.long.test.ts')).toBe(false)
 })

@@ -8,9 +8,9 @@ import type { TestBatch } from './test-batches.ts'
 /** The project's canary test, which has to come back red, or the batch has proven nothing. */
 export const getCanaryFile = ({ project }: Pick<TestBatch, 'project'>) =>
   ({
-    unit: 'tests/tools/bite.long.test.ts',
-    server: 'tests/server/bite.long.test.ts',
-    e2e: 'tests/e2e/bite.long.test.ts',
+    unit: 'tests/tools/canary.long.test.ts',
+    server: 'tests/server/canary.long.test.ts',
+    e2e: 'tests/e2e/canary.long.test.ts',
   })[project]
 
 export const isCanaryFile = (file: string) =>

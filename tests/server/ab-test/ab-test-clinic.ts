@@ -7,7 +7,7 @@ import { outcomesBySide } from '../../../server/engine/ab-test/patient-outcomes.
 import type { TestApp } from '../../harness/app.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
-import { tokenOf } from '../tenant/clinic-of-all.ts'
+import { tokenOf } from '../tenant/full-clinic.ts'
 import type { Role } from '../tenant/role-table.ts'
 
 export type Trials = components['schemas']['TextTrials']

@@ -13,8 +13,8 @@ import { connectChannels, said, seeds, startReminder } from '../../harness/clini
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { inline, type Operation, operations } from '../fuzz/schema.ts'
 import { tokenFor } from '../telegram/bot-clinic.ts'
-import { ask } from '../tenant/ask.ts'
-import { tokenOf } from '../tenant/clinic-of-all.ts'
+import { tokenOf } from '../tenant/full-clinic.ts'
+import { ask } from '../tenant/minimal-call.ts'
 
 /** The audit log: every API call that changes something is logged or known to change nothing important. */
 let open: TestApp

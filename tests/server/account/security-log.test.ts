@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { tokenOf } from '../tenant/clinic-of-all.ts'
+import { tokenOf } from '../tenant/full-clinic.ts'
 
 /** Refused calls, and sign-in attempts at unknown addresses. */
 const open = useTestApp()

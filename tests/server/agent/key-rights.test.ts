@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Role } from '../../../domain/roles.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { tokenOf } from '../tenant/clinic-of-all.ts'
+import { tokenOf } from '../tenant/full-clinic.ts'
 import { clinicWithAgent, codeOf, message, numbered, pairedWith, visitsOf } from './agents.ts'
 
 const open = useTestApp()

@@ -18,7 +18,7 @@ import {
 } from '../../../server/platform/sandbox/simulated-outcomes.ts'
 import { openReceiver } from '../../sandbox/receiver.ts'
 import { openSandbox } from '../../sandbox/start.ts'
-import { describeFacts } from './stated-facts.ts'
+import { describeFacts } from './adapter-facts.ts'
 
 /** What the contract suite needs to know about one adapter. */
 export interface Subject<C> {

@@ -10,7 +10,7 @@ import { sigmasmsAdapter } from '../../../server/channels/sigmasms/sigmasms-adap
 import { sms16Adapter } from '../../../server/channels/sms16/sms16-adapter.ts'
 import { wazzup24Adapter } from '../../../server/channels/wazzup24/wazzup24-adapter.ts'
 import { createManualClock } from '../../../server/platform/clock.ts'
-import { openStub, type Stub } from './stub.ts'
+import { openStub, type Stub } from './stub-provider.ts'
 
 const clock = createManualClock('2026-11-12T07:30:00Z')
 

@@ -7,7 +7,7 @@ import { createManualClock } from '../../../server/platform/clock.ts'
 import { type Asked, type Host, hostOf, json, type Told } from '../../own-hosts/host.ts'
 import { openSandbox } from '../../sandbox/start.ts'
 import { describeAdapter } from './contract.ts'
-import { openStub, type Stub } from './stub.ts'
+import { openStub, type Stub } from './stub-provider.ts'
 
 const sender = 'KLINIKA'
 const byLogin: SigmasmsCredentials = { login: 'clinic7', password: 'p&<"', sender }

@@ -7,7 +7,7 @@ import { textMeanings } from '../../../server/channels/sms16/text-meanings.ts'
 import { createManualClock } from '../../../server/platform/clock.ts'
 import { openSandbox } from '../../sandbox/start.ts'
 import { describeAdapter } from './contract.ts'
-import { openStub, type Stub } from './stub.ts'
+import { openStub, type Stub } from './stub-provider.ts'
 
 const sender = 'KLINIKA'
 const credentials: Sms16Credentials = { login: 'clinic7', password: 'p&<"', sender }

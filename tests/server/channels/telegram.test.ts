@@ -9,7 +9,7 @@ import { simulatedOutcomes } from '../../../server/platform/sandbox/simulated-ou
 import { openReceiver } from '../../sandbox/receiver.ts'
 import { openSandbox } from '../../sandbox/start.ts'
 import { describeAdapter } from './contract.ts'
-import { openStub, type Stub } from './stub.ts'
+import { openStub, type Stub } from './stub-provider.ts'
 
 const credentials = { token: '77:clinic7' }
 const message = { to: '5001', text: 'Ждём вас', key: 'c0ffee:0' }

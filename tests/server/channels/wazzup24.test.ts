@@ -9,7 +9,7 @@ import { createManualClock } from '../../../server/platform/clock.ts'
 import { openReceiver } from '../../sandbox/receiver.ts'
 import { openSandbox } from '../../sandbox/start.ts'
 import { describeAdapter } from './contract.ts'
-import { openStub, type Stub } from './stub.ts'
+import { openStub, type Stub } from './stub-provider.ts'
 
 const of = (apiKey: string, crmKey: string | null = null): Wazzup24Credentials => ({
   apiKey,

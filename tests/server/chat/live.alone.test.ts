@@ -4,7 +4,7 @@ import { openTestApp } from '../../harness/app.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { streamsOf } from '../changes/streams.ts'
-import { tokenOf } from '../tenant/clinic-of-all.ts'
+import { tokenOf } from '../tenant/full-clinic.ts'
 import { chatClinic } from './chat-clinic.ts'
 
 const sandbox = useSandbox()

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { openAny } from '../../sandbox/any-clinic.ts'
-import { medodsTried } from '../connectors/medods-tried.ts'
-import { rnovaTried } from '../connectors/rnova-tried.ts'
-import { sqnsTried } from '../connectors/sqns-tried.ts'
+import { openAny } from '../../sandbox/clinic-system-calls.ts'
+import { medodsTried } from '../connectors/medods-contract.ts'
+import { rnovaTried } from '../connectors/rnova-contract.ts'
+import { sqnsTried } from '../connectors/sqns-contract.ts'
 import { path } from './clinic-system.ts'
 
 let open: TestApp

@@ -6,7 +6,7 @@ import { registerClinic } from '../../harness/calls.ts'
 import { type Clinic, openClinic } from '../../sandbox/yclients-clinic.ts'
 import { path } from './clinic-system.ts'
 
-// No rate limits here; tests/server/connectors/pace.test.ts covers them.
+// No rate limits here; tests/server/connectors/rate-limiter.test.ts covers them.
 vi.mock('../../../server/connectors/port/rate-limiter.ts', () => ({
   createRateLimiters: () => ({ get: () => ({ run: (call: () => Promise<Response>) => call() }) }),
 }))

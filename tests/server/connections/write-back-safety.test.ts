@@ -5,7 +5,7 @@ import { writeAnswers } from '../../../server/engine/write-back/write-answers.ts
 import { path } from './clinic-system.ts'
 import { change, connected, later, open, really, spied, useWriting } from './write-back-clinic.ts'
 
-// No rate limits here; tests/server/connectors/pace.test.ts covers them.
+// No rate limits here; tests/server/connectors/rate-limiter.test.ts covers them.
 vi.mock('../../../server/connectors/port/rate-limiter.ts', () => ({
   createRateLimiters: () => ({ get: () => ({ run: (call: () => Promise<Response>) => call() }) }),
 }))

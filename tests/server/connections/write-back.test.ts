@@ -15,7 +15,7 @@ import {
   useWriting,
 } from './write-back-clinic.ts'
 
-// No rate limits here; tests/server/connectors/pace.test.ts covers them.
+// No rate limits here; tests/server/connectors/rate-limiter.test.ts covers them.
 vi.mock('../../../server/connectors/port/rate-limiter.ts', () => ({
   createRateLimiters: () => ({ get: () => ({ run: (call: () => Promise<Response>) => call() }) }),
 }))

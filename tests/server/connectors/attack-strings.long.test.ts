@@ -44,7 +44,7 @@ import { maskPhonesInCells } from '../../../server/platform/patient/mask-phones-
 import { maskPhonesInText } from '../../../server/platform/patient/mask-phones-in-text.ts'
 import { escapeFormula, quoteCsvCell } from '../../../server/platform/table/escape-cell.ts'
 import { cpuOf, slowness } from '../../harness/cpu.ts'
-import { all, bytes, readCsv } from './gather.ts'
+import { all, bytes, readCsv } from './pull-rows.ts'
 
 const LENGTH = 100_000
 /** The limit in milliseconds of CPU time. A reader of quadratic cost would need at least ten times as much. */

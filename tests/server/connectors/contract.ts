@@ -11,8 +11,8 @@ import {
 } from '../../../server/connectors/port/connector.ts'
 import type { RateLimit, RateLimiters } from '../../../server/connectors/port/rate-limiter.ts'
 import type { SandboxSystem } from '../../../server/platform/sandbox/addresses.ts'
-import { openAny, type Plan, type TrueVisit } from '../../sandbox/any-clinic.ts'
-import { all, context, credentials, only } from './gather.ts'
+import { openAny, type Plan, type TrueVisit } from '../../sandbox/clinic-system-calls.ts'
+import { all, context, credentials, only } from './pull-rows.ts'
 
 export type Clinic = Awaited<ReturnType<typeof openAny>>
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { IncomingRow } from '../../../server/connectors/port/connector.ts'
-import { all, bytes, only, readCsv, refusals } from './gather.ts'
+import { all, bytes, only, readCsv, refusals } from './pull-rows.ts'
 
 const fixture = (name: string) =>
   readFile(join(import.meta.dirname, '../../fixtures/csv', name), 'utf8')

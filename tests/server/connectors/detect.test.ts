@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openUpload } from '../../../server/connectors/open-upload.ts'
 import { readTable } from '../../../server/connectors/table/open-table.ts'
-import { all, bytes } from './gather.ts'
+import { all, bytes } from './pull-rows.ts'
 
 const fixtures = join(import.meta.dirname, '../../fixtures')
 

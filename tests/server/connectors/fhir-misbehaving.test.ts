@@ -4,8 +4,8 @@ import {
   ClinicSystemRefusedError,
   ClinicSystemUnreachableError,
 } from '../../../server/connectors/port/connector.ts'
-import { all, context, credentials, only } from './gather.ts'
-import { bundle, type Odd, type OddServer, oddServer } from './odd-server.ts'
+import { bundle, type Odd, type OddServer, oddServer } from './misbehaving-server.ts'
+import { all, context, credentials, only } from './pull-rows.ts'
 
 const patient = (id: string) => ({ resourceType: 'Patient', id, name: [{ family: id }] })
 

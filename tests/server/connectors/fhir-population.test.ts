@@ -6,7 +6,7 @@ import { serveFhir } from '../../../sandbox/fhir/serve-fhir.ts'
 import { fhirConnector } from '../../../server/connectors/fhir/fhir-connector.ts'
 import { openUpload } from '../../../server/connectors/open-upload.ts'
 import type { IncomingRow } from '../../../server/connectors/port/connector.ts'
-import { all, clock, context, credentials, only } from './gather.ts'
+import { all, clock, context, credentials, only } from './pull-rows.ts'
 
 const dir = join(import.meta.dirname, '../../../../shared/data/fhir-r4')
 const name = existsSync(dir)

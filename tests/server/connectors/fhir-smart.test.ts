@@ -3,8 +3,8 @@ import { decodeProtectedHeader, importSPKI, jwtVerify } from 'jose'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fhirConnector } from '../../../server/connectors/fhir/fhir-connector.ts'
 import { ClinicSystemRefusedError } from '../../../server/connectors/port/connector.ts'
-import { all, clock, context, credentials } from './gather.ts'
-import { bundle, type Odd, type OddServer, oddServer } from './odd-server.ts'
+import { bundle, type Odd, type OddServer, oddServer } from './misbehaving-server.ts'
+import { all, clock, context, credentials } from './pull-rows.ts'
 
 let server: OddServer
 afterEach(() => server.close())

@@ -4,7 +4,7 @@ import { fhirConnector } from '../../../server/connectors/fhir/fhir-connector.ts
 import type { AnswerToWrite } from '../../../server/connectors/port/answer-writer.ts'
 import { ClinicSystemUnreachableError } from '../../../server/connectors/port/connector.ts'
 import { createManualClock } from '../../../server/platform/clock.ts'
-import { context, credentials } from './gather.ts'
+import { context, credentials } from './pull-rows.ts'
 
 let server: FhirServer
 afterEach(() => server.close())

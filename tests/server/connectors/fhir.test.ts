@@ -8,7 +8,7 @@ import {
 } from '../../../server/connectors/port/connector.ts'
 import { createManualClock } from '../../../server/platform/clock.ts'
 import { createSafeFetch } from '../../../server/platform/net/safe-fetch.ts'
-import { all, clock, context, credentials, folderOf, only, refusals } from './gather.ts'
+import { all, clock, context, credentials, folderOf, only, refusals } from './pull-rows.ts'
 
 const dir = join(import.meta.dirname, '../../fixtures/fhir')
 

@@ -8,7 +8,7 @@ import { openUpload } from '../../../server/connectors/open-upload.ts'
 import { MAX_LINES } from '../../../server/connectors/table/check-line-count.ts'
 import { readTable } from '../../../server/connectors/table/open-table.ts'
 import { formatFileProblem } from '../../../server/platform/i18n/file-problems.ts'
-import { all, bytes, only, readCsv, refusals } from './gather.ts'
+import { all, bytes, only, readCsv, refusals } from './pull-rows.ts'
 
 const fixture = (name: string) => readFile(join(import.meta.dirname, '../../fixtures', name))
 const plain = (incoming: unknown) => JSON.parse(JSON.stringify(incoming))

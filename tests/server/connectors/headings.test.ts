@@ -4,7 +4,7 @@ import { parsePhone } from '../../../server/connectors/table/parse-cells.ts'
 import { parseConsent } from '../../../server/connectors/table/parse-consent.ts'
 import { parseVisitStatus } from '../../../server/connectors/table/parse-visit-status.ts'
 import { readDate, readTime } from '../../../server/connectors/table/read-dates.ts'
-import { all, bytes, only, readCsv, refusals } from './gather.ts'
+import { all, bytes, only, readCsv, refusals } from './pull-rows.ts'
 
 /** Column headings seen in exports of clinic systems, and likely ones. */
 const seen: [TableField, string][] = [

@@ -1,6 +1,6 @@
 import { readHl7 } from '../../../server/connectors/hl7/read-hl7.ts'
 import type { IncomingRow } from '../../../server/connectors/port/connector.ts'
-import { all, bytes, only } from './gather.ts'
+import { all, bytes, only } from './pull-rows.ts'
 
 /** A segment with these fields by number. */
 export function segment(name: string, fields: Record<number, string>): string {

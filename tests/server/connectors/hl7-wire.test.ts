@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { acknowledgeMessage } from '../../../server/connectors/hl7/acknowledge.ts'
-import { only, refusals } from './gather.ts'
 import { header, patientOf, pid, readAll, sch, visitOf, written } from './hl7-messages.ts'
+import { only, refusals } from './pull-rows.ts'
 
 /** Encodes Russian letters that are contiguous from this byte on. */
 const oneByte = (text: string, first: number) =>

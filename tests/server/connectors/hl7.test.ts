@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { only, refusals } from './gather.ts'
 import { header, patientOf, pid, readAll, sch, segment, visitOf, written } from './hl7-messages.ts'
+import { only, refusals } from './pull-rows.ts'
 
 const day = await readFile(join(import.meta.dirname, '../../fixtures/hl7/day.hl7'))
 

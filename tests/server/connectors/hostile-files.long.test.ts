@@ -3,7 +3,7 @@ import { openUpload } from '../../../server/connectors/open-upload.ts'
 import { readTable } from '../../../server/connectors/table/open-table.ts'
 import { workbookLimits } from '../../../server/connectors/xlsx/workbook-limits.ts'
 import { cpuOf } from '../../harness/cpu.ts'
-import { all, bytes, only, readCsv, refusals } from './gather.ts'
+import { all, bytes, only, readCsv, refusals } from './pull-rows.ts'
 import { columnName, sheetOf, workbookParts } from './workbook.ts'
 import { zip } from './zip.ts'
 

@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { medodsConnector } from '../../../server/connectors/medods/medods-connector.ts'
 import { ClinicSystemUnreachableError } from '../../../server/connectors/port/connector.ts'
 import { type Connected, connect, patientsIn, visitsIn, YESTERDAY } from './contract.ts'
-import { context, credentials, refusals } from './gather.ts'
-import { medodsTried } from './medods-tried.ts'
-import { oddServer } from './odd-server.ts'
+import { medodsTried } from './medods-contract.ts'
+import { oddServer } from './misbehaving-server.ts'
+import { context, credentials, refusals } from './pull-rows.ts'
 
 let open: Connected | null = null
 const connected = async (plans?: Parameters<typeof connect>[1]) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readNdjson } from '../../../server/connectors/fhir/read-ndjson.ts'
-import { all, bytes, only, refusals } from './gather.ts'
+import { all, bytes, only, refusals } from './pull-rows.ts'
 
 const mixed = await readFile(join(import.meta.dirname, '../../fixtures/fhir/mixed.upload'))
 

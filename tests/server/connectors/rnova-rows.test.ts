@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { ClinicSystemUnreachableError } from '../../../server/connectors/port/connector.ts'
 import { rnovaConnector } from '../../../server/connectors/rnova/rnova-connector.ts'
 import { type Connected, connect, patientsIn, visitsIn, YESTERDAY } from './contract.ts'
-import { context, credentials } from './gather.ts'
-import { oddServer } from './odd-server.ts'
-import { rnovaTried } from './rnova-tried.ts'
+import { oddServer } from './misbehaving-server.ts'
+import { context, credentials } from './pull-rows.ts'
+import { rnovaTried } from './rnova-contract.ts'
 
 let open: Connected | null = null
 const connected = async (plans?: Parameters<typeof connect>[1]) => {

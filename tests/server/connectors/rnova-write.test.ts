@@ -4,7 +4,7 @@ import {
   ClinicSystemUnreachableError,
 } from '../../../server/connectors/port/connector.ts'
 import { type Connected, connect } from './contract.ts'
-import { rnovaTried } from './rnova-tried.ts'
+import { rnovaTried } from './rnova-contract.ts'
 
 let open: Connected
 const connected = async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FhirServer, serveFhir } from '../../../sandbox/fhir/serve-fhir.ts'
 import { createManualClock } from '../../../server/platform/clock.ts'
-import { folderOf } from './gather.ts'
+import { folderOf } from './pull-rows.ts'
 
 const fixtures = join(import.meta.dirname, '../../fixtures/fhir')
 const clock = createManualClock('2026-12-01T06:00:00Z')

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { ClinicSystemUnreachableError } from '../../../server/connectors/port/connector.ts'
 import { type Connected, connect, instantOf, visitsIn, YESTERDAY } from './contract.ts'
-import { only } from './gather.ts'
-import { sqnsTried } from './sqns-tried.ts'
+import { only } from './pull-rows.ts'
+import { sqnsTried } from './sqns-contract.ts'
 
 let open: Connected | null = null
 const connected = async (plans?: Parameters<typeof connect>[1]) => {

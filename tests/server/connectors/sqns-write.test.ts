@@ -4,7 +4,7 @@ import {
   ClinicSystemUnreachableError,
 } from '../../../server/connectors/port/connector.ts'
 import { type Connected, connect, NOTE } from './contract.ts'
-import { sqnsTried } from './sqns-tried.ts'
+import { sqnsTried } from './sqns-contract.ts'
 
 let open: Connected
 const connected = async () => {

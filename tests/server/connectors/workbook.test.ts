@@ -3,7 +3,7 @@ import { openUpload } from '../../../server/connectors/open-upload.ts'
 import { readTable } from '../../../server/connectors/table/open-table.ts'
 import { openSheet } from '../../../server/connectors/xlsx/open-sheet.ts'
 import { workbookLimits } from '../../../server/connectors/xlsx/workbook-limits.ts'
-import { bytes, readCsv, refusals } from './gather.ts'
+import { bytes, readCsv, refusals } from './pull-rows.ts'
 import { type Cell, sheetOf, workbook, workbookParts } from './workbook.ts'
 import { zip } from './zip.ts'
 

@@ -7,7 +7,7 @@ import { readTable } from '../../../server/connectors/table/open-table.ts'
 import { workerLimits } from '../../../server/connectors/thread/open-file-worker.ts'
 import { openSheet } from '../../../server/connectors/xlsx/open-sheet.ts'
 import { workbookLimits } from '../../../server/connectors/xlsx/workbook-limits.ts'
-import { bytes, only, readCsv, refusals } from './gather.ts'
+import { bytes, only, readCsv, refusals } from './pull-rows.ts'
 import { type Cell, columnName, sheetOf, workbook, workbookParts } from './workbook.ts'
 import { type Made, zip } from './zip.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '../../../server/connectors/port/connector.ts'
 import { yclientsConnector } from '../../../server/connectors/yclients/yclients-connectors.ts'
 import { type Clinic, openClinic } from '../../sandbox/yclients-clinic.ts'
-import { context, credentials } from './gather.ts'
+import { context, credentials } from './pull-rows.ts'
 
 let clinic: Clinic
 afterEach(() => clinic.close())

@@ -9,7 +9,7 @@ import {
   yclientsConnector,
 } from '../../../server/connectors/yclients/yclients-connectors.ts'
 import { type Clinic, openClinic } from '../../sandbox/yclients-clinic.ts'
-import { all, context, credentials, only } from './gather.ts'
+import { all, context, credentials, only } from './pull-rows.ts'
 
 type Plans = Parameters<typeof openClinic>[0]
 type Host = 'yclients' | 'altegio'

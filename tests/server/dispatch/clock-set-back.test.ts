@@ -11,7 +11,7 @@ import { openTestApp } from '../../harness/app.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { sandboxAtWork } from '../../harness/sandbox.ts'
-import { openStub } from '../channels/stub.ts'
+import { openStub } from '../channels/stub-provider.ts'
 import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
 
 /** The clock of a machine ran ahead and was then corrected. */

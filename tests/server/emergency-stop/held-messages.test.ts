@@ -11,7 +11,7 @@ import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { clinicWithChannels, MORNING } from '../dispatch/dispatch-clinic.ts'
-import { tokenOf } from '../tenant/clinic-of-all.ts'
+import { tokenOf } from '../tenant/full-clinic.ts'
 
 type Stop = components['schemas']['RedStop']
 

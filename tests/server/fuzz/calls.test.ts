@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../../harness/app.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
-import { alwaysAsked } from './always-asked.ts'
 import { faultsOf } from './answers.ts'
-import { askerOf } from './asker.ts'
+import { askerOf } from './fuzz-clinic.ts'
 import { requestsOf } from './requests.ts'
 import { operations } from './schema.ts'
+import { alwaysAsked } from './wrong-type-values.ts'
 
 const sandbox = useSandbox()
 const open = useTestApp(() => openTestApp('2026-12-08T09:00:00Z', sandbox.env))

@@ -5,7 +5,7 @@ import { startReminder } from '../../harness/clinic.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
 import { type Cell, workbook } from '../connectors/workbook.ts'
 import { preview, type Run, upload } from '../ingest/upload.ts'
-import { days, moments } from './edges.ts'
+import { days, moments } from './edge-places.ts'
 
 /**
  * Files with the first and last possible days and times: each row is imported or rejected, and the

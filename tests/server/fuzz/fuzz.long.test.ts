@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../../harness/app.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
-import { alwaysAsked } from './always-asked.ts'
 import { faultsOf } from './answers.ts'
-import { askerOf } from './asker.ts'
+import { askerOf } from './fuzz-clinic.ts'
+import { runs, seed } from './fuzz-runs.ts'
 import { type Kind, requestsOf } from './requests.ts'
-import { runs, seed } from './runs.ts'
 import { operations } from './schema.ts'
+import { alwaysAsked } from './wrong-type-values.ts'
 
 const kinds: Kind[] = ['valid', 'almost valid', 'junk']
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { oddText } from './values.ts'
+import { oddText } from './unusual-values.ts'
 
 /** What the provider knows of a clinic's connection. */
 export interface Known {

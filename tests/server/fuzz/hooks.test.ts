@@ -5,10 +5,10 @@ import { applyParkedReports } from '../../../server/engine/dispatch/apply-report
 import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
-import { days, moments } from './edges.ts'
+import { days, moments } from './edge-places.ts'
 import { fillClinic } from './fill-clinic.ts'
+import { runs, seed } from './fuzz-runs.ts'
 import { hookBodies, type Known } from './hook-bodies.ts'
-import { runs, seed } from './runs.ts'
 
 /** Webhook calls with a valid secret, in the provider's format, with unexpected content. */
 const sandbox = useSandbox()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { bodySchema, inline, type Operation, type Schema, takesFile } from './schema.ts'
-import { almost, junk, oddText, valid } from './values.ts'
+import { almost, junk, oddText, valid } from './unusual-values.ts'
 
 /** A request as it is injected. */
 export interface Request {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { applyReplies } from '../../../server/engine/inbound/apply-replies.ts'
 import { openTestApp } from '../../harness/app.ts'
 import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
-import { askingClinic } from './asking-clinic.ts'
+import { askingClinic } from './inbound-clinic.ts'
 
 /** After an outage replies arrive late and in another order than they were written. */
 const sandbox = useSandbox()

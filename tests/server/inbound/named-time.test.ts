@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createManualClock } from '../../../server/platform/clock.ts'
 import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
-import { askingClinic } from './asking-clinic.ts'
+import { askingClinic } from './inbound-clinic.ts'
 
 const NOW = '2027-01-02T09:00:00Z'
 

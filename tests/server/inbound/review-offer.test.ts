@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestApp } from '../../harness/app.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
-import { askingClinic } from './asking-clinic.ts'
+import { askingClinic } from './inbound-clinic.ts'
 
 /** A score that is sent as a reply gets the same review offer as on the page of the survey (docs/decisions/0136). */
 const sandbox = useSandbox()

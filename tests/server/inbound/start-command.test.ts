@@ -3,7 +3,7 @@ import { openTestApp } from '../../harness/app.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
-import { askingClinic } from './asking-clinic.ts'
+import { askingClinic } from './inbound-clinic.ts'
 
 /** A patient can take back STOP by START, but by no other words. */
 const sandbox = useSandbox()

@@ -2,9 +2,15 @@ import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
-import { asHeard } from './as-heard.ts'
-import { bounds, inventLife, type Life, type Message, type Visit } from './independent/life.ts'
-import { reckon, reckonConversion } from './independent/reckon.ts'
+import { asHeard } from './as-interpreted.ts'
+import { reckon, reckonConversion } from './reference/compute-metrics.ts'
+import {
+  bounds,
+  inventLife,
+  type Life,
+  type Message,
+  type Visit,
+} from './reference/generate-clinic.ts'
 import { layLife } from './seed-history.ts'
 
 type Conversion = components['schemas']['Conversion']

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
-import { asHeard } from './as-heard.ts'
-import { bounds, inventLife } from './independent/life.ts'
-import { reckon } from './independent/reckon.ts'
+import { asHeard } from './as-interpreted.ts'
+import { reckon } from './reference/compute-metrics.ts'
+import { bounds, inventLife } from './reference/generate-clinic.ts'
 import { layLife } from './seed-history.ts'
 
 type Dashboard = components['schemas']['Dashboard']

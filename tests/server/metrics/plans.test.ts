@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { asHeard } from './as-heard.ts'
-import { bounds, inventLife } from './independent/life.ts'
+import { asHeard } from './as-interpreted.ts'
+import { bounds, inventLife } from './reference/generate-clinic.ts'
 import { layLife } from './seed-history.ts'
 
 type Schemas = components['schemas']

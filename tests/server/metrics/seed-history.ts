@@ -4,8 +4,8 @@ import { messageStatusOrder } from '../../../domain/messages.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
 import type { TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { startHeld } from './as-heard.ts'
-import type { Life, Message } from './independent/life.ts'
+import { startHeld } from './as-interpreted.ts'
+import type { Life, Message } from './reference/generate-clinic.ts'
 
 type Row = Record<string, unknown>
 type Ids = (name: string) => string

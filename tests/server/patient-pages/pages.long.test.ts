@@ -8,7 +8,7 @@ import { openTestApp } from '../../harness/app.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { asRole } from '../patient/as-role.ts'
-import { snapshot } from '../tenant/clinic-of-all.ts'
+import { snapshot } from '../tenant/full-clinic.ts'
 import { sentLinks } from './sent-links.ts'
 
 const sandbox = useSandbox()

@@ -3,7 +3,7 @@ import { planMessages } from '../../../server/engine/plan/plan-messages.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
 import { patient, take, visit } from '../ingest/records.ts'
-import { tokenOf } from '../tenant/clinic-of-all.ts'
+import { tokenOf } from '../tenant/full-clinic.ts'
 import { asRole } from './as-role.ts'
 
 const open = useTestApp()

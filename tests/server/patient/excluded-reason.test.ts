@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
 import { patient, take } from '../ingest/records.ts'
-import { tokenOf } from '../tenant/clinic-of-all.ts'
+import { tokenOf } from '../tenant/full-clinic.ts'
 import { asRole } from './as-role.ts'
 
 const open = useTestApp()

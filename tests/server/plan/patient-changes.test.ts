@@ -6,8 +6,8 @@ import { deleteOldMemory } from '../../../server/engine/plan/promotion-memory.ts
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { openTestApp } from '../../harness/app.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { lookedAt } from './looked-at.ts'
 import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
+import { lookedAt } from './replanned-patients.ts'
 
 const open = useTestApp(() => openTestApp('2026-12-08T06:00:00Z'))
 let clinic: MarketingClinic

@@ -4,9 +4,9 @@ import type { ScenarioRow } from '../../../server/engine/plan/load-plan.ts'
 import { openTestApp } from '../../harness/app.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
 import { seedOf } from '../dispatch/fresh-database.ts'
-import { lookedAt } from './looked-at.ts'
 import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
 import { agreedOver } from './promotion-rounds.ts'
+import { lookedAt } from './replanned-patients.ts'
 
 const ROUNDS = 220
 

@@ -6,9 +6,9 @@ import { planMessages } from '../../../server/engine/plan/plan-messages.ts'
 import { deleteOldMemory } from '../../../server/engine/plan/promotion-memory.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
 import type { TestApp } from '../../harness/app.ts'
-import { lookedAt } from './looked-at.ts'
 import type { MarketingClinic } from './marketing-clinic.ts'
 import { promotionLife } from './promotion-life.ts'
+import { lookedAt } from './replanned-patients.ts'
 
 /** Every message as its plan left it. */
 const messages = async (tx: Tx, row: ScenarioRow) =>

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { agreeOnVisits } from './drawn-visits.ts'
+import { agreeOnVisits } from './random-visits.ts'
 
 const open = useTestApp()
 let companyId: string

@@ -1,6 +1,6 @@
 import type { components } from '../../../schema/generated/rest.ts'
 import type { TestApp } from '../../harness/app.ts'
-import { lifeOf, reminderAt } from '../metrics/month/months-life.ts'
+import { lifeOf, reminderAt } from '../metrics/month/generate-months.ts'
 import { layLife } from '../metrics/seed-history.ts'
 
 export type Shared = components['schemas']['SharedMonth']

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../../harness/app.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { broken, offClinic, START } from './off-clinic.ts'
+import { broken, offClinic, START } from './outage-simulation.ts'
 
 const open = useTestApp(() => openTestApp(START))
 let ground: Awaited<ReturnType<typeof offClinic>>

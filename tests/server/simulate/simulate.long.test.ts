@@ -5,7 +5,7 @@ import { openTestApp } from '../../harness/app.ts'
 import { startReminder } from '../../harness/clinic.ts'
 import { cpuOf, slowness } from '../../harness/cpu.ts'
 import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
-import { type Simulation, storyClinic, told } from './story-clinic.ts'
+import { type Simulation, storyClinic, told } from './simulation-clinic.ts'
 
 const sandbox = useSandbox()
 const open = useFreshTestApp(() => openTestApp('2026-12-08T06:00:00Z', sandbox.env))

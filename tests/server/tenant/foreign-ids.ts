@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../../harness/app.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
-import { type Asked, ask } from './ask.ts'
-import { type Clinic, clinicOfAll, snapshot, tokenOf } from './clinic-of-all.ts'
+import { type Clinic, clinicOfAll, snapshot, tokenOf } from './full-clinic.ts'
 import { type IdPlace, idPlaces } from './id-places.ts'
+import { type Asked, ask } from './minimal-call.ts'
 
 const NOBODYS = '01900000-0000-7000-8000-00000000dead'
 

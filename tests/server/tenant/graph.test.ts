@@ -1,5 +1,5 @@
 import { tryGraph } from './graph.ts'
-import { tableOf } from './table-of.ts'
+import { tableOf } from './table-of-path.ts'
 
 // Tries the tables that the variables name, and another one in turn; the long test tries all of
 // them everywhere.

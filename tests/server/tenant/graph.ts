@@ -4,7 +4,7 @@ import { documents, gatewayAt, post } from '../../gateway/operation.ts'
 import { variablesFor } from '../../gateway/variables.ts'
 import { openTestApp } from '../../harness/app.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
-import { type Clinic, clinicOfAll, snapshot } from './clinic-of-all.ts'
+import { type Clinic, clinicOfAll, snapshot } from './full-clinic.ts'
 
 const NOBODYS = '01900000-0000-7000-8000-00000000dead'
 const ID = /^(id|.*Ids?|specialists)$/

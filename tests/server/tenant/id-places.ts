@@ -1,7 +1,7 @@
 import { bodySchema, type Operation, operations, type Schema } from '../fuzz/schema.ts'
-import type { Given } from './ask.ts'
+import type { Given } from './minimal-call.ts'
 import { rights } from './role-table.ts'
-import { tableOf } from './table-of.ts'
+import { tableOf } from './table-of-path.ts'
 
 /** A place where a call takes an id. */
 export interface IdPlace {

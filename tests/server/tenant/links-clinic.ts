@@ -5,8 +5,8 @@ import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { sentLinks } from '../patient-pages/sent-links.ts'
-import { idsOf } from './clinic-of-all.ts'
 import { fillTables } from './fill-tables.ts'
+import { idsOf } from './full-clinic.ts'
 
 export interface Linked {
   clinic: Awaited<ReturnType<typeof sentLinks>>

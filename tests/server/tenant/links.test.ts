@@ -5,7 +5,7 @@ import { createPatientLinks } from '../../../server/engine/template/page-links.t
 import { hideLinks, linkNamesByPath } from '../../../server/platform/http/hide-links.ts'
 import { noCallGivesALink } from './links.ts'
 import { useLinks } from './links-clinic.ts'
-import { tableOf } from './table-of.ts'
+import { tableOf } from './table-of-path.ts'
 
 const { sandbox, open, told } = useLinks()
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { TestApp } from '../../harness/app.ts'
 import { type Operation, operations } from '../fuzz/schema.ts'
-import { ask } from './ask.ts'
-import { tokenOf } from './clinic-of-all.ts'
+import { tokenOf } from './full-clinic.ts'
 import type { Linked } from './links-clinic.ts'
+import { ask } from './minimal-call.ts'
 import { roles } from './role-table.ts'
 
 const bodies: Record<string, (told: Linked) => unknown> = {

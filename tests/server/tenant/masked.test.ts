@@ -3,8 +3,8 @@ import { openTestApp } from '../../harness/app.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { type Operation, operations } from '../fuzz/schema.ts'
-import { ask } from './ask.ts'
-import { type Clinic, clinicOfAll } from './clinic-of-all.ts'
+import { type Clinic, clinicOfAll } from './full-clinic.ts'
+import { ask } from './minimal-call.ts'
 import { phoneIn, plantPhone } from './plant-phone.ts'
 
 /**

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../../harness/app.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { bodySchema, operations } from '../fuzz/schema.ts'
-import { ask, least } from './ask.ts'
-import { type Clinic, clinicOfAll, snapshot } from './clinic-of-all.ts'
+import { type Clinic, clinicOfAll, snapshot } from './full-clinic.ts'
+import { ask, least } from './minimal-call.ts'
 
 /** Unexpected fields beside every body of the contract: ids, owner, role, tariff and states. */
 const sandbox = useSandbox()

@@ -6,10 +6,10 @@ import { openTestApp } from '../../harness/app.ts'
 import { connectChannels } from '../../harness/clinic.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { operations, streams } from '../fuzz/schema.ts'
-import { ask } from './ask.ts'
-import { type Clinic, clinicOfAll, snapshot, tokenOf } from './clinic-of-all.ts'
+import { type Clinic, clinicOfAll, snapshot, tokenOf } from './full-clinic.ts'
+import { ask } from './minimal-call.ts'
 import { allowed, byMessage, byScenario, rights, roles } from './role-table.ts'
-import { tableOf } from './table-of.ts'
+import { tableOf } from './table-of-path.ts'
 
 /** Every call of the contract by everyone who might make it, checked against the table of roles. */
 const sandbox = useSandbox()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { inTraining } from './in-training.ts'
+import { inTraining } from './training-member.ts'
 
 /**
  * The tasks of a new receptionist are done when the clinic's data shows it, whatever was pressed.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { inTraining } from './in-training.ts'
+import { inTraining } from './training-member.ts'
 
 const open = useTestApp()
 

@@ -7,8 +7,8 @@ import { hashPassword } from '../../../server/platform/security/password.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
 import { operations } from '../fuzz/schema.ts'
-import { ask } from '../tenant/ask.ts'
-import { inTraining, type Me, type Tokens } from './in-training.ts'
+import { ask } from '../tenant/minimal-call.ts'
+import { inTraining, type Me, type Tokens } from './training-member.ts'
 
 /** A training clinic: how it is entered and left, whose it is and how it ends. */
 const open = useTestApp()

@@ -6,7 +6,7 @@ import {
   type ReminderTime,
 } from '../../../server/engine/plan/reminder-times.ts'
 import { type Change, changesOf, micros } from './clock-changes.ts'
-import { copiesApart, instantIn, type SecondOpinion, secondOpinion } from './second-opinion.ts'
+import { copiesApart, instantIn, type SecondOpinion, secondOpinion } from './postgres-time-zones.ts'
 
 let opinion: SecondOpinion
 let changes: Change[]

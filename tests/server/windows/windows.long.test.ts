@@ -8,7 +8,7 @@ import {
   offsetIn,
   type SecondOpinion,
   secondOpinion,
-} from './second-opinion.ts'
+} from './postgres-time-zones.ts'
 
 let opinion: SecondOpinion
 beforeAll(async () => {

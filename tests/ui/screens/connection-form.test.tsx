@@ -13,7 +13,7 @@ import {
 import { validateFields } from '../../../src/machines/shared/validate-fields.ts'
 import { ConnectionForm } from '../../../src/ui/components/ConnectionForm.tsx'
 import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
-import { pigeon } from '../../server/channels/invented/pigeon.ts'
+import { pigeon } from '../../server/channels/fictitious/pigeon.ts'
 import { drawn, ru } from './page.tsx'
 
 const NO_REFUSAL = { whole: null, field: () => undefined }

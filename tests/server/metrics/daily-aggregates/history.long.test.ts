@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../harness/fixtures.ts'
-import { happenings } from './happen.ts'
 import { liveOn } from './history.ts'
+import { happenings } from './random-events.ts'
 
 const open = useTestApp()
 const DAYS = 50

@@ -4,13 +4,13 @@ import { resolveScope } from '../../../../server/engine/metrics/daily-aggregates
 import { createBuckets } from '../../../../server/engine/metrics/metric-scope.ts'
 import type { Tx } from '../../../../server/platform/db/database.ts'
 import type { TestApp } from '../../../harness/app.ts'
-import { asHeard } from '../as-heard.ts'
-import { makeDice } from '../independent/dice.ts'
-import { bounds, inventLife, type Size } from '../independent/life.ts'
+import { asHeard } from '../as-interpreted.ts'
 import { figuresAnew, figuresNow } from '../load-metrics.ts'
+import { bounds, inventLife, type Size } from '../reference/generate-clinic.ts'
+import { makeDice } from '../reference/seeded-random.ts'
 import { keepAll } from '../refresh-all.ts'
 import { layLife } from '../seed-history.ts'
-import { happenings } from './happen.ts'
+import { happenings } from './random-events.ts'
 
 /** How often the database accepted each kind of change. */
 export interface Lived {

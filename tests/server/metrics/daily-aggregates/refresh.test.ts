@@ -5,9 +5,9 @@ import { resolveScope } from '../../../../server/engine/metrics/daily-aggregates
 import { createBuckets } from '../../../../server/engine/metrics/metric-scope.ts'
 import type { Tx } from '../../../../server/platform/db/database.ts'
 import { useTestApp } from '../../../harness/fixtures.ts'
-import { asHeard } from '../as-heard.ts'
-import { bounds, inventLife } from '../independent/life.ts'
+import { asHeard } from '../as-interpreted.ts'
 import { figuresAnew, figuresNow } from '../load-metrics.ts'
+import { bounds, inventLife } from '../reference/generate-clinic.ts'
 import { keepAll } from '../refresh-all.ts'
 import { layLife } from '../seed-history.ts'
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { components } from '../../../../schema/generated/rest.ts'
 import { useTestApp } from '../../../harness/fixtures.ts'
 import { asRole } from '../../patient/as-role.ts'
-import { asHeard } from '../as-heard.ts'
-import { bounds, inventLife, type Life } from '../independent/life.ts'
-import { reckon } from '../independent/reckon.ts'
+import { asHeard } from '../as-interpreted.ts'
+import { reckon } from '../reference/compute-metrics.ts'
+import { bounds, inventLife, type Life } from '../reference/generate-clinic.ts'
 import { layLife } from '../seed-history.ts'
-import { emptyLife, lifeOf, reminderAt, visitsOf } from './months-life.ts'
+import { emptyLife, lifeOf, reminderAt, visitsOf } from './generate-months.ts'
 
 type Efficiency = components['schemas']['Efficiency']
 type Told = Efficiency['own']

@@ -1,0 +1,17 @@
+import { onTestFinished } from 'vitest'
+import { watchFolders } from '../../agent/folders/watch-folders.ts'
+import type { desk } from './open-queue.ts'
+
+/** Watches these folders and scans them when the test says so. */
+export function watchOf(
+  { queue, clock, log }: Pick<ReturnType<typeof desk>, 'queue' | 'clock' | 'log'>,
+  ...folders: string[]
+) {
+  const watch = watchFolders({
+    ...{ queue, clock, log, intervalMs: 0 },
+    folders: () => folders,
+    onReceived: () => undefined,
+  })
+  onTestFinished(() => watch.stop())
+  return watch
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import type { BypassChannelMutation } from '../../schema/generated/client/graphql.ts'
+import {
+  type ChatAction,
+  chatActionsMachine,
+} from '../../src/machines/chats/chat-actions.machine.ts'
+import {
+  channelRerouteMachine,
+  type RerouteRequest,
+} from '../../src/machines/dashboard/channel-reroute.machine.ts'
+import {
+  patientRequestsMachine,
+  type RequestUpdate,
+} from '../../src/machines/patients/patient-requests.machine.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
+import {
+  type VisitAction,
+  visitActionsMachine,
+} from '../../src/machines/visit/visit-actions.machine.ts'
+import { alone, asked } from './isolated-chart.ts'
+
+/** An undo that is pressed during another save runs next, because its toast is gone and cannot be pressed again. */
+const others = { others: ['toasts', 'waitingMessages', 'unreadNotifications'] }
+const acts = {
+  bypass() {
+    const port = asked<BypassChannelMutation['bypassChannel'], RerouteRequest>()
+    return {
+      ...alone(channelRerouteMachine.provide({ actors: { channelReroute: port.port } }), {
+        others: ['toasts', 'dashboardMetrics'],
+      }),
+      port,
+      event: (name: string, bypassed: boolean, takesBack?: true): AnyEventObject => ({
+        type: 'reroute.set',
+        request: { channel: name, bypassed, takesBack },
+      }),
+    }
+  },
+  visits() {
+    const port = asked<string | null, VisitAction | null>()
+    return {
+      ...alone(visitActionsMachine.provide({ actors: { saveAct: port.port } }), others),
+      port,
+      event: (name: string, to: boolean, takesBack?: true): AnyEventObject => ({
+        type: 'action.run',
+        action: { kind: 'handled', messageId: name, name, to, done: null, takesBack },
+      }),
+    }
+  },
+  chats() {
+    const port = asked<void, ChatAction | null>()
+    return {
+      ...alone(chatActionsMachine.provide({ actors: { saveChatAction: port.port } }), others),
+      port,
+      event: (name: string, to: boolean, takesBack?: true): AnyEventObject => ({
+        type: 'chatAction.run',
+        action: { kind: 'claim', chatNumber: 1, name, to, takesBack },
+      }),
+    }
+  },
+  requests() {
+    const port = asked<void, RequestUpdate>()
+    return {
+      ...alone(patientRequestsMachine.provide({ actors: { setHandled: port.port } }), others),
+      port,
+      event: (name: string, handled: boolean, takesBack?: true): AnyEventObject => ({
+        type: 'request.update',
+        update: { id: name, handled, takesBack },
+      }),
+    }
+  },
+}
+const names = ['bypass', 'visits', 'chats', 'requests'] as const
+/** The server's answer about a rerouted channel. */
+const REROUTED = { until: null, visits: 0, hurried: 0 }
+const describeInput = (input: unknown) => {
+  const { name, id, channel, to, handled, bypassed, takesBack } = input as Record<string, unknown>
+  return `${takesBack ? 'back ' : ''}${name ?? id ?? channel} ${to ?? handled ?? bypassed}`
+}
+
+test.each(names)('%s: two undos pressed during a save run after it in order', async (which) => {
+  const { send, event, port, at, close } = acts[which]()
+  send(event('a', true))
+  await port.answer((which === 'bypass' ? REROUTED : null) as never)
+  send(event('b', true))
+  send(event('a', false, true))
+  send(event('c', false, true))
+  expect(port.inputs.map(describeInput)).toEqual(['a true', 'b true'])
+  await port.answer((which === 'bypass' ? REROUTED : null) as never)
+  await port.answer((which === 'bypass' ? REROUTED : null) as never)
+  await port.answer((which === 'bypass' ? REROUTED : null) as never)
+  expect(port.inputs.map(describeInput)).toEqual([
+    'a true',
+    'b true',
+    'back a false',
+    'back c false',
+  ])
+  expect(['idle', 'resting']).toContain(at())
+  close()
+})
+
+test.each(names)(
+  '%s: an undo runs also after a failed save, and a second press of the same button is ignored',
+  async (which) => {
+    const { send, event, port, told, close } = acts[which]()
+    send(event('b', true))
+    send(event('b', true))
+    send(event('a', false, true))
+    await port.refuse(new CallFailure(0, null, 'offline'))
+    expect(port.inputs.map(describeInput)).toEqual(['b true', 'back a false'])
+    await port.answer((which === 'bypass' ? REROUTED : null) as never)
+    expect(port.inputs).toHaveLength(2)
+    expect(told('toasts').map(({ severity }) => severity)).toEqual(['error', 'success'])
+    close()
+  },
+)

@@ -1,0 +1,55 @@
+// The independent reference: all metrics of one period by plain loops over the records, written from the definitions alone.
+
+import { asOf } from './as-of.ts'
+import { type BookingFigures, bookingFigures } from './bookings.ts'
+import { type Conversion, conversionByKind } from './conversion.ts'
+import { type CostFigures, costFigures } from './cost.ts'
+import { natural, type Readings } from './definition-variants.ts'
+import { type Journey, journeyOf } from './funnel.ts'
+import { type MessageFigures, messageFigures } from './messages.ts'
+import { scores } from './nps.ts'
+import type { Life } from './records.ts'
+import { instant, type Scope } from './scope.ts'
+import { type VisitFigures, visitFigures } from './visits.ts'
+
+export type Asked = {
+  from: string
+  to: string
+  now: string
+  branch?: string | null
+  // Other understandings of unclear points of the definitions.
+  readings?: Partial<Readings>
+}
+
+export type Reckoned = MessageFigures &
+  CostFigures &
+  VisitFigures &
+  BookingFigures & { scores: number[]; journey: Journey }
+
+function scopeOf(life: Life, asked: Asked): Scope {
+  const now = instant(asked.now)
+  return {
+    life: asOf(life, now),
+    from: instant(asked.from),
+    to: instant(asked.to),
+    now,
+    branch: asked.branch,
+    readings: { ...natural, ...asked.readings },
+  }
+}
+
+// Conversion of the messages by kind.
+export const reckonConversion = (life: Life, asked: Asked): Map<string, Conversion> =>
+  conversionByKind(scopeOf(life, asked))
+
+export function reckon(life: Life, asked: Asked): Reckoned {
+  const scope = scopeOf(life, asked)
+  return {
+    ...messageFigures(scope),
+    ...costFigures(scope),
+    ...visitFigures(scope),
+    ...bookingFigures(scope),
+    scores: scores(scope),
+    journey: journeyOf(scope),
+  }
+}
