@@ -8,11 +8,11 @@ import { badSiu, idOf, NAME, siu } from './messages.ts'
 import { openPage } from './open-page.ts'
 import {
   freePort,
-  type Killable,
-  killable,
   pairOnPage,
+  type RestartableProcess,
   sendAll,
   startAgent,
+  startRestartable,
 } from './restartable-process.ts'
 
 const MESSAGES = 10_000
@@ -24,15 +24,18 @@ const EVENTS = ['S12', 'S13', 'S14', 'S15']
 const BAD_EVERY = 400
 
 let folder: string
-let host: Killable
-let agent: Killable
+let host: RestartableProcess
+let agent: RestartableProcess
 let port: number
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'agent-storm-'))
   port = await freePort()
   const hostPort = await freePort()
-  host = await killable('tests/agent/host-process.ts', [join(folder, 'host.sqlite'), `${hostPort}`])
+  host = await startRestartable('tests/agent/host-process.ts', [
+    join(folder, 'host.sqlite'),
+    `${hostPort}`,
+  ])
   agent = await startAgent(folder, port)
 })
 

@@ -3,11 +3,11 @@ import { createBackoff } from '../../agent/delivery/backoff.ts'
 import { parseRetryAfter } from '../../agent/delivery/host-client.ts'
 import { CODE, type Mood, UNKNOWN } from './host.ts'
 import { put } from './open-queue.ts'
-import { paired } from './paired-agent.ts'
+import { pairTestAgent } from './paired-agent.ts'
 
 /** Delivers these messages to a host that behaves as `moods` say, one per call. */
 async function handed(texts: string[], ...moods: Mood[]) {
-  const made = await paired({ isDelivering: false })
+  const made = await pairTestAgent({ isDelivering: false })
   put(made.queue, ...texts)
   made.host.moods.push(...moods)
   made.begin()
@@ -18,7 +18,7 @@ const kept = five.map((text, at) => ({ number: at + 1, text }))
 
 describe('the waiting queue', () => {
   test('is delivered in order, with a file in its place', async () => {
-    const { host, queue } = await paired({ isDelivering: false }).then((made) => {
+    const { host, queue } = await pairTestAgent({ isDelivering: false }).then((made) => {
       put(made.queue, 'a', 'b')
       made.queue.add([{ kind: 'file', name: 'Визиты &.csv', content: Buffer.from('1;2') }])
       put(made.queue, 'c')
@@ -101,7 +101,7 @@ describe('the waiting queue', () => {
   })
 
   test('is renumbered above the numbers that the host knows from an earlier data folder', async () => {
-    const made = await paired({ isDelivering: false })
+    const made = await pairTestAgent({ isDelivering: false })
     made.host.moods.push({ status: 200, body: '{"taken":70,"refused":[]}' })
     put(made.queue, 'a', 'b')
     made.begin()
@@ -116,7 +116,7 @@ describe('the waiting queue', () => {
 
 describe('a revoked key', () => {
   test('stops delivery and keeps the queue until the agent is paired with the same clinic again', async () => {
-    const { queue, host, pairing } = await paired({ isDelivering: false }).then((made) => {
+    const { queue, host, pairing } = await pairTestAgent({ isDelivering: false }).then((made) => {
       made.host.revoke()
       put(made.queue, ...five)
       made.begin()
@@ -130,7 +130,7 @@ describe('a revoked key', () => {
   })
 
   test('a queue of another clinic is not delivered until a person has emptied it', async () => {
-    const { queue, host, pairing, settings } = await paired({ isDelivering: false })
+    const { queue, host, pairing, settings } = await pairTestAgent({ isDelivering: false })
     put(queue, ...five)
     settings.update({ owner: { server: host.url, agentId: 'of another clinic', key: 'its key' } })
     expect([pairing.state(), pairing.getDeliveryConnection()]).toEqual(['foreign', null])

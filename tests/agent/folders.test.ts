@@ -13,14 +13,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ingestFile, shortenFileName } from '../../agent/folders/ingest-file.ts'
 import { badSiu, idOf, siu } from './messages.ts'
-import { desk, waitingIn } from './open-queue.ts'
-import { watchOf } from './watched-folders.ts'
+import { openTestQueue, waitingIn } from './open-queue.ts'
+import { openTestWatch } from './watched-folders.ts'
 
 function watched(options: { most?: number } = {}) {
-  const made = desk(options)
+  const made = openTestQueue(options)
   const folder = join(made.folder, 'in')
   mkdirSync(folder)
-  const watch = watchOf(made, folder)
+  const watch = openTestWatch(made, folder)
   let seconds = 1_000_000
   return {
     ...made,
@@ -123,7 +123,7 @@ test('a file without room in the queue leaves nothing there, however often it is
 test('a missing folder is logged once', async () => {
   const { folder, lines, ...made } = watched()
   const gone = join(folder, 'gone')
-  const watch = watchOf(made, gone)
+  const watch = openTestWatch(made, gone)
   await watch.scan()
   await watch.scan()
   expect(watch.getProblem(gone)).toBe('ENOENT')

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startHeartbeats } from '../../agent/delivery/heartbeats.ts'
-import { aborted, paired } from './paired-agent.ts'
+import { aborted, pairTestAgent } from './paired-agent.ts'
 
 const beat = {
   version: '0.1.0',
@@ -14,7 +14,7 @@ async function beating(
   offered: string | null = null,
   update: (signal: AbortSignal) => Promise<void> = () => Promise.resolve(),
 ) {
-  const made = await paired({ isDelivering: false })
+  const made = await pairTestAgent({ isDelivering: false })
   const { host, calls, pairing, hostStatus, log } = made
   host.offer(offered)
   const heard: string[] = []

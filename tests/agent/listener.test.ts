@@ -5,10 +5,10 @@ import { MAX_CONNECTIONS, startListener } from '../../agent/mllp/listener.ts'
 import { header, sch, written } from '../server/connectors/hl7-messages.ts'
 import { badSiu, idOf, siu } from './messages.ts'
 import { openSender, told } from './mllp-sender.ts'
-import { desk, waitingIn } from './open-queue.ts'
+import { openTestQueue, waitingIn } from './open-queue.ts'
 
 async function clinic(options: { most?: number } = {}) {
-  const made = desk(options)
+  const made = openTestQueue(options)
   const { queue, clock, log } = made
   const ingest = createMessageIngest({ queue, clock, log, onReceived: () => undefined })
   const listener = await startListener({ address: '127.0.0.1', port: 0, ingest, log })

@@ -9,11 +9,13 @@ import { createManualClock } from '../../server/platform/clock.ts'
 import { UNKNOWN } from './host.ts'
 import { badSiu, NAME, siu } from './messages.ts'
 import { put, tempFolder } from './open-queue.ts'
-import { paired } from './paired-agent.ts'
-import { watchOf } from './watched-folders.ts'
+import { pairTestAgent } from './paired-agent.ts'
+import { openTestWatch } from './watched-folders.ts'
 
 test('no failure of any kind writes patient data to the log', async () => {
-  const { lines, queue, host, clock, log, folder, begin } = await paired({ isDelivering: false })
+  const { lines, queue, host, clock, log, folder, begin } = await pairTestAgent({
+    isDelivering: false,
+  })
   const intake = createMessageIngest({ queue, clock, log, onReceived: () => undefined })
   const bad = [badSiu('M1'), NAME, siu('M2').replace('SIU', 'ADT'), badSiu('M3').repeat(2)]
   await Promise.all([
@@ -25,7 +27,7 @@ test('no failure of any kind writes patient data to the log', async () => {
   writeFileSync(join(dropped, `${NAME}.hl7`), `${badSiu('M5')}\r${NAME}`)
   writeFileSync(join(dropped, `${NAME}.csv`), NAME)
   const gone = join(dropped, 'gone')
-  const watch = watchOf({ queue, clock, log }, dropped, join(dropped, `${NAME}.csv`), gone)
+  const watch = openTestWatch({ queue, clock, log }, dropped, join(dropped, `${NAME}.csv`), gone)
   await watch.scan()
   await watch.scan()
   put(queue, `${NAME} ${UNKNOWN}`, NAME)

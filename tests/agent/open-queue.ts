@@ -13,7 +13,7 @@ export function tempFolder(): string {
 }
 
 /** A queue in its own folder, with a manual clock and a log that tests can read. */
-export function desk({
+export function openTestQueue({
   most: maxBytes,
   folder = tempFolder(),
 }: {

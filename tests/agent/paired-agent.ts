@@ -6,11 +6,11 @@ import { createHostStatus } from '../../agent/state/host-status.ts'
 import { createPairing } from '../../agent/state/pairing.ts'
 import { openSettings } from '../../agent/state/settings.ts'
 import { CODE, openHost } from './host.ts'
-import { desk } from './open-queue.ts'
+import { openTestQueue } from './open-queue.ts'
 
 /** The parts of an agent, paired with a test host. Waits of the delivery are recorded instead of waited. */
-export async function paired({ isDelivering = true } = {}) {
-  const made = desk()
+export async function pairTestAgent({ isDelivering = true } = {}) {
+  const made = openTestQueue()
   const { folder, queue, log, clock } = made
   const host = await openHost({ file: join(folder, 'host.sqlite') })
   onTestFinished(() => host.close())

@@ -9,14 +9,20 @@ import { getCurrentPlatform, isPlatform } from '../../tools/agent/platforms.ts'
 import { createKeys, readPublicKey, writeSignature } from '../../tools/agent/signing-keys.ts'
 import { CODE, openHost, type TestHost } from './host.ts'
 import { NAME, siu } from './messages.ts'
-import { freePort, type Killable, pairOnPage, sendAll, startAgent } from './restartable-process.ts'
+import {
+  freePort,
+  pairOnPage,
+  type RestartableProcess,
+  sendAll,
+  startAgent,
+} from './restartable-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 const platform = getCurrentPlatform()
 let folder: string
 let host: TestHost
 let keyFile: string
-let agent: Killable | null = null
+let agent: RestartableProcess | null = null
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'agent-program-'))

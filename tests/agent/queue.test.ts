@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { openQueue } from '../../agent/queue/queue.ts'
 import { isDiskFull, QueueFullError } from '../../agent/queue/queue-capacity.ts'
 import { NAME, siu } from './messages.ts'
-import { desk, put, tempFolder, waitingIn } from './open-queue.ts'
+import { openTestQueue, put, tempFolder, waitingIn } from './open-queue.ts'
 
 const why = { reason: 'NO_START', detail: `SCH-11 ${NAME}` }
 
 describe('numbers', () => {
   test('continue without gaps after deliveries and restarts of the agent', () => {
-    const { queue, folder, clock } = desk()
+    const { queue, folder, clock } = openTestQueue()
     put(queue, 'a', 'b')
     queue.acknowledge({ taken: 2, refused: [] }, 2)
     put(queue, 'c')
@@ -26,7 +26,7 @@ describe('numbers', () => {
   })
 
   test('are not used up by items without room', () => {
-    const { queue } = desk({ most: 1000 })
+    const { queue } = openTestQueue({ most: 1000 })
     put(queue, 'a')
     expect(() => put(queue, 'b', 'x'.repeat(1000))).toThrow(QueueFullError)
     put(queue, 'c')
@@ -37,7 +37,7 @@ describe('numbers', () => {
   })
 
   test('are raised above those the host knows, for all waiting items in their order', () => {
-    const { queue } = desk()
+    const { queue } = openTestQueue()
     put(queue, 'a', 'b')
     queue.moveAbove(40)
     put(queue, 'c')
@@ -50,7 +50,7 @@ describe('numbers', () => {
 })
 
 test('delivered items make room again', () => {
-  const { queue } = desk({ most: 1500 })
+  const { queue } = openTestQueue({ most: 1500 })
   put(queue, 'x'.repeat(1000))
   expect(() => put(queue, 'x'.repeat(1000))).toThrow(QueueFullError)
   queue.acknowledge({ taken: 1, refused: [] }, 1)
@@ -73,7 +73,7 @@ test('a full disk is reported as a full queue', () => {
 })
 
 test('an identified message that is repeated gets no number, while equal texts without an id each get one', () => {
-  const { queue } = desk()
+  const { queue } = openTestQueue()
   const once = { kind: 'message', text: siu('M1'), isIdentified: true } as const
   queue.add([once, once])
   queue.add([once])
@@ -83,7 +83,7 @@ test('an identified message that is repeated gets no number, while equal texts w
 
 describe('a refused message', () => {
   test('is quarantined and does not block the delivery of others', () => {
-    const { queue } = desk()
+    const { queue } = openTestQueue()
     put(queue, 'a', 'b', 'c', 'd')
     queue.acknowledge({ taken: 3, refused: [{ number: 2, ...why }] }, 3)
     expect(waitingIn(queue)).toEqual([{ number: 4, text: 'd' }])
@@ -93,7 +93,7 @@ describe('a refused message', () => {
   })
 
   test('goes to the end of the queue with a new number when it is retried, and only once', () => {
-    const { queue } = desk()
+    const { queue } = openTestQueue()
     put(queue, 'a', 'b')
     queue.acknowledge({ taken: 1, refused: [{ number: 1, ...why }] }, 1)
     const id = queue.listQuarantined(10)[0]?.id ?? 0
@@ -106,7 +106,7 @@ describe('a refused message', () => {
   })
 
   test('is kept once, however often it arrives, and the quarantine is limited to its share of the room', () => {
-    const { queue } = desk({ most: 10_000 })
+    const { queue } = openTestQueue({ most: 10_000 })
     const bad = (text: string) => queue.quarantineItem({ kind: 'message', text }, why)
     expect([bad('one'), bad('one'), bad('x'.repeat(3000))]).toEqual([true, true, false])
     expect(queue.listQuarantined(10).map(({ times }) => times)).toEqual([2])
@@ -115,7 +115,7 @@ describe('a refused message', () => {
   })
 
   test('is deleted with all waiting items when a person empties the queue, and numbers are not reused', () => {
-    const { queue } = desk()
+    const { queue } = openTestQueue()
     put(queue, 'a', 'b')
     queue.quarantineItem({ kind: 'message', text: 'c' }, why)
     queue.clear()
@@ -126,7 +126,7 @@ describe('a refused message', () => {
 
 describe('on the disk', () => {
   const filled = () => {
-    const made = desk()
+    const made = openTestQueue()
     put(made.queue, siu('M1'))
     made.queue.add([{ kind: 'file', name: `${NAME}.csv`, content: Buffer.from(NAME) }], {
       path: `/in/${NAME}.csv`,
@@ -181,7 +181,7 @@ describe('on the disk', () => {
 })
 
 test('a batch ends at its limits and before a file, and contains at least one item even if that is larger', () => {
-  const { queue } = desk()
+  const { queue } = openTestQueue()
   put(queue, 'a', 'b', 'x'.repeat(500), 'c')
   queue.add([{ kind: 'file', name: 'f.csv', content: Buffer.from('1') }])
   const numbers = (limits: { count: number; bytes: number }) => {

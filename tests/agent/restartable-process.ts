@@ -24,7 +24,7 @@ export async function freePort(): Promise<number> {
  * A process that prints its address and can be killed and restarted: a script of this repository, or the executable
  * `file`.
  */
-export async function killable(script: string, args: string[], file = process.execPath) {
+export async function startRestartable(script: string, args: string[], file = process.execPath) {
   let child: ChildProcess
   let url = ''
   const start = async () => {
@@ -58,18 +58,18 @@ export async function killable(script: string, args: string[], file = process.ex
   }
 }
 
-export type Killable = Awaited<ReturnType<typeof killable>>
+export type RestartableProcess = Awaited<ReturnType<typeof startRestartable>>
 
 /** Starts the agent as a process, with a data folder whose settings listen on this port. */
 export function startAgent(
   folder: string,
   mllpPort: number,
   { file, pagePort = 0 }: { file?: string; pagePort?: number } = {},
-): Promise<Killable> {
+): Promise<RestartableProcess> {
   const mllp = { isOn: true, address: '127.0.0.1', port: mllpPort }
   writeFileSync(join(folder, 'settings.json'), JSON.stringify({ mllp }))
   const args = ['--data', folder, '--port', `${pagePort}`]
-  return file ? killable('', args, file) : killable('agent/main.ts', args)
+  return file ? startRestartable('', args, file) : startRestartable('agent/main.ts', args)
 }
 
 /** Pairs the agent on its page, as a person does; `address` is the one that it printed. */

@@ -2,11 +2,11 @@ import { onTestFinished } from 'vitest'
 import { openSources } from '../../agent/sources.ts'
 import { servePage } from '../../agent/web-ui/serve-page.ts'
 import { openPage } from './open-page.ts'
-import { paired } from './paired-agent.ts'
+import { pairTestAgent } from './paired-agent.ts'
 
 /** The page of a paired agent, opened with its key. */
 export async function servedPage() {
-  const made = await paired({ isDelivering: false })
+  const made = await pairTestAgent({ isDelivering: false })
   const { settings, queue, pairing, hostStatus, clock, log, folder, begin } = made
   settings.update({ mllp: { isOn: false, address: '127.0.0.1', port: 2575 } })
   const delivery = begin()

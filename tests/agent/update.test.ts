@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { getSignedBytes, isNewerVersion } from '../../agent/update/signature.ts'
 import { createUpdater } from '../../agent/update/updater.ts'
-import { paired } from './paired-agent.ts'
+import { pairTestAgent } from './paired-agent.ts'
 
 const OLD = 'the old program'
 const NEW = Buffer.from('the new program')
@@ -18,7 +18,7 @@ async function updating({
   key = pem as string | null,
   signature = signed('0.2.0', platform, NEW),
 }) {
-  const made = await paired({ isDelivering: false })
+  const made = await pairTestAgent({ isDelivering: false })
   const { host, calls, pairing, hostStatus, log, clock, folder } = made
   const file = join(folder, 'visita-agent')
   writeFileSync(file, OLD, { mode: 0o700 })

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest'
 import { watchFolders } from '../../agent/folders/watch-folders.ts'
-import type { desk } from './open-queue.ts'
+import type { openTestQueue } from './open-queue.ts'
 
 /** Watches these folders and scans them when the test says so. */
-export function watchOf(
-  { queue, clock, log }: Pick<ReturnType<typeof desk>, 'queue' | 'clock' | 'log'>,
+export function openTestWatch(
+  { queue, clock, log }: Pick<ReturnType<typeof openTestQueue>, 'queue' | 'clock' | 'log'>,
   ...folders: string[]
 ) {
   const watch = watchFolders({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calculateLift, type HoldoutCounts, type LiftVerdict } from '../../domain/holdout-lift.ts'
-import { dice, partOf } from './seeded-random.ts'
+import { createSeededRandom, partOf } from './seeded-random.ts'
 
 test('with fewer than 200 patients in a group the verdict is too early', () => {
   const many = { asked: 5000, askedBooked: 900, heldOut: 200, heldOutBooked: 5 }
@@ -31,7 +31,7 @@ const [ASKED, HELD_OUT, ANYWAY] = [300, 75, 0.12]
 
 /** A clinic whose messages raise the booking rate by `effect`, evaluated at the end of each of twelve months. */
 function year(effect: number, seed: number) {
-  const throws = dice(seed)
+  const throws = createSeededRandom(seed)
   const sum: HoldoutCounts = { asked: 0, askedBooked: 0, heldOut: 0, heldOutBooked: 0 }
   return Array.from({ length: 12 }, () => {
     sum.asked += ASKED

@@ -1,5 +1,5 @@
 /** Reproducible pseudo-random numbers from 0 to 1. */
-export function dice(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

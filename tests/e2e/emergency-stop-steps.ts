@@ -12,7 +12,7 @@ import { faults, type Look } from '../harness/looks.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
 /** An emergency stop of the whole clinic, pressed on one page and lifted on another, in a product of its own. */
-export function redStopStory(looks: readonly Look[]) {
+export function emergencyStopSteps(looks: readonly Look[]) {
   const { product, browser } = useProduct(() =>
     startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
   )

@@ -1,4 +1,4 @@
 import { looks } from '../harness/looks.ts'
-import { redStopStory } from './emergency-stop-steps.ts'
+import { emergencyStopSteps } from './emergency-stop-steps.ts'
 
-redStopStory(looks)
+emergencyStopSteps(looks)

@@ -1,4 +1,4 @@
 import { looks } from '../harness/looks.ts'
-import { redStopStory } from './emergency-stop-steps.ts'
+import { emergencyStopSteps } from './emergency-stop-steps.ts'
 
-redStopStory(looks.filter(({ dark, width }) => dark && width < 500))
+emergencyStopSteps(looks.filter(({ dark, width }) => dark && width < 500))

@@ -8,7 +8,7 @@ import { patientsMachine } from '../../src/machines/patients/patients.machine.ts
 import { remindersMachine } from '../../src/machines/reminders/reminders.machine.ts'
 import { reviewsMachine } from '../../src/machines/reviews/reviews.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { alone, asked, come } from './isolated-chart.ts'
+import { createManualPort, isolateChart, settlePromises } from './isolated-chart.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -38,7 +38,7 @@ async function screen(name: Name) {
   const machine: AnyStateMachine = screens[name]
   const facts = { scenarios: [], specialists: [], branches: [], services: [] }
   const loads = { count: 0, fails: false }
-  const page = alone(
+  const page = isolateChart(
     machine.provide({
       actors: {
         ...muted(machine),
@@ -53,7 +53,7 @@ async function screen(name: Name) {
     }),
     { as: name, others: ['app', 'toasts'] },
   )
-  await come()
+  await settlePromises()
   const activate = (index: number, id: string | null) =>
     page.send({ type: 'row.activate', index, id })
   const activeAndOpen = () => [page.context().active, page.context().openId]
@@ -123,9 +123,9 @@ test('another scenario, kind or view resets the active row and closes the panel'
 const refused = new CallFailure(400, { message: 'Нет.' }, 'no')
 
 function cards(search = '') {
-  const save = asked<void, CardSave>()
-  const picture = asked<void, { id: string; file: File | null }>()
-  const page = alone(
+  const save = createManualPort<void, CardSave>()
+  const picture = createManualPort<void, { id: string; file: File | null }>()
+  const page = isolateChart(
     cardsPageMachine.provide({
       actors: {
         urlListener: mute,
@@ -207,8 +207,8 @@ test('a refused picture shows an error of the picture, and the next attempt clea
 })
 
 test('the error of a clinic that could not be entered is cleared when another one is chosen', async () => {
-  const signIn = asked<never, { forCompanyId: string }>()
-  const { send, at, context, close } = alone(
+  const signIn = createManualPort<never, { forCompanyId: string }>()
+  const { send, at, context, close } = isolateChart(
     clinicSelectMachine.provide({
       actors: { companies: mute, masterSignIn: signIn.port } as never, // types of actors that these tests do not check
     }),

@@ -10,13 +10,13 @@ import {
   optimisticUpdateMachine,
 } from '../../src/machines/shared/optimistic-update.machine.ts'
 import { optimisticUpdatesMachine } from '../../src/machines/shared/optimistic-updates.machine.ts'
-import { alone, asked } from './isolated-chart.ts'
+import { createManualPort, isolateChart } from './isolated-chart.ts'
 
 const refused = new CallFailure(409, { message: 'Нет.' }, 'no')
 
 function changes() {
-  const save = asked<string | null, OptimisticUpdate>()
-  const page = alone(
+  const save = createManualPort<string | null, OptimisticUpdate>()
+  const page = isolateChart(
     optimisticUpdatesMachine.provide({
       actors: { change: optimisticUpdateMachine.provide({ actors: { saveChange: save.port } }) },
     }),
@@ -65,8 +65,8 @@ test('the undo of an optimistic update is marked as such and restores the earlie
 })
 
 test('a marked patient request refreshes the unread count and the list, and a refused one refreshes neither', async () => {
-  const save = asked<void, RequestUpdate>()
-  const { send, told, close } = alone(
+  const save = createManualPort<void, RequestUpdate>()
+  const { send, told, close } = isolateChart(
     patientRequestsMachine.provide({ actors: { setHandled: save.port } }),
     { others: ['unreadNotifications', 'toasts'] },
   )
@@ -86,7 +86,9 @@ test('a marked patient request refreshes the unread count and the list, and a re
 })
 
 test('a picked text preset replaces the text of the scenario it was picked for, and the undo in its toast restores the old text', () => {
-  const { send, told, at, close } = alone(textPresetsMachine, { others: ['scenarios', 'toasts'] })
+  const { send, told, at, close } = isolateChart(textPresetsMachine, {
+    others: ['scenarios', 'toasts'],
+  })
   send({ type: 'presets.open', language: 'ru' })
   const picked = { scenarioId: 's', change: { text: 'new' }, before: { text: 'old' } }
   send({ type: 'presets.pick', ...picked })

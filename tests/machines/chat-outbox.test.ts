@@ -6,7 +6,7 @@ import {
   outgoingMessageMachine,
 } from '../../src/machines/chats/outgoing-message.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { alone, asked, come } from './isolated-chart.ts'
+import { createManualPort, isolateChart, settlePromises } from './isolated-chart.ts'
 
 /** The tests read what the port was called with: staff's messages are sent once, in order, and at night only after a confirmation. */
 const night = new CallFailure(409, { code: 'NIGHT' }, 'night')
@@ -14,9 +14,9 @@ const offline = new CallFailure(0, null, 'offline')
 const ACCEPTED = { id: 'taken' } as ChatMessage
 
 async function outbox(stored: OutgoingMessage[] = []) {
-  const call = asked<ChatMessage, OutgoingMessage>()
-  const recall = asked<OutgoingMessage[]>()
-  const page = alone(
+  const call = createManualPort<ChatMessage, OutgoingMessage>()
+  const recall = createManualPort<OutgoingMessage[]>()
+  const page = isolateChart(
     outboxMachine.provide({
       actors: {
         loadOutbox: recall.port,
@@ -123,7 +123,7 @@ test('a refusal at night asks for a confirmation once per conversation, and any 
   await call.answer(ACCEPTED)
   queueMessage('b')
   queueMessage('y', 8)
-  await come()
+  await settlePromises()
   expect(call.inputs.map(({ key, atNight }) => [key, atNight])).toEqual([
     ['a', false],
     ['x', false],

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnyEventObject, createMachine, fromCallback } from 'xstate'
 import { chatsMachine } from '../../src/machines/chats/chats.machine.ts'
 import { type ChatsUrlState, formatUrl } from '../../src/machines/chats/chats-url-state.ts'
-import { alone, asked } from './isolated-chart.ts'
+import { createManualPort, isolateChart } from './isolated-chart.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
 /** The screen of conversations, whose child actors only record their events. */
 function chats() {
-  const find = asked<number, { clientId: string }>()
+  const find = createManualPort<number, { clientId: string }>()
   const urls: string[] = []
   const openedChats: number[] = []
   const events: [string, AnyEventObject][] = []
@@ -19,7 +19,7 @@ function chats() {
       receive((event) => void events.push([name, event]))
     })
   const mute = createMachine({})
-  const page = alone(
+  const page = isolateChart(
     chatsMachine.provide({
       actors: {
         urlListener: mute,

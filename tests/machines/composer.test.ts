@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { composerMachine, type FillTextRequest } from '../../src/machines/chats/composer.machine.ts'
-import { alone, asked } from './isolated-chart.ts'
+import { createManualPort, isolateChart } from './isolated-chart.ts'
 
 function composer() {
-  const fill = asked<string, FillTextRequest>()
+  const fill = createManualPort<string, FillTextRequest>()
   const savedDrafts: string[] = []
-  const page = alone(
+  const page = isolateChart(
     composerMachine.provide({
       actors: { fillText: fill.port },
       actions: { saveDraft: ({ context }) => void savedDrafts.push(context.text) },

@@ -12,15 +12,15 @@ import {
   chatHeadQuery,
 } from '../../src/machines/chats/chat-queries.ts'
 import { conversationMachine } from '../../src/machines/chats/conversation.machine.ts'
-import { alone, asked } from './isolated-chart.ts'
+import { createManualPort, isolateChart } from './isolated-chart.ts'
 
 const chatMessage = (id: string, minute: number, kind = 'patient') =>
   ({ id, kind, at: `2026-12-08T07:${minute}:00Z`, files: [] }) as unknown as ChatMessage // the charts read only these fields
 const mute = createMachine({})
 
 function chatMessages() {
-  const load = asked<ChatMessagesPage, ChatMessagesRequest>()
-  const page = alone(chatMessagesMachine.provide({ actors: { loadMessages: load.port } }), {
+  const load = createManualPort<ChatMessagesPage, ChatMessagesRequest>()
+  const page = isolateChart(chatMessagesMachine.provide({ actors: { loadMessages: load.port } }), {
     input: { chatNumber: 7 },
     others: ['chatOutbox'],
   })
@@ -111,9 +111,9 @@ test('loaded messages are reported as out of sight while the reader has scrolled
 })
 
 function conversation() {
-  const head = asked<{ data: ChatHead }, { args: number }>()
-  const read = asked<void, { chatNumber: number; through: string }>()
-  const page = alone(
+  const head = createManualPort<{ data: ChatHead }, { args: number }>()
+  const read = createManualPort<void, { chatNumber: number; through: string }>()
+  const page = isolateChart(
     conversationMachine.provide({
       actors: {
         head: chatHeadQuery.provide({ actors: { load: head.port } }),
@@ -182,7 +182,7 @@ test('a patient’s pictures are fetched once, and files that are no pictures or
   const picture = createMachine({
     entry: ({ self }) => void fetched.push(self.id),
   })
-  const { send, close } = alone(
+  const { send, close } = isolateChart(
     chatFilesMachine.provide({ actors: { picture } } as never), // the tests check only this actor
     { input: { chatNumber: 7 }, others: ['toasts'] },
   )

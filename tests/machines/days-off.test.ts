@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type DayOffChange, daysOffMachine } from '../../src/machines/settings/days-off.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { alone, asked } from './isolated-chart.ts'
+import { createManualPort, isolateChart } from './isolated-chart.ts'
 
 const day = (date: string, branchId: string | null = null) => ({
   type: 'dayOff.set' as const,
@@ -9,8 +9,8 @@ const day = (date: string, branchId: string | null = null) => ({
 })
 
 test('days off set during a save are saved after it, and a refusal stays with its branch', async () => {
-  const save = asked<void, DayOffChange | null>()
-  const { send, context, close } = alone(
+  const save = createManualPort<void, DayOffChange | null>()
+  const { send, context, close } = isolateChart(
     daysOffMachine.provide({ actors: { saveDayOff: save.port } }),
     { others: ['cards', 'toasts'] },
   )

@@ -6,16 +6,16 @@ import {
   type LiftResult,
   type StopPreview,
 } from '../../src/machines/shell/emergency-stop.machine.ts'
-import { alone, asked } from './isolated-chart.ts'
+import { createManualPort, isolateChart } from './isolated-chart.ts'
 
 const refused = new CallFailure(500, { message: 'Нет.' }, 'no')
 const PREVIEW = { outlook: { held: 3 }, branches: [{ id: 'b', name: 'Урал' }] }
 
 function openEmergencyStop() {
-  const look = asked<StopPreview, { branchId: string | null }>()
-  const press = asked<void, { branchId: string | null }>()
-  const lift = asked<LiftResult, { id: string }>()
-  const page = alone(
+  const look = createManualPort<StopPreview, { branchId: string | null }>()
+  const press = createManualPort<void, { branchId: string | null }>()
+  const lift = createManualPort<LiftResult, { id: string }>()
+  const page = isolateChart(
     emergencyStopMachine.provide({
       actors: { loadPreview: look.port, press: press.port, lift: lift.port },
     }),

@@ -9,12 +9,12 @@ import {
 } from 'xstate'
 
 /** Lets pending promises settle, so that waiting charts receive their answers. */
-export async function come() {
+export async function settlePromises() {
   for (let turn = 0; turn < 10; turn += 1) await null
 }
 
 /** A port whose calls the test answers, the oldest first. */
-export function asked<Output, Input = void>() {
+export function createManualPort<Output, Input = void>() {
   const waiting: { done: (output: Output) => void; fail: (error: unknown) => void }[] = []
   const inputs: Input[] = []
   return {
@@ -26,17 +26,17 @@ export function asked<Output, Input = void>() {
     }),
     async answer(output: Output) {
       waiting.shift()?.done(output)
-      await come()
+      await settlePromises()
     },
     async refuse(error: unknown) {
       waiting.shift()?.fail(error)
-      await come()
+      await settlePromises()
     },
   }
 }
 
 /** One chart on a page; its parent and the other actors only record the events that they receive. */
-export function alone(
+export function isolateChart(
   chart: AnyActorLogic,
   { as = 'alone', input, others = [] }: { as?: string; input?: unknown; others?: string[] } = {},
 ) {

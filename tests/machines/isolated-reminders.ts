@@ -3,7 +3,7 @@ import type { ScenarioFieldsFragment as Scenario } from '../../schema/generated/
 import { remindersMachine } from '../../src/machines/reminders/reminders.machine.ts'
 import type { ClinicFacts } from '../../src/machines/reminders/reminders-context.ts'
 import { scenarioControlMachine } from '../../src/machines/scenario/scenario-control.machine.ts'
-import { alone, asked } from './isolated-chart.ts'
+import { createManualPort, isolateChart } from './isolated-chart.ts'
 
 const mute = createMachine({})
 const parts = ['address', 'messages', 'sending', 'figures', 'detail', 'intake', 'changes']
@@ -13,12 +13,12 @@ export const clinicOf = (...scenarios: Scenario[]) =>
   ({ scenarios, specialists: [], branches: [] }) as unknown as ClinicFacts
 
 /** The screen of reminders with the controls of its scenarios. The test answers their calls; the other child actors are empty. */
-export async function remindersAlone(...scenarios: Scenario[]) {
-  const facts = asked<ClinicFacts>()
-  const stop = asked<Scenario, { scenarioId: string }>()
-  const undo = asked<Scenario, { scenarioId: string }>()
-  const verify = asked<Scenario, { scenarioId: string; hash: string }>()
-  const page = alone(
+export async function isolateReminders(...scenarios: Scenario[]) {
+  const facts = createManualPort<ClinicFacts>()
+  const stop = createManualPort<Scenario, { scenarioId: string }>()
+  const undo = createManualPort<Scenario, { scenarioId: string }>()
+  const verify = createManualPort<Scenario, { scenarioId: string; hash: string }>()
+  const page = isolateChart(
     remindersMachine.provide({
       actors: {
         ...Object.fromEntries([...parts, ...more].map((name) => [name, mute])),

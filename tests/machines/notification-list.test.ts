@@ -3,15 +3,15 @@ import { createMachine } from 'xstate'
 import type { NotificationRow, Periodicity } from '../../src/machines/notifications/notification.ts'
 import { notificationListMachine } from '../../src/machines/notifications/notification-list.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { alone, asked } from './isolated-chart.ts'
+import { createManualPort, isolateChart } from './isolated-chart.ts'
 
 const refused = new CallFailure(409, { message: 'Нет.' }, 'no')
 const mute = createMachine({})
 
 function openList() {
   const requests: (string | null)[] = []
-  const save = asked<Periodicity, { periodicity: Periodicity }>()
-  const page = alone(
+  const save = createManualPort<Periodicity, { periodicity: Periodicity }>()
+  const page = isolateChart(
     notificationListMachine.provide({
       actors: { urlListener: mute, list: mute, period: mute, request: mute, savePeriod: save.port },
       actions: {

@@ -5,7 +5,7 @@ import {
   type PaletteEntry,
   type PaletteResults,
 } from '../../src/machines/command-palette/command-palette.machine.ts'
-import { alone, asked } from './isolated-chart.ts'
+import { createManualPort, isolateChart } from './isolated-chart.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -13,8 +13,8 @@ afterEach(() => void vi.useRealTimers())
 const mute = createMachine({})
 
 function palette() {
-  const find = asked<PaletteResults, { text: string }>()
-  const page = alone(
+  const find = createManualPort<PaletteResults, { text: string }>()
+  const page = isolateChart(
     commandPaletteMachine.provide({ actors: { shortcut: mute, find: find.port } } as never),
     {
       others: ['app'],

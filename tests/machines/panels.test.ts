@@ -11,18 +11,18 @@ import {
 import { connectionsPageMachine } from '../../src/machines/connections/connections-page.machine.ts'
 import { settingsPageMachine } from '../../src/machines/settings/settings-page.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { alone, asked } from './isolated-chart.ts'
+import { createManualPort, isolateChart } from './isolated-chart.ts'
 
 const refused = new CallFailure(400, { message: 'Нет.' }, 'no')
 const mute = createMachine({})
 
 function disconnection() {
-  const look = asked<DisconnectionOutlook, { provider: string }>()
-  const removeChannel = asked<void, { provider: string }>()
+  const look = createManualPort<DisconnectionOutlook, { provider: string }>()
+  const removeChannel = createManualPort<void, { provider: string }>()
   const machine = channelDisconnectionMachine.provide({
     actors: { loadOutlook: look.port, disconnect: removeChannel.port },
   })
-  return { ...alone(machine, { others: ['connectionsPage'] }), look, removeChannel }
+  return { ...isolateChart(machine, { others: ['connectionsPage'] }), look, removeChannel }
 }
 
 test('a channel is disconnected only when asked twice, and cancelling disconnects nothing', async () => {
@@ -57,8 +57,8 @@ test('the outlook and the error of one channel’s disconnection are not shown f
 })
 
 test('the error of a failed connection is cleared by the next attempt', async () => {
-  const connect = asked<void, ConnectionRequest>()
-  const { send, context, told, close } = alone(
+  const connect = createManualPort<void, ConnectionRequest>()
+  const { send, context, told, close } = isolateChart(
     connectionFormMachine.provide({ actors: { connect: connect.port } }),
     { others: ['connectionsPage'] },
   )
@@ -78,7 +78,7 @@ function openConnections(search = '') {
   const urls: (string | null)[] = []
   const part = createMachine({ entry: () => void startedPanels.push('panel') })
   const parts = ['address', 'connections', 'intake', 'disconnection', 'languageWatch']
-  const page = alone(
+  const page = isolateChart(
     connectionsPageMachine.provide({
       actors: {
         ...Object.fromEntries(parts.map((name) => [name, mute])),
@@ -132,7 +132,7 @@ test('a disconnected channel closes its panel and refreshes the channel status',
 function settings(search = '') {
   const startedPanels: string[] = []
   const parts = ['address', 'errand', 'cards', 'profile', 'prices', 'quickAnswers', 'password']
-  const page = alone(
+  const page = isolateChart(
     settingsPageMachine.provide({
       actors: {
         ...Object.fromEntries([...parts, 'daysOff'].map((name) => [name, mute])),

@@ -22,17 +22,17 @@ import {
   tableExportMachine,
 } from '../../src/machines/shared/table-export.machine.ts'
 import { toUndoAction } from '../../src/machines/visit/visit-actions.machine.ts'
-import { alone, asked } from './isolated-chart.ts'
+import { createManualPort, isolateChart } from './isolated-chart.ts'
 
 const refused = new CallFailure(409, { message: 'Нельзя.' }, 'no')
 
 function openRecord() {
-  const erase = asked<void, { clientId: string }>()
-  const exportRecord = asked<void, PatientExportRequest>()
+  const erase = createManualPort<void, { clientId: string }>()
+  const exportRecord = createManualPort<void, PatientExportRequest>()
   const machine = patientRecordMachine.provide({
     actors: { erasePatient: erase.port, exportPatient: exportRecord.port },
   })
-  return { ...alone(machine, { others: ['toasts'] }), erase, exportRecord }
+  return { ...isolateChart(machine, { others: ['toasts'] }), erase, exportRecord }
 }
 
 test('a patient is erased only when asked twice, and the list is informed after the erasure', async () => {
@@ -78,8 +78,8 @@ test('a patient record is exported for the requested patient in the requested fo
 })
 
 test('a consent is recorded for the requested patient with the last choice, and an error is cleared by the next save or dialog', async () => {
-  const record = asked<void, ConsentRecord>()
-  const { send, context, told, at, close } = alone(
+  const record = createManualPort<void, ConsentRecord>()
+  const { send, context, told, at, close } = isolateChart(
     patientConsentMachine.provide({ actors: { recordConsent: record.port } }),
     { others: ['toasts'] },
   )
@@ -106,9 +106,9 @@ test('a consent is recorded for the requested patient with the last choice, and 
 })
 
 function openPhoneForm() {
-  const correct = asked<void, PhoneCorrection>()
+  const correct = createManualPort<void, PhoneCorrection>()
   const machine = phoneCorrectionMachine.provide({ actors: { correctPhone: correct.port } })
-  return { ...alone(machine, { others: ['toasts'] }), correct }
+  return { ...isolateChart(machine, { others: ['toasts'] }), correct }
 }
 
 test('a phone correction is saved for the patient whose form is open, and another patient’s form has no error', async () => {
@@ -140,8 +140,8 @@ test('closing the phone form clears its error', async () => {
 })
 
 test('a cancelled export shows no toast, and a second export during the first is ignored', async () => {
-  const write = asked<void, TableExport | null>()
-  const { send, told, at, close } = alone(
+  const write = createManualPort<void, TableExport | null>()
+  const { send, told, at, close } = isolateChart(
     tableExportMachine.provide({ actors: { writeFile: write.port } }),
     { others: ['toasts'] },
   )
@@ -163,7 +163,7 @@ test.each([
   ['optimisticUpdates', { type: 'update.make', change: { kind: 'excluded', to: true, id: 'c' } }],
   ['visitActions', { type: 'action.run', action: { kind: 'excluded', to: true, clientId: 'c' } }],
 ])('an exclusion requested by %s is saved by it once', (by, saved) => {
-  const { send, told, close } = alone(exclusionMachine, {
+  const { send, told, close } = isolateChart(exclusionMachine, {
     others: ['optimisticUpdates', 'visitActions'],
   })
   send({ type: 'exclusion.ask', target: { clientId: 'c', name: 'Анна', savedBy: by } })
@@ -198,8 +198,8 @@ test.each<[ChatAction, object | null]>([
     { kind: 'correct', was: 'approved', to: 'canceled', lineId: 'l' },
   ],
 ])('saving %o offers its opposite as the undo', async (act, back) => {
-  const save = asked<void, ChatAction | null>()
-  const { send, told, close } = alone(
+  const save = createManualPort<void, ChatAction | null>()
+  const { send, told, close } = isolateChart(
     chatActionsMachine.provide({ actors: { saveChatAction: save.port } }),
     { as: 'chatActions', others: ['toasts'] },
   )

@@ -6,7 +6,7 @@ import {
   type ListResponse,
 } from '../../src/machines/shared/list.machine.ts'
 import { createQuery } from '../../src/machines/shared/query.machine.ts'
-import { alone, asked, come } from './isolated-chart.ts'
+import { createManualPort, isolateChart, settlePromises } from './isolated-chart.ts'
 
 /** One query and one list: what they show during a refresh, and what remains of the last answer. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -14,13 +14,15 @@ afterEach(() => void vi.useRealTimers())
 
 async function pass(ms: number) {
   vi.advanceTimersByTime(ms)
-  await come()
+  await settlePromises()
 }
 
 function query(polls: number) {
-  const load = asked<{ data: string }, { args: string }>()
+  const load = createManualPort<{ data: string }, { args: string }>()
   const machine = createQuery<string, string>('anything', polls)
-  const page = alone(machine.provide({ actors: { load: load.port } }), { input: { args: 'a' } })
+  const page = isolateChart(machine.provide({ actors: { load: load.port } }), {
+    input: { args: 'a' },
+  })
   return { ...page, load, times: () => load.inputs.length }
 }
 
@@ -109,9 +111,9 @@ const rows = (...ids: string[]): ListResponse<string, null> => ({
 })
 
 async function list() {
-  const load = asked<ListResponse<string, null>, ListRequest<string>>()
+  const load = createManualPort<ListResponse<string, null>, ListRequest<string>>()
   const machine = createList<string, string, null>('anything')
-  const page = alone(machine.provide({ actors: { loadPages: load.port } }), {
+  const page = isolateChart(machine.provide({ actors: { loadPages: load.port } }), {
     input: { filter: 'all' },
   })
   await load.answer(rows('a'))

@@ -4,7 +4,7 @@ import type { ViewerQuery } from '../../schema/generated/client/graphql.ts'
 import { appMachine } from '../../src/machines/app/app.machine.ts'
 import { type AppEvent, viewerQuery } from '../../src/machines/app/app-context.ts'
 import { createDefaultSettings } from '../../src/machines/app/settings.machine.ts'
-import { alone } from './isolated-chart.ts'
+import { isolateChart } from './isolated-chart.ts'
 
 type Viewer = { data: ViewerQuery['viewer'] }
 
@@ -14,7 +14,7 @@ function root(path: string, search = '') {
   const screens: string[] = []
   const mute = createMachine({})
   const parts = ['clock', 'session', 'locale', 'settings', 'toasts', 'channels', 'stream']
-  const page = alone(
+  const page = isolateChart(
     appMachine.provide({
       actors: {
         ...Object.fromEntries([...parts, 'version'].map((name) => [name, mute])),

@@ -13,7 +13,7 @@ import type {
 } from '../../src/machines/scenarios/test-message-context.ts'
 import { timeMachine } from '../../src/machines/scenarios/time-machine.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { alone, asked } from './isolated-chart.ts'
+import { createManualPort, isolateChart } from './isolated-chart.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -31,11 +31,11 @@ const person = (id: string, lastName = id): TestPatient => ({
 const result = (testPatientId: string) => ({ testPatientId }) as TestMessageResult
 
 async function openTestMessage() {
-  const load = asked<TestPatient[]>()
-  const save = asked<TestPatient, TestPatientSave>()
-  const remove = asked<void, { id: string }>()
-  const go = asked<TestMessageResult[], TestMessageRequest>()
-  const page = alone(
+  const load = createManualPort<TestPatient[]>()
+  const save = createManualPort<TestPatient, TestPatientSave>()
+  const remove = createManualPort<void, { id: string }>()
+  const go = createManualPort<TestMessageResult[], TestMessageRequest>()
+  const page = isolateChart(
     testMessageMachine.provide({
       actors: {
         loadTestPatients: load.port,
@@ -167,8 +167,8 @@ const simulationOf = (...days: number[]) =>
   }) as unknown as Simulation // the chart reads only these fields
 
 function openTimeMachine() {
-  const run = asked<Simulation | null, SimulationRequest>()
-  const page = alone(timeMachine.provide({ actors: { simulate: run.port } }), {
+  const run = createManualPort<Simulation | null, SimulationRequest>()
+  const page = isolateChart(timeMachine.provide({ actors: { simulate: run.port } }), {
     input: { scenarioId: 's' },
   })
   return { ...page, run }
@@ -205,8 +205,8 @@ test('the simulation of another patient starts without the steps of the previous
 })
 
 test('the error of a refused new scenario is cleared by another kind or the next attempt', async () => {
-  const create = asked<never, { scenarioType: string; name: string }>()
-  const { send, at, context, told, close } = alone(
+  const create = createManualPort<never, { scenarioType: string; name: string }>()
+  const { send, at, context, told, close } = isolateChart(
     newScenarioMachine.provide({ actors: { createScenario: create.port } as never }),
     { others: ['scenarios', 'app', 'toasts'] },
   )

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ScenarioFieldsFragment as Scenario } from '../../schema/generated/client/graphql.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { come } from './isolated-chart.ts'
-import { clinicOf, remindersAlone } from './isolated-reminders.ts'
+import { settlePromises } from './isolated-chart.ts'
+import { clinicOf, isolateReminders } from './isolated-reminders.ts'
 
 /** Other pages start and stop scenarios too, and on this page an action may end while another scenario is shown. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -20,7 +20,7 @@ const scenario = (id: string, more: Partial<Scenario> = {}) =>
 const halted = { state: 'stopped', listState: 'generated', undoSeconds: 40 } as const
 
 test('a stop on another page is shown with an undo, and a start on another page removes it', async () => {
-  const { hear, facts, context, knows, at, close } = await remindersAlone(
+  const { hear, facts, context, knows, at, close } = await isolateReminders(
     scenario('a'),
     scenario('b'),
   )
@@ -36,7 +36,7 @@ test('a stop on another page is shown with an undo, and a start on another page 
 })
 
 test('changes during a load of the scenarios cause one more load', async () => {
-  const { hear, facts, knows, close } = await remindersAlone(scenario('a'))
+  const { hear, facts, knows, close } = await isolateReminders(scenario('a'))
   hear()
   hear()
   hear()
@@ -47,7 +47,7 @@ test('changes during a load of the scenarios cause one more load', async () => {
 })
 
 test('scenarios are reloaded every minute without a reported change, and a failed reload keeps the shown ones', async () => {
-  const { facts, told, context, close } = await remindersAlone(scenario('a'))
+  const { facts, told, context, close } = await isolateReminders(scenario('a'))
   vi.advanceTimersByTime(59_999)
   expect(facts.inputs).toHaveLength(1)
   vi.advanceTimersByTime(1)
@@ -60,7 +60,7 @@ test('scenarios are reloaded every minute without a reported change, and a faile
 })
 
 test('a scenario created elsewhere gets its control after the reload', async () => {
-  const { hear, facts, knows, context, close } = await remindersAlone(scenario('a'))
+  const { hear, facts, knows, context, close } = await isolateReminders(scenario('a'))
   hear()
   await facts.answer(clinicOf(scenario('a'), scenario('new')))
   expect([knows('new').id, context().scenarioId]).toEqual(['new', 'a'])
@@ -68,7 +68,7 @@ test('a scenario created elsewhere gets its control after the reload', async () 
 })
 
 test('the first scenario created elsewhere is not chosen automatically', async () => {
-  const { hear, facts, send, context, knows, child, close } = await remindersAlone()
+  const { hear, facts, send, context, knows, child, close } = await isolateReminders()
   expect(context().scenarioId).toBeNull()
   hear()
   await facts.answer(clinicOf(scenario('new')))
@@ -82,7 +82,7 @@ test('the first scenario created elsewhere is not chosen automatically', async (
 })
 
 test('a stop that ends while another scenario is shown shows its toast and keeps that scenario', async () => {
-  const page = await remindersAlone(scenario('a'), scenario('b'))
+  const page = await isolateReminders(scenario('a'), scenario('b'))
   page.control('a').send({ type: 'control.stop' })
   page.control('a').send({ type: 'control.confirm' })
   page.choose('b')
@@ -96,7 +96,9 @@ test('a stop that ends while another scenario is shown shows its toast and keeps
 })
 
 test('a reload requested before a stop does not show the scenario as active again', async () => {
-  const { hear, facts, stop, control, knows, context, close } = await remindersAlone(scenario('a'))
+  const { hear, facts, stop, control, knows, context, close } = await isolateReminders(
+    scenario('a'),
+  )
   control('a').send({ type: 'control.stop' })
   control('a').send({ type: 'control.confirm' })
   hear()
@@ -110,7 +112,7 @@ test('a reload requested before a stop does not show the scenario as active agai
 })
 
 test('an open confirmation keeps its scenario, and a reloaded scenario is applied after it is closed', async () => {
-  const { hear, facts, control, knows, at, close } = await remindersAlone(scenario('a'))
+  const { hear, facts, control, knows, at, close } = await isolateReminders(scenario('a'))
   control('a').send({ type: 'control.stop' })
   hear()
   await facts.answer(clinicOf(scenario('a', halted)))
@@ -121,7 +123,7 @@ test('an open confirmation keeps its scenario, and a reloaded scenario is applie
 })
 
 test('an undo that comes too late shows a warning', async () => {
-  const page = await remindersAlone(scenario('a', { ...halted, undoSeconds: 0 }))
+  const page = await isolateReminders(scenario('a', { ...halted, undoSeconds: 0 }))
   page.send({ type: 'scenario.undoStop', scenarioId: 'a' })
   expect(page.told('toasts')).toMatchObject([{ severity: 'warn' }])
   expect(page.at('a')).toEqual({ resting: 'settled' })
@@ -130,7 +132,7 @@ test('an undo that comes too late shows a warning', async () => {
 
 test('the note on an outdated sending list disappears when the list is generated elsewhere', async () => {
   const list = { state: 'stopped', listState: 'generated' } as const
-  const page = await remindersAlone(scenario('a', list))
+  const page = await isolateReminders(scenario('a', list))
   const stale = () => page.control('a').getSnapshot().context.listChanges
   page.control('a').send({ type: 'control.verify' })
   await page.verify.refuse(new CallFailure(409, { code: 'STALE_LIST', added: 2 }, 'stale'))
@@ -139,7 +141,7 @@ test('the note on an outdated sending list disappears when the list is generated
   expect(stale()).toMatchObject({ added: 2 })
   page.hear()
   await page.facts.answer(clinicOf(scenario('a', { ...list, listHash: 'anew' })))
-  await come()
+  await settlePromises()
   expect(stale()).toBeNull()
   page.close()
 })

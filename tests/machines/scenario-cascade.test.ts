@@ -5,7 +5,7 @@ import {
   scenarioCascadeMachine,
 } from '../../src/machines/scenarios/scenario-cascade.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { alone, asked } from './isolated-chart.ts'
+import { createManualPort, isolateChart } from './isolated-chart.ts'
 
 const scenario = { id: 's', type: 'reminder', state: 'active', listState: 'verified', name: 'x' }
 const refused = new CallFailure(400, { message: 'Нет.' }, 'no')
@@ -13,9 +13,9 @@ const sms = { channel: 'sms', waitMinutes: 30 } as const
 const telegram = { channel: 'telegram', waitMinutes: 10 } as const
 
 async function cascade(more: object = {}, left: CascadeStep[] | null = null) {
-  const load = asked<CascadeStep[], { scenarioId: string }>()
-  const save = asked<Scenario, { scenarioId: string; steps: CascadeStep[] }>()
-  const page = alone(
+  const load = createManualPort<CascadeStep[], { scenarioId: string }>()
+  const save = createManualPort<Scenario, { scenarioId: string; steps: CascadeStep[] }>()
+  const page = isolateChart(
     scenarioCascadeMachine.provide({ actors: { loadCascade: load.port, saveCascade: save.port } }),
     { input: { scenario: { ...scenario, ...more }, steps: left }, others: ['scenarios', 'toasts'] },
   )

@@ -5,7 +5,7 @@ import {
   scenarioEditorMachine,
 } from '../../src/machines/scenarios/scenario-editor.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { alone, asked } from './isolated-chart.ts'
+import { createManualPort, isolateChart } from './isolated-chart.ts'
 
 const scenario = {
   id: 's',
@@ -32,11 +32,14 @@ const changed = (text: string | null) =>
   )
 
 function editor(more: object = {}, input: object = {}) {
-  const save = asked<Scenario, ScenarioSave>()
-  const page = alone(scenarioEditorMachine.provide({ actors: { saveScenario: save.port } }), {
-    input: { scenario: { ...scenario, ...more }, draft: {}, ...input },
-    others: ['scenarios', 'toasts'],
-  })
+  const save = createManualPort<Scenario, ScenarioSave>()
+  const page = isolateChart(
+    scenarioEditorMachine.provide({ actors: { saveScenario: save.port } }),
+    {
+      input: { scenario: { ...scenario, ...more }, draft: {}, ...input },
+      others: ['scenarios', 'toasts'],
+    },
+  )
   return {
     ...page,
     save,

@@ -6,7 +6,7 @@ import type {
   SelectedRow,
   UndoResult,
 } from '../../src/machines/shared/selection-context.ts'
-import { alone, asked } from './isolated-chart.ts'
+import { createManualPort, isolateChart } from './isolated-chart.ts'
 
 const machine = createSelection<string, string>({
   id: 'chosenRows',
@@ -18,10 +18,13 @@ const row = (id: string): SelectedRow => ({ id, name: id })
 const refused = new CallFailure(409, { message: 'Нельзя.' }, 'no')
 
 function selection() {
-  const act = asked<ActionResult<string>, { ids: string[]; rows: SelectedRow[]; action: string }>()
-  const gather = asked<SelectedRow[], { asked: unknown }>()
-  const takeBack = asked<UndoResult, { back: string }>()
-  const page = alone(
+  const act = createManualPort<
+    ActionResult<string>,
+    { ids: string[]; rows: SelectedRow[]; action: string }
+  >()
+  const gather = createManualPort<SelectedRow[], { asked: unknown }>()
+  const takeBack = createManualPort<UndoResult, { back: string }>()
+  const page = isolateChart(
     machine.provide({
       actors: { act: act.port, selectAll: gather.port, undo: takeBack.port },
     }),

@@ -7,15 +7,15 @@ import {
 } from '../../src/machines/session/session.machine.ts'
 import { type TokenPair, tokenMachine } from '../../src/machines/session/token.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { alone, asked } from './isolated-chart.ts'
+import { createManualPort, isolateChart } from './isolated-chart.ts'
 
 const stored = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: false }
 const refused = new CallFailure(401, { message: 'Нет.', fields: { email: 'Кто это?' } }, 'x')
 
 function session(initial: StoredSession | null) {
-  const signIn = asked<StoredSession, { email: string; password: string }>()
-  const signOut = asked<void>()
-  const renew = asked<TokenPair, TokenPair>()
+  const signIn = createManualPort<StoredSession, { email: string; password: string }>()
+  const signOut = createManualPort<void>()
+  const renew = createManualPort<TokenPair, TokenPair>()
   const effects: string[] = []
   const machine = sessionMachine.provide({
     actors: {
@@ -32,7 +32,7 @@ function session(initial: StoredSession | null) {
       reload: () => void effects.push('reloaded'),
     },
   })
-  const page = alone(machine, {
+  const page = isolateChart(machine, {
     as: 'session',
     input: { stored: initial },
     others: ['app', 'viewer'],

@@ -13,7 +13,7 @@ import { type CrudSave, createCrud } from '../../src/machines/shared/crud.machin
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { formMachine } from '../../src/machines/shared/form.machine.ts'
 import type { LocalizedText } from '../../src/machines/toasts/toast.machine.ts'
-import { alone, asked } from './isolated-chart.ts'
+import { createManualPort, isolateChart } from './isolated-chart.ts'
 
 const refused = new CallFailure(400, { message: 'Нет.', fields: { name: 'Занято.' } }, 'no')
 const wrong = new CallFailure(400, { code: 'WRONG_PASSWORD', message: 'Неверный пароль.' }, 'no')
@@ -32,10 +32,10 @@ const crud = createCrud<Row, { name: string }, null>({
 })
 
 async function rows() {
-  const load = asked<{ rows: Row[]; related: null }>()
-  const save = asked<Row, CrudSave<{ name: string }, Row>>()
-  const remove = asked<void, { id: string }>()
-  const page = alone(
+  const load = createManualPort<{ rows: Row[]; related: null }>()
+  const save = createManualPort<Row, CrudSave<{ name: string }, Row>>()
+  const remove = createManualPort<void, { id: string }>()
+  const page = isolateChart(
     crud.provide({
       actors: { loadRows: load.port, saveRow: save.port, removeRow: remove.port },
     }),
@@ -135,7 +135,7 @@ test('a row is removed only when asked twice, and a refused removal keeps it', a
 })
 
 test('typing into a field clears its error and keeps those of others', () => {
-  const { send, context, close } = alone(formMachine)
+  const { send, context, close } = isolateChart(formMachine)
   const required = { path: 'validation.required' }
   send({ type: 'form.validated', errors: { name: required, text: required } })
   send({ type: 'field.typed', name: 'name' })
@@ -146,10 +146,10 @@ test('typing into a field clears its error and keeps those of others', () => {
 })
 
 function prices() {
-  const save = asked<void, PriceChanges>()
-  const cancelPlanned = asked<void, PlannedPrice>()
+  const save = createManualPort<void, PriceChanges>()
+  const cancelPlanned = createManualPort<void, PlannedPrice>()
   const actors = { savePrices: save.port, cancelPlannedPrice: cancelPlanned.port }
-  const page = alone(pricesMachine.provide({ actors }), { others: ['cards', 'toasts'] })
+  const page = isolateChart(pricesMachine.provide({ actors }), { others: ['cards', 'toasts'] })
   const shown = { sms16: { price: 9, firstDay: '2026-12-01' } }
   const submitPrices = (price: string, seconds = '15', since: string | null = '') =>
     page.send({
@@ -236,9 +236,9 @@ test('an error of invalid seconds or of a refused save is cleared by the next at
 })
 
 test('each form of the profile shows its own error, until either is sent again', async () => {
-  const name = asked<void, ProfileNameForm>()
-  const email = asked<string, ProfileEmailForm>()
-  const { send, context, told, close } = alone(
+  const name = createManualPort<void, ProfileNameForm>()
+  const email = createManualPort<string, ProfileEmailForm>()
+  const { send, context, told, close } = isolateChart(
     profileMachine.provide({ actors: { saveName: name.port, changeEmail: email.port } }),
     { others: ['viewer', 'toasts'] },
   )

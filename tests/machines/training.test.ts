@@ -3,15 +3,15 @@ import type { StoredSession } from '../../src/machines/session/session.machine.t
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { trainingClinicMachine } from '../../src/machines/training/training-clinic.machine.ts'
 import { trainingEntryMachine } from '../../src/machines/training/training-entry.machine.ts'
-import { alone, asked } from './isolated-chart.ts'
+import { createManualPort, isolateChart } from './isolated-chart.ts'
 
 const refused = new CallFailure(500, { message: 'Нет.' }, 'no')
 const stored = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: false }
 const enter = { type: 'session.enter', stored }
 
 test('a training clinic is entered only when asked twice, and the error of a failed one is cleared when the dialog opens again', async () => {
-  const begin = asked<StoredSession>()
-  const { send, told, at, context, close } = alone(
+  const begin = createManualPort<StoredSession>()
+  const { send, told, at, context, close } = isolateChart(
     trainingEntryMachine.provide({ actors: { beginTraining: begin.port } }),
     { others: ['session'] },
   )
@@ -35,10 +35,10 @@ test('a training clinic is entered only when asked twice, and the error of a fai
 })
 
 function openTrainingClinic() {
-  const restart = asked<void>()
-  const leave = asked<StoredSession>()
-  const remove = asked<StoredSession>()
-  const page = alone(
+  const restart = createManualPort<void>()
+  const leave = createManualPort<StoredSession>()
+  const remove = createManualPort<StoredSession>()
+  const page = isolateChart(
     trainingClinicMachine.provide({
       actors: {
         restartTasks: restart.port,

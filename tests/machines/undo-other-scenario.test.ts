@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { ScenarioFieldsFragment as Scenario } from '../../schema/generated/client/graphql.ts'
-import { remindersAlone } from './isolated-reminders.ts'
+import { isolateReminders } from './isolated-reminders.ts'
 
 /** The toast of a stop stays when another scenario is chosen: its undo is for the scenario that the toast names. */
 const stopped = (id: string, type = 'reminder') =>
   ({ id, type, state: 'stopped', listState: 'generated', undoSeconds: 60 }) as Scenario
 
-const reminders = () => remindersAlone(stopped('a'), stopped('b'), stopped('n', 'birthday'))
+const reminders = () => isolateReminders(stopped('a'), stopped('b'), stopped('n', 'birthday'))
 
 test('an undo applies to the stopped scenario and shows it, with any scenario chosen meanwhile', async () => {
   for (const looksAt of ['a', 'b', null]) {

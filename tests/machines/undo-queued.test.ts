@@ -18,15 +18,15 @@ import {
   type VisitAction,
   visitActionsMachine,
 } from '../../src/machines/visit/visit-actions.machine.ts'
-import { alone, asked } from './isolated-chart.ts'
+import { createManualPort, isolateChart } from './isolated-chart.ts'
 
 /** An undo that is pressed during another save runs next, because its toast is gone and cannot be pressed again. */
 const others = { others: ['toasts', 'waitingMessages', 'unreadNotifications'] }
 const acts = {
   bypass() {
-    const port = asked<BypassChannelMutation['bypassChannel'], RerouteRequest>()
+    const port = createManualPort<BypassChannelMutation['bypassChannel'], RerouteRequest>()
     return {
-      ...alone(channelRerouteMachine.provide({ actors: { channelReroute: port.port } }), {
+      ...isolateChart(channelRerouteMachine.provide({ actors: { channelReroute: port.port } }), {
         others: ['toasts', 'dashboardMetrics'],
       }),
       port,
@@ -37,9 +37,9 @@ const acts = {
     }
   },
   visits() {
-    const port = asked<string | null, VisitAction | null>()
+    const port = createManualPort<string | null, VisitAction | null>()
     return {
-      ...alone(visitActionsMachine.provide({ actors: { saveAct: port.port } }), others),
+      ...isolateChart(visitActionsMachine.provide({ actors: { saveAct: port.port } }), others),
       port,
       event: (name: string, to: boolean, takesBack?: true): AnyEventObject => ({
         type: 'action.run',
@@ -48,9 +48,12 @@ const acts = {
     }
   },
   chats() {
-    const port = asked<void, ChatAction | null>()
+    const port = createManualPort<void, ChatAction | null>()
     return {
-      ...alone(chatActionsMachine.provide({ actors: { saveChatAction: port.port } }), others),
+      ...isolateChart(
+        chatActionsMachine.provide({ actors: { saveChatAction: port.port } }),
+        others,
+      ),
       port,
       event: (name: string, to: boolean, takesBack?: true): AnyEventObject => ({
         type: 'chatAction.run',
@@ -59,9 +62,12 @@ const acts = {
     }
   },
   requests() {
-    const port = asked<void, RequestUpdate>()
+    const port = createManualPort<void, RequestUpdate>()
     return {
-      ...alone(patientRequestsMachine.provide({ actors: { setHandled: port.port } }), others),
+      ...isolateChart(
+        patientRequestsMachine.provide({ actors: { setHandled: port.port } }),
+        others,
+      ),
       port,
       event: (name: string, handled: boolean, takesBack?: true): AnyEventObject => ({
         type: 'request.update',

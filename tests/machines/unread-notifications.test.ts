@@ -17,24 +17,24 @@ import {
 } from '../../src/machines/notifications/popups.machine.ts'
 import { unreadNotificationsMachine } from '../../src/machines/notifications/unread-notifications.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { alone, asked, come } from './isolated-chart.ts'
+import { createManualPort, isolateChart, settlePromises } from './isolated-chart.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
 async function pass(ms: number) {
   vi.advanceTimersByTime(ms)
-  await come()
+  await settlePromises()
 }
 const row = (id: string) => ({ id, messageId: id, scenarioType: 'reminder' }) as NotificationRow
 const refused = new CallFailure(500, { message: 'Нет.' }, 'no')
 
 async function popups(periodicity: PopupSchedule['periodicity'], popped: string[] = []) {
-  const recall = asked<PopupHistory>()
-  const times = asked<PopupSchedule>()
-  const slot = asked<PopupSlot, PopupSchedule | null>()
-  const unread = asked<NotificationRow[]>()
-  const page = alone(
+  const recall = createManualPort<PopupHistory>()
+  const times = createManualPort<PopupSchedule>()
+  const slot = createManualPort<PopupSlot, PopupSchedule | null>()
+  const unread = createManualPort<NotificationRow[]>()
+  const page = isolateChart(
     popupsMachine.provide({
       actors: {
         loadHistory: recall.port,
@@ -121,9 +121,9 @@ test('opening one pop-up marks it as read and opens its message, and opening sev
 })
 
 function openUnreadNotifications() {
-  const stat = asked<UnreadCounts>()
-  const read = asked<UnreadCounts, MarkReadRequest>()
-  const page = alone(
+  const stat = createManualPort<UnreadCounts>()
+  const read = createManualPort<UnreadCounts, MarkReadRequest>()
+  const page = isolateChart(
     unreadNotificationsMachine.provide({
       actors: {
         loadCounts: stat.port,
@@ -171,9 +171,9 @@ test('a count without requests resets the number of requests to zero', async () 
 })
 
 function request() {
-  const load = asked<PatientRequest, { id: string | null }>()
-  const handle = asked<PatientRequest, { id: string | null; handled: boolean }>()
-  const page = alone(
+  const load = createManualPort<PatientRequest, { id: string | null }>()
+  const handle = createManualPort<PatientRequest, { id: string | null; handled: boolean }>()
+  const page = isolateChart(
     patientRequestMachine.provide({
       actors: { loadRequest: load.port, setHandled: handle.port },
     }),

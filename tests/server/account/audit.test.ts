@@ -14,7 +14,7 @@ import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { inline, type Operation, operations } from '../fuzz/schema.ts'
 import { tokenFor } from '../telegram/bot-clinic.ts'
 import { tokenOf } from '../tenant/full-clinic.ts'
-import { ask } from '../tenant/minimal-call.ts'
+import { makeMinimalCall } from '../tenant/minimal-call.ts'
 
 /** The audit log: every API call that changes something is logged or known to change nothing important. */
 let open: TestApp
@@ -778,7 +778,7 @@ test('every view of patients by a master account is audited with the patients sh
       }[kind] ?? ''
     const before = (await entries()).length
     const given = { token: `Bearer ${master}`, parameters: { id }, body: bodies[operationId] }
-    const answer = await ask(open, operation, given)
+    const answer = await makeMinimalCall(open, operation, given)
     // Some calls that name a patient are forbidden for master accounts.
     if (answer.status === 403) continue
     expect(answer.status, `${operationId}: ${answer.body}`).toBeLessThan(300)

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { badSiu, idOf } from '../../agent/messages.ts'
 import {
   freePort,
-  type Killable,
   pairOnPage,
+  type RestartableProcess,
   sendAll,
   startAgent,
 } from '../../agent/restartable-process.ts'
@@ -27,7 +27,7 @@ const BAD_EVERY = 500
 
 let folder: string
 let server: OwnProcess | undefined
-let agent: Killable
+let agent: RestartableProcess
 let admin: pg.Pool
 let url: string
 let env: Record<string, string>

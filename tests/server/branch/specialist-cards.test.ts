@@ -9,7 +9,7 @@ import { escapeHtml } from '../../../server/platform/pages/render-page.ts'
 import { type calls, registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 
 const open = useTestApp()
 
@@ -91,7 +91,7 @@ test('lists cards with the services and branches of recent visits, most frequent
     },
     { name: 'Boris Lee', services: [], branches: [], cardText: null, picture: null, leftAt: null },
   ])
-  const masked = await list(await asRole(open, companyId, 'marketer'))
+  const masked = await list(await signInAsRole(open, companyId, 'marketer'))
   expect(masked.items[0]?.services).toEqual(['Check-up', 'ECG'])
   expect((await list(as, '?search=lee')).items).toMatchObject([{ name: 'Boris Lee' }])
   expect(await list(as, '?page=2&pageSize=1')).toMatchObject({
@@ -105,7 +105,7 @@ test('every role sees the cards; only owner, manager and provider employee chang
   const id = idOf('Anna Ray')
   const png = await face.clone().png().toBuffer()
   for (const role of roles) {
-    const reader = role === 'owner' ? as : await asRole(open, companyId, role)
+    const reader = role === 'owner' ? as : await signInAsRole(open, companyId, role)
     const may = ['owner', 'manager', 'providerEmployee'].includes(role)
     expect((await list(reader)).items, role).toHaveLength(1)
     expect((await upload(reader, id, png)).status, role).toBe(may ? 200 : 403)

@@ -3,7 +3,7 @@ import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 
 const sandbox = useSandbox()
 const open = useTestApp(() => openTestApp('2026-12-08T05:00:00Z', sandbox.env))
@@ -61,7 +61,7 @@ test('roles that edit cards set a specialist’s card text, and messages contain
   await as.put(at, { cardText: ' ' })
   expect(await row()).toMatchObject({ status: 'skipped', reason: 'EMPTY_VARIABLE' })
 
-  const marketer = await asRole(open, companyId, 'marketer')
+  const marketer = await signInAsRole(open, companyId, 'marketer')
   expect((await marketer.put(at, { cardText })).status).toBe(403)
   expect((await (await registerClinic(open)).as.put(at, { cardText })).status).toBe(404)
   expect((await as.put(at, { cardText: 'x'.repeat(501) })).body).toMatchObject({

@@ -5,21 +5,21 @@ import { seeds, startReminder } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { chatClinic } from '../chat/chat-clinic.ts'
-import { asRole } from '../patient/as-role.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 
 /** Undo reverts a person's own change, but never what somebody else has changed since. */
 const sandbox = useSandbox()
 const open = useFreshTestApp(() => openTestApp('2026-12-08T07:00:00Z', sandbox.env))
 
 let clinic: Awaited<ReturnType<typeof chatClinic>>
-let colleague: Awaited<ReturnType<typeof asRole>>
+let colleague: Awaited<ReturnType<typeof signInAsRole>>
 let anna: string
 let visitId: string
 let ids: Record<'message' | 'request' | 'line', string>
 
 beforeEach(async () => {
   clinic = await chatClinic(open)
-  colleague = await asRole(open, clinic.companyId, 'administrator')
+  colleague = await signInAsRole(open, clinic.companyId, 'administrator')
   const { patient, visit } = seeds(open, clinic.companyId)
   const { id, phone } = await patient()
   anna = id

@@ -6,7 +6,7 @@ import { dispatchAll } from '../../harness/dispatched.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { operations } from '../fuzz/schema.ts'
 import { tokenOf } from '../tenant/full-clinic.ts'
-import { ask } from '../tenant/minimal-call.ts'
+import { makeMinimalCall } from '../tenant/minimal-call.ts'
 import { type Chat, chatClinic, type List } from './chat-clinic.ts'
 
 const sandbox = useSandbox()
@@ -34,7 +34,10 @@ const answers = async (token: string) =>
   Promise.all(
     doors.map(async (operation) => {
       const body = bodies[operation.operationId]
-      const { status, code } = await ask(open, operation, { token: `Bearer ${token}`, body })
+      const { status, code } = await makeMinimalCall(open, operation, {
+        token: `Bearer ${token}`,
+        body,
+      })
       return [operation.operationId, status, code]
     }),
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 
 const open = useTestApp()
 
@@ -75,7 +75,7 @@ describe('the clinic card', () => {
   test('is seen but not saved by an administrator and a marketer', async () => {
     const { companyId } = await registerClinic(open)
     for (const role of ['administrator', 'marketer'] as const) {
-      const as = await asRole(open, companyId, role)
+      const as = await signInAsRole(open, companyId, role)
       expect((await as.get('/api/company')).status).toBe(200)
       expect((await as.post('/api/company', { address: 'x' })).status).toBe(403)
     }

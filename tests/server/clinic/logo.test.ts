@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../harness/app.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 
 /** A folder of built agent programs, so that those of this checkout do not matter. */
 const made = mkdtempSync(join(tmpdir(), 'programs-'))
@@ -164,7 +164,7 @@ describe('a logo', () => {
     const other = await registerClinic(open)
     expect(await upload(png, { url, token: other.token })).toMatchObject({ status: 404 })
     expect(await upload(png, { url: '/api/branch/none/logo' })).toMatchObject({ status: 404 })
-    const marketer = await asRole(open, clinic.companyId, 'marketer')
+    const marketer = await signInAsRole(open, clinic.companyId, 'marketer')
     expect((await marketer.put('/api/company/logo')).status).toBe(403)
     expect((await calls(open).put('/api/company/logo')).status).toBe(401)
   })

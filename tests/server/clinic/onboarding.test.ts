@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 
 const open = useTestApp()
 
@@ -51,7 +51,7 @@ test('an onboarding step is done when the clinic’s own data says so, not anoth
   // again.
   expect(await done()).toBe('card,channel,data,test,scenario')
   await as.post('/api/company', { address: null })
-  expect(await done(await asRole(open, companyId, 'administrator'))).toBe(
+  expect(await done(await signInAsRole(open, companyId, 'administrator'))).toBe(
     'channel,data,test,scenario',
   )
 })

@@ -3,7 +3,7 @@ import { openTestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, type ScenarioSummary, seeds } from '../../harness/clinic.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 
 const sandbox = useSandbox()
 const open = useTestApp(() => openTestApp('2026-12-08T06:00:00Z', sandbox.env))
@@ -28,7 +28,9 @@ test('a price has up to four decimals and can be removed; administrator and mark
     expect((await as.put(at, { price })).status, String(price)).toBe(400)
   expect((await as.put('/api/channel/sigmasms/price', { price: 1 })).status).toBe(404)
   for (const role of ['administrator', 'marketer'] as const)
-    expect((await (await asRole(open, companyId, role)).put(at, { price: 1 })).status).toBe(403)
+    expect((await (await signInAsRole(open, companyId, role)).put(at, { price: 1 })).status).toBe(
+      403,
+    )
 })
 
 test('a cost is null while a price is unknown, and zero for a price of zero', async () => {

@@ -5,9 +5,9 @@ import { runSync } from '../../../server/engine/sync/run-sync.ts'
 import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { openAny } from '../../sandbox/clinic-system-calls.ts'
-import { medodsTried } from '../connectors/medods-contract.ts'
-import { rnovaTried } from '../connectors/rnova-contract.ts'
-import { sqnsTried } from '../connectors/sqns-contract.ts'
+import { medodsUnderTest } from '../connectors/medods-contract.ts'
+import { rnovaUnderTest } from '../connectors/rnova-contract.ts'
+import { sqnsUnderTest } from '../connectors/sqns-contract.ts'
 import type { Run } from '../ingest/upload.ts'
 import { path } from './clinic-system.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-test.each([sqnsTried, rnovaTried, medodsTried])(
+test.each([sqnsUnderTest, rnovaUnderTest, medodsUnderTest])(
   '$host: a clinic can preview, connect and sync, and visits have the right times',
   async (tried) => {
     const clinic = await openAny(tried.host, [{ clients: 6, visits: 14 }])

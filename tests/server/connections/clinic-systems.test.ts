@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { openAny } from '../../sandbox/clinic-system-calls.ts'
-import { medodsTried } from '../connectors/medods-contract.ts'
-import { rnovaTried } from '../connectors/rnova-contract.ts'
-import { sqnsTried } from '../connectors/sqns-contract.ts'
+import { medodsUnderTest } from '../connectors/medods-contract.ts'
+import { rnovaUnderTest } from '../connectors/rnova-contract.ts'
+import { sqnsUnderTest } from '../connectors/sqns-contract.ts'
 import { path } from './clinic-system.ts'
 
 let open: TestApp
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-test.each([sqnsTried, rnovaTried, medodsTried])(
+test.each([sqnsUnderTest, rnovaUnderTest, medodsUnderTest])(
   '$host: a missing field is named, and a wrong secret is refused with the message of the error catalog',
   async (tried) => {
     const clinic = await openAny(tried.host, [{ clients: 1, visits: 0 }])

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { claimDueAnswer } from '../../../server/engine/write-back/due-answers.ts'
-import { connected, open, useWriting } from './write-back-clinic.ts'
+import { connected, open, useWriteBack } from './write-back-clinic.ts'
 
-useWriting()
+useWriteBack()
 
 /** All orders of three items. */
 const orders = [

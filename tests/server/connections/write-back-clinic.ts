@@ -17,7 +17,7 @@ let registered: Awaited<ReturnType<typeof registerClinic>>
 /** Visits already taken by a test: each test has its own. */
 const used = new Set<string>()
 
-export function useWriting(): void {
+export function useWriteBack(): void {
   beforeAll(async () => {
     clinic = await openClinic([{ clients: 60, visits: 120 }])
     open = await openTestApp(clinic.clock.now().toString(), {

@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { ClinicSystemUnreachableError } from '../../../server/connectors/port/connector.ts'
 import { writeAnswers } from '../../../server/engine/write-back/write-answers.ts'
 import { path } from './clinic-system.ts'
-import { change, connected, later, open, really, spied, useWriting } from './write-back-clinic.ts'
+import { change, connected, later, open, really, spied, useWriteBack } from './write-back-clinic.ts'
 
 // No rate limits here; tests/server/connectors/rate-limiter.test.ts covers them.
 vi.mock('../../../server/connectors/port/rate-limiter.ts', () => ({
   createRateLimiters: () => ({ get: () => ({ run: (call: () => Promise<Response>) => call() }) }),
 }))
 
-useWriting()
+useWriteBack()
 
 test('a newer answer waits while an older one is being written, and then replaces it', async () => {
   const { says, companyId, round, booking, story } = await connected()

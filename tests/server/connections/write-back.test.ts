@@ -12,7 +12,7 @@ import {
   open,
   spied,
   systemOf,
-  useWriting,
+  useWriteBack,
 } from './write-back-clinic.ts'
 
 // No rate limits here; tests/server/connectors/rate-limiter.test.ts covers them.
@@ -20,7 +20,7 @@ vi.mock('../../../server/connectors/port/rate-limiter.ts', () => ({
   createRateLimiters: () => ({ get: () => ({ run: (call: () => Promise<Response>) => call() }) }),
 }))
 
-useWriting()
+useWriteBack()
 
 test('a yes of the patient is written back as confirmed, and the visit story shows it', async () => {
   const { says, round, booking, story, writing } = await connected()

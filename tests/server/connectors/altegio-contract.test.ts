@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
 import { contractOf } from './contract.ts'
-import { familyTried } from './yclients-contract.ts'
+import { yclientsUnderTest } from './yclients-contract.ts'
 
-describe('Altegio', () => contractOf(familyTried('altegio')))
+describe('Altegio', () => contractOf(yclientsUnderTest('altegio')))

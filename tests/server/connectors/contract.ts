@@ -17,7 +17,7 @@ import { all, context, credentials, only } from './pull-rows.ts'
 export type Clinic = Awaited<ReturnType<typeof openAny>>
 
 /** A clinic system under test, with what the contract has to know about it. */
-export interface Tried {
+export interface ConnectorUnderTest {
   host: SandboxSystem
   connector: Connector
   /** The credentials that a person types for a clinic of the double; `secret` names the one that is secret. */
@@ -57,7 +57,7 @@ const NOT_OPERATED = { baseUrl: null, key: 'partner' }
 const PLANS: Plan[] = [{ clients: 12, visits: 30 }]
 
 /** A clinic in the double, and all functions of its connector. */
-export async function connect(tried: Tried, plans = PLANS) {
+export async function connect(tried: ConnectorUnderTest, plans = PLANS) {
   const { host, connector, typed } = tried
   const clinic = await openAny(host, plans)
   const operatorSettings = tried.operated?.(clinic) ?? NOT_OPERATED
@@ -145,7 +145,7 @@ const toldBy = (rows: IncomingRow[]) =>
 /** For a system in which every record is a visit of its own. */
 export const eachAlone = (
   told: (visit: TrueVisit, now: Temporal.Instant) => object,
-): Pick<Tried, 'idOf' | 'expected'> => ({
+): Pick<ConnectorUnderTest, 'idOf' | 'expected'> => ({
   idOf: ({ id }) => `${id}`,
   expected: (visits, now) =>
     new Map(
@@ -162,7 +162,7 @@ export const eachAlone = (
 })
 
 /** The contract that every connector keeps, whatever its clinic system. */
-export function contractOf(tried: Tried): void {
+export function contractOf(tried: ConnectorUnderTest): void {
   let open: Connected | null = null
   const connected = async (plans?: Plan[]) => {
     const opened = await connect(tried, plans)

@@ -4,18 +4,23 @@ import {
   ClinicSystemRefusedError,
   ClinicSystemUnreachableError,
 } from '../../../server/connectors/port/connector.ts'
-import { bundle, type Odd, type OddServer, oddServer } from './misbehaving-server.ts'
+import {
+  bundle,
+  type MisbehavingServer,
+  type Odd,
+  startMisbehavingServer,
+} from './misbehaving-server.ts'
 import { all, context, credentials, only } from './pull-rows.ts'
 
 const patient = (id: string) => ({ resourceType: 'Patient', id, name: [{ family: id }] })
 
-let server: OddServer | undefined
+let server: MisbehavingServer | undefined
 afterEach(() => server?.close())
 
 /** A server with these answers about patients, and nothing else. */
 async function patients(answer: (path: string, base: string, nth: number) => Odd) {
   let nth = 0
-  server = await oddServer((request, base) => {
+  server = await startMisbehavingServer((request, base) => {
     const path = request.url ?? ''
     return path.startsWith('/Patient') ? answer(path, base, nth++) : { body: bundle([]) }
   })
@@ -26,7 +31,7 @@ const pull = (url: string) => all(fhirConnector.pull(credentials(url), null, con
 
 describe('paging', () => {
   test('a next page on another address is refused, and not requested with the token', async () => {
-    const other = await oddServer(() => ({ body: bundle([]) }))
+    const other = await startMisbehavingServer(() => ({ body: bundle([]) }))
     const { url } = await patients(() => ({ body: bundle([patient('a')], `${other.url}/more`) }))
     await expect(pull(url)).rejects.toThrow(/not on the FHIR server's own address/)
     expect(other.calls).toEqual([])
@@ -111,7 +116,7 @@ describe('answers that are not FHIR', () => {
       [],
     ]
     for (const body of bodies) {
-      const odd = await oddServer(() => ({ body }))
+      const odd = await startMisbehavingServer(() => ({ body }))
       const check = fhirConnector.check(credentials(odd.url), context())
       await expect(check).rejects.toBeInstanceOf(ClinicSystemUnreachableError)
       await odd.close()
@@ -119,7 +124,7 @@ describe('answers that are not FHIR', () => {
   })
 
   test('a server without a capability statement is checked by reading patients', async () => {
-    server = await oddServer(({ url }) =>
+    server = await startMisbehavingServer(({ url }) =>
       url === '/metadata' ? { status: 404 } : { body: bundle([]) },
     )
     await fhirConnector.check(credentials(server.url), context())
@@ -127,7 +132,7 @@ describe('answers that are not FHIR', () => {
   })
 
   test('a server without practitioners and locations still gives its patients', async () => {
-    server = await oddServer(({ url = '' }) => {
+    server = await startMisbehavingServer(({ url = '' }) => {
       if (url.startsWith('/Practitioner')) return { status: 403, body: outcome }
       if (url.startsWith('/Location')) return { status: 404, body: outcome }
       return { body: bundle(url.startsWith('/Patient') ? [patient('a')] : []) }

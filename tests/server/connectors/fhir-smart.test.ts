@@ -3,10 +3,15 @@ import { decodeProtectedHeader, importSPKI, jwtVerify } from 'jose'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fhirConnector } from '../../../server/connectors/fhir/fhir-connector.ts'
 import { ClinicSystemRefusedError } from '../../../server/connectors/port/connector.ts'
-import { bundle, type Odd, type OddServer, oddServer } from './misbehaving-server.ts'
+import {
+  bundle,
+  type MisbehavingServer,
+  type Odd,
+  startMisbehavingServer,
+} from './misbehaving-server.ts'
 import { all, clock, context, credentials } from './pull-rows.ts'
 
-let server: OddServer
+let server: MisbehavingServer
 afterEach(() => server.close())
 
 interface Seen {
@@ -23,7 +28,7 @@ async function smart(
   data: (authorization: string | undefined) => Odd = () => ({ body: bundle([]) }),
 ): Promise<Seen> {
   const seen: Seen = { forms: [], authorizations: [] }
-  server = await oddServer((request, base) => {
+  server = await startMisbehavingServer((request, base) => {
     const { url, text } = request
     const { authorization } = request.headers
     if (url === '/.well-known/smart-configuration') {

@@ -3,10 +3,10 @@ import {
   ClinicSystemRefusedError,
   ClinicSystemUnreachableError,
 } from '../../../server/connectors/port/connector.ts'
-import { eachAlone, type Tried } from './contract.ts'
+import { type ConnectorUnderTest, eachAlone } from './contract.ts'
 
 /** MEDODS as its double implements it. */
-export const medodsTried: Tried = {
+export const medodsUnderTest: ConnectorUnderTest = {
   host: 'medods',
   connector: medodsConnector,
   typed: ({ opened, sandbox }) => ({

@@ -2,13 +2,13 @@ import { afterEach, expect, test } from 'vitest'
 import { medodsConnector } from '../../../server/connectors/medods/medods-connector.ts'
 import { ClinicSystemUnreachableError } from '../../../server/connectors/port/connector.ts'
 import { type Connected, connect, patientsIn, visitsIn, YESTERDAY } from './contract.ts'
-import { medodsTried } from './medods-contract.ts'
-import { oddServer } from './misbehaving-server.ts'
+import { medodsUnderTest } from './medods-contract.ts'
+import { startMisbehavingServer } from './misbehaving-server.ts'
 import { context, credentials, refusals } from './pull-rows.ts'
 
 let open: Connected | null = null
 const connected = async (plans?: Parameters<typeof connect>[1]) => {
-  const opened = await connect(medodsTried, plans)
+  const opened = await connect(medodsUnderTest, plans)
   open = opened
   return opened
 }
@@ -82,7 +82,7 @@ test('visits without a patient are rejected', async () => {
 })
 
 test('the token is sent without "Bearer" if the server refuses it with that', async () => {
-  const odd = await oddServer(({ headers }) =>
+  const odd = await startMisbehavingServer(({ headers }) =>
     headers.authorization?.startsWith('Bearer')
       ? { status: 401 }
       : { body: { data: [{ id: 1 }], totalItems: 1 } },

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
 import { contractOf } from './contract.ts'
-import { medodsTried } from './medods-contract.ts'
+import { medodsUnderTest } from './medods-contract.ts'
 
-describe('MEDODS', () => contractOf(medodsTried))
+describe('MEDODS', () => contractOf(medodsUnderTest))

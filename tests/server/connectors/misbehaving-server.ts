@@ -7,7 +7,7 @@ export interface Odd {
   body?: unknown
 }
 
-export interface OddServer {
+export interface MisbehavingServer {
   url: string
   /** Method and path of every call, in order. */
   calls: string[]
@@ -15,9 +15,9 @@ export interface OddServer {
 }
 
 /** A real HTTP server that gives the answers of the test, for clinic systems that misbehave. */
-export async function oddServer(
+export async function startMisbehavingServer(
   answer: (request: IncomingMessage & { text: string }, base: string) => Odd,
-): Promise<OddServer> {
+): Promise<MisbehavingServer> {
   const calls: string[] = []
   const server = createServer(async (request, reply) => {
     const chunks: Buffer[] = []

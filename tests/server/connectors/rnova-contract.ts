@@ -4,10 +4,10 @@ import {
 } from '../../../server/connectors/port/connector.ts'
 import { rnovaConnector } from '../../../server/connectors/rnova/rnova-connector.ts'
 import type { TrueVisit } from '../../sandbox/clinic-system-calls.ts'
-import { eachAlone, type Tried } from './contract.ts'
+import { type ConnectorUnderTest, eachAlone } from './contract.ts'
 
 /** RNOVA as its double implements it. */
-export const rnovaTried: Tried = {
+export const rnovaUnderTest: ConnectorUnderTest = {
   host: 'rnova',
   connector: rnovaConnector,
   typed: ({ opened, sandbox }) => ({

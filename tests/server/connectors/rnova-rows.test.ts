@@ -2,13 +2,13 @@ import { afterEach, expect, test } from 'vitest'
 import { ClinicSystemUnreachableError } from '../../../server/connectors/port/connector.ts'
 import { rnovaConnector } from '../../../server/connectors/rnova/rnova-connector.ts'
 import { type Connected, connect, patientsIn, visitsIn, YESTERDAY } from './contract.ts'
-import { oddServer } from './misbehaving-server.ts'
+import { startMisbehavingServer } from './misbehaving-server.ts'
 import { context, credentials } from './pull-rows.ts'
-import { rnovaTried } from './rnova-contract.ts'
+import { rnovaUnderTest } from './rnova-contract.ts'
 
 let open: Connected | null = null
 const connected = async (plans?: Parameters<typeof connect>[1]) => {
-  const opened = await connect(rnovaTried, plans)
+  const opened = await connect(rnovaUnderTest, plans)
   open = opened
   return opened
 }
@@ -64,7 +64,7 @@ test('a single row that comes without a list is read', async () => {
 })
 
 test('an API key that the server repeats is removed from the error', async () => {
-  const odd = await oddServer(() => ({
+  const odd = await startMisbehavingServer(() => ({
     body: { error: 1, data: { code: 401, desc: 'Auth error: key-of-ours' } },
   }))
   const check = rnovaConnector.check(credentials(odd.url, { apiKey: 'key-of-ours' }), context())

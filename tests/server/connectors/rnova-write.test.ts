@@ -4,11 +4,11 @@ import {
   ClinicSystemUnreachableError,
 } from '../../../server/connectors/port/connector.ts'
 import { type Connected, connect } from './contract.ts'
-import { rnovaTried } from './rnova-contract.ts'
+import { rnovaUnderTest } from './rnova-contract.ts'
 
 let open: Connected
 const connected = async () => {
-  open = await connect(rnovaTried)
+  open = await connect(rnovaUnderTest)
   return open
 }
 afterEach(() => open.clinic.close())

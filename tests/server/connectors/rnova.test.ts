@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
 import { contractOf } from './contract.ts'
-import { rnovaTried } from './rnova-contract.ts'
+import { rnovaUnderTest } from './rnova-contract.ts'
 
-describe('RNOVA', () => contractOf(rnovaTried))
+describe('RNOVA', () => contractOf(rnovaUnderTest))

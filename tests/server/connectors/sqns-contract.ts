@@ -4,10 +4,10 @@ import {
 } from '../../../server/connectors/port/connector.ts'
 import { sqnsConnector } from '../../../server/connectors/sqns/sqns-connector.ts'
 import type { TrueVisit } from '../../sandbox/clinic-system-calls.ts'
-import { eachAlone, type Tried } from './contract.ts'
+import { type ConnectorUnderTest, eachAlone } from './contract.ts'
 
 /** SQNS as its double implements it. */
-export const sqnsTried: Tried = {
+export const sqnsUnderTest: ConnectorUnderTest = {
   host: 'sqns',
   connector: sqnsConnector,
   typed: ({ opened, sandbox }) => ({

@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest'
 import { ClinicSystemUnreachableError } from '../../../server/connectors/port/connector.ts'
 import { type Connected, connect, instantOf, visitsIn, YESTERDAY } from './contract.ts'
 import { only } from './pull-rows.ts'
-import { sqnsTried } from './sqns-contract.ts'
+import { sqnsUnderTest } from './sqns-contract.ts'
 
 let open: Connected | null = null
 const connected = async (plans?: Parameters<typeof connect>[1]) => {
-  const opened = await connect(sqnsTried, plans)
+  const opened = await connect(sqnsUnderTest, plans)
   open = opened
   return opened
 }

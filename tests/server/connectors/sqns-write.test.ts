@@ -4,11 +4,11 @@ import {
   ClinicSystemUnreachableError,
 } from '../../../server/connectors/port/connector.ts'
 import { type Connected, connect, NOTE } from './contract.ts'
-import { sqnsTried } from './sqns-contract.ts'
+import { sqnsUnderTest } from './sqns-contract.ts'
 
 let open: Connected
 const connected = async () => {
-  open = await connect(sqnsTried)
+  open = await connect(sqnsUnderTest)
   return open
 }
 afterEach(() => open.clinic.close())

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
 import { contractOf } from './contract.ts'
-import { sqnsTried } from './sqns-contract.ts'
+import { sqnsUnderTest } from './sqns-contract.ts'
 
-describe('SQNS', () => contractOf(sqnsTried))
+describe('SQNS', () => contractOf(sqnsUnderTest))

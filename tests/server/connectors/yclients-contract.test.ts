@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
 import { contractOf } from './contract.ts'
-import { familyTried } from './yclients-contract.ts'
+import { yclientsUnderTest } from './yclients-contract.ts'
 
-describe('YCLIENTS', () => contractOf(familyTried('yclients')))
+describe('YCLIENTS', () => contractOf(yclientsUnderTest('yclients')))

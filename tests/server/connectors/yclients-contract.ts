@@ -7,10 +7,10 @@ import {
   yclientsConnector,
 } from '../../../server/connectors/yclients/yclients-connectors.ts'
 import type { TrueVisit } from '../../sandbox/clinic-system-calls.ts'
-import type { Tried } from './contract.ts'
+import type { ConnectorUnderTest } from './contract.ts'
 
 /** YCLIENTS or Altegio as the double implements them. */
-export const familyTried = (host: 'yclients' | 'altegio'): Tried => ({
+export const yclientsUnderTest = (host: 'yclients' | 'altegio'): ConnectorUnderTest => ({
   host,
   connector: host === 'yclients' ? yclientsConnector : altegioConnector,
   typed: () => ({ login: 'clinic', password: 'parol' }),

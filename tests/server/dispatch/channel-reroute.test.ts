@@ -6,7 +6,7 @@ import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages
 import { listDeliveryHealth } from '../../../server/engine/metrics/channel-health.ts'
 import { openTestApp } from '../../harness/app.ts'
 import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 import { clinicWithChannels, MORNING } from './dispatch-clinic.ts'
 
 const sandbox = useSandbox()
@@ -137,7 +137,7 @@ test('channel health lists the visits at risk in a drop; a marketer or administr
     ['silent', true],
   ])
   for (const role of ['marketer', 'administrator'] as const) {
-    const other = await asRole(open, companyId, role)
+    const other = await signInAsRole(open, companyId, role)
     expect((await other.put('/api/bypass/whatsapp', { bypassed: true })).status).toBe(403)
   }
   const { body } = await bypass('whatsapp', true)

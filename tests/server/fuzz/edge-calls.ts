@@ -3,7 +3,7 @@ import type { TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import type { ScenarioSummary } from '../../harness/clinic.ts'
 import { type Answer, faultsOf } from './answers.ts'
-import { type EdgedPlace, edgedPlaces, TOO_LARGE } from './edge-places.ts'
+import { type EdgePlace, findEdgePlaces, TOO_LARGE } from './edge-places.ts'
 import { fillClinic } from './fill-clinic.ts'
 import { type Operation, operations } from './schema.ts'
 
@@ -71,7 +71,7 @@ const step = { at: '2026-12-09T10:00:00Z', kind: 'bookVisit', to: '2026-12-15T10
  * For each call with days or numbers in its body, a body that is accepted without an edge value, so
  * that a refusal is due to the edge.
  */
-export const bases: Record<string, Base> = {
+export const baseRequests: Record<string, Base> = {
   saveCompany: { body: () => ({ freshnessMinutes: 60, daysOff: [] }), after: lived },
   createBranch: {
     body: () => ({ name: newName(), daysOff: [] }),
@@ -134,10 +134,10 @@ async function send(
   open: TestApp,
   clinic: Clinic,
   operation: Operation,
-  place?: EdgedPlace,
+  place?: EdgePlace,
   edge?: unknown,
 ) {
-  const base = bases[operation.operationId]
+  const base = baseRequests[operation.operationId]
   await base?.before?.(clinic)
   const query = new URLSearchParams({
     ...base?.query,
@@ -165,20 +165,20 @@ async function send(
  * Excludes the calls of masters, which count no clinic's days, and the agent's file upload, whose
  * body is no JSON (tests/server/agent/files.test.ts).
  */
-export const edgedCalls = operations
+export const edgeCalls = operations
   .filter(({ operationId }) => operationId !== 'listCompanies' && operationId !== 'takeAgentFile')
-  .map((operation) => ({ operation, places: edgedPlaces(operation) }))
+  .map((operation) => ({ operation, places: findEdgePlaces(operation) }))
   .filter(({ places }) => places.length > 0)
 
 /**
  * Sends the call with each edge value in its place: it is accepted and everything after it works,
  * or it is refused with the name of the field.
  */
-export async function askEdges(
+export async function sendEdgeValues(
   open: TestApp,
   clinic: Clinic,
   operation: Operation,
-  place: EdgedPlace,
+  place: EdgePlace,
 ): Promise<void> {
   const usual: Answer = await send(open, clinic, operation)
   expect(usual.statusCode, usual.body).toBeLessThan(300)
@@ -187,7 +187,7 @@ export async function askEdges(
     const told = `${String(edge)} in ${clinic.form.timeZone}: ${answer.body.slice(0, 300)}`
     expect(faultsOf(operation, answer), told).toEqual([])
     if (answer.statusCode < 300)
-      for (const { status } of (await bases[operation.operationId]?.after?.(clinic)) ?? [])
+      for (const { status } of (await baseRequests[operation.operationId]?.after?.(clinic)) ?? [])
         expect(status, told).toBeLessThan(500)
     else {
       expect(answer.statusCode, told).toBe(400)

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../gateway/contract.ts'
 import { bodySchema, inline, type Operation, type Schema } from './schema.ts'
 
 /** A query parameter or body field whose values have a first and a last: `steps.0.at`, `from`. */
-export interface EdgedPlace {
+export interface EdgePlace {
   in: 'query' | 'body'
   path: string[]
   name: string
@@ -82,7 +82,7 @@ const named = {
 }
 
 /** Every place of a call's query and body that holds a day, a moment, a time or a number. */
-export function edgedPlaces(operation: Operation): EdgedPlace[] {
+export function findEdgePlaces(operation: Operation): EdgePlace[] {
   const body = bodySchema(operation)
   return [
     ...(operation.parameters ?? []).flatMap(({ name, in: place, schema }) =>
@@ -92,7 +92,7 @@ export function edgedPlaces(operation: Operation): EdgedPlace[] {
   ]
 }
 
-function placesIn(schema: Schema, path: string[], where: EdgedPlace['in']): EdgedPlace[] {
+function placesIn(schema: Schema, path: string[], where: EdgePlace['in']): EdgePlace[] {
   const types = [schema.type ?? 'string'].flat()
   if (types.includes('object'))
     return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { idOf } from '../../gateway/operation.ts'
 import { openTestApp } from '../../harness/app.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
-import { askEdges, clinicIn, edgedCalls } from './edge-calls.ts'
+import { clinicIn, edgeCalls, sendEdgeValues } from './edge-calls.ts'
 import { days, moments } from './edge-places.ts'
 
 /**
@@ -20,12 +20,12 @@ beforeAll(async () => {
   for (const zone of zones) clinics.push(await clinicIn(open, zone))
 })
 
-for (const { operation, places } of edgedCalls)
+for (const { operation, places } of edgeCalls)
   for (const place of places)
     test(`${operation.operationId} accepts or refuses by field every edge value of ${place.path.join('.')}`, async () => {
       // A number does not depend on the zone.
       for (const clinic of place.numeric ? clinics.slice(0, 1) : clinics)
-        await askEdges(open, clinic, operation, place)
+        await sendEdgeValues(open, clinic, operation, place)
     })
 
 test('the GraphQL gateway passes on refusals by field and accepts valid edge values', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../../harness/app.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
-import { askEdges, bases, clinicIn, edgedCalls } from './edge-calls.ts'
+import { baseRequests, clinicIn, edgeCalls, sendEdgeValues } from './edge-calls.ts'
 
 const sandbox = useSandbox()
 const open = useTestApp(() => openTestApp('2026-12-08T09:00:00Z', sandbox.env))
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 // A day and a number in a body, and a moment in a query.
 const some = ['saveCompany daysOff.0', 'setPrice price', 'listMessages from']
-const places = edgedCalls
+const places = edgeCalls
   .flatMap(({ operation, places }) =>
     places.map((place) => ({
       name: `${operation.operationId} ${place.path.join('.')}`,
@@ -26,7 +26,7 @@ test.each(places)(
   '$name accepts or refuses its edge values by field',
   async ({ operation, place }) => {
     const edges = place.edges.filter((_, at) => at % 4 === 0)
-    await askEdges(open, clinic, operation, { ...place, edges })
+    await sendEdgeValues(open, clinic, operation, { ...place, edges })
   },
 )
 
@@ -35,10 +35,10 @@ test('the sampled places exist in the contract', () => {
 })
 
 test('the table of base requests has every call with a day, a moment or a number in its body', () => {
-  const withBody = edgedCalls.filter(({ places }) => places.some((place) => place.in === 'body'))
+  const withBody = edgeCalls.filter(({ places }) => places.some((place) => place.in === 'body'))
   expect(withBody.map(({ operation }) => operation.operationId).toSorted()).toEqual(
-    Object.keys(bases)
-      .filter((id) => bases[id]?.body)
+    Object.keys(baseRequests)
+      .filter((id) => baseRequests[id]?.body)
       .toSorted(),
   )
 })

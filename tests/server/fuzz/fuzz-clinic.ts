@@ -6,7 +6,7 @@ import type { Request } from './requests.ts'
 import type { Operation } from './schema.ts'
 
 /** A filled clinic whose owner can send any request; `ids` are the ids of its records. */
-export async function askerOf(open: TestApp) {
+export async function openFuzzClinic(open: TestApp) {
   const clinic = await registerClinic(open)
   const ids = await fillClinic(open, clinic)
   let device = ''

@@ -3,20 +3,20 @@ import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../../harness/app.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { faultsOf } from './answers.ts'
-import { askerOf } from './fuzz-clinic.ts'
+import { openFuzzClinic } from './fuzz-clinic.ts'
 import { runs, seed } from './fuzz-runs.ts'
 import { type Kind, requestsOf } from './requests.ts'
 import { operations } from './schema.ts'
-import { alwaysAsked } from './wrong-type-values.ts'
+import { requestsOfWrongType } from './wrong-type-values.ts'
 
 const kinds: Kind[] = ['valid', 'almost valid', 'junk']
 
 const sandbox = useSandbox()
 const open = useTestApp(() => openTestApp('2026-12-08T09:00:00Z', sandbox.env))
-let asker: Awaited<ReturnType<typeof askerOf>>
+let asker: Awaited<ReturnType<typeof openFuzzClinic>>
 
 beforeAll(async () => {
-  asker = await askerOf(open)
+  asker = await openFuzzClinic(open)
 })
 
 for (const operation of operations)
@@ -24,7 +24,7 @@ for (const operation of operations)
     annotate,
   }) => {
     await annotate(`seed ${seed}, ${runs} requests of each kind`)
-    for (const request of alwaysAsked(operation)) {
+    for (const request of requestsOfWrongType(operation)) {
       const answer = await asker.send(operation, request)
       // A malformed address may match no call.
       if (answer.statusCode === 404 && request.url.endsWith('%zz')) continue

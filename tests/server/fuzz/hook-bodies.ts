@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { oddText } from './unusual-values.ts'
+import { unusualText } from './unusual-values.ts'
 
 /** What the provider knows of a clinic's connection. */
 export interface Known {
@@ -16,7 +16,7 @@ const oddNumber = fc.constantFrom(0, -1, 1.5, 1e12, 1e15, 1e300, -1e300, 2 ** 53
 const times = half<unknown>(
   ['2026-12-08T09:00:00Z', 1_796_720_400_000],
   fc.oneof(
-    oddText,
+    unusualText,
     oddNumber,
     fc.constantFrom(
       '-271821-04-20T00:00:00Z',
@@ -36,37 +36,37 @@ export const hookBodies: Record<string, (known: Known) => fc.Arbitrary<string>> 
         {
           statuses: fc.array(
             fc.record({
-              messageId: half(accepted, oddText),
+              messageId: half(accepted, unusualText),
               status: half(
                 ['sent', 'delivered', 'read', 'error'],
-                fc.oneof(oddText, fc.constant('constructor')),
+                fc.oneof(unusualText, fc.constant('constructor')),
               ),
               timestamp: times,
-              error: fc.option(fc.record({ error: oddText, description: oddText })),
+              error: fc.option(fc.record({ error: unusualText, description: unusualText })),
             }),
             { maxLength: 4 },
           ),
           messages: fc.array(
             fc.record({
-              messageId: oddText,
-              channelId: half([channelId], oddText),
-              chatType: half(['whatsapp'], oddText),
+              messageId: unusualText,
+              channelId: half([channelId], unusualText),
+              chatType: half(['whatsapp'], unusualText),
               chatId: half(
                 phones.map((phone) => phone.slice(1)),
                 fc.constantFrom('9'.repeat(4000), '0', 'x'),
               ),
               dateTime: times,
-              type: half(['text', 'image'], oddText),
+              type: half(['text', 'image'], unusualText),
               isEdited: fc.boolean(),
-              text: fc.oneof(fc.constantFrom('да', '2', 'STOP'), oddText),
+              text: fc.oneof(fc.constantFrom('да', '2', 'STOP'), unusualText),
             }),
             { maxLength: 3 },
           ),
           channelsUpdates: fc.array(
             fc.record({
-              channelId: half([channelId], oddText),
-              state: half(['active', 'qr'], fc.oneof(oddText, fc.constant('constructor'))),
-              qr: fc.option(oddText),
+              channelId: half([channelId], unusualText),
+              state: half(['active', 'qr'], fc.oneof(unusualText, fc.constant('constructor'))),
+              qr: fc.option(unusualText),
             }),
             { maxLength: 2 },
           ),
@@ -106,7 +106,7 @@ export const hookBodies: Record<string, (known: Known) => fc.Arbitrary<string>> 
     const chat = fc.record({ id: half([777, 778], oddNumber), type: fc.constant('private') })
     const from = fc.record({
       id: half([777], oddNumber),
-      language_code: fc.oneof(fc.constant('ru'), oddText),
+      language_code: fc.oneof(fc.constant('ru'), unusualText),
     })
     const date = half([1_796_720_400], oddNumber)
     return fc
@@ -118,25 +118,25 @@ export const hookBodies: Record<string, (known: Known) => fc.Arbitrary<string>> 
               date,
               chat,
               from,
-              text: fc.oneof(fc.constantFrom('/start', '/start x', 'да', 'STOP'), oddText),
+              text: fc.oneof(fc.constantFrom('/start', '/start x', 'да', 'STOP'), unusualText),
               contact: fc.record({
-                phone_number: half(phones, oddText),
+                phone_number: half(phones, unusualText),
                 user_id: half([777], oddNumber),
               }),
             },
             { requiredKeys: ['date', 'chat', 'from'] },
           ),
           callback_query: fc.record({
-            id: oddText,
+            id: unusualText,
             from,
-            data: oddText,
+            data: unusualText,
             message: fc.record({ chat }),
           }),
           my_chat_member: fc.record({
             date,
             chat,
             from,
-            new_chat_member: fc.record({ status: half(['kicked', 'member'], oddText) }),
+            new_chat_member: fc.record({ status: half(['kicked', 'member'], unusualText) }),
           }),
         },
         { requiredKeys: ['update_id'] },

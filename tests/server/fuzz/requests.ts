@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { bodySchema, inline, type Operation, type Schema, takesFile } from './schema.ts'
-import { almost, junk, oddText, valid } from './unusual-values.ts'
+import { almostValid, junk, unusualText, valid } from './unusual-values.ts'
 
 /** A request as it is injected. */
 export interface Request {
@@ -74,7 +74,7 @@ function parameterOf(
   if (kind === 'valid') return fitting
   return kind === 'junk'
     ? junk
-    : fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 1, arbitrary: oddText })
+    : fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 1, arbitrary: unusualText })
 }
 
 interface Body {
@@ -88,7 +88,7 @@ function bodies(operation: Operation, kind: Kind, ids: string[]): fc.Arbitrary<B
   if (!schema) return kind === 'valid' ? fc.constant(null) : fc.option(rawBodies)
   if (kind === 'junk') return fc.oneof(rawBodies, junk.map(json))
   const fitting = valid(schema, '', ids)
-  return (kind === 'valid' ? fitting : almost(fitting)).map(json)
+  return (kind === 'valid' ? fitting : almostValid(fitting)).map(json)
 }
 
 const json = (value: unknown): Body => ({

@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts'
  * Text that breaks code written for ASCII: empty, lone surrogates, decomposed letters,
  * right-to-left marks.
  */
-export const oddText: fc.Arbitrary<string> = fc.oneof(
+export const unusualText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
     ' ',
@@ -50,7 +50,7 @@ export const oddText: fc.Arbitrary<string> = fc.oneof(
 
 /** Any JSON value, unrelated to the schema. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
-  oddText,
+  unusualText,
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom(null, true, -1, 0, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e300, [], {}),
 )
@@ -104,7 +104,7 @@ function texts(schema: Schema, name: string, ids: string[]): fc.Arbitrary<string
       .filter((text) => text.length <= (schema.maxLength ?? 100))
   const known = likely(name, ids)
   const any = fc
-    .oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), oddText)
+    .oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), unusualText)
     .filter((text) => fits(text, schema))
   return known
     ? fc.oneof(
@@ -148,7 +148,7 @@ function likely(name: string, ids: string[]): string[] | null {
 }
 
 /** A valid object with one fault: a value of another type, a missing key or an extra one. */
-export function almost(fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+export function almostValid(fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .record({ value: fitting, wrong: junk, pick: fc.nat(), how: fc.nat(3) })
     .map(({ value, wrong, pick, how }) => {

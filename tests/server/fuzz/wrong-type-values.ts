@@ -51,7 +51,7 @@ const types = [
  * Requests that every run sends to each call, however short the run: each once broke something, and
  * is tried everywhere it fits.
  */
-export function alwaysAsked(operation: Operation): Request[] {
+export function requestsOfWrongType(operation: Operation): Request[] {
   const schema = bodySchema(operation)
   const json = (value: unknown): Request => ({
     url: urlWith(operation, 'none'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { applyReplies } from '../../../server/engine/inbound/apply-replies.ts'
 import { openTestApp } from '../../harness/app.ts'
 import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
-import { askingClinic } from './inbound-clinic.ts'
+import { openInboundClinic } from './inbound-clinic.ts'
 
 /** After an outage replies arrive late and in another order than they were written. */
 const sandbox = useSandbox()
@@ -14,7 +14,7 @@ const at = (time: string) => Temporal.Instant.from(`2026-12-08T${time}Z`)
 
 /** A patient reminded at nine; `says` delivers replies, each with the time at which it was written. */
 async function reminded() {
-  const clinic = await askingClinic(open, sandbox)
+  const clinic = await openInboundClinic(open, sandbox)
   const { id: clientId, phone } = await clinic.patient()
   const visit = await clinic.visitOf(clientId, TOMORROW)
   const reminder = await clinic.asks({ type: 'reminder', clientId, visit })

@@ -20,7 +20,7 @@ export interface Event {
 }
 
 /** A clinic that sends messages by WhatsApp when a test asks for it, and whose patients answer from the phones of the sandbox. */
-export async function askingClinic(open: TestApp, sandbox: SandboxAtWork) {
+export async function openInboundClinic(open: TestApp, sandbox: SandboxAtWork) {
   const { as, companyId } = await registerClinic(open, 'Europe/Moscow', 'ru')
   await connectChannels(open, companyId)
   const { patient, visit } = seeds(open, companyId)

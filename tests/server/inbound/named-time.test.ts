@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createManualClock } from '../../../server/platform/clock.ts'
 import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
-import { askingClinic } from './inbound-clinic.ts'
+import { openInboundClinic } from './inbound-clinic.ts'
 
 const NOW = '2027-01-02T09:00:00Z'
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 /** A patient reminded at noon of 2 January in Moscow of a visit on 5 January at 10:30, who answers with this text. */
 async function answered(text: string, startsAt = '2027-01-05T07:30:00Z') {
-  const clinic = await askingClinic(open, sandbox)
+  const clinic = await openInboundClinic(open, sandbox)
   const { id: clientId, phone } = await clinic.patient()
   const visit = await clinic.visitOf(clientId, startsAt)
   const { id } = await clinic.asks({ type: 'reminder', clientId, visit })

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { openTestApp } from '../../harness/app.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
-import { askingClinic } from './inbound-clinic.ts'
+import { openInboundClinic } from './inbound-clinic.ts'
 
 /** A score that is sent as a reply gets the same review offer as on the page of the survey (docs/decisions/0136). */
 const sandbox = useSandbox()
 const open = useFreshTestApp(() => openTestApp('2026-12-08T12:00:00Z', sandbox.env))
 
 async function surveyed({ links = true } = {}) {
-  const clinic = await askingClinic(open, sandbox)
+  const clinic = await openInboundClinic(open, sandbox)
   if (links)
     await clinic.as.post('/api/review-link', { urlName: 'Maps', url: 'https://maps.example/r' })
   const { id: clientId, phone } = await clinic.patient({ name: 'Анна' })

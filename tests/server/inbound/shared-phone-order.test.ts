@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../harness/app.ts'
 import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
-import { askingClinic } from './inbound-clinic.ts'
+import { openInboundClinic } from './inbound-clinic.ts'
 
 const sandbox = useSandbox()
 const open = useFreshTestApp(() => openTestApp('2026-12-08T09:00:00Z', sandbox.env))
@@ -9,9 +9,11 @@ const open = useFreshTestApp(() => openTestApp('2026-12-08T09:00:00Z', sandbox.e
 const PHONE = '+79161234567'
 
 /** A mother and another patient with her phone; she was asked now, the other one three days ago. */
-async function family(other: Parameters<Awaited<ReturnType<typeof askingClinic>>['patient']>[0]) {
+async function family(
+  other: Parameters<Awaited<ReturnType<typeof openInboundClinic>>['patient']>[0],
+) {
   open.clock.set('2026-12-05T09:00:00Z')
-  const clinic = await askingClinic(open, sandbox)
+  const clinic = await openInboundClinic(open, sandbox)
   const ask = async (clientId: string, startsAt: string) =>
     clinic.asks({
       type: 'reminder',
@@ -48,7 +50,7 @@ test.each([
   ['приду с 3 детьми', 'approved'],
   ['мы с мужем придём', 'approved'],
 ] as const)('for a single patient «%s» is %s', async (text, answer) => {
-  const clinic = await askingClinic(open, sandbox)
+  const clinic = await openInboundClinic(open, sandbox)
   const { id: clientId, phone } = await clinic.patient({ name: 'Анна' })
   const visit = await clinic.visitOf(clientId, '2026-12-09T09:00:00Z')
   const { id } = await clinic.asks({ type: 'reminder', clientId, visit })
@@ -62,7 +64,7 @@ test.each([
   ['2019-05-01', 'canceled'],
   ['1988-05-01', 'unclear'],
 ] as const)('«сын не придёт» for a man born on %s is %s', async (birthDate, answer) => {
-  const clinic = await askingClinic(open, sandbox)
+  const clinic = await openInboundClinic(open, sandbox)
   const { id: clientId, phone } = await clinic.patient({ name: 'Пётр', gender: 'M', birthDate })
   const visit = await clinic.visitOf(clientId, '2026-12-09T09:00:00Z')
   const { id } = await clinic.asks({ type: 'reminder', clientId, visit })
@@ -71,7 +73,7 @@ test.each([
 })
 
 test('a yes after the visit was moved is unclear and replaces an earlier yes', async () => {
-  const clinic = await askingClinic(open, sandbox)
+  const clinic = await openInboundClinic(open, sandbox)
   const { id: clientId, phone } = await clinic.patient({ name: 'Анна' })
   const visit = await clinic.visitOf(clientId, '2026-12-09T09:00:00Z')
   const { id } = await clinic.asks({ type: 'reminder', clientId, visit })

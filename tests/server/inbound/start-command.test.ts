@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { openTestApp } from '../../harness/app.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
-import { askingClinic } from './inbound-clinic.ts'
+import { signInAsRole } from '../patient/as-role.ts'
+import { openInboundClinic } from './inbound-clinic.ts'
 
 /** A patient can take back STOP by START, but by no other words. */
 const sandbox = useSandbox()
 const open = useFreshTestApp(() => openTestApp('2026-12-08T08:00:00Z', sandbox.env))
 
 async function reminded() {
-  const clinic = await askingClinic(open, sandbox)
+  const clinic = await openInboundClinic(open, sandbox)
   const anna = await clinic.patient({ name: 'Анна' })
   const visit = await clinic.visitOf(anna.id, '2026-12-10T07:30:00Z')
   const message = await clinic.asks({ type: 'reminder', clientId: anna.id, visit })
@@ -119,7 +119,7 @@ test('START without an earlier opt-out has no effect', async () => {
 test('staff see START as understood, and a later STOP starts counting again', async () => {
   const one = await reminded()
   await one.says('STOP', 'STOP', 'СТАРТ')
-  const administrator = await asRole(open, one.companyId, 'administrator')
+  const administrator = await signInAsRole(open, one.companyId, 'administrator')
   const { body } = await administrator.get<{ items: { understood: { answer: string } | null }[] }>(
     '/api/chat/1/message',
   )

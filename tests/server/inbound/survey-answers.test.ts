@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../harness/app.ts'
 import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
-import { askingClinic } from './inbound-clinic.ts'
+import { openInboundClinic } from './inbound-clinic.ts'
 
 const sandbox = useSandbox()
 const open = useFreshTestApp(() => openTestApp('2026-12-08T09:00:00Z', sandbox.env))
@@ -13,7 +13,7 @@ const YESTERDAY = '2026-12-07T09:00:00Z'
 /** A notice of a visit in two weeks, followed after some hours (ten days by default) by a survey about another visit. */
 async function surveyed(hours = 240) {
   open.clock.set('2026-11-28T09:00:00Z')
-  const clinic = await askingClinic(open, sandbox)
+  const clinic = await openInboundClinic(open, sandbox)
   const { id: clientId, phone } = await clinic.patient()
   if (hours < 240) open.clock.set('2026-12-08T09:00:00Z')
   const ahead = await clinic.visitOf(clientId, IN_TWO_WEEKS)
@@ -74,7 +74,7 @@ describe('while a survey is the newest message that waits for an answer', () => 
 })
 
 test('an answer to a notice of seven days ago is unclear and acts on nothing', async () => {
-  const clinic = await askingClinic(open, sandbox)
+  const clinic = await openInboundClinic(open, sandbox)
   const { id: clientId, phone } = await clinic.patient()
   const visit = await clinic.visitOf(clientId, IN_TWO_WEEKS)
   const notice = await clinic.asks({ type: 'notification', clientId, visit })
@@ -85,7 +85,7 @@ test('an answer to a notice of seven days ago is unclear and acts on nothing', a
 })
 
 test('of several messages about one visit the last one is answered', async () => {
-  const clinic = await askingClinic(open, sandbox)
+  const clinic = await openInboundClinic(open, sandbox)
   const { id: clientId, phone } = await clinic.patient()
   const visit = await clinic.visitOf(clientId, TOMORROW)
   const first = await clinic.asks({ type: 'notification', clientId, visit })
@@ -99,7 +99,7 @@ test('of several messages about one visit the last one is answered', async () =>
 
 describe('two visits that wait for an answer', () => {
   async function two(hours = 0) {
-    const clinic = await askingClinic(open, sandbox)
+    const clinic = await openInboundClinic(open, sandbox)
     const phone = '+79161112233'
     const anna = await clinic.patient({ name: 'Анна', phone })
     const boris = await clinic.patient({ name: 'Борис', phone })
@@ -171,7 +171,7 @@ describe('two visits that wait for an answer', () => {
 })
 
 test('a quote of a message to another patient is ignored', async () => {
-  const clinic = await askingClinic(open, sandbox)
+  const clinic = await openInboundClinic(open, sandbox)
   const asked = await Promise.all(
     ['Анна', 'Борис'].map(async (name) => {
       const { id: clientId, phone } = await clinic.patient({ name })
@@ -187,7 +187,7 @@ test('a quote of a message to another patient is ignored', async () => {
 })
 
 test('«да» after a promotion is unclear, because it may answer the promotion or the earlier reminder', async () => {
-  const clinic = await askingClinic(open, sandbox)
+  const clinic = await openInboundClinic(open, sandbox)
   const { id: clientId, phone } = await clinic.patient()
   const visit = await clinic.visitOf(clientId, TOMORROW)
   const reminder = await clinic.asks({ type: 'reminder', clientId, visit })
@@ -202,7 +202,7 @@ describe('when the clinic has changed the visit meanwhile', () => {
     ['canceled', { status: 'canceled' }],
     ['moved', { starts_at: '2026-12-11T09:00:00Z' }],
   ])('%s: the answer is unclear and applies to no other visit', async (_how, change) => {
-    const clinic = await askingClinic(open, sandbox)
+    const clinic = await openInboundClinic(open, sandbox)
     const { id: clientId, phone } = await clinic.patient()
     const visit = await clinic.visitOf(clientId, TOMORROW)
     const other = await clinic.visitOf(clientId, IN_TWO_WEEKS)
@@ -220,7 +220,7 @@ describe('when the clinic has changed the visit meanwhile', () => {
 
 describe('two messages sent at the same moment', () => {
   async function abreast(types: ('reminder' | 'nps')[], isSecondQuoted = false) {
-    const clinic = await askingClinic(open, sandbox)
+    const clinic = await openInboundClinic(open, sandbox)
     const { id: clientId, phone } = await clinic.patient()
     const sent = []
     for (const [at, type] of types.entries()) {

@@ -7,7 +7,7 @@ import { calls, registerClinic } from '../../harness/calls.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
 import { type Cell, workbook, workbookParts } from '../connectors/workbook.ts'
 import { zip } from '../connectors/zip.ts'
-import { asRole } from '../patient/as-role.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 import { formOf, preview, upload } from './upload.ts'
 
 const open = useTestApp()
@@ -165,7 +165,7 @@ describe('a preview', () => {
 
   test('needs the right to import', async () => {
     const { companyId } = await registerClinic(open)
-    const as = await asRole(open, companyId, 'marketer')
+    const as = await signInAsRole(open, companyId, 'marketer')
     expect((await preview(as, 'odd.csv', odd)).status).toBe(403)
     expect((await preview(calls(open), 'odd.csv', odd)).status).toBe(401)
   })

@@ -5,7 +5,7 @@ import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { pairedWith } from '../agent/agents.ts'
-import { asRole } from '../patient/as-role.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 import { upload } from './upload.ts'
 
 const sandbox = useSandbox()
@@ -159,7 +159,7 @@ describe('a run', () => {
       'accept-language': 'ru',
     })
     expect(russian.body).toContain('Строка;Причина;Найдено')
-    const guest = await asRole(open, companyId, 'providerEmployee')
+    const guest = await signInAsRole(open, companyId, 'providerEmployee')
     const masked = await guest.get<string>(`/api/import/${body.runId}/rejected`)
     expect(masked.body).not.toContain('89161234567')
     const other = await registerClinic(open)
@@ -174,7 +174,7 @@ describe('a run', () => {
 `
     const { body } = await upload(as, 'bad.csv', parted)
     expect(body.rows).toMatchObject([{ detail: '31.02.2026' }, { detail: '=916 12' }])
-    const guest = await asRole(open, companyId, 'providerEmployee')
+    const guest = await signInAsRole(open, companyId, 'providerEmployee')
     const masked = await guest.get<string>(`/api/import/${body.runId}/rejected`)
     const [, first, second] = masked.body.split('\r\n')
     expect(first).toBe(`2;a date is wrong;31.02.2026;Кац Лев;"'+· ··· ··";···-67;31.02.2026;1500`)

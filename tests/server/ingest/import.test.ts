@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 import { upload } from './upload.ts'
 
 const open = useTestApp()
@@ -138,7 +138,7 @@ describe('a run', () => {
   test('cannot be started by administrators and marketers', async () => {
     const { companyId } = await registerClinic(open)
     for (const role of ['administrator', 'marketer'] as const) {
-      const as = await asRole(open, companyId, role)
+      const as = await signInAsRole(open, companyId, role)
       expect((await upload(as, 'visits.csv', russian)).status).toBe(403)
     }
   })

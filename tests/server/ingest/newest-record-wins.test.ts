@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 import { patient, take } from './records.ts'
 import { upload } from './upload.ts'
 
@@ -129,7 +129,7 @@ describe('a phone number corrected by staff', () => {
       body: { fields: { phone: 'Check the phone number.' } },
     })
     for (const role of ['marketer', 'providerEmployee'] as const) {
-      const other = await asRole(open, companyId, role)
+      const other = await signInAsRole(open, companyId, role)
       expect((await other.put(`/api/client/${id}/phone`, { phone: '89160000002' })).status).toBe(
         403,
       )

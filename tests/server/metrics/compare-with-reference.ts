@@ -3,11 +3,11 @@ import { resolveScope } from '../../../server/engine/metrics/daily-aggregates/re
 import { createBuckets } from '../../../server/engine/metrics/metric-scope.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
 import type { TestApp } from '../../harness/app.ts'
-import { asHeard } from './as-interpreted.ts'
+import { asInterpreted } from './as-interpreted.ts'
 import { figuresAnew, figuresNow } from './load-metrics.ts'
-import { reckon, reckonConversion } from './reference/compute-metrics.ts'
-import { bounds, inventLife } from './reference/generate-clinic.ts'
-import { keepAll } from './refresh-all.ts'
+import { computeConversion, computeMetrics } from './reference/compute-metrics.ts'
+import { bounds, generateHistory } from './reference/generate-clinic.ts'
+import { refreshAll } from './refresh-all.ts'
 import { layLife } from './seed-history.ts'
 
 /** Both results without the counts of channels that report reading, which the reference does not have. */
@@ -28,7 +28,7 @@ function reckoned({
   canceledOtherwise: _other,
   journey,
   ...same
-}: ReturnType<typeof reckon>) {
+}: ReturnType<typeof computeMetrics>) {
   return {
     figures: {
       ...same,
@@ -65,14 +65,14 @@ function byKind(rows: Awaited<ReturnType<typeof figuresNow>>['conversion']) {
 }
 
 /** Expects every metric of a generated clinic, whole and by branch, to equal the independent reference, with and without daily aggregates. */
-export async function expectReckoned(open: TestApp, seed: number) {
-  const life = asHeard(inventLife(seed))
+export async function expectReferenceMetrics(open: TestApp, seed: number) {
+  const life = asInterpreted(generateHistory(seed))
   const { from, to, ends } = bounds(seed)
   const now = new Date(ends).toISOString()
   const { companyId, idOf } = await layLife(open, life)
   for (const branch of [undefined, life.branches[0]?.id]) {
     const wanted = { from, to, now, ...(branch && { branch }) }
-    const expected = reckoned(reckon(life, wanted))
+    const expected = reckoned(computeMetrics(life, wanted))
     const edges = [from, to].map((at) => Temporal.Instant.from(at))
     const moment = Temporal.Instant.from(now)
     const branchId = branch && idOf(branch)
@@ -81,9 +81,9 @@ export async function expectReckoned(open: TestApp, seed: number) {
     const inside = <T>(work: (tx: Tx) => Promise<T>) => app.db.withTenant(companyId, work)
     const whole = await inside((tx) => figuresAnew(tx, edges, moment, branchId))
     expect(named(whole)).toEqual(expected)
-    expect(byKind(whole.conversion)).toEqual(reckonConversion(life, wanted))
+    expect(byKind(whole.conversion)).toEqual(computeConversion(life, wanted))
     open.clock.set(now)
-    await keepAll(open, companyId)
+    await refreshAll(open, companyId)
     const counted = await inside((tx) => resolveScope(tx, asked, moment))
     expect(counted.scope.aggregatedDays.length).toBeGreaterThan(20)
     expect(await inside((tx) => figuresNow(tx, counted, moment))).toEqual(whole)

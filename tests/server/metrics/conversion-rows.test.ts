@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
-import { asHeard } from './as-interpreted.ts'
-import { bounds, inventLife } from './reference/generate-clinic.ts'
-import { keepAll } from './refresh-all.ts'
+import { signInAsRole } from '../patient/as-role.ts'
+import { asInterpreted } from './as-interpreted.ts'
+import { bounds, generateHistory } from './reference/generate-clinic.ts'
+import { refreshAll } from './refresh-all.ts'
 import { layLife } from './seed-history.ts'
 
 type Schemas = components['schemas']
@@ -27,7 +27,7 @@ const all = Object.keys(figures) as (keyof typeof figures)[] // the keys of a co
 
 /** A generated clinic with its conversion table and a helper that turns a row into a query. */
 async function lifeAsked() {
-  const life = asHeard(inventLife(seed))
+  const life = asInterpreted(generateHistory(seed))
   open.clock.set(new Date(bounds(seed).ends).toISOString())
   const { as, companyId } = await layLife(open, life)
   const { body } = await as.get<Schemas['Conversion']>('/api/analytics/conversion?months=2')
@@ -58,7 +58,7 @@ test('every count of the conversion table has as many drill-down rows, with and 
     [rowWith(({ sent }) => sent === 0), ['planned']],
   ]
   for (const kept of [false, true]) {
-    if (kept) await keepAll(open, companyId)
+    if (kept) await refreshAll(open, companyId)
     for (const [row, names] of kept ? asked : asked.slice(0, 1))
       for (const name of names) {
         if (!row) throw new Error('the life has no such row')
@@ -109,7 +109,7 @@ test('a drill-down exports all its rows without personal data', async () => {
     figure: 'sent',
     format: 'csv',
   })
-  const marketer = await asRole(open, companyId, 'marketer')
+  const marketer = await signInAsRole(open, companyId, 'marketer')
   const file = await marketer.get<string>(`/api/analytics/rows/file?${query}`, {
     'accept-language': 'ru',
   })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
-import { asHeard } from './as-interpreted.ts'
-import { reckon, reckonConversion } from './reference/compute-metrics.ts'
+import { signInAsRole } from '../patient/as-role.ts'
+import { asInterpreted } from './as-interpreted.ts'
+import { computeConversion, computeMetrics } from './reference/compute-metrics.ts'
 import {
   bounds,
-  inventLife,
-  type Life,
+  type ClinicHistory,
+  generateHistory,
   type Message,
   type Visit,
 } from './reference/generate-clinic.ts'
@@ -17,7 +17,7 @@ type Conversion = components['schemas']['Conversion']
 
 const open = useTestApp()
 const at = '/api/analytics/conversion'
-const none: Life = {
+const none: ClinicHistory = {
   zone: 'Europe/Moscow',
   branches: [],
   specialists: [],
@@ -42,7 +42,7 @@ const visit = (id: string, created: string, change: Partial<Visit> = {}): Visit 
 })
 
 /** Conversion rows of one clinic, by scenario and month. */
-async function brought(life: Partial<Life>, query = 'byText=false&byChannel=false') {
+async function brought(life: Partial<ClinicHistory>, query = 'byText=false&byChannel=false') {
   open.clock.set('2026-11-26T10:00:00Z')
   const { as } = await layLife(open, { ...none, ...life })
   const { body } = await as.get<Conversion>(`${at}?${query}`)
@@ -51,7 +51,7 @@ async function brought(life: Partial<Life>, query = 'byText=false&byChannel=fals
   ])
 }
 
-test.each<[string, Partial<Life>, unknown[][]]>([
+test.each<[string, Partial<ClinicHistory>, unknown[][]]>([
   [
     'attributes a booking to the last delivered message before it, in the month in which it was sent',
     {
@@ -149,7 +149,7 @@ test('attempts of a message that was skipped later have a row, so the total equa
 
 test('rows are grouped as requested, each message is in one row, and the total is their sum', async () => {
   const seed = 6
-  const life = asHeard(inventLife(seed))
+  const life = asInterpreted(generateHistory(seed))
   const now = new Date(bounds(seed).ends).toISOString()
   open.clock.set(now)
   const { as, companyId } = await layLife(open, life)
@@ -164,9 +164,9 @@ test('rows are grouped as requested, each message is in one row, and the total i
   const [from, to] = [Temporal.PlainDate.from(`${whole.fromMonth}-01`), now] as const
   const begins = from.toZonedDateTime(life.zone).toInstant().toString()
   const scope = { from: begins, to, now }
-  const { planned, sent, delivered, read, answered } = reckon(life, scope)
+  const { planned, sent, delivered, read, answered } = computeMetrics(life, scope)
   expect(whole.total).toMatchObject({ planned, sent, delivered, read, answered })
-  const kinds = [...reckonConversion(life, scope).values()]
+  const kinds = [...computeConversion(life, scope).values()]
   const sum = (name: 'booked' | 'bookings' | 'came') =>
     kinds.reduce((all, kind) => all + kind[name], 0)
   expect(whole.total.bookings).toBeGreaterThan(0)
@@ -183,7 +183,7 @@ test('rows are grouped as requested, each message is in one row, and the total i
   expect(whole.totalStillCounts).toBe(true)
 
   const file = async (role: 'marketer' | 'administrator', query: string) =>
-    (await asRole(open, companyId, role)).get<string>(`${at}/file?months=3&${query}`, {
+    (await signInAsRole(open, companyId, role)).get<string>(`${at}/file?months=3&${query}`, {
       'accept-language': 'ru',
     })
   const csv = await file('marketer', 'format=csv&byText=false&sort=-sent')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
-import { asHeard } from './as-interpreted.ts'
-import { reckon } from './reference/compute-metrics.ts'
-import { bounds, inventLife } from './reference/generate-clinic.ts'
+import { signInAsRole } from '../patient/as-role.ts'
+import { asInterpreted } from './as-interpreted.ts'
+import { computeMetrics } from './reference/compute-metrics.ts'
+import { bounds, generateHistory } from './reference/generate-clinic.ts'
 import { layLife } from './seed-history.ts'
 
 type Dashboard = components['schemas']['Dashboard']
@@ -13,7 +13,7 @@ const open = useTestApp()
 
 test('the dashboard returns the metrics of its period, and its points add up to them', async () => {
   const seed = 6
-  const life = asHeard(inventLife(seed))
+  const life = asInterpreted(generateHistory(seed))
   const { from, to, ends } = bounds(seed)
   open.clock.set(new Date(ends).toISOString())
   const { as, companyId } = await layLife(open, life)
@@ -29,7 +29,7 @@ test('the dashboard returns the metrics of its period, and its points add up to 
     ends: Temporal.Instant.from(to).toString(),
   })
   const now = new Date(ends).toISOString()
-  const expected = reckon(life, { from, to, now })
+  const expected = computeMetrics(life, { from, to, now })
   expect(body.figures).toMatchObject({
     sent: expected.sent,
     approved: expected.approved,
@@ -38,7 +38,7 @@ test('the dashboard returns the metrics of its period, and its points add up to 
     scores: expected.scores,
     cost: expected.cost,
   })
-  const former = reckon(life, { from: body.before.begins, to: body.before.ends, now })
+  const former = computeMetrics(life, { from: body.before.begins, to: body.before.ends, now })
   expect(body.figuresBefore).toMatchObject({
     sent: former.sent,
     came: former.came,
@@ -53,16 +53,16 @@ test('the dashboard returns the metrics of its period, and its points add up to 
   const scored = body.specialists.reduce((sum, { answers }) => sum + answers, 0)
   expect(scored).toBe(expected.scores.reduce((sum, count) => sum + count, 0))
 
-  const marketer = await asRole(open, companyId, 'marketer')
+  const marketer = await signInAsRole(open, companyId, 'marketer')
   expect(
     (await marketer.get<Dashboard>(`/api/analytics/dashboard?${query}`)).body.waits.chats,
   ).toBe(0)
-  const desk = await asRole(open, companyId, 'administrator')
+  const desk = await signInAsRole(open, companyId, 'administrator')
   expect((await desk.get(`/api/analytics/dashboard?${query}`)).status).toBe(403)
 })
 
 test('invalid, too many or reversed days are refused by field name', async () => {
-  const { as } = await layLife(open, inventLife(1, { patients: 1, days: 40 }))
+  const { as } = await layLife(open, generateHistory(1, { patients: 1, days: 40 }))
   const fields = async (query: string) =>
     Object.keys(
       (await as.get<{ fields: object }>(`/api/analytics/dashboard?${query}`)).body.fields ?? {},
@@ -75,7 +75,7 @@ test('invalid, too many or reversed days are refused by field name', async () =>
 
 test('the last thirty days are compared with thirty days, a month with the month before', async () => {
   open.clock.set('2026-11-30T09:00:00Z')
-  const { as } = await layLife(open, inventLife(1, { patients: 1, days: 40 }))
+  const { as } = await layLife(open, generateHistory(1, { patients: 1, days: 40 }))
   const before = async (query: string) =>
     (await as.get<Dashboard>(`/api/analytics/dashboard${query}`)).body.before.from
   expect(await before('')).toBe('2026-10-02')

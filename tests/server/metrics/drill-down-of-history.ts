@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { messageMetrics, namedVisitMetrics, visitMetrics } from '../../../domain/drill-down.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { TestApp } from '../../harness/app.ts'
-import { asHeard } from './as-interpreted.ts'
-import { bounds, inventLife, type Size } from './reference/generate-clinic.ts'
-import { keepAll } from './refresh-all.ts'
+import { asInterpreted } from './as-interpreted.ts'
+import { bounds, generateHistory, type Size } from './reference/generate-clinic.ts'
+import { refreshAll } from './refresh-all.ts'
 import { layLife } from './seed-history.ts'
 
 type Schemas = components['schemas']
@@ -32,7 +32,7 @@ const steps = ['planned', 'sent', 'delivered', 'read', 'answered'] as const
  * `ask` for further requests.
  */
 export async function expectRows(open: TestApp, seed: number, size?: Size) {
-  const life = asHeard(inventLife(seed, size))
+  const life = asInterpreted(generateHistory(seed, size))
   const { from, ends } = bounds(seed, size)
   const now = new Date(ends).toISOString()
   open.clock.set(now)
@@ -63,7 +63,7 @@ export async function expectRows(open: TestApp, seed: number, size?: Size) {
     [true, {}],
     [true, ofBranch],
   ] as [boolean, Query][]) {
-    if (kept) await keepAll(open, companyId)
+    if (kept) await refreshAll(open, companyId)
     const { body: dashboard } = await ask('dashboard', query)
     for (const figure of dashboardFigures) {
       const { ids, total } = await allOf({ ...query, figure })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 
 type Rows = components['schemas']['FigureRows'] & { fields?: object }
 
@@ -46,11 +46,11 @@ test('a filter that does not apply is refused by field name, and an unknown id h
 
 test('a role without access to metrics has no access to drill-downs', async () => {
   const { companyId } = await registerClinic(open)
-  const desk = await asRole(open, companyId, 'administrator')
+  const desk = await signInAsRole(open, companyId, 'administrator')
   for (const path of ['rows', 'rows/file'])
     expect((await desk.get(`/api/analytics/${path}?figure=sent`)).status).toBe(403)
   // A marketer must not see how colleagues work.
-  const marketer = await asRole(open, companyId, 'marketer')
+  const marketer = await signInAsRole(open, companyId, 'marketer')
   const staff = `figure=staffLines&employeeId=${companyId}`
   for (const path of ['rows', 'rows/file'])
     expect((await marketer.get(`/api/analytics/${path}?${staff}`)).status).toBe(403)

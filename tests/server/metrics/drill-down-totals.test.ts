@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { messageMetrics, visitMetrics } from '../../../domain/drill-down.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { asHeard } from './as-interpreted.ts'
-import { bounds, inventLife } from './reference/generate-clinic.ts'
-import { keepAll } from './refresh-all.ts'
+import { asInterpreted } from './as-interpreted.ts'
+import { bounds, generateHistory } from './reference/generate-clinic.ts'
+import { refreshAll } from './refresh-all.ts'
 import { layLife } from './seed-history.ts'
 
 type Schemas = components['schemas']
@@ -16,7 +16,7 @@ const size = { patients: 25, days: 40 }
 
 /** A generated clinic shortly before its end, with a request for its last two weeks. */
 async function lifeAsked() {
-  const life = asHeard(inventLife(seed, size))
+  const life = asInterpreted(generateHistory(seed, size))
   const now = Temporal.Instant.fromEpochMilliseconds(bounds(seed, size).ends).subtract({
     hours: 20,
   })
@@ -37,7 +37,7 @@ test('drill-downs of the compared period, unknown costs and channel health list 
   const { as, companyId, days, rowsOf } = await lifeAsked()
   const found = new Set<string>()
   for (const kept of [false, true]) {
-    if (kept) await keepAll(open, companyId)
+    if (kept) await refreshAll(open, companyId)
     const { body: dashboard } = await as.get<Schemas['Dashboard']>(
       `/api/analytics/dashboard?${new URLSearchParams(days)}`,
     )

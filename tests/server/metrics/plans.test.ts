@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { asHeard } from './as-interpreted.ts'
-import { bounds, inventLife } from './reference/generate-clinic.ts'
+import { asInterpreted } from './as-interpreted.ts'
+import { bounds, generateHistory } from './reference/generate-clinic.ts'
 import { layLife } from './seed-history.ts'
 
 type Schemas = components['schemas']
@@ -13,7 +13,7 @@ const seed = 6
 
 test('each tariff plan shows metrics and drill-downs of its own scenarios only', async () => {
   open.clock.set(new Date(bounds(seed).ends).toISOString())
-  const { as, companyId } = await layLife(open, asHeard(inventLife(seed)))
+  const { as, companyId } = await layLife(open, asInterpreted(generateHistory(seed)))
   const under = async (tariff_plan: 'standard' | 'reminder' | 'nps') => {
     await open.app.db.withTenant(companyId, (tx) =>
       tx.updateTable('company').set({ tariff_plan }).execute(),

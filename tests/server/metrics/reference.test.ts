@@ -1,10 +1,10 @@
 import { test } from 'vitest'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { expectReckoned } from './compare-with-reference.ts'
+import { expectReferenceMetrics } from './compare-with-reference.ts'
 
 const open = useTestApp()
 
 test.each([1, 2])(
   'every metric of a generated clinic equals the independent reference (seed %i)',
-  (seed) => expectReckoned(open, seed),
+  (seed) => expectReferenceMetrics(open, seed),
 )

@@ -4,7 +4,7 @@ import { refreshDailyAggregates } from '../../../server/engine/metrics/daily-agg
 import type { TestApp } from '../../harness/app.ts'
 
 /** Refreshes daily aggregates until none is stale: transactions of other test databases on the same cluster may delay them for a moment. */
-export const keepAll = ({ app }: TestApp, companyId: string) =>
+export const refreshAll = ({ app }: TestApp, companyId: string) =>
   vi.waitFor(async () => {
     await refreshDailyAggregates(app)
     const { rows } = await app.db.withTenant(companyId, (tx) =>

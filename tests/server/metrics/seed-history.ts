@@ -4,8 +4,8 @@ import { messageStatusOrder } from '../../../domain/messages.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
 import type { TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { startHeld } from './as-interpreted.ts'
-import type { Life, Message } from './reference/generate-clinic.ts'
+import { startAsStated } from './as-interpreted.ts'
+import type { ClinicHistory, Message } from './reference/generate-clinic.ts'
 
 type Row = Record<string, unknown>
 type Ids = (name: string) => string
@@ -13,7 +13,7 @@ type Ids = (name: string) => string
 /**
  * Stores a generated life in a new clinic, row by row as the product would have written it; returns the clinic and `idOf`, which maps names to ids.
  */
-export async function layLife(open: TestApp, life: Life) {
+export async function layLife(open: TestApp, life: ClinicHistory) {
   const clinic = await registerClinic(open, life.zone)
   const { companyId } = clinic
   const known = new Map<string, string>()
@@ -75,7 +75,7 @@ const since = '2025-01-01T00:00:00Z'
 
 /** A message about two visits needs a scenario of its own, because messages of one scenario and day cover each other. */
 const scenarioOf = ({ id, kind, visits }: Message) => (visits.length > 1 ? `${kind} ${id}` : kind)
-const scenariosOf = ({ messages }: Life) => [
+const scenariosOf = ({ messages }: ClinicHistory) => [
   ...new Map(messages.map((message) => [scenarioOf(message), message.kind] as const)),
 ]
 
@@ -100,7 +100,7 @@ const patientRow = (idOf: Ids, id: string) => ({
   seen_at: since,
 })
 
-const visitRow = (idOf: Ids, visit: Life['visits'][number]) => ({
+const visitRow = (idOf: Ids, visit: ClinicHistory['visits'][number]) => ({
   id: idOf(visit.id),
   external_id: visit.id,
   client_id: idOf(visit.patient),
@@ -212,7 +212,7 @@ const eventRows = (idOf: Ids, message: Message) =>
   }))
 
 /** Answers that staff recorded, for each visit that the message names and the start valid at that moment. */
-function toldRows(idOf: Ids, { visits }: Life, message: Message) {
+function toldRows(idOf: Ids, { visits }: ClinicHistory, message: Message) {
   return message.answers
     .filter(({ by }) => by === 'staff')
     .flatMap(({ at, kind }) =>
@@ -220,7 +220,7 @@ function toldRows(idOf: Ids, { visits }: Life, message: Message) {
         .filter(({ id }) => message.visits.some((named) => named.id === id))
         .map((visit) => ({
           visit_id: idOf(visit.id),
-          visit_at: startHeld(visit, at),
+          visit_at: startAsStated(visit, at),
           answer: kind,
           by_name: 'Staff',
           at,

@@ -11,7 +11,7 @@ import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 
 interface Alert {
   id: string
@@ -193,7 +193,7 @@ describe('the notification of an unclear reply', () => {
         channel: 'whatsapp',
       },
     })
-    const marketer = await asRole(open, companyId, 'marketer')
+    const marketer = await signInAsRole(open, companyId, 'marketer')
     const seen = await marketer.get<{ items: Alert[] }>('/api/alert/list')
     expect(seen.body.items[0]).toMatchObject({
       clientName: 'Тихая Вера',

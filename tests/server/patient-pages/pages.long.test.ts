@@ -7,7 +7,7 @@ import type { Tx } from '../../../server/platform/db/database.ts'
 import { openTestApp } from '../../harness/app.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 import { snapshot } from '../tenant/full-clinic.ts'
 import { sentLinks } from './sent-links.ts'
 
@@ -195,7 +195,7 @@ test('a request stays unread until it is handled, and its text and phone are sho
   expect((await as.get('/api/alert/stat')).body).toEqual({ unread: 1, requests: 1 })
   expect((await alerts())[0]?.read).toBe(false)
 
-  const marketer = await asRole(open, companyId, 'marketer')
+  const marketer = await signInAsRole(open, companyId, 'marketer')
   const masked = await marketer.get<{ phone: string; text: string }>(at)
   expect(masked.body.phone).toContain('·')
   expect(masked.body.text).not.toContain('916 123')

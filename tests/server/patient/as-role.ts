@@ -6,7 +6,7 @@ import { calls } from '../../harness/calls.ts'
 let added = 0
 
 /** Adds an account with this role to a clinic, as the operator's tools do, and signs it in. */
-export async function asRole(open: TestApp, companyId: string, role: Role) {
+export async function signInAsRole(open: TestApp, companyId: string, role: Role) {
   added += 1
   const email = `${role}${added}@clinic.example`
   const password = 'correct horse battery'

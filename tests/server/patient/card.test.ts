@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { asRole } from './as-role.ts'
+import { signInAsRole } from './as-role.ts'
 
 interface Events {
   items: { kind: string; text: string | null; rating: number | null; answer: string | null }[]
@@ -123,7 +123,7 @@ describe('the story of a patient', () => {
   })
 
   test('hides phone numbers in texts from roles that may not see them', async () => {
-    const as = await asRole(open, clinic.companyId, 'marketer')
+    const as = await signInAsRole(open, clinic.companyId, 'marketer')
     const { body } = await as.get<Events>(`/api/client/${mother}/story`)
     expect(JSON.stringify(body)).not.toContain('765-43')
     const requests = await as.get<Requests>(`/api/request/list?clientId=${mother}`)
@@ -150,7 +150,7 @@ test('patients who share a phone number are a family, and patients without a num
 
 test('roles that see masked phone numbers do not see the family, because they could use it to look up a number', async () => {
   for (const role of ['marketer', 'providerEmployee'] as const) {
-    const as = await asRole(open, clinic.companyId, role)
+    const as = await signInAsRole(open, clinic.companyId, role)
     expect((await as.get(`/api/client/${mother}/family`)).body).toEqual({ items: [], total: 0 })
   }
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
 import { patient, take, visit } from '../ingest/records.ts'
-import { asRole } from './as-role.ts'
+import { signInAsRole } from './as-role.ts'
 import { foundWords } from './searchable-words.ts'
 
 const open = useTestApp()
@@ -306,7 +306,7 @@ test('all data of a patient are exported as JSON and as a page, and nothing pers
 test('only the owner may export or erase a patient, and only of the same clinic', async () => {
   const { companyId, id } = await clinicWithHer()
   for (const role of ['administrator', 'manager', 'marketer', 'providerEmployee'] as const) {
-    const as = await asRole(open, companyId, role)
+    const as = await signInAsRole(open, companyId, role)
     expect((await as.get(`/api/client/${id}/export`)).status).toBe(403)
     expect((await as.remove(`/api/client/${id}/person`)).status).toBe(403)
   }

@@ -4,7 +4,7 @@ import { calls, registerClinic } from '../../harness/calls.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
 import { patient, take, visit } from '../ingest/records.ts'
 import { tokenOf } from '../tenant/full-clinic.ts'
-import { asRole } from './as-role.ts'
+import { signInAsRole } from './as-role.ts'
 
 const open = useTestApp()
 
@@ -104,7 +104,7 @@ describe('excluding', () => {
     const { companyId, idOf } = await clinicOfTwo()
     const path = `/api/client/${await idOf('Жуков')}/excluded`
     for (const role of ['administrator', 'manager', 'marketer', 'providerEmployee'] as const) {
-      const as = await asRole(open, companyId, role)
+      const as = await signInAsRole(open, companyId, role)
       const answer = await as.put(path, { excluded: true })
       expect(answer.status, role).toBe(role === 'marketer' ? 403 : 204)
     }

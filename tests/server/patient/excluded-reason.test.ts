@@ -3,7 +3,7 @@ import { calls, registerClinic } from '../../harness/calls.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
 import { patient, take } from '../ingest/records.ts'
 import { tokenOf } from '../tenant/full-clinic.ts'
-import { asRole } from './as-role.ts'
+import { signInAsRole } from './as-role.ts'
 
 const open = useTestApp()
 const REASON = 'Просила звонить мужу: 8 999 123-45-67'
@@ -21,7 +21,7 @@ async function excludedOne() {
   const clientId = list.body.items[0]?.id ?? ''
   const master = { companyId: clinic.companyId, role: 'providerEmployee', isMaster: true } as const
   const blind = [
-    await asRole(open, clinic.companyId, 'providerEmployee'),
+    await signInAsRole(open, clinic.companyId, 'providerEmployee'),
     calls(open, await tokenOf(open, master)),
   ]
   const put = (as: typeof clinic.as, excluded: boolean, reason: string | null = null) =>

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
 import { patient, take, visit } from '../ingest/records.ts'
-import { asRole } from './as-role.ts'
+import { signInAsRole } from './as-role.ts'
 
 interface List {
   items: { id: string; surname: string; phoneProblem: string | null; answer: string | null }[]
@@ -156,7 +156,7 @@ describe('several patients at once', () => {
   test('can be excluded by roles with that right, and only in the same clinic', async () => {
     const clientId = await idOf('Абрамов')
     const body = { excluded: true, clients: [{ clientId }] }
-    const marketer = await asRole(open, clinic.companyId, 'marketer')
+    const marketer = await signInAsRole(open, clinic.companyId, 'marketer')
     expect((await marketer.put('/api/client/excluded', body)).status).toBe(403)
     const other = await registerClinic(open)
     expect((await other.as.put('/api/client/excluded', body)).status).toBe(404)
@@ -165,7 +165,7 @@ describe('several patients at once', () => {
 })
 
 test('patients who need attention are counted for every role', async () => {
-  const as = await asRole(open, clinic.companyId, 'marketer')
+  const as = await signInAsRole(open, clinic.companyId, 'marketer')
   expect((await as.get('/api/client/counts')).body).toEqual({
     total: 4,
     excluded: 0,

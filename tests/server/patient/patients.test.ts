@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
 import { patient, take, visit } from '../ingest/records.ts'
-import { asRole } from './as-role.ts'
+import { signInAsRole } from './as-role.ts'
 
 interface Row {
   id: string
@@ -178,7 +178,7 @@ describe('phone numbers', () => {
     const phoneFor = async (
       role: 'administrator' | 'manager' | 'marketer' | 'providerEmployee',
     ) => {
-      const as = await asRole(open, clinic.companyId, role)
+      const as = await signInAsRole(open, clinic.companyId, role)
       const list = await as.get<List>('/api/client/list?search=Абрамов')
       const visits = await as.get<List>('/api/visit/list?search=Абрамов')
       return [list.body.items[0]?.phone, visits.body.items[0]?.phone]
@@ -190,7 +190,7 @@ describe('phone numbers', () => {
   })
 
   test('that are masked cannot be found by searching for digits', async () => {
-    const as = await asRole(open, clinic.companyId, 'marketer')
+    const as = await signInAsRole(open, clinic.companyId, 'marketer')
     expect((await as.get<List>('/api/client/list?search=5556677')).body.total).toBe(0)
   })
 })

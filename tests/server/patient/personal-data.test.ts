@@ -10,7 +10,7 @@ import type { PatientTable } from '../../../server/platform/patient/personal-col
 import { personalData } from '../../../server/platform/patient/personal-data.ts'
 import { openTestApp } from '../../harness/app.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
-import { type Clinic, clinicOfAll } from '../tenant/full-clinic.ts'
+import { type Clinic, openFullClinic } from '../tenant/full-clinic.ts'
 import { foundWords } from './searchable-words.ts'
 
 /** The declaration of personal data, against the database and against what erasure and export do with it. */
@@ -46,7 +46,7 @@ const markedTexts = () =>
   })
 
 beforeAll(async () => {
-  clinic = await clinicOfAll(open)
+  clinic = await openFullClinic(open)
   patient = await inClinic((tx) =>
     tx
       .selectFrom('client')

@@ -7,7 +7,7 @@ import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { openTestApp } from '../../harness/app.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
 import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
-import { lookedAt } from './replanned-patients.ts'
+import { findReplannedPatients } from './replanned-patients.ts'
 
 const open = useTestApp(() => openTestApp('2026-12-08T06:00:00Z'))
 let clinic: MarketingClinic
@@ -161,7 +161,7 @@ test.each(['visit', 'consent_change'])(
     const row = await clinic.scenario('promotion')
     await clinic.run(row)
     await run(sql`update ${sql.table(table)} set client_id = ${other} where client_id = ${one}`)
-    expect(await lookedAt(open, clinic, row)).toBe(null)
+    expect(await findReplannedPatients(open, clinic, row)).toBe(null)
   },
 )
 
@@ -170,11 +170,11 @@ test('more than 10,000 changed patients are recorded as one change of all, and a
   await clinic.run(row)
   await dropAll()
   const id = await clinic.patient()
-  expect(await lookedAt(open, clinic, row)).toEqual([id])
+  expect(await findReplannedPatients(open, clinic, row)).toEqual([id])
   await run(sql`insert into client (company_id, external_id, created_at, seen_at)
     select current_company(), 'many ' || i, ${open.clock.now()}, ${open.clock.now()} from generate_series(1, 10001) i`)
   expect(await noted()).toEqual([id, null])
-  expect(await lookedAt(open, clinic, row)).toBe(null)
+  expect(await findReplannedPatients(open, clinic, row)).toBe(null)
 })
 
 const came = [{ at: '2026-10-01T09:00:00Z' }, { at: '2026-11-01T09:00:00Z' }]

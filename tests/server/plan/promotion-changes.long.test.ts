@@ -5,8 +5,8 @@ import { openTestApp } from '../../harness/app.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
 import { seedOf } from '../dispatch/fresh-database.ts'
 import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
-import { agreedOver } from './promotion-rounds.ts'
-import { lookedAt } from './replanned-patients.ts'
+import { comparePlansOver } from './promotion-rounds.ts'
+import { findReplannedPatients } from './replanned-patients.ts'
 
 const ROUNDS = 220
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 test('planning only the changed patients of a promotion gives the same messages as planning all, over a long random history', async () => {
   const seed = seedOf()
   console.log(`seed ${seed}`)
-  const { apart, whole } = await agreedOver(ROUNDS, open, clinic, {
+  const { apart, whole } = await comparePlansOver(ROUNDS, open, clinic, {
     patients: 160,
     random: createRandom(seed),
   })
@@ -71,7 +71,7 @@ test.each(gives)(
     await clinic.run(row)
     expect(await placed(row)).toEqual(new Set([first, ...others.slice(0, 29)]))
     await giveUp(first)
-    expect(await lookedAt(open, clinic, row)).not.toBe(null)
+    expect(await findReplannedPatients(open, clinic, row)).not.toBe(null)
     await clinic.run(row)
     expect(await placed(row)).toEqual(new Set(others.slice(0, 30)))
   },
@@ -105,7 +105,7 @@ test.each([
   await clinic.run(row)
   expect(await placed(row)).toEqual(new Set(poor.slice(0, 30)))
   await clinic.consent(poor[0] ?? '', false)
-  expect(await lookedAt(open, clinic, row)).not.toBe(null)
+  expect(await findReplannedPatients(open, clinic, row)).not.toBe(null)
   await clinic.run(row)
   expect(await placed(row)).toEqual(new Set(poor.slice(1)))
 })

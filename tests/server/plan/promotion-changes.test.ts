@@ -3,7 +3,7 @@ import { createRandom } from '../../../server/app/demo/random.ts'
 import { openTestApp } from '../../harness/app.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
 import { marketingClinic } from './marketing-clinic.ts'
-import { agreedOver } from './promotion-rounds.ts'
+import { comparePlansOver } from './promotion-rounds.ts'
 
 const open = useTestApp(() => openTestApp('2026-12-08T06:00:00Z'))
 
@@ -18,7 +18,7 @@ test.each([
 ])(
   'planning only the changed patients of a promotion gives the same messages as planning all, over a short random history%s',
   async (_, columns) => {
-    const { apart, whole } = await agreedOver(18, open, await marketingClinic(open), {
+    const { apart, whole } = await comparePlansOver(18, open, await marketingClinic(open), {
       patients: 50,
       random: createRandom('promotion'),
       columns,

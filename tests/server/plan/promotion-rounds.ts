@@ -8,7 +8,7 @@ import type { Tx } from '../../../server/platform/db/database.ts'
 import type { TestApp } from '../../harness/app.ts'
 import type { MarketingClinic } from './marketing-clinic.ts'
 import { promotionLife } from './promotion-life.ts'
-import { lookedAt } from './replanned-patients.ts'
+import { findReplannedPatients } from './replanned-patients.ts'
 
 /** Every message as its plan left it. */
 const messages = async (tx: Tx, row: ScenarioRow) =>
@@ -60,7 +60,7 @@ const othersOver = (clinic: MarketingClinic) =>
  * Runs rounds of random events on a promotion. After each round, planning only what changed must give the same messages
  * as a complete plan. Returns in how many rounds some patients and in how many all patients were planned.
  */
-export async function agreedOver(
+export async function comparePlansOver(
   rounds: number,
   open: TestApp,
   clinic: MarketingClinic,
@@ -75,7 +75,7 @@ export async function agreedOver(
   for (let round = 1; round <= rounds; round++) {
     const told = await life.happen()
     const row = await life.scenario()
-    const looked = await lookedAt(open, clinic, row)
+    const looked = await findReplannedPatients(open, clinic, row)
     if (looked === null) whole += 1
     else if (looked.length < (await life.patients())) apart += 1
     const wanted = await planned(clinic, row, open.clock.now())

@@ -85,7 +85,10 @@ const visits = fc.array(
  * The plan is implemented twice: for one patient in TypeScript, for all in SQL. Both must agree over time zones, clock
  * changes and every rule.
  */
-export async function agreeOnReminders(ground: Ground, runs: { numRuns: number; seed?: number }) {
+export async function expectSameReminderPlans(
+  ground: Ground,
+  runs: { numRuns: number; seed?: number },
+) {
   await fc.assert(
     fc.asyncProperty(now, scenario, patient, visits, async (moment, rule, person, wanted) => {
       const facts = wanted.map(

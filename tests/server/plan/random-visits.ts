@@ -127,7 +127,7 @@ const until = (moment: Temporal.Instant) => moment.add({ hours: 24 * 60 })
  * Generates cases over time zones, clock changes and every rule, and compares the SQL plan with the decision for one
  * patient. Returns how many messages were decided, because visits without messages would prove nothing.
  */
-export async function agreeOnVisits(
+export async function expectSameVisitPlans(
   ground: Ground,
   type: keyof typeof deciders,
   runs: { numRuns: number; seed?: number },

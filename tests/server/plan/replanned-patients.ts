@@ -11,7 +11,7 @@ import type { TestApp } from '../../harness/app.ts'
 import type { MarketingClinic } from './marketing-clinic.ts'
 
 /** The patients whom the plan of a promotion would plan again now; null: all. */
-export const lookedAt = (open: TestApp, clinic: MarketingClinic, row: ScenarioRow) =>
+export const findReplannedPatients = (open: TestApp, clinic: MarketingClinic, row: ScenarioRow) =>
   clinic.inside(async (tx) => {
     const plan = await loadPlan(tx, row, open.clock.now())
     const lastDay = getLastDay(plan)

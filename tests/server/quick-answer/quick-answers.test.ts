@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { roles } from '../../../domain/roles.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 
 const open = useTestApp()
 
@@ -60,7 +60,7 @@ test('reports an invalid name or text, and more than 100 quick answers, at the f
 test('every role reads quick answers; only owner, manager and provider employee add them', async () => {
   const { as, companyId } = await registerClinic(open)
   for (const role of roles) {
-    const reader = role === 'owner' ? as : await asRole(open, companyId, role)
+    const reader = role === 'owner' ? as : await signInAsRole(open, companyId, role)
     const may = ['owner', 'manager', 'providerEmployee'].includes(role)
     expect((await reader.get(`${PATH}/list`)).status, role).toBe(200)
     const made = await reader.post<QuickAnswer>(PATH, { name: role, text: 'x' })

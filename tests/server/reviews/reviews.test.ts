@@ -5,7 +5,7 @@ import type { components } from '../../../schema/generated/rest.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 
 type List = components['schemas']['ReviewList']
 type Counts = components['schemas']['ReviewCounts']
@@ -240,7 +240,7 @@ describe('reviews', () => {
   })
 
   test('have masked phones, also inside comments, for a role that sees masked phones, and no search by digits', async () => {
-    const marketer = await asRole(open, clinic.companyId, 'marketer')
+    const marketer = await signInAsRole(open, clinic.companyId, 'marketer')
     const found = (await list('search=Гусев', marketer)).items[0]
     expect(JSON.stringify(found)).not.toMatch(/777-31|5556677/)
     expect((await list('search=777', marketer)).total).toBe(0)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 
 const open = useTestApp()
 
@@ -53,7 +53,7 @@ test('a role with masked phones cannot add a service that contains a phone numbe
     name: 'Own',
     enabledServices: ['Осмотр'],
   })
-  const marketer = await asRole(open, companyId, 'marketer')
+  const marketer = await signInAsRole(open, companyId, 'marketer')
   const at = `/api/scenario/${made.body.id}`
   expect(await marketer.put(at, { enabledServices: ['Осмотр', service] })).toMatchObject({
     status: 400,

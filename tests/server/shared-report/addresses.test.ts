@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteExpiredData } from '../../../server/app/delete-expired-data.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 import { type Address, letterClinic, type MailApp, nextEmail, openMailApp } from './email-clinic.ts'
 import { opened } from './share-report.ts'
 
@@ -129,7 +129,7 @@ test('an unreachable mail server is reported, and no address is stored', async (
 test('other roles and other clinics neither see nor change the addresses', async () => {
   const { companyId, address, addresses } = await clinicOf()
   for (const role of ['administrator', 'marketer', 'providerEmployee'] as const) {
-    const as = await asRole(open, companyId, role)
+    const as = await signInAsRole(open, companyId, role)
     const codes = [
       (await as.get(`${path}/list`)).status,
       (await as.post(path, { email: nextEmail() })).status,

@@ -5,7 +5,7 @@ import {
 } from '../../../server/api/metrics/monthly-report/send-report-emails.ts'
 import { openTestApp } from '../../harness/app.ts'
 import { mailServer } from '../../harness/mail-server.ts'
-import { opened, sharingClinic } from './share-report.ts'
+import { opened, openSharingClinic } from './share-report.ts'
 
 export type Address = components['schemas']['LetterAddress']
 
@@ -61,7 +61,7 @@ export const nextEmail = () => {
 /** A clinic with messages in November, a confirmed address and the emails that it gets. */
 export async function letterClinic(open: MailApp, { zone = 'Europe/Moscow', many = 30 } = {}) {
   open.clock.set('2026-12-01T06:00:00Z')
-  const clinic = await sharingClinic(open, many, zone)
+  const clinic = await openSharingClinic(open, many, zone)
   const email = nextEmail()
   await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.updateTable('company').set({ unconfirmed_since: null }).execute(),

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useTestApp } from '../../harness/fixtures.ts'
 import { lifeOf, reminderAt, visitsOf } from '../metrics/month/generate-months.ts'
 import { layLife } from '../metrics/seed-history.ts'
-import { opened, russian, type Shared, sharingClinic } from './share-report.ts'
+import { opened, openSharingClinic, russian, type Shared } from './share-report.ts'
 
 const NOW = '2026-12-08T07:00:00Z'
 const open = useTestApp()
@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks())
 
 test('the page is small, has no script, and is neither cached nor indexed', async () => {
   open.clock.set(NOW)
-  const { share } = await sharingClinic(open)
+  const { share } = await openSharingClinic(open)
   const { headers, body } = await opened(open, (await share()).link)
   expect(Buffer.byteLength(body)).toBeLessThan(30_000)
   expect(body).not.toMatch(/<script|<img|<link|\son\w+=|https?:/i)
@@ -29,7 +29,7 @@ test('the page is small, has no script, and is neither cached nor indexed', asyn
 
 test('the page tells when it was made and until when it opens, in the language of the clinic', async () => {
   open.clock.set(NOW)
-  const { share, companyId } = await sharingClinic(open)
+  const { share, companyId } = await openSharingClinic(open)
   const { link } = await share()
   const russian = (await opened(open, link)).body
   expect(russian).toContain('Числа на 8 декабря 2026 г. в 10:00')
@@ -51,8 +51,8 @@ const alike = ({ statusCode, headers, body }: Awaited<ReturnType<typeof opened>>
 
 test('every address that opens no shared report gets the same 404', async () => {
   open.clock.set(NOW)
-  const clinic = await sharingClinic(open)
-  const other = await sharingClinic(open, 6)
+  const clinic = await openSharingClinic(open)
+  const other = await openSharingClinic(open, 6)
   const made = await clinic.share()
   const revoked = await clinic.share()
   await clinic.revoke(revoked)
@@ -96,7 +96,7 @@ test('every address that opens no shared report gets the same 404', async () => 
 
 test('counts the days on which it was opened by the clinic’s calendar; a HEAD request does not count', async () => {
   open.clock.set('2026-12-08T20:30:00Z')
-  const { share, list } = await sharingClinic(open)
+  const { share, list } = await openSharingClinic(open)
   const { link } = await share()
   const days = async () => (await list())[0]?.openedDays
   await opened(open, link, 'HEAD')
@@ -145,7 +145,7 @@ const rowsOf = (html: string) =>
 
 test('the page, its headers and the log contain nothing about a person', async () => {
   open.clock.set(NOW)
-  const { share, companyId, as } = await sharingClinic(open, 6)
+  const { share, companyId, as } = await openSharingClinic(open, 6)
   await open.app.db.withTenant(companyId, async (tx) => {
     await tx
       .updateTable('client')

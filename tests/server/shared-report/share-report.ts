@@ -19,7 +19,7 @@ export const november = (many: number, zone = 'Europe/Moscow') => ({
 })
 
 /** A clinic that sent `many` messages in November, and the calls of its owner. */
-export async function sharingClinic(open: TestApp, many = 30, zone = 'Europe/Moscow') {
+export async function openSharingClinic(open: TestApp, many = 30, zone = 'Europe/Moscow') {
   const clinic = await layLife(open, november(many, zone))
   await russian(open, clinic.companyId)
   const path = '/api/efficiency/2026-11/share'

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
-import { opened, type Shared, sharingClinic } from './share-report.ts'
+import { signInAsRole } from '../patient/as-role.ts'
+import { opened, openSharingClinic, type Shared } from './share-report.ts'
 
 const NOW = '2026-12-08T07:00:00Z'
 const open = useTestApp()
 
 test('a shared report has its time, its maker and its end, and opens without a session', async () => {
   open.clock.set(NOW)
-  const { share, list, companyId } = await sharingClinic(open)
+  const { share, list, companyId } = await openSharingClinic(open)
   const made = await share()
   expect(made).toMatchObject({
     month: '2026-11',
@@ -32,7 +32,7 @@ test('a shared report has its time, its maker and its end, and opens without a s
 
 test('later changes do not change a shared report', async () => {
   open.clock.set(NOW)
-  const { share, companyId } = await sharingClinic(open)
+  const { share, companyId } = await openSharingClinic(open)
   const before = (await opened(open, (await share()).link)).body
   const { link } = await share()
   await open.app.db.withTenant(companyId, async (tx) => {
@@ -46,7 +46,7 @@ test('later changes do not change a shared report', async () => {
 
 test('a shared report of the running month covers it up to now and says so', async () => {
   open.clock.set('2026-11-20T07:00:00Z')
-  const { share } = await sharingClinic(open)
+  const { share } = await openSharingClinic(open)
   const { body } = await opened(open, (await share()).link)
   expect(body).toContain('Месяц ещё шёл')
   open.clock.set(NOW)
@@ -57,9 +57,9 @@ test.each(['administrator', 'marketer', 'providerEmployee'] as const)(
   'the role %s neither sees nor makes nor revokes shared reports',
   async (role) => {
     open.clock.set(NOW)
-    const { share, companyId, path, list } = await sharingClinic(open, 6)
+    const { share, companyId, path, list } = await openSharingClinic(open, 6)
     const made = await share()
-    const as = await asRole(open, companyId, role)
+    const as = await signInAsRole(open, companyId, role)
     const codes = [
       (await as.get(path)).status,
       (await as.post(path)).status,
@@ -72,8 +72,8 @@ test.each(['administrator', 'marketer', 'providerEmployee'] as const)(
 
 test('a manager makes and revokes shared reports as the owner does', async () => {
   open.clock.set(NOW)
-  const { companyId, path, list } = await sharingClinic(open, 6)
-  const as = await asRole(open, companyId, 'manager')
+  const { companyId, path, list } = await openSharingClinic(open, 6)
+  const as = await signInAsRole(open, companyId, 'manager')
   const made = (await as.post<Shared>(path)).body
   expect((await as.remove(`${path}/${made.id}`)).status).toBe(204)
   expect((await as.remove(`${path}/${made.id}`)).status).toBe(204)
@@ -83,7 +83,7 @@ test('a manager makes and revokes shared reports as the owner does', async () =>
 
 test('refuses an invalid month, a future one, one before the first message, and the report of another clinic or month', async () => {
   open.clock.set(NOW)
-  const { as } = await sharingClinic(open, 6)
+  const { as } = await openSharingClinic(open, 6)
   const share = async (month: string) => {
     const { status, body } = await as.post<{ code: string }>(`/api/efficiency/${month}/share`)
     return [status, body.code]
@@ -91,7 +91,7 @@ test('refuses an invalid month, a future one, one before the first message, and 
   expect(await share('2026-13')).toEqual([400, 'CHECK_DETAILS'])
   expect(await share('2027-01')).toEqual([400, 'CHECK_DETAILS'])
   expect(await share('2026-09')).toEqual([409, 'NOTHING_SENT'])
-  const other = await sharingClinic(open, 6)
+  const other = await openSharingClinic(open, 6)
   const { id } = await other.share()
   expect((await as.remove(`/api/efficiency/2026-11/share/${id}`)).status).toBe(404)
   expect((await other.as.remove(`/api/efficiency/2026-10/share/${id}`)).status).toBe(404)
@@ -99,7 +99,7 @@ test('refuses an invalid month, a future one, one before the first message, and 
 
 test('a month has at most twenty open shared reports, and a revoked one makes room', async () => {
   open.clock.set(NOW)
-  const { as, companyId, path, share, revoke } = await sharingClinic(open, 6)
+  const { as, companyId, path, share, revoke } = await openSharingClinic(open, 6)
   const made = await share()
   await open.app.db.withTenant(companyId, async (tx) => {
     const [row] = await tx.selectFrom('shared_month').selectAll().execute()
@@ -118,7 +118,7 @@ test('a month has at most twenty open shared reports, and a revoked one makes ro
 
 test('a plan without metrics shares nothing, and a clinic whose tariff has ended can still revoke', async () => {
   open.clock.set(NOW)
-  const { companyId, as, path, share, revoke } = await sharingClinic(open, 6)
+  const { companyId, as, path, share, revoke } = await openSharingClinic(open, 6)
   const made = await share()
   const tariff = (tariff_plan: string, until: string | null) =>
     open.app.db.withTenant(companyId, (tx) =>

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { openTestApp } from '../../harness/app.ts'
 import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
 import { snapshot } from '../tenant/full-clinic.ts'
-import { storyClinic, told } from './simulation-clinic.ts'
+import { openSimulationClinic, told } from './simulation-clinic.ts'
 
 const sandbox = useSandbox()
 const open = useFreshTestApp(() => openTestApp('2026-12-08T06:00:00Z', sandbox.env))
 
 test('a stopped scenario is simulated as if started: planned, sent on time with its text, delivered', async () => {
-  const { simulate } = await storyClinic(open)
+  const { simulate } = await openSimulationClinic(open)
   const run = await simulate()
   expect(run.status).toBe(200)
   expect(run.clientName).toBe('Иванова Анна')
@@ -22,7 +22,7 @@ test('a stopped scenario is simulated as if started: planned, sent on time with 
 })
 
 test('a simulation leaves the database unchanged, queues no job and calls no provider', async () => {
-  const { simulate, companyId, visitId } = await storyClinic(open)
+  const { simulate, companyId, visitId } = await openSimulationClinic(open)
   const before = await snapshot(open, companyId)
   const asked = open.asked.length
   const run = await simulate([
@@ -41,7 +41,7 @@ test('a simulation leaves the database unchanged, queues no job and calls no pro
 })
 
 test('interprets answers as in real messages, and a second STOP opts out of everything', async () => {
-  const { simulate } = await storyClinic(open)
+  const { simulate } = await openSimulationClinic(open)
   const run = await simulate([
     { at: '2026-12-09T08:00:00Z', kind: 'answer', text: 'Да, приду' },
     { at: '2026-12-09T08:30:00Z', kind: 'bookVisit', to: '2026-12-12T09:00:00Z' },

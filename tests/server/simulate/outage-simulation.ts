@@ -40,7 +40,7 @@ const steps: Step[] = [
 ]
 
 /** Scenarios of several types side by side, and a patient with a visit or two on most days. */
-export async function offClinic(open: TestApp) {
+export async function openOutageClinic(open: TestApp) {
   const clinic = await visitClinic(open, ZONE)
   for (const days of [1, 2, 3]) await clinic.scenario('reminder', { days_ahead: days })
   await clinic.scenario('notification', { departure_minutes: 15, text_moved: 'moved {date}' })

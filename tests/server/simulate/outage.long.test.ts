@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../../harness/app.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { broken, offClinic, START } from './outage-simulation.ts'
+import { broken, openOutageClinic, START } from './outage-simulation.ts'
 
 /**
  * From shorter than any wait, over a window, a night and a day, to longer than any scenario looks
@@ -24,9 +24,9 @@ const lengths = [
 const beginnings = ['2026-12-08T06:58:00Z', '2026-12-09T08:30:00Z', '2026-12-08T19:30:00Z']
 
 const open = useTestApp(() => openTestApp(START))
-let ground: Awaited<ReturnType<typeof offClinic>>
+let ground: Awaited<ReturnType<typeof openOutageClinic>>
 beforeAll(async () => {
-  ground = await offClinic(open)
+  ground = await openOutageClinic(open)
 })
 
 test.each(beginnings)(

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../../harness/app.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { broken, offClinic, START } from './outage-simulation.ts'
+import { broken, openOutageClinic, START } from './outage-simulation.ts'
 
 const open = useTestApp(() => openTestApp(START))
-let ground: Awaited<ReturnType<typeof offClinic>>
+let ground: Awaited<ReturnType<typeof openOutageClinic>>
 beforeAll(async () => {
-  ground = await offClinic(open)
+  ground = await openOutageClinic(open)
 })
 
 test('after an outage of five hours nothing is sent twice or too late, and every message left out has a reason', async () => {

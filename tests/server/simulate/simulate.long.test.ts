@@ -5,7 +5,7 @@ import { openTestApp } from '../../harness/app.ts'
 import { startReminder } from '../../harness/clinic.ts'
 import { cpuOf, slowness } from '../../harness/cpu.ts'
 import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
-import { type Simulation, storyClinic, told } from './simulation-clinic.ts'
+import { openSimulationClinic, type Simulation, told } from './simulation-clinic.ts'
 
 const sandbox = useSandbox()
 const open = useFreshTestApp(() => openTestApp('2026-12-08T06:00:00Z', sandbox.env))
@@ -22,7 +22,7 @@ const underWay = (companyId: string) =>
   })
 
 test('a moved visit withdraws the unsent message and plans one for the new day; a canceled visit gets no message', async () => {
-  const { simulate, visitId } = await storyClinic(open)
+  const { simulate, visitId } = await openSimulationClinic(open)
   const moved = await simulate([
     { at: '2026-12-08T12:00:00Z', kind: 'moveVisit', visitId, to: '2026-12-14T13:00:00Z' },
   ])
@@ -45,7 +45,7 @@ test('a moved visit withdraws the unsent message and plans one for the new day; 
 })
 
 test('a later step can move a visit that an earlier step booked', async () => {
-  const { simulate } = await storyClinic(open)
+  const { simulate } = await openSimulationClinic(open)
   const run = await simulate([
     { at: '2026-12-08T07:00:00Z', kind: 'bookVisit', to: '2026-12-15T09:00:00Z' },
     {
@@ -61,7 +61,7 @@ test('a later step can move a visit that an earlier step booked', async () => {
 })
 
 test('without WhatsApp the next channel of the cascade is used, and WhatsApp again once it works', async () => {
-  const { simulate } = await storyClinic(open)
+  const { simulate } = await openSimulationClinic(open)
   const lost = await simulate([
     { at: '2026-12-08T12:00:00Z', kind: 'loseChannel', channel: 'whatsapp' },
   ])
@@ -74,7 +74,7 @@ test('without WhatsApp the next channel of the cascade is used, and WhatsApp aga
 })
 
 test('the simulated sends match the real ones in time, text and channel', async () => {
-  const { as, simulate, companyId, seed, anna } = await storyClinic(open)
+  const { as, simulate, companyId, seed, anna } = await openSimulationClinic(open)
   await seed.visit({ clientId: anna.id, startsAt: '2026-12-13T15:30:00Z' })
   await startReminder(as)
   const run = await simulate()
@@ -103,7 +103,7 @@ test('the simulated sends match the real ones in time, text and channel', async 
 })
 
 test('an active scenario continues from its planned messages, and other patients do not appear', async () => {
-  const { as, simulate, companyId, seed, path } = await storyClinic(open)
+  const { as, simulate, companyId, seed, path } = await openSimulationClinic(open)
   const boris = await seed.patient({ name: 'Борис' })
   await seed.visit({ clientId: boris.id, startsAt: '2026-12-10T09:30:00Z' })
   await startReminder(as)
@@ -122,7 +122,7 @@ test('an active scenario continues from its planned messages, and other patients
 })
 
 test('a step whose time has passed while the page was open happens now', async () => {
-  const { simulate } = await storyClinic(open)
+  const { simulate } = await openSimulationClinic(open)
   const run = await simulate([{ at: '2026-12-08T05:30:00Z', kind: 'exclude' }])
   expect(told(run)).toEqual([
     '2026-12-08T06:00:00Z planned whatsapp',
@@ -132,7 +132,7 @@ test('a step whose time has passed while the page was open happens now', async (
 })
 
 test('simulates every type of scenario by its own plan', async () => {
-  const { as, anna } = await storyClinic(open)
+  const { as, anna } = await openSimulationClinic(open)
   const extra: Record<string, object> = {
     notification: { departureMinutes: 15, textMoved: 'Перенесли на {date} {time}' },
     memo: { departureMinutes: 60 },
@@ -180,8 +180,8 @@ test('simulates every type of scenario by its own plan', async () => {
 })
 
 test('refuses steps too far in the past or beyond sixty days, incomplete steps, and an unknown patient, visit or channel', async () => {
-  const { simulate, as, path, companyId } = await storyClinic(open)
-  const stranger = await storyClinic(open)
+  const { simulate, as, path, companyId } = await openSimulationClinic(open)
+  const stranger = await openSimulationClinic(open)
   const bad: [object[], object][] = [
     [[{ at: '2026-12-07T05:59:59Z', kind: 'exclude' }], {}],
     [[{ at: '2027-02-06T06:00:01Z', kind: 'exclude' }], {}],
@@ -209,7 +209,7 @@ test('refuses steps too far in the past or beyond sixty days, incomplete steps, 
 })
 
 test('simulating sixty days with both channels lost stays within its CPU limit', async () => {
-  const { simulate } = await storyClinic(open)
+  const { simulate } = await openSimulationClinic(open)
   const lost = ['whatsapp', 'sms'].map((channel) => ({
     at: '2026-12-08T12:00:00Z',
     kind: 'loseChannel',

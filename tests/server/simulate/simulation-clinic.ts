@@ -27,7 +27,7 @@ export interface Simulation {
  * A clinic in Moscow with a stopped reminder one day ahead, and a patient with a visit on the tenth
  * at 12:00.
  */
-export async function storyClinic(open: TestApp) {
+export async function openSimulationClinic(open: TestApp) {
   const { as, companyId } = await registerClinic(open, 'Europe/Moscow', 'ru')
   await connectChannels(open, companyId)
   const seed = seeds(open, companyId)

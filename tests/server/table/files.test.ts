@@ -8,7 +8,7 @@ import { createTableFile } from '../../../server/platform/table/table-file.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
 import { patient, take, visit } from '../ingest/records.ts'
-import { asRole } from '../patient/as-role.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 
 const open = useTestApp()
 const at = (text: string) => Temporal.Instant.from(text)
@@ -167,7 +167,7 @@ describe('the export of a list', () => {
       )
     const before = await noted()
     await fileOf(`/api/client/list/file?format=xlsx&search=${encodeURIComponent('Волкова')}`)
-    const manager = await asRole(open, clinic.companyId, 'manager')
+    const manager = await signInAsRole(open, clinic.companyId, 'manager')
     expect((await manager.get('/api/client/list/file?format=csv')).status).toBe(403)
     const since = (await noted()).slice(before.length)
     expect(since).toEqual([{ detail: { list: 'clients', format: 'xlsx', rows: 1 } }])

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../../harness/app.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
-import { type Clinic, clinicOfAll, snapshot, tokenOf } from './full-clinic.ts'
+import { type Clinic, openFullClinic, snapshot, tokenOf } from './full-clinic.ts'
 import { type IdPlace, idPlaces } from './id-places.ts'
-import { type Asked, ask } from './minimal-call.ts'
+import { type Asked, makeMinimalCall } from './minimal-call.ts'
 
 const NOBODYS = '01900000-0000-7000-8000-00000000dead'
 
@@ -24,8 +24,8 @@ export function tryForeignIds(tables: (place: IdPlace, all: string[], nth: numbe
   let ours: Clinic
   let theirs: Clinic
   beforeAll(async () => {
-    ours = await clinicOfAll(open)
-    theirs = await clinicOfAll(open)
+    ours = await openFullClinic(open)
+    theirs = await openFullClinic(open)
   })
 
   /**
@@ -65,7 +65,7 @@ export function tryForeignIds(tables: (place: IdPlace, all: string[], nth: numbe
           if (leaving.includes(operation.operationId)) await resetScenario(here)
         }
         await reset()
-        const unknown = await ask(open, operation, { token, ...given(NOBODYS, own) })
+        const unknown = await makeMinimalCall(open, operation, { token, ...given(NOBODYS, own) })
         if (inPath && unknown.code !== 'FORBIDDEN')
           expect([404, 501], `${place.place}: ${unknown.body.slice(0, 200)}`).toContain(
             unknown.status,
@@ -73,7 +73,7 @@ export function tryForeignIds(tables: (place: IdPlace, all: string[], nth: numbe
         for (const table of tables(place, Object.keys(there.ids), nth)) {
           const id = there.ids[table] ?? ''
           await reset()
-          const foreign = await ask(open, operation, { token, ...given(id, own) })
+          const foreign = await makeMinimalCall(open, operation, { token, ...given(id, own) })
           expect(without(foreign, id), `${place.place} of ${table}`).toBe(without(unknown, NOBODYS))
         }
       }

@@ -21,7 +21,7 @@ export interface Clinic {
  * A clinic with a row in every table and a person of every role. `before` adds data before its
  * scenario starts.
  */
-export async function clinicOfAll(
+export async function openFullClinic(
   open: TestApp,
   before: (clinic: { companyId: string }) => Promise<void> = async () => {},
 ): Promise<Clinic> {

@@ -4,7 +4,7 @@ import { documents, gatewayAt, post } from '../../gateway/operation.ts'
 import { variablesFor } from '../../gateway/variables.ts'
 import { openTestApp } from '../../harness/app.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
-import { type Clinic, clinicOfAll, snapshot } from './full-clinic.ts'
+import { type Clinic, openFullClinic, snapshot } from './full-clinic.ts'
 
 const NOBODYS = '01900000-0000-7000-8000-00000000dead'
 const ID = /^(id|.*Ids?|specialists)$/
@@ -63,8 +63,8 @@ export function tryGraph(tables: (variables: unknown, all: string[], nth: number
   let gateway: ReturnType<typeof gatewayAt>
 
   beforeAll(async () => {
-    ours = await clinicOfAll(open)
-    theirs = await clinicOfAll(open)
+    ours = await openFullClinic(open)
+    theirs = await openFullClinic(open)
     gateway = gatewayAt(open.app.config.publicUrl)
   })
 

@@ -1,11 +1,11 @@
 import { test } from 'vitest'
-import { noCallGivesALink } from './links.ts'
+import { expectNoLinkInAnswers } from './links.ts'
 import { useLinks } from './links-clinic.ts'
 
 const { open, told } = useLinks()
 
 test('no call returns a patient’s link to anybody of the clinic or a master, whatever id its path names', () =>
-  noCallGivesALink(open, told, (_operation, { clinic, listed, ids }) => [
+  expectNoLinkInAnswers(open, told, (_operation, { clinic, listed, ids }) => [
     listed,
     clinic.messageId,
     clinic.clientId,

@@ -3,7 +3,7 @@ import { deriveLinkToken } from '../../../server/engine/dispatch/render-message-
 import { createStartLink } from '../../../server/engine/inbound/chat/start-link.ts'
 import { createPatientLinks } from '../../../server/engine/template/page-links.ts'
 import { hideLinks, linkNamesByPath } from '../../../server/platform/http/hide-links.ts'
-import { noCallGivesALink } from './links.ts'
+import { expectNoLinkInAnswers } from './links.ts'
 import { useLinks } from './links-clinic.ts'
 import { tableOf } from './table-of-path.ts'
 
@@ -11,7 +11,7 @@ const { sandbox, open, told } = useLinks()
 
 test('no call returns a patient’s link to anybody of the clinic or a master', async () => {
   // The rows that a path is likely for; the long test tries all of them in every path.
-  await noCallGivesALink(open, told, ({ path }, { clinic, listed, ids }) => {
+  await expectNoLinkInAnswers(open, told, ({ path }, { clinic, listed, ids }) => {
     const named = ids[tableOf(path)]
     return [listed, clinic.messageId, clinic.clientId, ...(named ? [named] : [])]
   })

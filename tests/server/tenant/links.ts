@@ -3,7 +3,7 @@ import type { TestApp } from '../../harness/app.ts'
 import { type Operation, operations } from '../fuzz/schema.ts'
 import { tokenOf } from './full-clinic.ts'
 import type { Linked } from './links-clinic.ts'
-import { ask } from './minimal-call.ts'
+import { makeMinimalCall } from './minimal-call.ts'
 import { roles } from './role-table.ts'
 
 const bodies: Record<string, (told: Linked) => unknown> = {
@@ -37,7 +37,11 @@ async function answersTo(
   for (const id of operation.path.includes('{') ? new Set(ids) : [told.listed]) {
     const parameters = { id, runId: id }
     const body = bodies[operation.operationId]?.(told)
-    const answer = await ask(open, operation, { token: `Bearer ${token}`, parameters, body })
+    const answer = await makeMinimalCall(open, operation, {
+      token: `Bearer ${token}`,
+      parameters,
+      body,
+    })
     answers.push(answer.body)
   }
   return answers
@@ -47,7 +51,7 @@ async function answersTo(
  * Whoever has a patient's link can act as the patient, so no call of the contract may return one to
  * staff, whatever text contains it. `idsOfPath` chooses the ids for a call whose path names a row.
  */
-export async function noCallGivesALink(
+export async function expectNoLinkInAnswers(
   open: TestApp,
   told: Linked,
   idsOfPath: (operation: Operation, told: Linked) => string[],

@@ -3,8 +3,8 @@ import { openTestApp } from '../../harness/app.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { type Operation, operations } from '../fuzz/schema.ts'
-import { type Clinic, clinicOfAll } from './full-clinic.ts'
-import { ask } from './minimal-call.ts'
+import { type Clinic, openFullClinic } from './full-clinic.ts'
+import { makeMinimalCall } from './minimal-call.ts'
 import { phoneIn, plantPhone } from './plant-phone.ts'
 
 /**
@@ -19,7 +19,7 @@ let clinic: Clinic
 let ids: Record<string, string>
 
 beforeAll(async () => {
-  clinic = await clinicOfAll(open, async ({ companyId }) => {
+  clinic = await openFullClinic(open, async ({ companyId }) => {
     const seed = seeds(open, companyId)
     const { id } = await seed.patient({ phone: PHONE, name: 'Аделаида' })
     await seed.visit({ clientId: id, startsAt: '2026-12-11T10:00:00Z' })
@@ -50,7 +50,7 @@ async function showing(role: 'administrator' | 'marketer') {
     for (const word of new Set([...words, 'scenario'])) {
       const parameters = { id: ids[word] ?? '' }
       const token = `Bearer ${clinic.tokens[role]}`
-      const { body } = await ask(open, operation, { token, parameters })
+      const { body } = await makeMinimalCall(open, operation, { token, parameters })
       if (phoneIn(body, PHONE)) return [operation.operationId]
     }
     return []

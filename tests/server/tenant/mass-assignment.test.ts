@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../../harness/app.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { bodySchema, operations } from '../fuzz/schema.ts'
-import { type Clinic, clinicOfAll, snapshot } from './full-clinic.ts'
-import { ask, least } from './minimal-call.ts'
+import { type Clinic, openFullClinic, snapshot } from './full-clinic.ts'
+import { makeMinimalCall, minimalValue } from './minimal-call.ts'
 
 /** Unexpected fields beside every body of the contract: ids, owner, role, tariff and states. */
 const sandbox = useSandbox()
@@ -12,8 +12,8 @@ let ours: Clinic
 let theirs: Clinic
 
 beforeAll(async () => {
-  ours = await clinicOfAll(open)
-  theirs = await clinicOfAll(open)
+  ours = await openFullClinic(open)
+  theirs = await openFullClinic(open)
 })
 
 const smuggled = () => ({
@@ -71,12 +71,15 @@ test('unexpected fields in a body change neither the status of the answer nor a 
     const id = kind === 'scenario' ? ours.scenarios.reminder : (ours.ids[kind] ?? '')
     const given = { token: `Bearer ${ours.tokens.owner}`, parameters: { id } }
     // The contract's own fields keep their meaning.
-    const own = (): object => bodies[operation.operationId]?.() ?? (least(schema) as object)
+    const own = (): object => bodies[operation.operationId]?.() ?? (minimalValue(schema) as object)
     const extra = Object.fromEntries(
       Object.entries(smuggled()).filter(([name]) => !(name in (schema.properties ?? {}))),
     )
-    const plain = await ask(open, operation, { ...given, body: own() })
-    const loaded = await ask(open, operation, { ...given, body: { ...own(), ...extra } })
+    const plain = await makeMinimalCall(open, operation, { ...given, body: own() })
+    const loaded = await makeMinimalCall(open, operation, {
+      ...given,
+      body: { ...own(), ...extra },
+    })
     expect(loaded.status, `${operation.operationId}: ${loaded.body.slice(0, 200)}`).toBe(
       plain.status,
     )
@@ -90,7 +93,7 @@ test('registration creates an owner of a new clinic with the standard plan, what
   const register = operations.find(({ operationId }) => operationId === 'register')
   if (!register) throw new Error('no register')
   const body = { ...bodies.register?.(), ...smuggled() }
-  expect((await ask(open, register, { body })).status).toBe(200)
+  expect((await makeMinimalCall(open, register, { body })).status).toBe(200)
   const made = await open.app.db.withAllTenants((tx) =>
     tx
       .selectFrom('account as a')

@@ -6,8 +6,8 @@ import { openTestApp } from '../../harness/app.ts'
 import { connectChannels } from '../../harness/clinic.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { operations, streams } from '../fuzz/schema.ts'
-import { type Clinic, clinicOfAll, snapshot, tokenOf } from './full-clinic.ts'
-import { ask } from './minimal-call.ts'
+import { type Clinic, openFullClinic, snapshot, tokenOf } from './full-clinic.ts'
+import { makeMinimalCall } from './minimal-call.ts'
 import { allowed, byMessage, byScenario, rights, roles } from './role-table.ts'
 import { tableOf } from './table-of-path.ts'
 
@@ -17,7 +17,7 @@ const open = useTestApp(() => openTestApp('2026-12-08T09:00:00Z', sandbox.env))
 let ours: Clinic
 
 beforeAll(async () => {
-  ours = await clinicOfAll(open)
+  ours = await openFullClinic(open)
   // This id is no UUID, so it is not among those of the other tables.
   await open.app.db.withTenant(ours.companyId, (tx) =>
     tx.updateTable('shared_month').set({ month: MONTH, id: SHARED }).execute(),
@@ -234,7 +234,7 @@ test('without a valid token every call but the public ones is refused with 401, 
   for (const operation of [...closedToStrangers, ...streams])
     for (const [kind, token] of Object.entries(tokens)) {
       const parameters = ownIds(operation.path, 'reminder')
-      const { status, code } = await ask(open, operation, { token, parameters })
+      const { status, code } = await makeMinimalCall(open, operation, { token, parameters })
       expect([status, code], `${operation.operationId}, ${kind}`).toEqual([401, 'UNAUTHORIZED'])
     }
   const { account: _a, session: _s, ...rest } = before
@@ -246,7 +246,7 @@ test('a role without the right is refused and leaves no trace but in the audit l
   for (const { type, operation } of byType)
     for (const role of roles) {
       if (allowed(operation.operationId, type).includes(role)) continue
-      const answer = await ask(open, operation, {
+      const answer = await makeMinimalCall(open, operation, {
         token: bearer(ours.tokens[role]),
         parameters: ownIds(operation.path, type),
         body: bodies[operation.operationId]?.(type),
@@ -267,7 +267,7 @@ test('a role with the right is let through, and sees no whole phone where phones
     // It ends the session that the other calls need; the tests of sessions cover it.
     if (operation.operationId === 'signOut') continue
     for (const role of allowed(operation.operationId, type)) {
-      const answer = await ask(open, operation, {
+      const answer = await makeMinimalCall(open, operation, {
         token: bearer(ours.tokens[role]),
         parameters: ownIds(operation.path, type),
         body: bodies[operation.operationId]?.(type),
@@ -295,11 +295,11 @@ test('a master can only list clinics until one is chosen, and then works as a pr
     if (operationId === 'signOut') continue
     const parameters = ownIds(path, 'reminder')
     const body = bodies[operationId]?.('reminder')
-    const first = await ask(open, operation, { token: unbound, parameters, body })
+    const first = await makeMinimalCall(open, operation, { token: unbound, parameters, body })
     const own = rights[operationId] === 'self' || rights[operationId] === 'masters'
     if (own) expect([401, 403], operationId).not.toContain(first.status)
     else expect([first.status, first.code], operationId).toEqual([403, 'NO_COMPANY'])
-    const then = await ask(open, operation, { token: bound, parameters, body })
+    const then = await makeMinimalCall(open, operation, { token: bound, parameters, body })
     const may =
       own ||
       (rights[operationId] !== 'ownTraining' &&
@@ -324,7 +324,7 @@ test('a plan that does not cover a scenario type refuses every call about such a
       const { operationId } = operation
       const takesType = ['createScenario', 'previewText'].includes(operationId)
       if (!byScenario.includes(operationId) && !takesType) continue
-      const answer = await ask(open, operation, {
+      const answer = await makeMinimalCall(open, operation, {
         token,
         parameters: ownIds(operation.path, type),
         body: bodies[operationId]?.(type),
@@ -344,7 +344,7 @@ test('a plan that does not cover a scenario type refuses every call about such a
       byMessage.includes(operationId),
     )) {
       const id = await reminderMessage()
-      const { status } = await ask(open, operation, {
+      const { status } = await makeMinimalCall(open, operation, {
         token,
         parameters: { id },
         body: bodies[operation.operationId]?.('reminder'),

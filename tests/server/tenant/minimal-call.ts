@@ -22,7 +22,11 @@ export interface Given {
 let callers = 0
 
 /** Makes one call of the contract with the least input that it requires. */
-export async function ask(open: TestApp, operation: Operation, given: Given): Promise<Asked> {
+export async function makeMinimalCall(
+  open: TestApp,
+  operation: Operation,
+  given: Given,
+): Promise<Asked> {
   callers += 1
   const { method } = operation
   const answer = await open.server.inject({
@@ -52,7 +56,7 @@ function urlOf({ path, parameters = [] }: Operation, values: Record<string, stri
   const query = new URLSearchParams()
   let url = path
   for (const { name, in: place, schema, ...rest } of parameters) {
-    const value = values[name] ?? String(least(inline(schema)))
+    const value = values[name] ?? String(minimalValue(inline(schema)))
     if (place === 'path') url = url.replace(`{${name}}`, encodeURIComponent(value))
     else if (name in values || 'required' in rest) query.set(name, value)
   }
@@ -81,16 +85,19 @@ function contentOf(operation: Operation) {
 function payloadOf(operation: Operation, body: unknown): string | Buffer {
   if (takesFile(operation)) return formOf(operation)
   const schema = bodySchema(operation)
-  return schema ? JSON.stringify(body ?? least(schema)) : ''
+  return schema ? JSON.stringify(body ?? minimalValue(schema)) : ''
 }
 
 /** The smallest value that fits a schema. */
-export function least(schema: Schema): unknown {
+export function minimalValue(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0]
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'object':
       return Object.fromEntries(
-        (schema.required ?? []).map((name) => [name, least(schema.properties?.[name] ?? {})]),
+        (schema.required ?? []).map((name) => [
+          name,
+          minimalValue(schema.properties?.[name] ?? {}),
+        ]),
       )
     case 'array':
       return []

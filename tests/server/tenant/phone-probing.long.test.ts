@@ -9,8 +9,8 @@ import { seeds } from '../../harness/clinic.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { inline, type Operation, operations } from '../fuzz/schema.ts'
 import { upload } from '../ingest/upload.ts'
-import { type Clinic, clinicOfAll, tokenOf } from './full-clinic.ts'
-import { ask } from './minimal-call.ts'
+import { type Clinic, openFullClinic, tokenOf } from './full-clinic.ts'
+import { makeMinimalCall } from './minimal-call.ts'
 import { phoneIn, plantPhone } from './plant-phone.ts'
 import { roles } from './role-table.ts'
 
@@ -30,7 +30,7 @@ const NOBODYS = '+79165555591'
 const NAME = 'Аделаида'
 
 beforeAll(async () => {
-  ours = await clinicOfAll(open, async ({ companyId }) => {
+  ours = await openFullClinic(open, async ({ companyId }) => {
     const seed = seeds(open, companyId)
     const { id } = await seed.patient({ phone: PHONE, name: NAME })
     await seed.visit({ clientId: id, startsAt: '2026-12-11T10:00:00Z' })
@@ -82,7 +82,10 @@ const controls = piecesOf(NOBODYS)
 const answerTo = async (operation: Operation, token: string, name: string, value: string) => {
   const id = operation.path.startsWith('/api/scenario/') ? listed : ''
   const parameters = { id, [name]: value }
-  const { status, body } = await ask(open, operation, { token: `Bearer ${token}`, parameters })
+  const { status, body } = await makeMinimalCall(open, operation, {
+    token: `Bearer ${token}`,
+    parameters,
+  })
   // A refusal may quote the value.
   return `${status} ${status === 200 ? body : body.replaceAll(value, '<asked>')}`
 }
@@ -218,7 +221,7 @@ test('a person can add only a limited number of test patients, so that phones ca
   const tried = async (role: string) => {
     for (let at = 0; at < 60; at++) {
       const body = { ...words, phone: `+7916${1000000 + at}` }
-      const answer = await ask(open, create, { token: `Bearer ${tokens[role]}`, body })
+      const answer = await makeMinimalCall(open, create, { token: `Bearer ${tokens[role]}`, body })
       if (answer.status !== 201) return at
     }
     return 60
@@ -262,7 +265,10 @@ test('no call shows the phone to a role that sees masked phones, whatever text c
       for (const id of new Set([listed, ...Object.values(ours.ids)])) {
         if (!operation.path.includes('{') && id !== listed) continue
         const token = `Bearer ${tokens[role]}`
-        const { body } = await ask(open, operation, { token, parameters: { id, runId: id } })
+        const { body } = await makeMinimalCall(open, operation, {
+          token,
+          parameters: { id, runId: id },
+        })
         if (phoneIn(body, PHONE)) shown[role] = [...(shown[role] ?? []), operation.operationId]
       }
   const text = '{clientName} {middleName}, {date}'
@@ -276,7 +282,7 @@ test('no call shows the phone to a role that sees masked phones, whatever text c
   }
   for (const role of [...roles, 'master'])
     for (const operation of operations.filter(({ operationId }) => operationId in written)) {
-      const answer = await ask(open, operation, {
+      const answer = await makeMinimalCall(open, operation, {
         token: `Bearer ${tokens[role]}`,
         parameters: { id: listed },
         body: written[operation.operationId],

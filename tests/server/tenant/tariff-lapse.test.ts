@@ -8,8 +8,8 @@ import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
 import { operations } from '../fuzz/schema.ts'
-import { type Clinic, clinicOfAll, snapshot } from './full-clinic.ts'
-import { ask } from './minimal-call.ts'
+import { type Clinic, openFullClinic, snapshot } from './full-clinic.ts'
+import { makeMinimalCall } from './minimal-call.ts'
 import { rights } from './role-table.ts'
 
 /**
@@ -20,7 +20,7 @@ const sandbox = useSandbox()
 const open = useTestApp(() => openTestApp('2026-12-08T09:00:00Z', sandbox.env))
 let ours: Clinic
 beforeAll(async () => {
-  ours = await clinicOfAll(open)
+  ours = await openFullClinic(open)
 })
 
 const lapse = (companyId: string, until: string | null) =>
@@ -59,7 +59,7 @@ const still = [
 const called = operations.filter(({ operationId }) => rights[operationId] !== 'public')
 const changing = called.filter(({ method }) => method !== 'GET')
 const asOwner = (operation: (typeof called)[number]) =>
-  ask(open, operation, { token: `Bearer ${ours.tokens.owner}` })
+  makeMinimalCall(open, operation, { token: `Bearer ${ours.tokens.owner}` })
 
 test('after the last day every changing call is refused without a trace, and no reading call is', async () => {
   await lapse(ours.companyId, '2026-12-07')

@@ -8,7 +8,7 @@ import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages
 import { pollProviders } from '../../../server/engine/inbound/poll-providers.ts'
 import { openTestApp } from '../../harness/app.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
-import { inTraining } from './training-member.ts'
+import { openTrainingMember } from './training-member.ts'
 
 /**
  * Nothing from a training clinic reaches anybody, whatever the installation is connected to, and
@@ -16,7 +16,7 @@ import { inTraining } from './training-member.ts'
  */
 const sandbox = useSandbox()
 const open = useTestApp(() => openTestApp('2026-12-08T07:00:00Z', sandbox.env))
-type Training = Awaited<ReturnType<typeof inTraining>>
+type Training = Awaited<ReturnType<typeof openTrainingMember>>
 
 const asSuperuser = async (query: string) => {
   const client = new pg.Client({ connectionString: open.databaseUrl })
@@ -42,7 +42,7 @@ const chats = async ({ as }: Training) =>
   )
 
 test('messages reach nobody, are reported as delivered and read, and patients answer within a minute', async () => {
-  const clinic = await inTraining(open)
+  const clinic = await openTrainingMember(open)
   const numbers = (await chats(clinic)).slice(0, 20)
   for (const number of numbers) expect((await write(clinic, number)).status).toBe(201)
   await dispatchBatch(open.app)
@@ -80,7 +80,7 @@ test('about ninety percent of the patients to whom staff write answer', () => {
 })
 
 test('the database refuses a real connection in a training clinic and a training connection in a real one', async () => {
-  const { companyId, home } = await inTraining(open)
+  const { companyId, home } = await openTrainingMember(open)
   const sms = { token: `test-${companyId}`, sender: 'VISITA' }
   await expect(connectAccount(open.app, companyId, 'sms16', sms, 1)).rejects.toThrow(
     'training providers',
@@ -104,7 +104,7 @@ test('the database refuses a real connection in a training clinic and a training
 
 test('even a real connection that exists in a training clinic is not used for sending', async () => {
   await asSuperuser('alter table channel_account disable trigger channel_account_apart')
-  const clinic = await inTraining(open)
+  const clinic = await openTrainingMember(open)
   const { companyId } = clinic
   const sms = { token: `test-${companyId}`, sender: 'VISITA' }
   open.clock.add({ seconds: 1 })

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { inTraining } from './training-member.ts'
+import { openTrainingMember } from './training-member.ts'
 
 /**
  * The tasks of a new receptionist are done when the clinic's data shows it, whatever was pressed.
  */
 const open = useTestApp()
-let clinic: Awaited<ReturnType<typeof inTraining>>
+let clinic: Awaited<ReturnType<typeof openTrainingMember>>
 beforeAll(async () => {
-  clinic = await inTraining(open, 'administrator')
+  clinic = await openTrainingMember(open, 'administrator')
 })
 
 const one = async (query: ReturnType<typeof sql<{ id: string }>>) =>
@@ -84,11 +84,11 @@ test('restarted tasks wait for new actions', async () => {
 })
 
 test('a role that may lift the emergency stop completes its task by lifting it, and a marketer has only two tasks', async () => {
-  const manager = await inTraining(open, 'manager')
+  const manager = await openTrainingMember(open, 'manager')
   const { body } = await manager.as.post<{ id: string }>('/api/red-stop', { branchId: null })
   expect(await manager.done()).toEqual([])
   expect((await manager.as.post(`/api/red-stop/${body.id}/lift`)).status).toBe(200)
   expect(await manager.done()).toEqual(['stop'])
-  const marketer = await inTraining(open, 'marketer')
+  const marketer = await openTrainingMember(open, 'marketer')
   expect((await marketer.me()).training?.tasks.map(({ task }) => task)).toEqual(['whyNot', 'print'])
 })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../harness/fixtures.ts'
-import { inTraining } from './training-member.ts'
+import { openTrainingMember } from './training-member.ts'
 
 const open = useTestApp()
 
 test('a task is done once the clinic’s data shows it, and not before', async () => {
-  const { as, me, done, rows } = await inTraining(open, 'administrator')
+  const { as, me, done, rows } = await openTrainingMember(open, 'administrator')
   expect((await me()).training?.tasks.map(({ task }) => task)).toEqual(
     'whyNot unclear score call chat print stop'.split(' '),
   )

@@ -23,7 +23,7 @@ export interface Me {
 /**
  * A member of a clinic in a training clinic: `as` calls from there, `home` from their own clinic.
  */
-export async function inTraining(open: TestApp, role = 'owner') {
+export async function openTrainingMember(open: TestApp, role = 'owner') {
   const clinic = await registerClinic(open)
   await open.app.db.withAllTenants((tx) =>
     tx.updateTable('account').set({ role }).where('company_id', '=', clinic.companyId).execute(),

@@ -5,13 +5,13 @@ import { endTrainings } from '../../../server/engine/training/end-training.ts'
 import { openTestApp } from '../../harness/app.ts'
 import { calls } from '../../harness/calls.ts'
 import { useSandbox, useTestApp } from '../../harness/fixtures.ts'
-import { inTraining, type Me, type Tokens } from './training-member.ts'
+import { type Me, openTrainingMember, type Tokens } from './training-member.ts'
 
 const sandbox = useSandbox()
 const open = useTestApp(() => openTestApp('2026-12-08T07:00:00Z', sandbox.env))
-let clinic: Awaited<ReturnType<typeof inTraining>>
+let clinic: Awaited<ReturnType<typeof openTrainingMember>>
 beforeAll(async () => {
-  clinic = await inTraining(open)
+  clinic = await openTrainingMember(open)
 })
 
 test('starting again returns to the open training clinic, and leaving returns to the own clinic', async () => {
@@ -52,7 +52,7 @@ test('a training clinic sends nothing to real providers and refuses a real conne
 })
 
 test('signing out in a training clinic also signs out of the own clinic', async () => {
-  const { home, as } = await inTraining(open)
+  const { home, as } = await openTrainingMember(open)
   const mine = calls(open, home.token)
   expect((await mine.get('/api/account/me')).status).toBe(200)
   expect((await as.post('/api/account/sign-out')).status).toBe(204)

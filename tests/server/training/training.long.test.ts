@@ -7,14 +7,14 @@ import { hashPassword } from '../../../server/platform/security/password.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
 import { operations } from '../fuzz/schema.ts'
-import { ask } from '../tenant/minimal-call.ts'
-import { inTraining, type Me, type Tokens } from './training-member.ts'
+import { makeMinimalCall } from '../tenant/minimal-call.ts'
+import { type Me, openTrainingMember, type Tokens } from './training-member.ts'
 
 /** A training clinic: how it is entered and left, whose it is and how it ends. */
 const open = useTestApp()
 
 test('a training clinic has patients, visits and waiting answers, and gives its person the role from home', async () => {
-  const { home, me, as, companyId } = await inTraining(open, 'administrator')
+  const { home, me, as, companyId } = await openTrainingMember(open, 'administrator')
   const said = await me()
   expect(companyId).not.toBe(home.companyId)
   expect(said).toMatchObject({
@@ -39,7 +39,7 @@ test('a training clinic has patients, visits and waiting answers, and gives its 
 })
 
 test('starting again returns to the open training clinic, and the session at home stays in its own clinic', async () => {
-  const { home, companyId } = await inTraining(open)
+  const { home, companyId } = await openTrainingMember(open)
   const again = await home.as.post<Tokens>('/api/training')
   const me = await calls(open, again.body.token).get<Me>('/api/account/me')
   expect(me.body.company?.id).toBe(companyId)
@@ -48,7 +48,7 @@ test('starting again returns to the open training clinic, and the session at hom
 })
 
 test('leaving returns to the session from which the training clinic was entered, and does nothing outside one', async () => {
-  const { home, as } = await inTraining(open)
+  const { home, as } = await openTrainingMember(open)
   const back = await as.post<Tokens>('/api/training/leave')
   expect(back.status).toBe(200)
   expect(back.body.refreshToken).toBe(home.refreshToken)
@@ -67,7 +67,7 @@ test('leaving returns to the session from which the training clinic was entered,
 })
 
 test('the tokens of a training clinic are renewed like any, and end with the session it was entered from', async () => {
-  const { home, as, begun } = await inTraining(open)
+  const { home, as, begun } = await openTrainingMember(open)
   const pair = { accessToken: begun.token, refreshToken: begun.refreshToken }
   const renewed = await calls(open).post<{ accessToken: string; refreshToken: string }>(
     '/api/account/refresh-token',
@@ -93,24 +93,26 @@ test('the tokens of a training clinic are renewed like any, and end with the ses
 })
 
 test('signing out in a training clinic also signs out at home', async () => {
-  const { home, begun } = await inTraining(open)
+  const { home, begun } = await openTrainingMember(open)
   await calls(open, begun.token).post('/api/account/sign-out')
   expect((await calls(open, home.token).get('/api/account/me')).status).toBe(401)
 })
 
 test('refuses to connect, import or change anything real from a training clinic', async () => {
-  const { begun, me } = await inTraining(open)
+  const { begun, me } = await openTrainingMember(open)
   for (const operation of operations.filter(({ operationId }) =>
     trainingForbiddenOperations.includes(operationId as never),
   )) {
-    const { status, code } = await ask(open, operation, { token: `Bearer ${begun.token}` })
+    const { status, code } = await makeMinimalCall(open, operation, {
+      token: `Bearer ${begun.token}`,
+    })
     expect([status, code], operation.operationId).toEqual([403, 'ONLY_TRAINING'])
   }
   expect((await me()).firstName).toBe('Anna')
 })
 
 test('after a day no table has rows of the training clinic, and its session can only leave', async () => {
-  const { companyId, begun, home, rows } = await inTraining(open)
+  const { companyId, begun, home, rows } = await openTrainingMember(open)
   expect(await rows(sql<{ id: string }>`select id from client`)).not.toHaveLength(0)
   open.clock.set('2026-12-09T08:59:59Z')
   await endTrainings(open.app)
@@ -155,7 +157,7 @@ test('a training clinic can be ended at once, and started five times within an h
 })
 
 test('a master can neither start a training clinic nor see those of others', async () => {
-  const { companyId, home } = await inTraining(open)
+  const { companyId, home } = await openTrainingMember(open)
   const account = { email: 'master@operator.example', password: 'correct horse battery' }
   const password_hash = await hashPassword(account.password)
   await open.app.db.withAllTenants((tx) =>

@@ -15,7 +15,7 @@ import { Problem, toProblemResponse } from '../../../server/platform/http/proble
 import { openTestApp } from '../../harness/app.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useFreshTestApp } from '../../harness/fixtures.ts'
-import { asRole } from '../patient/as-role.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 import { marketingClinic } from '../plan/marketing-clinic.ts'
 
 // 9:30 in Moscow on the day before the visit, half an hour before its reminder.
@@ -161,7 +161,7 @@ test('only roles that see phone numbers can make a receipt, and only for visits 
   expect((await receipt(other.as)).status).toBe(404)
   const statuses = await Promise.all(
     (['owner', 'administrator', 'manager', 'marketer', 'providerEmployee'] as const).map(
-      async (role) => (await receipt(await asRole(open, clinic.companyId, role))).status,
+      async (role) => (await receipt(await signInAsRole(open, clinic.companyId, role))).status,
     ),
   )
   expect(statuses).toEqual([200, 200, 200, 403, 403])

@@ -6,7 +6,7 @@ import { startPostgres } from '../../../server/platform/db/embedded/start-postgr
  * PostgreSQL with its own time zone data, as a check that is independent of the product's
  * computation.
  */
-export async function secondOpinion() {
+export async function openPostgresTimeZones() {
   const postgres = await startPostgres(inject('postgresFolder'))
   const client = new pg.Client({ connectionString: postgres.url('postgres') })
   await client.connect()
@@ -30,7 +30,7 @@ export async function secondOpinion() {
 const literal = (value: unknown) =>
   Array.isArray(value) ? `{${value.map((one) => one ?? 'NULL').join(',')}}` : value
 
-export type SecondOpinion = Awaited<ReturnType<typeof secondOpinion>>
+export type PostgresTimeZones = Awaited<ReturnType<typeof openPostgresTimeZones>>
 
 /** The offset of the zone at an instant, in seconds, by PostgreSQL's own data. */
 export const offsetIn = (at: string, zone: string) =>
@@ -45,7 +45,11 @@ export const instantIn = (micros: string) =>
  * zone data comes from different releases. The product uses only Node's, so a difference is no
  * fault. It tells which results cannot be compared.
  */
-export async function copiesApart(opinion: SecondOpinion, fromYear = 2005, toYear = 2037) {
+export async function findZoneDifferences(
+  opinion: PostgresTimeZones,
+  fromYear = 2005,
+  toYear = 2037,
+) {
   const weeks: Temporal.Instant[] = []
   const end = Temporal.Instant.from(`${toYear + 1}-01-01T00:00:00Z`)
   let week = Temporal.Instant.from(`${fromYear}-01-01T12:00:00Z`)

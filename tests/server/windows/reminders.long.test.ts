@@ -6,13 +6,18 @@ import {
   type ReminderTime,
 } from '../../../server/engine/plan/reminder-times.ts'
 import { type Change, changesOf, micros } from './clock-changes.ts'
-import { copiesApart, instantIn, type SecondOpinion, secondOpinion } from './postgres-time-zones.ts'
+import {
+  findZoneDifferences,
+  instantIn,
+  openPostgresTimeZones,
+  type PostgresTimeZones,
+} from './postgres-time-zones.ts'
 
-let opinion: SecondOpinion
+let opinion: PostgresTimeZones
 let changes: Change[]
 beforeAll(async () => {
-  opinion = await secondOpinion()
-  const apart = new Set((await copiesApart(opinion)).map(({ zone }) => zone))
+  opinion = await openPostgresTimeZones()
+  const apart = new Set((await findZoneDifferences(opinion)).map(({ zone }) => zone))
   changes = changesOf(
     opinion.zones.filter((zone) => !apart.has(zone)),
     2005,

@@ -3,16 +3,16 @@ import { type ScenarioType, scenarioKinds, scenarioTypes } from '../../../domain
 import { getNextOpening, toInstant } from '../../../server/engine/plan/sending-window.ts'
 import { type Change, changesOf, micros } from './clock-changes.ts'
 import {
-  copiesApart,
+  findZoneDifferences,
   instantIn,
   offsetIn,
-  type SecondOpinion,
-  secondOpinion,
+  openPostgresTimeZones,
+  type PostgresTimeZones,
 } from './postgres-time-zones.ts'
 
-let opinion: SecondOpinion
+let opinion: PostgresTimeZones
 beforeAll(async () => {
-  opinion = await secondOpinion()
+  opinion = await openPostgresTimeZones()
 })
 afterAll(() => opinion.close())
 
@@ -128,7 +128,7 @@ test.each(Array.from({ length: PARTS }, (_, part) => part + 1))(
     expect(faults.filter(({ same }) => same)).toEqual([])
     if (faults.length === 0) return
     // Differences that are left must come from time zone data of different releases.
-    const apart = new Set((await copiesApart(opinion)).map(({ zone }) => zone))
+    const apart = new Set((await findZoneDifferences(opinion)).map(({ zone }) => zone))
     expect(faults.filter(({ zone }) => !apart.has(zone))).toEqual([])
   },
 )

@@ -4,7 +4,7 @@ import { PasswordField } from '../../../src/ui/components/PasswordField.tsx'
 import { ProductLogo } from '../../../src/ui/components/ProductLogo.tsx'
 import { useStrings } from '../../../src/ui/i18n/context.ts'
 
-export function StageAuthLayout() {
+export function GalleryAuthLayout() {
   const { t } = useStrings()
   return (
     <main className="v-auth-layout">

@@ -38,7 +38,7 @@ const tracks = [
 ] as const
 
 /** Every component in all its states, on one page. */
-export function StageParts({ dialog }: { dialog: boolean }) {
+export function GalleryComponents({ dialog }: { dialog: boolean }) {
   const { t } = useStrings()
   return (
     <main className="v-content v-gutter v-stack" style={{ paddingBlock: 28 }}>

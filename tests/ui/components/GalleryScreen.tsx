@@ -14,13 +14,13 @@ import { VirtualRows } from '../../../src/ui/components/VirtualRows.tsx'
 import { useStrings } from '../../../src/ui/i18n/context.ts'
 import { formatDateTime, formatWeekdayDate } from '../../../src/ui/i18n/dates.ts'
 import { formatTimeAgo } from '../../../src/ui/i18n/time-ago.ts'
-import type { Change, Stage } from './gallery.tsx'
-import { type StageRow, stageRow } from './gallery-data.ts'
+import type { Change, GalleryState } from './gallery.tsx'
+import { type GalleryRow, galleryRow } from './gallery-data.ts'
 
 const now = '2026-12-08T07:07:00Z'
 
 /** A mock of the reminders screen, built only from components. */
-export function StageScreen({ stage, change }: { stage: Stage; change: Change }) {
+export function GalleryScreen({ stage, change }: { stage: GalleryState; change: Change }) {
   const { t, number, locale } = useStrings()
   const style = { timeZone: 'Europe/Moscow', locale }
   const sub = [
@@ -46,7 +46,7 @@ export function StageScreen({ stage, change }: { stage: Stage; change: Change })
     value,
     tone,
   })
-  const columns: Column<StageRow>[] = [
+  const columns: Column<GalleryRow>[] = [
     {
       id: 'patient',
       label: t('reminders.table.patient'),
@@ -168,7 +168,7 @@ export function StageScreen({ stage, change }: { stage: Stage; change: Change })
       <VirtualRows
         label={t('reminders.table.label')}
         total={stage.total}
-        rowAt={stageRow}
+        rowAt={galleryRow}
         columns={columns}
         card={(row) => (
           <>

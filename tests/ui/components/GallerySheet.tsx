@@ -4,12 +4,12 @@ import { MessageBubble } from '../../../src/ui/components/MessageBubble.tsx'
 import { Sheet } from '../../../src/ui/components/Sheet.tsx'
 import { Timeline, type TimelineItem } from '../../../src/ui/components/Timeline.tsx'
 import { useStrings } from '../../../src/ui/i18n/context.ts'
-import type { Change, Stage } from './gallery.tsx'
-import { stageRow } from './gallery-data.ts'
+import type { Change, GalleryState } from './gallery.tsx'
+import { galleryRow } from './gallery-data.ts'
 
-export function StageSheet({ stage, change }: { stage: Stage; change: Change }) {
+export function GallerySheet({ stage, change }: { stage: GalleryState; change: Change }) {
   const { t, count } = useStrings()
-  const row = stageRow(stage.active ?? 0)!
+  const row = galleryRow(stage.active ?? 0)!
   const items: TimelineItem[] = [
     {
       id: '1',

@@ -1,7 +1,7 @@
 import type { Channel } from '../../../domain/channels.ts'
 import type { Answer, MessageStatus, Outcome } from '../../../domain/messages.ts'
 
-export interface StageRow {
+export interface GalleryRow {
   name: string
   phone: string
   visitAt: string
@@ -102,7 +102,7 @@ const rowValues: RowValues[] = [
 ]
 
 /** The row at an index; in a long list every 37th row is not loaded. */
-export function stageRow(index: number): StageRow | undefined {
+export function galleryRow(index: number): GalleryRow | undefined {
   if (index > 40 && index % 37 === 0) return undefined
   const [name, phone, specialist, channel, status, outcome, answer] =
     rowValues[index % rowValues.length]!

@@ -5,13 +5,13 @@ import { Toasts } from '../../../src/ui/components/Toasts.tsx'
 import { StringsContext } from '../../../src/ui/i18n/context.ts'
 import type { Strings } from '../../../src/ui/i18n/i18n.ts'
 import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
-import { StageAuthLayout } from './GalleryAuthLayout.tsx'
-import { StageParts } from './GalleryComponents.tsx'
-import { StageScreen } from './GalleryScreen.tsx'
-import { StageSheet } from './GallerySheet.tsx'
+import { GalleryAuthLayout } from './GalleryAuthLayout.tsx'
+import { GalleryComponents } from './GalleryComponents.tsx'
+import { GalleryScreen } from './GalleryScreen.tsx'
+import { GallerySheet } from './GallerySheet.tsx'
 
 /** The state of the stage: the address sets it at the start. */
-export interface Stage {
+export interface GalleryState {
   open: boolean
   menu: boolean
   collapsed: boolean
@@ -23,7 +23,7 @@ export interface Stage {
   channel: string | null
   kind: 'all' | 'waiting' | 'noAnswer'
 }
-export type Change = (part: Partial<Stage>) => void
+export type Change = (part: Partial<GalleryState>) => void
 
 const query = new URLSearchParams(location.search)
 const locale = query.get('lang') === 'en' ? 'en' : 'ru'
@@ -31,7 +31,7 @@ document.documentElement.lang = locale
 document.documentElement.dataset.theme = query.get('theme') ?? 'light'
 document.body.classList.toggle('bp6-dark', query.get('theme') === 'dark')
 
-let stage: Stage = {
+let stage: GalleryState = {
   open: query.has('open'),
   menu: query.has('menu'),
   collapsed: query.has('collapsed'),
@@ -108,7 +108,7 @@ function menu({ t, count }: Strings): MenuEntry[][] {
 }
 
 function screen() {
-  if (query.has('authLayout')) return <StageAuthLayout />
+  if (query.has('authLayout')) return <GalleryAuthLayout />
   return (
     <div className="v-app">
       <Sidebar
@@ -126,11 +126,11 @@ function screen() {
       />
       <div className="v-main">
         {query.has('parts') ? (
-          <StageParts dialog={query.has('dialog')} />
+          <GalleryComponents dialog={query.has('dialog')} />
         ) : (
           <>
-            <StageScreen stage={stage} change={change} />
-            <StageSheet stage={stage} change={change} />
+            <GalleryScreen stage={stage} change={change} />
+            <GallerySheet stage={stage} change={change} />
           </>
         )}
       </div>

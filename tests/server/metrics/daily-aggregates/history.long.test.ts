@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../harness/fixtures.ts'
 import { liveOn } from './history.ts'
-import { happenings } from './random-events.ts'
+import { randomEvents } from './random-events.ts'
 
 const open = useTestApp()
 const DAYS = 50
@@ -20,5 +20,5 @@ test.each(seeds)(
 )
 
 test('every kind of late change was applied at least once', () => {
-  expect(Object.keys(happenings).filter((name) => !taken.has(name))).toEqual([])
+  expect(Object.keys(randomEvents).filter((name) => !taken.has(name))).toEqual([])
 })

@@ -4,13 +4,13 @@ import { resolveScope } from '../../../../server/engine/metrics/daily-aggregates
 import { createBuckets } from '../../../../server/engine/metrics/metric-scope.ts'
 import type { Tx } from '../../../../server/platform/db/database.ts'
 import type { TestApp } from '../../../harness/app.ts'
-import { asHeard } from '../as-interpreted.ts'
+import { asInterpreted } from '../as-interpreted.ts'
 import { figuresAnew, figuresNow } from '../load-metrics.ts'
-import { bounds, inventLife, type Size } from '../reference/generate-clinic.ts'
-import { makeDice } from '../reference/seeded-random.ts'
-import { keepAll } from '../refresh-all.ts'
+import { bounds, generateHistory, type Size } from '../reference/generate-clinic.ts'
+import { createSeededRandom } from '../reference/seeded-random.ts'
+import { refreshAll } from '../refresh-all.ts'
 import { layLife } from '../seed-history.ts'
-import { happenings } from './random-events.ts'
+import { randomEvents } from './random-events.ts'
 
 /** How often the database accepted each kind of change. */
 export interface Lived {
@@ -29,8 +29,8 @@ export async function liveOn(
   size: Size,
 ): Promise<Lived> {
   const { app, clock } = open
-  const dice = makeDice(seed * 7919)
-  const life = asHeard(inventLife(seed, size))
+  const dice = createSeededRandom(seed * 7919)
+  const life = asInterpreted(generateHistory(seed, size))
   const { companyId, idOf } = await layLife(open, life)
   const inside = <T>(work: (tx: Tx) => Promise<T>) => app.db.withTenant(companyId, work)
   const begins = Temporal.Instant.fromEpochMilliseconds(bounds(seed, size).begins)
@@ -62,11 +62,13 @@ export async function liveOn(
     ] as const
   }
   clock.set(now.toString())
-  await keepAll(open, companyId)
+  await refreshAll(open, companyId)
   for (let day = 0; day < days; day += 1) {
-    const names = Array.from({ length: dice.whole(1, 4) }, () => dice.pick(Object.keys(happenings)))
+    const names = Array.from({ length: dice.whole(1, 4) }, () =>
+      dice.pick(Object.keys(randomEvents)),
+    )
     for (const name of names)
-      await inside(async (tx) => void (await happenings[name]?.(dice, now).execute(tx))).then(
+      await inside(async (tx) => void (await randomEvents[name]?.(dice, now).execute(tx))).then(
         () => {
           lived.taken[name] = (lived.taken[name] ?? 0) + 1
         },

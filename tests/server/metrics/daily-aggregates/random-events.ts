@@ -1,10 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Dice } from '../reference/seeded-random.ts'
+import type { SeededRandom } from '../reference/seeded-random.ts'
 
-type Happening = (dice: Dice, now: Temporal.Instant) => RawBuilder<unknown>
+type Happening = (dice: SeededRandom, now: Temporal.Instant) => RawBuilder<unknown>
 
 /** Picks a visit or message of a clinic by chance, in an order that the seed reproduces. */
-const some = (dice: Dice, table: 'visit' | 'message', fits: RawBuilder<unknown> = sql`true`) => {
+const some = (
+  dice: SeededRandom,
+  table: 'visit' | 'message',
+  fits: RawBuilder<unknown> = sql`true`,
+) => {
   const order = sql.ref(table === 'visit' ? 'external_id' : 'occasion')
   const among = sql`select id, row_number() over (order by ${order}) - 1 as place, count(*) over () as all_of_them from ${sql.table(table)} where ${fits}`
   return sql`(select id from (${among}) f where place = ${dice.whole(0, 1_000_000)} % all_of_them)`
@@ -14,21 +18,21 @@ const answers = ['approved', 'transferred', 'canceled', 'unclear'] as const
 const sent = sql<boolean>`sent_at is not null and scenario_id is not null`
 const sells = sql<boolean>`${sent} and scenario_id in (select id from scenario where type in ('invitation', 'birthday', 'promotion'))`
 /** From 0 hours to a little more than the 30 days within which a booking is attributed. */
-const wait = (dice: Dice) => `${dice.whole(0, 760)} hours`
-const hours = (dice: Dice, most: number) => `${dice.whole(-most, most)} hours`
-const id = (dice: Dice) => `h${dice.whole(1, 1_000_000_000)}`
+const wait = (dice: SeededRandom) => `${dice.whole(0, 760)} hours`
+const hours = (dice: SeededRandom, most: number) => `${dice.whole(-most, most)} hours`
+const id = (dice: SeededRandom) => `h${dice.whole(1, 1_000_000_000)}`
 
-const visit = (dice: Dice, set: RawBuilder<unknown>, fits?: RawBuilder<unknown>) =>
+const visit = (dice: SeededRandom, set: RawBuilder<unknown>, fits?: RawBuilder<unknown>) =>
   sql`update visit set ${set} where id = ${some(dice, 'visit', fits)}`
 const message = (
-  dice: Dice,
+  dice: SeededRandom,
   set: RawBuilder<unknown>,
   fits: RawBuilder<unknown> = sql`scenario_id is not null`,
 ) => sql`update message set ${set} where id = ${some(dice, 'message', fits)}`
-const attempt = (dice: Dice, set: RawBuilder<unknown>) =>
+const attempt = (dice: SeededRandom, set: RawBuilder<unknown>) =>
   sql`update attempt set ${set} where message_id = ${some(dice, 'message', sent)}`
 /** Turns a visit into one of the patient of a marketing message. */
-const visitAfter = (dice: Dice, set: RawBuilder<unknown>) => sql`
+const visitAfter = (dice: SeededRandom, set: RawBuilder<unknown>) => sql`
   update visit set client_id = m.client_id, status = 'valid', tentative = false, ${set} from message m
   where m.id = ${some(dice, 'message', sells)} and visit.id = ${some(dice, 'visit')}`
 /** Copies a message with the given changes. */
@@ -36,7 +40,7 @@ const copy = (of: RawBuilder<unknown>, changed: RawBuilder<unknown>) => sql`
   insert into message select (jsonb_populate_record(x, ${changed})).* from message x where id = ${of}`
 
 /** Late changes to rows of any day, written as the product writes them. Some are refused by the lifecycles in the database. */
-export const happenings: Record<string, Happening> = {
+export const randomEvents: Record<string, Happening> = {
   // Late delivery reports.
   report: (dice) =>
     sql`with a as (update attempt set state = ${dice.pick(['delivered', 'read', 'failed', 'unknown'])} where message_id = ${some(dice, 'message', sent)} returning message_id)

@@ -5,10 +5,10 @@ import { resolveScope } from '../../../../server/engine/metrics/daily-aggregates
 import { createBuckets } from '../../../../server/engine/metrics/metric-scope.ts'
 import type { Tx } from '../../../../server/platform/db/database.ts'
 import { useTestApp } from '../../../harness/fixtures.ts'
-import { asHeard } from '../as-interpreted.ts'
+import { asInterpreted } from '../as-interpreted.ts'
 import { figuresAnew, figuresNow } from '../load-metrics.ts'
-import { bounds, inventLife } from '../reference/generate-clinic.ts'
-import { keepAll } from '../refresh-all.ts'
+import { bounds, generateHistory } from '../reference/generate-clinic.ts'
+import { refreshAll } from '../refresh-all.ts'
 import { layLife } from '../seed-history.ts'
 
 const open = useTestApp()
@@ -16,7 +16,7 @@ const size = { patients: 20, days: 40 }
 
 /** A clinic with a generated life. `counted` returns its metrics of the whole time and expects daily aggregates and rows to agree. */
 async function livedClinic(seed: number) {
-  const life = asHeard(inventLife(seed, size))
+  const life = asInterpreted(generateHistory(seed, size))
   const { begins, ends } = bounds(seed, size)
   const clinic = await layLife(open, life)
   const [first, last] = [begins, ends].map((at) => Temporal.Instant.fromEpochMilliseconds(at))
@@ -40,7 +40,14 @@ async function livedClinic(seed: number) {
     sql`update visit set ${set} where id = (select id from visit where starts_at < ${last.subtract({ hours: 240 })} and outcome = 'attended' and not tentative order by external_id limit 1)`.execute(
       tx,
     )
-  return { ...clinic, last, inside, counted, ofVisit, keep: () => keepAll(open, clinic.companyId) }
+  return {
+    ...clinic,
+    last,
+    inside,
+    counted,
+    ofVisit,
+    keep: () => refreshAll(open, clinic.companyId),
+  }
 }
 
 test('all days but the last are aggregated, and a second refresh writes nothing', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { components } from '../../../../schema/generated/rest.ts'
 import { useTestApp } from '../../../harness/fixtures.ts'
-import { asRole } from '../../patient/as-role.ts'
-import { asHeard } from '../as-interpreted.ts'
-import { reckon } from '../reference/compute-metrics.ts'
-import { bounds, inventLife, type Life } from '../reference/generate-clinic.ts'
+import { signInAsRole } from '../../patient/as-role.ts'
+import { asInterpreted } from '../as-interpreted.ts'
+import { computeMetrics } from '../reference/compute-metrics.ts'
+import { bounds, type ClinicHistory, generateHistory } from '../reference/generate-clinic.ts'
 import { layLife } from '../seed-history.ts'
 import { emptyLife, lifeOf, reminderAt, visitsOf } from './generate-months.ts'
 
@@ -14,7 +14,7 @@ type Told = Efficiency['own']
 const open = useTestApp()
 
 /** The monthly report of a generated life, as the owner of the clinic reads it. */
-async function told(life: Life, month: string, now?: string) {
+async function told(life: ClinicHistory, month: string, now?: string) {
   if (now) open.clock.set(now)
   const clinic = await layLife(open, life)
   const ask = async (asked: string) =>
@@ -23,9 +23,9 @@ async function told(life: Life, month: string, now?: string) {
 }
 
 /** Expects the metrics of a period to equal the independent reference. */
-function expectReckoned(life: Life, { span, figures }: Told, now: string) {
+function expectReckoned(life: ClinicHistory, { span, figures }: Told, now: string) {
   const { begins: from, ends: to } = span
-  const found = reckon(life, { from, to, now })
+  const found = computeMetrics(life, { from, to, now })
   expect(figures?.figures).toMatchObject({
     planned: found.planned,
     sent: found.sent,
@@ -51,7 +51,7 @@ function expectReckoned(life: Life, { span, figures }: Told, now: string) {
 test.each([6, 7])(
   'a past month, the current month and their compared months equal the independent reference (seed %i)',
   async (seed) => {
-    const life = asHeard(inventLife(seed))
+    const life = asInterpreted(generateHistory(seed))
     const { from, ends } = bounds(seed)
     const now = new Date(ends).toISOString()
     const month = (at: string) =>
@@ -180,8 +180,8 @@ test('an invalid month and a month that has not begun are refused by field name'
 
 test('metrics need the right to read reports, and metrics of employees are for the owner and the manager only', async () => {
   const { companyId, body: own } = await told(emptyLife, '2026-12', NOW)
-  const seen = async (role: Parameters<typeof asRole>[2]) => {
-    const as = await asRole(open, companyId, role)
+  const seen = async (role: Parameters<typeof signInAsRole>[2]) => {
+    const as = await signInAsRole(open, companyId, role)
     const { status, body } = await as.get<Efficiency>('/api/analytics/efficiency')
     return [status, body.employees ?? null]
   }

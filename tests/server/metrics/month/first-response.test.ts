@@ -5,7 +5,7 @@ import { openTestApp } from '../../../harness/app.ts'
 import { seeds } from '../../../harness/clinic.ts'
 import { useSandbox, useTestApp } from '../../../harness/fixtures.ts'
 import { chatClinic } from '../../chat/chat-clinic.ts'
-import { asRole } from '../../patient/as-role.ts'
+import { signInAsRole } from '../../patient/as-role.ts'
 
 type Efficiency = components['schemas']['Efficiency']
 
@@ -92,7 +92,7 @@ test('the response time runs from the first waiting words to the next line of st
   // Another employee answers after forty minutes.
   await says(1, '07:20', 'Где у вас парковка?')
   clockAt('07:59')
-  await writes(1, '08:00', await asRole(open, companyId, 'manager'))
+  await writes(1, '08:00', await signInAsRole(open, companyId, 'manager'))
   // An automated message is not an answer.
   await says(2, '08:10', 'Когда будут результаты?')
   const chat = await numberOf(phones[2] ?? '')

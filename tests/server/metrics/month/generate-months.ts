@@ -1,4 +1,4 @@
-import type { Life, Message, Visit } from '../reference/generate-clinic.ts'
+import type { ClinicHistory, Message, Visit } from '../reference/generate-clinic.ts'
 
 let made = 0
 const name = () => {
@@ -7,7 +7,7 @@ const name = () => {
 }
 const at = (text: string) => Temporal.Instant.from(text).toString()
 
-export const emptyLife: Life = {
+export const emptyLife: ClinicHistory = {
   zone: 'Europe/Moscow',
   branches: [{ id: 'here' }],
   specialists: [],
@@ -77,7 +77,7 @@ export function visitsOf(month: string, many: number, missed: number, reminded: 
 }
 
 /** Joins the parts into one life. */
-export const lifeOf = (...parts: { visits?: Visit[]; messages?: Message[] }[]): Life => ({
+export const lifeOf = (...parts: { visits?: Visit[]; messages?: Message[] }[]): ClinicHistory => ({
   ...emptyLife,
   visits: parts.flatMap(({ visits = [] }) => visits),
   messages: parts.flatMap(({ messages = [] }) => messages),

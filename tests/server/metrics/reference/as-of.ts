@@ -1,5 +1,5 @@
 // The life as it was known just before `now`: events at or after it have not happened.
-import type { Attempt, Life, Message, Visit } from './records.ts'
+import type { Attempt, ClinicHistory, Message, Visit } from './records.ts'
 
 const at = (instant: string): number => Date.parse(instant)
 
@@ -37,7 +37,7 @@ function knownVisit(visit: Visit, now: number): Visit {
   }
 }
 
-export function asOf(life: Life, now: number): Life {
+export function asOf(life: ClinicHistory, now: number): ClinicHistory {
   return {
     ...life,
     visits: life.visits

@@ -1,5 +1,5 @@
 // The calendar of the generated clinic: its zone, its first day, and days on which metrics tend to go wrong.
-import type { Dice } from './seeded-random.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 export const second = 1000
 export const minute = 60 * second
@@ -69,6 +69,6 @@ export function sharpDays(zone: string, begins: number, until: number): Temporal
 }
 
 // A moment exactly at the edge of a day, or just beside it.
-export function edgeOfDay(dice: Dice, zone: string, near: number): number {
+export function edgeOfDay(dice: SeededRandom, zone: string, near: number): number {
   return localMidnight(zone, localDate(zone, near)) + dice.pick([0, -1, 1, -second])
 }

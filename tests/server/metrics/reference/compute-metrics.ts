@@ -4,11 +4,11 @@ import { asOf } from './as-of.ts'
 import { type BookingFigures, bookingFigures } from './bookings.ts'
 import { type Conversion, conversionByKind } from './conversion.ts'
 import { type CostFigures, costFigures } from './cost.ts'
-import { natural, type Readings } from './definition-variants.ts'
+import { chosenVariants, type DefinitionVariants } from './definition-variants.ts'
 import { type Journey, journeyOf } from './funnel.ts'
 import { type MessageFigures, messageFigures } from './messages.ts'
 import { scores } from './nps.ts'
-import type { Life } from './records.ts'
+import type { ClinicHistory } from './records.ts'
 import { instant, type Scope } from './scope.ts'
 import { type VisitFigures, visitFigures } from './visits.ts'
 
@@ -18,15 +18,15 @@ export type Asked = {
   now: string
   branch?: string | null
   // Other understandings of unclear points of the definitions.
-  readings?: Partial<Readings>
+  readings?: Partial<DefinitionVariants>
 }
 
-export type Reckoned = MessageFigures &
+export type ReferenceMetrics = MessageFigures &
   CostFigures &
   VisitFigures &
   BookingFigures & { scores: number[]; journey: Journey }
 
-function scopeOf(life: Life, asked: Asked): Scope {
+function scopeOf(life: ClinicHistory, asked: Asked): Scope {
   const now = instant(asked.now)
   return {
     life: asOf(life, now),
@@ -34,15 +34,15 @@ function scopeOf(life: Life, asked: Asked): Scope {
     to: instant(asked.to),
     now,
     branch: asked.branch,
-    readings: { ...natural, ...asked.readings },
+    readings: { ...chosenVariants, ...asked.readings },
   }
 }
 
 // Conversion of the messages by kind.
-export const reckonConversion = (life: Life, asked: Asked): Map<string, Conversion> =>
+export const computeConversion = (life: ClinicHistory, asked: Asked): Map<string, Conversion> =>
   conversionByKind(scopeOf(life, asked))
 
-export function reckon(life: Life, asked: Asked): Reckoned {
+export function computeMetrics(life: ClinicHistory, asked: Asked): ReferenceMetrics {
   const scope = scopeOf(life, asked)
   return {
     ...messageFigures(scope),

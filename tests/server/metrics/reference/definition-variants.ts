@@ -1,6 +1,6 @@
 // Points at which the definitions of the metrics can be understood in two ways. `natural` is the understanding used; the other one is for comparison.
 
-export type Readings = {
+export type DefinitionVariants = {
   // R1: answers that staff enter or correct decide like those of the patient whether a visit stands.
   staffSpeaks: boolean
   // R2: a no that staff enter right after an unclear answer counts as the patient's, at that answer's time.
@@ -31,7 +31,7 @@ export type Readings = {
   cameThoughCanceled: boolean
 }
 
-export const natural: Readings = {
+export const chosenVariants: DefinitionVariants = {
   staffSpeaks: true,
   correctionIsPatients: false,
   noAfterClinicCounts: false,

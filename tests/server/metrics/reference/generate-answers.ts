@@ -1,7 +1,7 @@
 // Answers of patients and staff to one message: repeated, withdrawn, corrected, thanked for.
 
 import { day, hour, iso, minute, ms, second } from './calendar.ts'
-import type { Ground } from './generator-state.ts'
+import type { GeneratorState } from './generator-state.ts'
 import type { Answer, AnswerKind } from './records.ts'
 
 type Word = readonly [AnswerKind, 'patient' | 'staff']
@@ -48,8 +48,8 @@ const noes: typeof talks = [
 const gaps = [second, 40 * second, 3 * minute, 20 * minute, 2 * hour, 9 * hour, day]
 
 // `starts` is the start of the visit when the message was sent, so that a no can fall exactly 24 hours before it.
-export function talk(
-  ground: Ground,
+export function generateAnswers(
+  ground: GeneratorState,
   sentAt: number,
   starts: number | null,
   leaves: boolean,
@@ -72,7 +72,7 @@ export function talk(
 }
 
 // Staff called a patient whom the message did not reach.
-export function entryAfterCall(ground: Ground, at: number): Answer[] {
+export function entryAfterCall(ground: GeneratorState, at: number): Answer[] {
   const moment = ground.ownMoment(at)
   if (moment >= ground.bounds.ends) return []
   return [{ at: iso(moment), kind: ground.dice.pick(['approved', 'canceled']), by: 'staff' }]

@@ -7,14 +7,14 @@ import { messagesOf, reminderOfTwo } from './generate-messages.ts'
 import { refills } from './generate-refills.ts'
 import { surveys } from './generate-surveys.ts'
 import { type Draft, draftVisit, settle, startAt } from './generate-visits.ts'
-import { type Ground, makeGround } from './generator-state.ts'
-import type { Life, Message, Visit } from './records.ts'
+import { createGeneratorState, type GeneratorState } from './generator-state.ts'
+import type { ClinicHistory, Message, Visit } from './records.ts'
 
 export { type Bounds, bounds, type Size } from './calendar.ts'
 export * from './records.ts'
 
 // A second visit of the same patient near the first, mostly in the same branch.
-function twin(ground: Ground, draft: Draft): Draft | null {
+function twin(ground: GeneratorState, draft: Draft): Draft | null {
   const { dice } = ground
   const { visit, born } = draft
   const starts = ms(visit.starts) + dice.pick([-2, 1, 2]) * hour
@@ -24,7 +24,7 @@ function twin(ground: Ground, draft: Draft): Draft | null {
 }
 
 // Two patients at one time of one specialist, who will both cancel: one visit could refill either.
-function rival(ground: Ground, draft: Draft): Draft | null {
+function rival(ground: GeneratorState, draft: Draft): Draft | null {
   const { visit } = draft
   const { specialist, branch } = visit
   if (specialist === null || visit.moves.length > 0 || visit.status === 'canceled') return null
@@ -53,7 +53,7 @@ function hear(visits: Visit[], messages: Message[]): Map<string, { no: number; s
 
 // Generates messages, answers and outcomes of these visits, and returns the last no per visit.
 function live(
-  ground: Ground,
+  ground: GeneratorState,
   drafts: Draft[],
   pairs: [Draft, Draft][],
   into: Message[],
@@ -74,8 +74,8 @@ function live(
   return new Map([...heard].map(([id, { no }]) => [id, no]))
 }
 
-export function inventLife(seed: number, size: Size = usual): Life {
-  const ground = makeGround(seed, size)
+export function generateHistory(seed: number, size: Size = usual): ClinicHistory {
+  const ground = createGeneratorState(seed, size)
   const messages = ground.patients.length === 0 ? [] : marketing(ground)
   const drafts = bookings(ground, messages)
   const wanted = Math.round((size.patients * size.days) / 33)

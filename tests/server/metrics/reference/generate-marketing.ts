@@ -1,14 +1,14 @@
 // Invitations, birthday greetings and promotions, and bookings at the edges of their 30 days.
 
 import { day, edgeOfDay, hour, ms, second } from './calendar.ts'
-import { post } from './generate-message.ts'
+import { generateMessage } from './generate-message.ts'
 import { type Draft, draftVisit } from './generate-visits.ts'
-import { branchOrNone, type Ground } from './generator-state.ts'
+import { branchOrNone, type GeneratorState } from './generator-state.ts'
 import type { Message } from './records.ts'
 
 const kinds = ['invitation', 'birthday', 'promotion'] as const
 
-export function marketing(ground: Ground): Message[] {
+export function marketing(ground: GeneratorState): Message[] {
   const { dice, bounds } = ground
   const made: Message[] = []
   for (const patient of ground.patients) {
@@ -26,7 +26,7 @@ export function marketing(ground: Ground): Message[] {
       const kind = dice.pick(kinds)
       const branch = branchOrNone(ground)
       const talks = asks ? 0.4 : 0.05
-      made.push(post(ground, { kind, patient, branch, visits: [], asks, sendAt, talks }))
+      made.push(generateMessage(ground, { kind, patient, branch, visits: [], asks, sendAt, talks }))
       at += dice.pick([6 * hour, 3 * day, 12 * day, 29 * day, 30 * day, 31 * day])
     }
   }
@@ -37,7 +37,7 @@ const thirty = 30 * 24 * hour
 const after = [thirty, thirty, thirty + second, thirty + 1, thirty - 1, 0, 1, -second, second]
 
 // Some exactly at an edge of the 30 days, some anywhere before or after.
-export function bookings(ground: Ground, sold: Message[]): Draft[] {
+export function bookings(ground: GeneratorState, sold: Message[]): Draft[] {
   const { dice, bounds } = ground
   const made: Draft[] = []
   for (const message of sold) {

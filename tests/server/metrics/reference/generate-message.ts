@@ -1,9 +1,9 @@
 // One message: sent, possibly answered, possibly followed by a call.
 
 import { edgeOfDay, hour, iso, minute, ms } from './calendar.ts'
-import { entryAfterCall, talk } from './generate-answers.ts'
+import { entryAfterCall, generateAnswers } from './generate-answers.ts'
 import { arrived, canBeAnswered, send } from './generate-sending.ts'
-import type { Ground } from './generator-state.ts'
+import type { GeneratorState } from './generator-state.ts'
 import type { Answer, Message, MessageKind, Named } from './records.ts'
 
 export type Letter = {
@@ -22,13 +22,18 @@ export type Letter = {
 }
 
 // Sometimes the send time is exactly at the edge of a day, if that is still before the visit.
-export function nearEdge(ground: Ground, sendAt: number, since: number, until: number): number {
+export function nearEdge(
+  ground: GeneratorState,
+  sendAt: number,
+  since: number,
+  until: number,
+): number {
   if (!ground.dice.chance(0.06)) return sendAt
   const edge = edgeOfDay(ground.dice, ground.bounds.zone, sendAt)
   return edge > since && edge < until ? edge : sendAt
 }
 
-export function post(ground: Ground, letter: Letter): Message {
+export function generateMessage(ground: GeneratorState, letter: Letter): Message {
   const { dice } = ground
   const sending = letter.withdrawn
     ? { outcome: 'withdrawn' as const, attempts: [], sentAt: null }
@@ -40,7 +45,7 @@ export function post(ground: Ground, letter: Letter): Message {
     const share = arrived(sending) ? letter.talks : letter.talks / 2
     if (dice.chance(share)) {
       const starts = named ? ms(named.startsAt) : null
-      answers = talk(ground, ms(sending.sentAt), starts, letter.leaves ?? false)
+      answers = generateAnswers(ground, ms(sending.sentAt), starts, letter.leaves ?? false)
     }
   } else if (letter.talks > 0 && sending.outcome === 'failed' && dice.chance(0.2)) {
     answers = entryAfterCall(ground, letter.sendAt + 26 * hour + dice.whole(0, 60) * minute)

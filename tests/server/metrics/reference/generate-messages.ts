@@ -1,9 +1,9 @@
 // Messages about visits: notices, reminders (some name two visits), memos.
 
 import { hour, iso, minute, ms, sameDay } from './calendar.ts'
-import { nearEdge, post } from './generate-message.ts'
+import { generateMessage, nearEdge } from './generate-message.ts'
 import { type Draft, startAt } from './generate-visits.ts'
-import type { Ground } from './generator-state.ts'
+import type { GeneratorState } from './generator-state.ts'
 import type { Message, Visit } from './records.ts'
 
 type Segment = { since: number; until: number; starts: number; last: boolean }
@@ -21,7 +21,7 @@ function segments(visit: Visit, born: number): Segment[] {
 const offBefore = (visit: Visit, at: number): boolean =>
   visit.canceledAt !== null && ms(visit.canceledAt) <= at
 
-function notices(ground: Ground, { visit, born }: Draft): Message[] {
+function notices(ground: GeneratorState, { visit, born }: Draft): Message[] {
   const { dice, bounds } = ground
   const made: Message[] = []
   const write = (notice: 'booked' | 'moved' | 'canceled', at: number): void => {
@@ -31,7 +31,7 @@ function notices(ground: Ground, { visit, born }: Draft): Message[] {
     const { patient, branch } = visit
     const talks = notice === 'canceled' ? 0 : asks ? 0.6 : 0.05
     const letter = { kind: 'notification' as const, notice, patient, branch, visits: named, asks }
-    made.push(post(ground, { ...letter, sendAt: at, talks }))
+    made.push(generateMessage(ground, { ...letter, sendAt: at, talks }))
   }
   if (dice.chance(0.5) && !offBefore(visit, born + minute)) write('booked', born + minute)
   for (const one of visit.moves) if (dice.chance(0.7)) write('moved', ms(one.at) + minute)
@@ -44,7 +44,7 @@ function notices(ground: Ground, { visit, born }: Draft): Message[] {
 // Also covers acceptance exactly at the start of the visit and one millisecond before.
 const leads = [72 * hour, 48 * hour, 24 * hour, 26 * hour, 2 * hour, 2 * hour, 1, 0]
 
-function reminders(ground: Ground, { visit, born, leaves = false }: Draft): Message[] {
+function reminders(ground: GeneratorState, { visit, born, leaves = false }: Draft): Message[] {
   const { dice, bounds } = ground
   const made: Message[] = []
   for (const part of segments(visit, born)) {
@@ -65,13 +65,13 @@ function reminders(ground: Ground, { visit, born, leaves = false }: Draft): Mess
       const { patient, branch } = visit
       const talks = leaves ? 1 : asks ? 0.75 : 0.08
       const letter = { kind: 'reminder' as const, patient, branch, visits, asks, sendAt, talks }
-      made.push(post(ground, { ...letter, leaves, withdrawn: gone }))
+      made.push(generateMessage(ground, { ...letter, leaves, withdrawn: gone }))
     }
   }
   return made
 }
 
-function memos(ground: Ground, { visit, born }: Draft): Message[] {
+function memos(ground: GeneratorState, { visit, born }: Draft): Message[] {
   const part = segments(visit, born).at(-1)
   if (!part || !ground.dice.chance(0.25)) return []
   const sendAt = part.starts - 12 * hour
@@ -79,15 +79,15 @@ function memos(ground: Ground, { visit, born }: Draft): Message[] {
   const visits = [{ id: visit.id, startsAt: iso(part.starts) }]
   const { patient, branch } = visit
   const letter = { kind: 'memo' as const, patient, branch, visits, asks: false, sendAt }
-  return [post(ground, { ...letter, talks: 0.04 })]
+  return [generateMessage(ground, { ...letter, talks: 0.04 })]
 }
 
-export function messagesOf(ground: Ground, draft: Draft): Message[] {
+export function messagesOf(ground: GeneratorState, draft: Draft): Message[] {
   return [...notices(ground, draft), ...reminders(ground, draft), ...memos(ground, draft)]
 }
 
 // One reminder for two visits of one patient on one day.
-export function reminderOfTwo(ground: Ground, one: Draft, other: Draft): Message[] {
+export function reminderOfTwo(ground: GeneratorState, one: Draft, other: Draft): Message[] {
   const { bounds, dice } = ground
   const first = Math.min(ms(one.visit.starts), ms(other.visit.starts))
   const sendAt = first - dice.pick([24, 30, 48]) * hour
@@ -104,5 +104,5 @@ export function reminderOfTwo(ground: Ground, one: Draft, other: Draft): Message
   const visits = named.map(({ id, at }) => ({ id, startsAt: iso(at) }))
   const { patient, branch } = lead.visit
   const letter = { kind: 'reminder' as const, patient, branch, visits, asks: true, sendAt }
-  return [post(ground, { ...letter, talks: 0.75 })]
+  return [generateMessage(ground, { ...letter, talks: 0.75 })]
 }

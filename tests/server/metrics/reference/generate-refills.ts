@@ -2,20 +2,20 @@
 
 import { day, hour, iso, minute, ms } from './calendar.ts'
 import { type Draft, draftVisit } from './generate-visits.ts'
-import type { Ground } from './generator-state.ts'
+import type { GeneratorState } from './generator-state.ts'
 import type { Visit } from './records.ts'
 
 const length = (visit: Visit): number =>
   visit.ends === null ? hour : ms(visit.ends) - ms(visit.starts)
 
 // The start of the new visit: the same as the old one, overlapping, adjacent or just clear of it.
-function place(ground: Ground, old: Visit): number {
+function place(ground: GeneratorState, old: Visit): number {
   const long = length(old)
   const aside = [0, 0, 0, 10 * minute, -10 * minute, long, long - 1, long + hour]
   return ms(old.starts) + ground.dice.pick(aside)
 }
 
-function refill(ground: Ground, old: Visit, no: number): Draft | null {
+function refill(ground: GeneratorState, old: Visit, no: number): Draft | null {
   const { dice, bounds } = ground
   const starts = place(ground, old)
   const until = Math.min(starts, bounds.ends)
@@ -45,7 +45,11 @@ function refill(ground: Ground, old: Visit, no: number): Draft | null {
 }
 
 // `noes` maps each visit that its patient canceled to the last no.
-export function refills(ground: Ground, visits: Visit[], noes: Map<string, number>): Draft[] {
+export function refills(
+  ground: GeneratorState,
+  visits: Visit[],
+  noes: Map<string, number>,
+): Draft[] {
   const made: Draft[] = []
   for (const visit of visits) {
     const no = noes.get(visit.id)

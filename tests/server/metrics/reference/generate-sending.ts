@@ -1,7 +1,7 @@
 // How one message is sent: its cascade of attempts and their results.
 
 import { iso, minute, ms, second } from './calendar.ts'
-import { type Ground, priceOf } from './generator-state.ts'
+import { type GeneratorState, priceOf } from './generator-state.ts'
 import type { Attempt, AttemptState, Channel, MessageOutcome } from './records.ts'
 
 export type Sending = { outcome: MessageOutcome; attempts: Attempt[]; sentAt: string | null }
@@ -20,14 +20,14 @@ const orders: readonly Channel[][] = [
 const nothing = (outcome: MessageOutcome): Sending => ({ outcome, attempts: [], sentAt: null })
 
 // A successful end as the channel reports it: Telegram reports neither delivery nor reading.
-function goodEnd(ground: Ground, channel: Channel): AttemptState {
+function goodEnd(ground: GeneratorState, channel: Channel): AttemptState {
   if (channel === 'telegram') return ground.dice.pick(['sent', 'sentToGateway'])
   if (channel === 'sms' || ground.dice.chance(0.4)) return 'delivered'
   return 'read'
 }
 
 function attempt(
-  ground: Ground,
+  ground: GeneratorState,
   step: number,
   channel: Channel,
   state: AttemptState,
@@ -49,7 +49,7 @@ function attempt(
 
 // One step, and whether the cascade continues after it.
 function takeStep(
-  ground: Ground,
+  ground: GeneratorState,
   step: number,
   channel: Channel,
   at: number,
@@ -86,7 +86,7 @@ function outcomeOf(attempts: Attempt[]): MessageOutcome {
   return attempts.at(-1)?.state === 'unknown' ? 'unknown' : 'failed'
 }
 
-export function send(ground: Ground, sendAt: number, branch: string | null): Sending {
+export function send(ground: GeneratorState, sendAt: number, branch: string | null): Sending {
   const { dice } = ground
   const fate = dice.weighted([
     ['goes', 90],

@@ -1,12 +1,12 @@
 // Surveys after attended visits: several scores per survey, comments.
 
 import { hour, iso, minute, ms } from './calendar.ts'
-import { post } from './generate-message.ts'
+import { generateMessage } from './generate-message.ts'
 import { arrived } from './generate-sending.ts'
-import type { Ground } from './generator-state.ts'
+import type { GeneratorState } from './generator-state.ts'
 import type { Message, Rating, Visit } from './records.ts'
 
-function scores(ground: Ground, sentAt: number): Rating[] {
+function scores(ground: GeneratorState, sentAt: number): Rating[] {
   const { dice, bounds } = ground
   const given: Rating[] = []
   const times = dice.weighted([
@@ -24,7 +24,7 @@ function scores(ground: Ground, sentAt: number): Rating[] {
   return given
 }
 
-export function surveys(ground: Ground, visits: Visit[]): Message[] {
+export function surveys(ground: GeneratorState, visits: Visit[]): Message[] {
   const { dice, bounds } = ground
   const made: Message[] = []
   for (const visit of visits) {
@@ -35,7 +35,7 @@ export function surveys(ground: Ground, visits: Visit[]): Message[] {
     const named = [{ id: visit.id, startsAt: visit.starts }]
     const { patient, branch } = visit
     const letter = { kind: 'nps' as const, patient, branch, visits: named, asks: dice.chance(0.9) }
-    const message = post(ground, { ...letter, sendAt, talks: 0 })
+    const message = generateMessage(ground, { ...letter, sendAt, talks: 0 })
     if (message.sentAt !== null && arrived(message)) {
       message.rating = scores(ground, ms(message.sentAt))
       if (message.rating.length > 0 && dice.chance(0.3)) message.comment = 'words'

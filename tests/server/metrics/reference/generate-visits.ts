@@ -1,7 +1,7 @@
 // One visit with its former starts and its outcome: canceled, attended, missed or unknown.
 
 import { day, hour, iso, localDate, localTime, minute, ms } from './calendar.ts'
-import { branchOrNone, type Ground } from './generator-state.ts'
+import { branchOrNone, type GeneratorState } from './generator-state.ts'
 import type { Move, Visit } from './records.ts'
 
 export type Wish = {
@@ -18,7 +18,7 @@ export type Wish = {
 // A patient who `leaves` mostly answers with a no.
 export type Draft = { visit: Visit; born: number; leaves?: boolean }
 
-export function slot(ground: Ground, near: number): number {
+export function slot(ground: GeneratorState, near: number): number {
   const { dice, bounds, sharp } = ground
   const date =
     dice.chance(0.12) && sharp.length > 0 ? dice.pick(sharp) : localDate(bounds.zone, near)
@@ -29,12 +29,16 @@ export function slot(ground: Ground, near: number): number {
   return localTime(bounds.zone, date, minutes)
 }
 
-function length(ground: Ground): number | null {
+function length(ground: GeneratorState): number | null {
   return ground.dice.chance(0.15) ? null : ground.dice.pick([20, 30, 45, 60, 90]) * minute
 }
 
 // Each move lies after the one before, and before both the old start and the end of the records.
-function wander(ground: Ground, born: number, first: number): { starts: number; moves: Move[] } {
+function wander(
+  ground: GeneratorState,
+  born: number,
+  first: number,
+): { starts: number; moves: Move[] } {
   const { dice, bounds } = ground
   const moves: Move[] = []
   let starts = first
@@ -61,7 +65,7 @@ function wander(ground: Ground, born: number, first: number): { starts: number; 
   return { starts, moves }
 }
 
-export function draftVisit(ground: Ground, wish: Wish = {}): Draft | null {
+export function draftVisit(ground: GeneratorState, wish: Wish = {}): Draft | null {
   const { dice, bounds } = ground
   const planned = wish.starts ?? null
   const span = bounds.ends - bounds.begins
@@ -103,7 +107,7 @@ export function draftVisit(ground: Ground, wish: Wish = {}): Draft | null {
 }
 
 // Canceled by the clinic after the last move, sometimes after the start.
-function cancelBySystem(ground: Ground, visit: Visit, born: number): void {
+function cancelBySystem(ground: GeneratorState, visit: Visit, born: number): void {
   const since = Math.max(born, ...visit.moves.map((one) => ms(one.at)))
   const until = ms(visit.starts) + (ground.dice.chance(0.15) ? 5 * hour : 0)
   if (until <= since) return
@@ -120,7 +124,7 @@ export function startAt(visit: Visit, at: number): number {
 
 // Runs after the answers: after a no the clinic system often cancels the visit; then the outcome.
 export function settle(
-  ground: Ground,
+  ground: GeneratorState,
   visit: Visit,
   no: number | null,
   lastSent: number,

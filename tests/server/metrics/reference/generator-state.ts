@@ -1,10 +1,10 @@
 // Shared state of the generators: randomness, bounds, ids, and the price list of the clinic.
 import { type Bounds, bounds, day, type Size, sharpDays } from './calendar.ts'
 import type { Channel } from './records.ts'
-import { type Dice, makeDice } from './seeded-random.ts'
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 
-export type Ground = {
-  dice: Dice
+export type GeneratorState = {
+  dice: SeededRandom
   bounds: Bounds
   sharp: Temporal.PlainDate[]
   // Which prices or parts are missing. One gap makes a whole sum unknown, so most clinics have none.
@@ -19,8 +19,8 @@ export type Ground = {
 
 const holes = ['none', 'rareParts', 'priceOfBranch', 'lateFirstPrice', 'none'] as const
 
-export function makeGround(seed: number, size: Size): Ground {
-  const dice = makeDice(seed)
+export function createGeneratorState(seed: number, size: Size): GeneratorState {
+  const dice = createSeededRandom(seed)
   const counts = new Map<string, number>()
   const taken = new Set<number>()
   const nextId = (prefix: string): string => {
@@ -52,7 +52,7 @@ export function makeGround(seed: number, size: Size): Ground {
 
 // Prices change in the middle of the second month; Telegram costs zero, which is a known price.
 export function priceOf(
-  ground: Ground,
+  ground: GeneratorState,
   channel: Channel,
   at: number,
   branch: string | null,
@@ -67,6 +67,6 @@ export function priceOf(
   return late ? 4.1 : 0.8775
 }
 
-export function branchOrNone(ground: Ground): string | null {
+export function branchOrNone(ground: GeneratorState): string | null {
   return ground.dice.chance(0.12) ? null : ground.dice.pick(ground.branches)
 }

@@ -68,7 +68,7 @@ export type Message = {
   comment: string | null
 }
 
-export type Life = {
+export type ClinicHistory = {
   zone: string
   branches: { id: string }[]
   specialists: { id: string }[]

@@ -1,15 +1,15 @@
 // The parameters of every metric: period, moment, branch, and the understanding of unclear points.
-import type { Readings } from './definition-variants.ts'
-import type { Life } from './records.ts'
+import type { DefinitionVariants } from './definition-variants.ts'
+import type { ClinicHistory } from './records.ts'
 
 export type Scope = {
-  life: Life
+  life: ClinicHistory
   from: number
   to: number
   now: number
   // Undefined is the whole clinic; null is records without a branch.
   branch: string | null | undefined
-  readings: Readings
+  readings: DefinitionVariants
 }
 
 export const hour = 3_600_000

@@ -1,6 +1,6 @@
 // Seeded random numbers: the same seed always generates the same clinic.
 
-export type Dice = {
+export type SeededRandom = {
   unit: () => number
   chance: (share: number) => boolean
   whole: (low: number, high: number) => number
@@ -9,7 +9,7 @@ export type Dice = {
 }
 
 // mulberry32: small, good enough, and the same on every machine.
-export function makeDice(seed: number): Dice {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0
   const unit = (): number => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -1,5 +1,5 @@
 // Properties of one visit.
-import type { AnswerKind, Life, Visit } from './records.ts'
+import type { AnswerKind, ClinicHistory, Visit } from './records.ts'
 import { hour, instant, type Scope } from './scope.ts'
 
 export type Said = { at: number; kind: AnswerKind; byPatient: boolean }
@@ -23,7 +23,7 @@ function speaksForNow(scope: Scope, visit: Visit, moment: number): boolean {
   return visit.moves.every((one) => instant(one.at) <= moment)
 }
 
-const byVisit = new WeakMap<Life, Map<string, Said[]>>()
+const byVisit = new WeakMap<ClinicHistory, Map<string, Said[]>>()
 
 // All answers to all messages that name the visit, in order of time.
 function everythingSaid(scope: Scope): Map<string, Said[]> {
