@@ -33,7 +33,7 @@ import { createUpdateQueue } from './telegram/update-queue.ts'
 import { addToolRoutes } from './tool-routes.ts'
 import { pushReply, pushStatus } from './wazzup24/push-events.ts'
 import { addWazzup24Routes } from './wazzup24/wazzup24-routes.ts'
-import { openFamilyHost } from './yclients/open-family-host.ts'
+import { openYclientsHost } from './yclients/open-yclients-host.ts'
 
 export interface SandboxOptions {
   /** 0 (the default) takes a free port. */
@@ -78,8 +78,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   addBodyParsers(server)
   const hostOptions = { folder, clock, signal: deliverySimulator.signal }
   const systems = {
-    yclients: await openFamilyHost(server, 'yclients', hostOptions),
-    altegio: await openFamilyHost(server, 'altegio', hostOptions),
+    yclients: await openYclientsHost(server, 'yclients', hostOptions),
+    altegio: await openYclientsHost(server, 'altegio', hostOptions),
     rnova: await openRnova(server, hostOptions),
     sqns: await openSqns(server, hostOptions),
     medods: await openMedods(server, hostOptions),

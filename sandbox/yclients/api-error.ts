@@ -1,4 +1,4 @@
-import type { FamilyDefinition } from './family-definitions.ts'
+import type { YclientsDefinition } from './yclients-definitions.ts'
 
 /** All texts are assumed: the vendor documents only statuses and the envelope. */
 const errorTexts = {
@@ -16,10 +16,10 @@ const errorTexts = {
 } as const
 export type ErrorName = keyof typeof errorTexts
 
-export const getErrorText = (name: ErrorName, { language }: FamilyDefinition) =>
+export const getErrorText = (name: ErrorName, { language }: YclientsDefinition) =>
   errorTexts[name][language === 'ru' ? 0 : 1]
 
-/** A refused call, sent in the family's envelope. */
+/** A refused call, sent in the envelope of YCLIENTS. */
 export class ApiError extends Error {
   status: number
   errorName: ErrorName
@@ -37,7 +37,7 @@ export class ApiError extends Error {
 /** `{success, data, meta}` of a refusal. */
 export const toErrorBody = (
   { errorName, fieldErrors }: ApiError,
-  definition: FamilyDefinition,
+  definition: YclientsDefinition,
 ) => ({
   success: false,
   data: null,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { ApiError } from './api-error.ts'
 import { toEnvelope } from './envelope.ts'
-import type { FamilySystem } from './family-definitions.ts'
 import { parseRequest } from './parse-request.ts'
 import type { RouteBuilder } from './route-builder.ts'
 import { signIn } from './sign-in.ts'
+import type { YclientsSystem } from './yclients-definitions.ts'
 
 const signInSchema = v.object({
   login: v.pipe(v.string(), v.nonEmpty()),
@@ -12,7 +12,7 @@ const signInSchema = v.object({
 })
 
 /** `POST /auth`: the same token each time until the password changes. */
-export function addAuthRoutes(routes: RouteBuilder, clinicSystem: FamilySystem): void {
+export function addAuthRoutes(routes: RouteBuilder, clinicSystem: YclientsSystem): void {
   routes.addPartnerRoute('POST', '/auth', async ({ body }) => {
     const { login, password } = parseRequest(signInSchema, body, 422)
     const user = await signIn(clinicSystem, login, password)

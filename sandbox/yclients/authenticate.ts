@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Branch, User } from '../clinic-system/branch.ts'
 import { ApiError } from './api-error.ts'
-import type { FamilySystem } from './family-definitions.ts'
 import { readSettings } from './settings.ts'
+import type { YclientsSystem } from './yclients-definitions.ts'
 
 /** `Bearer <partner>, User <user>`: one header, the second half only for calls that need a user. */
 const AUTHORIZATION_PATTERN = /^Bearer ([^\s,]+)(?:, ?User (\S+))?$/
@@ -10,7 +10,7 @@ const AUTHORIZATION_PATTERN = /^Bearer ([^\s,]+)(?:, ?User (\S+))?$/
 /** The calling user; null if the call needs none. Any partner token except `wrong` is accepted. */
 export function authenticate(
   headers: IncomingHttpHeaders,
-  clinicSystem: FamilySystem,
+  clinicSystem: YclientsSystem,
   needsUser: boolean,
 ): User | null {
   const [, partner, token] = AUTHORIZATION_PATTERN.exec(headers.authorization ?? '') ?? []
@@ -25,7 +25,7 @@ export function authenticate(
 }
 
 /** The branch of that id, if the user has it and its license is valid. */
-export function requireBranch(clinicSystem: FamilySystem, user: User, id: string): Branch {
+export function requireBranch(clinicSystem: YclientsSystem, user: User, id: string): Branch {
   const branch = clinicSystem.branches.get(Number(id))
   if (!branch) throw new ApiError(404, 'notFound')
   if (!user.branchIds.includes(branch.id)) throw new ApiError(403, 'noAccess')

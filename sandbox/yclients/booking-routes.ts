@@ -6,10 +6,10 @@ import { daySchema, flagSchema, integerSchema } from '../clinic-system/schemas.t
 import { ApiError } from './api-error.ts'
 import { putSchema, toBookingChange } from './booking-change.ts'
 import { toEnvelope } from './envelope.ts'
-import type { FamilySystem } from './family-definitions.ts'
 import { createPageSchema, parseRequest, toChangeRange, wallTimeSchema } from './parse-request.ts'
 import type { RouteBuilder } from './route-builder.ts'
 import { toListedBooking, toWireBooking } from './wire-booking.ts'
+import type { YclientsSystem } from './yclients-definitions.ts'
 
 const listSchema = v.object({
   ...createPageSchema(50, 300),
@@ -29,7 +29,7 @@ const listSchema = v.object({
 })
 
 /** The list of records, and one of them: read, write, delete. */
-export function addBookingRoutes(routes: RouteBuilder, clinicSystem: FamilySystem): void {
+export function addBookingRoutes(routes: RouteBuilder, clinicSystem: YclientsSystem): void {
   routes.addBranchRoute('GET', '/records/:companyId', ({ query }, branch) => {
     const filters = parseRequest(listSchema, query, 400)
     const { page, count } = filters

@@ -3,7 +3,6 @@ import type { Branch, User } from '../clinic-system/branch.ts'
 import { flagSchema, integerSchema } from '../clinic-system/schemas.ts'
 import { ApiError } from './api-error.ts'
 import { toEnvelope } from './envelope.ts'
-import type { FamilySystem } from './family-definitions.ts'
 import { createPageSchema, parseRequest } from './parse-request.ts'
 import type { RouteBuilder } from './route-builder.ts'
 import { readSettings } from './settings.ts'
@@ -14,6 +13,7 @@ import {
   toWireService,
   toWireStaff,
 } from './wire-directory.ts'
+import type { YclientsSystem } from './yclients-definitions.ts'
 
 // Without `my=1` the vendor lists everybody's branches; here always one's own (assumed to be enough).
 const companiesSchema = v.object({ my: v.optional(flagSchema), ...createPageSchema(50, 300) })
@@ -23,7 +23,7 @@ const servicesSchema = v.object({
 })
 
 /** Branches, chains, staff, services and the user's rights. */
-export function addDirectoryRoutes(routes: RouteBuilder, clinicSystem: FamilySystem): void {
+export function addDirectoryRoutes(routes: RouteBuilder, clinicSystem: YclientsSystem): void {
   const { definition } = clinicSystem
   const listBranches = ({ branchIds }: User): Branch[] =>
     branchIds.flatMap((id) => clinicSystem.branches.get(id) ?? [])

@@ -1,6 +1,6 @@
 import { stringifyWithTextIds } from '../clinic-system/send-response.ts'
 
-/** A response: the family's envelope, or nothing for 204. */
+/** A response: the envelope of YCLIENTS, or nothing for 204. */
 export interface Envelope {
   status: number
   data: unknown

@@ -3,10 +3,10 @@ import type { Branch, WebhookSettings } from '../clinic-system/branch.ts'
 import { flagSchema } from '../clinic-system/schemas.ts'
 import { ApiError } from './api-error.ts'
 import { toEnvelope } from './envelope.ts'
-import type { FamilySystem } from './family-definitions.ts'
 import { parseRequest } from './parse-request.ts'
 import type { RouteBuilder } from './route-builder.ts'
 import { readSettings } from './settings.ts'
+import type { YclientsSystem } from './yclients-definitions.ts'
 
 const flagNames = [
   'salon',
@@ -38,7 +38,7 @@ const hooksSchema = v.pipe(
 )
 
 /** Webhook settings. A POST replaces all of them, every flag included. */
-export function addHookRoutes(routes: RouteBuilder, clinicSystem: FamilySystem): void {
+export function addHookRoutes(routes: RouteBuilder, clinicSystem: YclientsSystem): void {
   routes.addBranchRoute('GET', '/hooks_settings/:companyId', (_, branch) => {
     requireHookAccess(branch)
     return toEnvelope(formatHooks(branch))

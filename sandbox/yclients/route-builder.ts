@@ -10,8 +10,8 @@ import type { RateLimiter } from '../clinic-system/rate-limiter.ts'
 import { ApiError } from './api-error.ts'
 import { authenticate, requireBranch } from './authenticate.ts'
 import { type Envelope, formatBody } from './envelope.ts'
-import type { FamilySystem } from './family-definitions.ts'
-import { rejectByFamilyFault, sendTooManyRequests } from './family-faults.ts'
+import type { YclientsSystem } from './yclients-definitions.ts'
+import { rejectByYclientsFault, sendTooManyRequests } from './yclients-faults.ts'
 
 /** Adds all routes of a host, with common limits, refusals and faults. */
 export interface RouteBuilder {
@@ -36,7 +36,7 @@ export interface RouteBuilder {
 
 export function createRouteBuilder(
   server: FastifyInstance,
-  clinicSystem: FamilySystem,
+  clinicSystem: YclientsSystem,
   limiter: RateLimiter,
 ): RouteBuilder {
   const host: RouteHost = {
@@ -45,9 +45,9 @@ export function createRouteBuilder(
     limiter,
     sendTooManyRequests,
     rejectByFault: (queuedFault, reply) =>
-      rejectByFamilyFault(queuedFault, clinicSystem.definition, reply),
+      rejectByYclientsFault(queuedFault, clinicSystem.definition, reply),
   }
-  function addFamilyRoute(
+  function addYclientsRoute(
     method: HttpMethod,
     url: string,
     needsUser: boolean,
@@ -68,11 +68,11 @@ export function createRouteBuilder(
   }
   return {
     addPartnerRoute: (method, path, work) =>
-      addFamilyRoute(method, path, false, (call) => work(call)),
+      addYclientsRoute(method, path, false, (call) => work(call)),
     addUserRoute: (method, path, work) =>
-      addFamilyRoute(method, path, true, (call, user) => work(call, requireUser(user))),
+      addYclientsRoute(method, path, true, (call, user) => work(call, requireUser(user))),
     addBranchRoute: (method, path, work) =>
-      addFamilyRoute(method, path, true, (call, user) =>
+      addYclientsRoute(method, path, true, (call, user) =>
         work(call, requireBranch(clinicSystem, requireUser(user), call.params.companyId ?? '')),
       ),
   }

@@ -6,11 +6,11 @@ import { ApiError } from './api-error.ts'
 import { requireBranch } from './authenticate.ts'
 import { attendanceSchema, readServiceIds, servicesSchema } from './booking-change.ts'
 import { toEnvelope } from './envelope.ts'
-import type { FamilySystem } from './family-definitions.ts'
 import { parseRequest } from './parse-request.ts'
 import type { RouteBuilder } from './route-builder.ts'
 import { readSettings } from './settings.ts'
 import { toWireBooking } from './wire-booking.ts'
+import type { YclientsSystem } from './yclients-definitions.ts'
 
 const putSchema = v.object({
   attendance: attendanceSchema,
@@ -19,7 +19,7 @@ const putSchema = v.object({
 })
 
 /** Visits: one or several records of a client at a time. */
-export function addVisitRoutes(routes: RouteBuilder, clinicSystem: FamilySystem): void {
+export function addVisitRoutes(routes: RouteBuilder, clinicSystem: YclientsSystem): void {
   /** The visit's records and their branch, which follows from the ids. */
   function requireVisit(
     user: User,

@@ -2,10 +2,10 @@ import type { Branch, User } from '../clinic-system/branch.ts'
 import { getOffsetSeconds } from '../clinic-system/local-time.ts'
 import type { Service, Staff } from '../clinic-system/model.ts'
 import { listStaffServices } from '../clinic-system/seed-staff.ts'
-import type { FamilyDefinition } from './family-definitions.ts'
+import type { YclientsDefinition } from './yclients-definitions.ts'
 
 /** A branch. Its id is a string in lists of branches. */
-export function toWireCompany(branch: Branch, definition: FamilyDefinition, now: number) {
+export function toWireCompany(branch: Branch, definition: YclientsDefinition, now: number) {
   return {
     id: branch.id,
     title: branch.title,
@@ -23,7 +23,7 @@ export function toWireCompany(branch: Branch, definition: FamilyDefinition, now:
   }
 }
 
-export const toListedCompany = (branch: Branch, definition: FamilyDefinition, now: number) => ({
+export const toListedCompany = (branch: Branch, definition: YclientsDefinition, now: number) => ({
   ...toWireCompany(branch, definition, now),
   id: String(branch.id),
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { GRACE_DAYS } from '../../domain/plans.ts'
+import { GRACE_DAYS } from '../../domain/tariff-plans.ts'
 
 /**
  * Tariff status by the clinic's own calendar: `paid` to the end of its last day, or without one; then `grace`, while messages are still sent; then

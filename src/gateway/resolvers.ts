@@ -15,7 +15,7 @@ import { patient } from './patient.ts'
 import { quickAnswer } from './quick-answer.ts'
 import { reputation } from './reputation.ts'
 import { review } from './review.ts'
-import { run } from './run.ts'
+import { runs } from './runs.ts'
 import { scenario } from './scenario.ts'
 import { sharedReport } from './shared-report.ts'
 import { testPatient } from './test-patient.ts'
@@ -41,7 +41,7 @@ export const resolvers = {
     ...patient.Mutation,
     ...quickAnswer.Mutation,
     ...reputation.Mutation,
-    ...run.Mutation,
+    ...runs.Mutation,
     ...scenario.Mutation,
     ...sharedReport.Mutation,
     ...testPatient.Mutation,
@@ -64,7 +64,7 @@ export const resolvers = {
     ...quickAnswer.Query,
     ...reputation.Query,
     ...review.Query,
-    ...run.Query,
+    ...runs.Query,
     ...scenario.Query,
     ...sharedReport.Query,
     ...testPatient.Query,
@@ -74,7 +74,7 @@ export const resolvers = {
     ...scenario.Regenerated,
   },
   Run: {
-    ...run.Run,
+    ...runs.Run,
   },
   TrialChange: {
     ...scenario.TrialChange,

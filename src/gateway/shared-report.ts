@@ -1,5 +1,5 @@
-import { toPlan } from '../../domain/plans.ts'
 import { hasRight } from '../../domain/roles.ts'
+import { toTariffPlan } from '../../domain/tariff-plans.ts'
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import type { FacadeContext } from './context.ts'
 import { toPage } from './to-page.ts'
@@ -50,5 +50,5 @@ export const sharedReport = {
 /** Whether the user may see the recipients of report emails: a refused call would renew the session for nothing. Another host may have no viewer. */
 async function canSeeReportEmails(context: FacadeContext): Promise<boolean> {
   const me = await unwrapOptionalResponse(context, context.rest.GET('/api/account/me'))
-  return !me || (hasRight(me.role, 'revokeMonths') && toPlan(me.tariff?.plan) === 'standard')
+  return !me || (hasRight(me.role, 'revokeMonths') && toTariffPlan(me.tariff?.plan) === 'standard')
 }

@@ -1,5 +1,5 @@
-import type { Plan } from '../../domain/plans.ts'
 import type { Right } from '../../domain/roles.ts'
+import type { TariffPlan } from '../../domain/tariff-plans.ts'
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
 import type { GatewayCaller } from '../ports/gateway-caller.ts'
 import type { IconName } from '../ui/components/icon-paths.ts'
@@ -39,7 +39,7 @@ export interface PublicAccess {
 
 export interface AccessRule {
   /** Plans that include the route (decisions, section 3). */
-  readonly plans?: readonly Plan[]
+  readonly plans?: readonly TariffPlan[]
   /** Right that the route requires (decisions, section 2). */
   readonly right?: Right
   /** Closed to master accounts, whatever their role. */

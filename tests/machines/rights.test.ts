@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { listPlanScenarioTypes } from '../../domain/plans.ts'
 import { hasRight, type Right } from '../../domain/roles.ts'
 import { canSetUpScenario, canTestScenario, scenarioTypes } from '../../domain/scenario-kinds.ts'
+import { listTariffScenarioTypes } from '../../domain/tariff-plans.ts'
 import { accessByOperation } from '../../server/platform/http/access.ts'
 import type { OperationId } from '../../server/platform/http/operation.ts'
 import { requireScenarioSetup, requireScenarioTest } from '../../server/platform/http/rights.ts'
@@ -42,7 +42,7 @@ describe.each(roles)('the page offers a %s exactly what the server allows', (rol
         typeof requireScenarioSetup
       >[0]
       for (const type of scenarioTypes) {
-        const covered = listPlanScenarioTypes(plan).includes(type)
+        const covered = listTariffScenarioTypes(plan).includes(type)
         expect(covered && canSetUpScenario(role, type), `set up ${type}`).toBe(
           passes(() => requireScenarioSetup(caller, type)),
         )

@@ -35,7 +35,7 @@ test.each([
   ['as a brand name in a comment', 'server/platform/a.ts', '// Wazzup does so'],
   ['on the page', 'src/ui/connections/A.tsx', "card === 'sms16'"],
   ['in a chart', 'src/machines/connections/a.ts', "type Card = 'fhir'"],
-  ['in the domain', 'domain/plans.ts', "'sms16'"],
+  ['in the domain', 'domain/tariff-plans.ts', "'sms16'"],
 ])('the name of a provider or a clinic system is refused %s', (_, path, text) => {
   expect(faults(path, text)).toHaveLength(1)
 })

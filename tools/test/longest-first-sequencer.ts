@@ -7,7 +7,7 @@ const longestFiles = [
   'tests/server/tenant/matrix.test.ts',
   'tests/e2e/sections.test.ts',
   'tests/e2e/main-job.test.ts',
-  'tests/e2e/walk.test.ts',
+  'tests/e2e/chart-walk.test.ts',
   'tests/gateway/every-operation.test.ts',
 ]
 

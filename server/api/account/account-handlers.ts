@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { normalizeEmail } from '../../../domain/email.ts'
-import type { Plan } from '../../../domain/plans.ts'
+import type { TariffPlan } from '../../../domain/tariff-plans.ts'
 import { getTrainingState } from '../../engine/training/training-state.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit, createAccountActor } from '../../platform/audit.ts'
@@ -161,7 +161,7 @@ export function createAccountHandlers(app: AppContext): Handlers {
   }
 }
 
-type Tariff = { plan: Plan; until: string | null }
+type Tariff = { plan: TariffPlan; until: string | null }
 
 const toTariff = (tariff: { plan: string; until: string | null }) => tariff as Tariff // guaranteed by a check constraint
 

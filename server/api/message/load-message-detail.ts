@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { listPlanScenarioTypes } from '../../../domain/plans.ts'
 import { canSeePhones } from '../../../domain/roles.ts'
 import { type ScenarioType, scenarioKinds } from '../../../domain/scenario-kinds.ts'
+import { listTariffScenarioTypes } from '../../../domain/tariff-plans.ts'
 import { parseTemplate } from '../../../domain/template.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { listCurrentSenders } from '../../engine/dispatch/list-current-senders.ts'
@@ -55,7 +55,7 @@ export async function loadMessageDetail(
     select ${messageColumns}, c.name, c.middle_name, s.type, s.days_ahead, s.weekend_aware, s.send_time, s.text as template, s.text_approved, s.text_moved, s.text_canceled, s.gift_expiry_days, v.seen_at,
       ${lastAnswerSql('m')} as said, ${abTestText('m')} as other, (select o.locale from company o where o.id = m.company_id) as locale,
       coalesce(v.system, (select k.mis_type from mis_connection k order by k.space limit 1), c.source) as source
-    from ${messageTables} where m.id = ${id} and s.type = any(${listPlanScenarioTypes(caller.tariff.plan)}::text[])`.execute(
+    from ${messageTables} where m.id = ${id} and s.type = any(${listTariffScenarioTypes(caller.tariff.plan)}::text[])`.execute(
     tx,
   )
   const row = rows[0]

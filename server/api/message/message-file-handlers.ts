@@ -1,10 +1,10 @@
 import { toNpsGroup } from '../../../domain/nps.ts'
-import { listPlanScenarioTypes } from '../../../domain/plans.ts'
 import {
   hasAttendanceQuestion,
   hasBookingAttribution,
   type ScenarioType,
 } from '../../../domain/scenario-kinds.ts'
+import { listTariffScenarioTypes } from '../../../domain/tariff-plans.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
@@ -29,7 +29,7 @@ export function createMessageFileHandlers(app: AppContext): Handlers {
           createMessageListing(
             query,
             await loadMessageFilter(tx, caller, query, now),
-            listPlanScenarioTypes(caller.tariff.plan),
+            listTariffScenarioTypes(caller.tariff.plan),
           ),
         loadRows: (tx, ids) => loadMessages(tx, caller, ids, now),
       })

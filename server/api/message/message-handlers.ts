@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { formatStaffName } from '../../../domain/person-name.ts'
-import { listPlanScenarioTypes } from '../../../domain/plans.ts'
 import { canSeePhones } from '../../../domain/roles.ts'
+import { listTariffScenarioTypes } from '../../../domain/tariff-plans.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { markMessageRepliesHandled } from '../../engine/chat/mark-replies-handled.ts'
 import { listCurrentSenders } from '../../engine/dispatch/list-current-senders.ts'
@@ -36,7 +36,7 @@ export function createMessageHandlers({ db, clock, config, jobs }: AppContext): 
         const listing = createMessageListing(
           query,
           filter,
-          listPlanScenarioTypes(caller.tariff.plan),
+          listTariffScenarioTypes(caller.tariff.plan),
         )
         const { ids, total, more } = await sortIndexes.getPage(tx, caller.companyId, listing, query)
         const items = await loadMessages(tx, caller, ids, clock.now())
@@ -154,7 +154,7 @@ async function requireCoveredMessage(tx: Tx, caller: Caller, id: string): Promis
     )
     .select('m.id')
     .where('m.id', '=', requireId(id))
-    .where('s.type', 'in', listPlanScenarioTypes(caller.tariff.plan))
+    .where('s.type', 'in', listTariffScenarioTypes(caller.tariff.plan))
     .executeTakeFirst()
   if (!known) throw new Problem('NOT_FOUND')
   return known.id
@@ -183,7 +183,7 @@ export async function loadMessageFilter(
 ) {
   const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
   const asking = {
-    types: listPlanScenarioTypes(caller.tariff.plan),
+    types: listTariffScenarioTypes(caller.tariff.plan),
     canSeePhones: canSeePhones(caller.role),
   }
   return buildMessageFilter(query, { timeZone: company.time_zone, now }, asking)

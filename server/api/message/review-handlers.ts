@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { listPlanScenarioTypes } from '../../../domain/plans.ts'
 import { canSeePhones } from '../../../domain/roles.ts'
+import { listTariffScenarioTypes } from '../../../domain/tariff-plans.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -70,7 +70,7 @@ export function createReviewHandlers({ db, clock }: AppContext): Handlers {
       db.withTenant(caller.companyId, async (tx) => {
         requirePlan(caller, 'nps')
         const { rows } = await sql<ReviewRow>`
-          ${reviewRowsSql} where m.id = ${requireId(path.id)} and s.type = any(${listPlanScenarioTypes(caller.tariff.plan)}::text[])`.execute(
+          ${reviewRowsSql} where m.id = ${requireId(path.id)} and s.type = any(${listTariffScenarioTypes(caller.tariff.plan)}::text[])`.execute(
           tx,
         )
         if (!rows[0]) throw new Problem('NOT_FOUND')
@@ -104,7 +104,7 @@ export const loadReviewFilter = async (
   buildReviewFilter(query, {
     dayContext: await getDayContext(tx, now),
     reader: {
-      types: listPlanScenarioTypes(caller.tariff.plan),
+      types: listTariffScenarioTypes(caller.tariff.plan),
       canSeePhones: canSeePhones(caller.role),
     },
   })

@@ -1,11 +1,11 @@
 import { hasStep, sortRows } from '../../../domain/conversion.ts'
-import { toPlan } from '../../../domain/plans.ts'
 import { hasBookingAttribution } from '../../../domain/scenario-kinds.ts'
+import { toTariffPlan } from '../../../domain/tariff-plans.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { resolveScope } from '../../engine/metrics/daily-aggregates/resolve-scope.ts'
 import { type ConversionCounts, listConversions } from '../../engine/metrics/list-conversions.ts'
 import { createBuckets } from '../../engine/metrics/metric-scope.ts'
-import { roundMoney } from '../../engine/metrics/metrics.ts'
+import { roundMoney } from '../../engine/metrics/sum-metrics.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Call, Handlers } from '../../platform/http/operation.ts'
@@ -47,7 +47,7 @@ export async function loadConversion(
     const { byText: text = true, byChannel: channel = true, byMonth: place = true } = query
     const countsSince = now.subtract(BOOKING_WINDOW)
     const conversions = await listConversions(tx, scope, now, { text, channel, place })
-    const rows = filterByPlan(toPlan(caller.tariff.plan), conversions).map((row) =>
+    const rows = filterByPlan(toTariffPlan(caller.tariff.plan), conversions).map((row) =>
       toConversionRow(row, months, countsSince),
     )
     return {

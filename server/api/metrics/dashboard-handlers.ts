@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listPlanScenarioTypes, toPlan } from '../../../domain/plans.ts'
+import { listTariffScenarioTypes, toTariffPlan } from '../../../domain/tariff-plans.ts'
 import { waitingChatIds } from '../../engine/chat/waiting-chats.ts'
 import { listDeliveryHealth } from '../../engine/metrics/channel-health.ts'
 import { countWaitingMessages, countWaitingRequests } from '../../engine/metrics/count-waiting.ts'
@@ -23,7 +23,7 @@ import type { WithTenant } from './with-tenant.ts'
 export function createDashboardHandlers({ db, clock }: AppContext): Handlers {
   return {
     async getDashboard({ caller, query }) {
-      const plan = toPlan(caller.tariff.plan)
+      const plan = toTariffPlan(caller.tariff.plan)
       const withTenant: WithTenant = (work) => db.withTenant(caller.companyId, work)
       const dayContext = { timeZone: await withTenant(getClinicTimeZone), now: clock.now() }
       const period = parsePeriod(query, dayContext)
@@ -54,11 +54,11 @@ export function createDashboardHandlers({ db, clock }: AppContext): Handlers {
 
 const loadWaitingCounts = async (tx: Tx, caller: Caller, dayContext: DayContext) => ({
   kinds: (await countWaitingMessages(tx)).filter(({ kind }) =>
-    listPlanScenarioTypes(caller.tariff.plan).includes(kind),
+    listTariffScenarioTypes(caller.tariff.plan).includes(kind),
   ),
   requests: await countWaitingRequests(tx),
   chats: canSeeChats(caller) ? await countWaitingChats(tx) : 0,
-  tomorrow: listPlanScenarioTypes(caller.tariff.plan).includes('reminder')
+  tomorrow: listTariffScenarioTypes(caller.tariff.plan).includes('reminder')
     ? await countUnansweredTomorrow(tx, dayContext)
     : 0,
 })

@@ -1,18 +1,18 @@
-import { hasMetric } from '../../../domain/plan-metrics.ts'
-import { listPlanScenarioTypes, type Plan } from '../../../domain/plans.ts'
+import { hasMetric } from '../../../domain/tariff-plan-metrics.ts'
+import { listTariffScenarioTypes, type TariffPlan } from '../../../domain/tariff-plans.ts'
 
 /** Filters counts by the plan's scenario types (metric 40). */
 export function filterByPlan<Count extends { type: string }>(
-  plan: Plan,
+  plan: TariffPlan,
   counts: readonly Count[],
 ): Count[] {
-  const planTypes: readonly string[] = listPlanScenarioTypes(plan)
+  const planTypes: readonly string[] = listTariffScenarioTypes(plan)
   return counts.filter(({ type }) => planTypes.includes(type))
 }
 
 /** Sets visit counts to zero that the plan does not include. */
 export const zeroUnavailableMetrics = <Count extends { place: number }>(
-  plan: Plan,
+  plan: TariffPlan,
   counts: readonly Count[],
 ): Count[] =>
   counts.map(

@@ -1,11 +1,10 @@
-import { hasMetric } from '../../../domain/plan-metrics.ts'
-import type { Plan } from '../../../domain/plans.ts'
+import { hasMetric } from '../../../domain/tariff-plan-metrics.ts'
+import type { TariffPlan } from '../../../domain/tariff-plans.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { resolveScope } from '../../engine/metrics/daily-aggregates/resolve-scope.ts'
 import { countRemindedVisits, toFunnel } from '../../engine/metrics/funnel.ts'
 import { countMessages } from '../../engine/metrics/message-counts.ts'
 import { createBuckets, filterScope } from '../../engine/metrics/metric-scope.ts'
-import { computeMetrics, type Metrics } from '../../engine/metrics/metrics.ts'
 import { listNpsBySpecialist } from '../../engine/metrics/nps-by-specialist.ts'
 import {
   type DayRange,
@@ -13,6 +12,7 @@ import {
   type Period,
   splitPeriod,
 } from '../../engine/metrics/period.ts'
+import { computeMetrics, type Metrics } from '../../engine/metrics/sum-metrics.ts'
 import { countVisits } from '../../engine/metrics/visit-counts.ts'
 import type { DayContext } from '../../platform/http/day-boundary.ts'
 import { filterByPlan, zeroUnavailableMetrics } from './filter-by-plan.ts'
@@ -29,7 +29,7 @@ export async function loadDynamics(
     days: dayContext,
     branchId,
     plan,
-  }: { days: DayContext; branchId: string | undefined; plan: Plan },
+  }: { days: DayContext; branchId: string | undefined; plan: TariffPlan },
 ) {
   const [own, before] = periods.map((period) => ({
     period,

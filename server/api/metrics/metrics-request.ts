@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { toPlan } from '../../../domain/plans.ts'
 import { hasRight } from '../../../domain/roles.ts'
+import { toTariffPlan } from '../../../domain/tariff-plans.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isId } from '../../platform/http/ids.ts'
@@ -8,7 +8,7 @@ import { Problem } from '../../platform/http/problem.ts'
 
 /** Refuses plans without metrics: 402 TARIFF. */
 export function requireMetrics(caller: Caller) {
-  if (toPlan(caller.tariff.plan) !== 'standard') throw new Problem('TARIFF')
+  if (toTariffPlan(caller.tariff.plan) !== 'standard') throw new Problem('TARIFF')
 }
 
 /** Returns true for users who may compare staff; master accounts may not, as they only help to set up. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { listPlanScenarioTypes } from '../../../domain/plans.ts'
 import { canSeePhones } from '../../../domain/roles.ts'
+import { listTariffScenarioTypes } from '../../../domain/tariff-plans.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { isAfterStaffMessage } from '../../engine/chat/staff-conversation.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -65,7 +65,7 @@ export async function loadPatientTimeline(
   const { rows } = await sql<TimelineRow>`
     with own as (
       select m.*, s.name as scenario_name from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
-      where m.client_id = ${clientId} and s.type = any(${listPlanScenarioTypes(caller.tariff.plan)}::text[])
+      where m.client_id = ${clientId} and s.type = any(${listTariffScenarioTypes(caller.tariff.plan)}::text[])
     ), told as (
       select 'm ' || id as id, 'message' as kind, coalesce(sent_at, send_at) as at, channel, scenario_name, null as by, text, status, outcome, reason,
         null as answer, null::int as rating, null::jsonb as marks, null::boolean as handled, id as message_id from own

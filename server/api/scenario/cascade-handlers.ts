@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DEFAULT_WAIT_MINUTES } from '../../../domain/limits.ts'
-import { listPlanScenarioTypes } from '../../../domain/plans.ts'
+import { listTariffScenarioTypes } from '../../../domain/tariff-plans.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -25,7 +25,7 @@ export function createCascadeHandlers(app: AppContext): Handlers {
         const scenarios = await tx
           .selectFrom('scenario')
           .select('id')
-          .where('type', 'in', listPlanScenarioTypes(caller.tariff.plan))
+          .where('type', 'in', listTariffScenarioTypes(caller.tariff.plan))
           .orderBy('type')
           .orderBy('created_at')
           .orderBy('id')

@@ -5,7 +5,7 @@ import { getApprovedText } from '../../engine/template/message-text.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { getUndoSeconds } from './get-undo-seconds.ts'
 import { getEarliestLastDay, loadLastDayZones } from './last-day.ts'
-import { type Outlook, toScenarioBody } from './scenario-body.ts'
+import { type ScenarioActivity, toScenarioBody } from './scenario-body.ts'
 
 /** Days that count as recent. */
 const RECENT_DAYS = 30
@@ -52,7 +52,7 @@ export async function loadScenarioBodies(
   )
 }
 
-const noActivity: Pick<Outlook, 'nextSendAt' | 'waitingCount' | 'sentCount'> = {
+const noActivity: Pick<ScenarioActivity, 'nextSendAt' | 'waitingCount' | 'sentCount'> = {
   nextSendAt: null,
   waitingCount: 0,
   sentCount: 0,

@@ -7,7 +7,7 @@ type ScenarioBody = components['schemas']['Scenario']
 export type ScenarioInput = components['schemas']['ScenarioInput']
 
 /** Upcoming and recent messages of a scenario. */
-export type Outlook = Pick<
+export type ScenarioActivity = Pick<
   ScenarioBody,
   'nextSendAt' | 'waitingCount' | 'sentCount' | 'undoSeconds' | 'autoStopFrom' | 'textApproved'
 >
@@ -15,7 +15,7 @@ export type Outlook = Pick<
 /** Returns a row in the contract's form. Check constraints guarantee the enumerations. */
 export function toScenarioBody(
   row: ScenarioRow,
-  outlook: Outlook,
+  outlook: ScenarioActivity,
   canSeePhones: boolean,
 ): ScenarioBody {
   const window = scenarioKinds[row.type as ScenarioType].window

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { listPlanScenarioTypes } from '../../../domain/plans.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
+import { listTariffScenarioTypes } from '../../../domain/tariff-plans.ts'
 import { endAbTest } from '../../engine/ab-test/end-ab-test.ts'
 import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
 import { planMessages } from '../../engine/plan/plan-messages.ts'
@@ -29,7 +29,7 @@ export function createScenarioHandlers(app: AppContext): Handlers {
   return {
     async listScenarios({ caller, query }) {
       const { page = 1, pageSize = 200 } = query
-      const types = listPlanScenarioTypes(caller.tariff.plan)
+      const types = listTariffScenarioTypes(caller.tariff.plan)
       return db.withTenant(caller.companyId, async (tx) => {
         const rows = await tx
           .selectFrom('scenario')

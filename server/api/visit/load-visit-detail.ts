@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { listPlanScenarioTypes } from '../../../domain/plans.ts'
 import { canSeePhones } from '../../../domain/roles.ts'
+import { listTariffScenarioTypes } from '../../../domain/tariff-plans.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { coveringMessages } from '../../engine/visit/covering-messages.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -25,7 +25,7 @@ export async function loadVisitDetail(
 ): Promise<VisitDetail> {
   const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
   const arePhonesVisible = canSeePhones(caller.role)
-  const types = listPlanScenarioTypes(caller.tariff.plan)
+  const types = listTariffScenarioTypes(caller.tariff.plan)
   const rows = visitRowsSql(company.time_zone, types)
   const found = await sql<VisitRow>`${rows} where v.id = ${id}`.execute(tx)
   const visit = found.rows[0]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { listPlanScenarioTypes } from '../../../domain/plans.ts'
 import { canSeePhones } from '../../../domain/roles.ts'
+import { listTariffScenarioTypes } from '../../../domain/tariff-plans.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { toVisitBody, type VisitBody, type VisitRow } from './visit-body.ts'
@@ -14,7 +14,7 @@ export async function loadVisits(
   clinicZone: string,
 ): Promise<VisitBody[]> {
   const { rows } = await sql<VisitRow>`
-    ${visitRowsSql(clinicZone, listPlanScenarioTypes(tariff.plan))} where v.id = any(${ids}::uuid[])
+    ${visitRowsSql(clinicZone, listTariffScenarioTypes(tariff.plan))} where v.id = any(${ids}::uuid[])
     order by array_position(${ids}::uuid[], v.id)`.execute(tx)
   const arePhonesVisible = canSeePhones(role)
   return rows.map((row) => toVisitBody(row, arePhonesVisible))

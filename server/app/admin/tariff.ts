@@ -1,4 +1,4 @@
-import { plans } from '../../../domain/plans.ts'
+import { tariffPlans } from '../../../domain/tariff-plans.ts'
 import { parseIsoDay } from '../../connectors/port/parse-times.ts'
 import { addAudit, createOperatorActor } from '../../platform/audit.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -8,7 +8,7 @@ import type { AdminCommand } from './command.ts'
 
 export const tariff: AdminCommand = {
   name: 'tariff',
-  usage: `tariff --company NAME --plan ${plans.join('|')} [--until YYYY-MM-DD]`,
+  usage: `tariff --company NAME --plan ${tariffPlans.join('|')} [--until YYYY-MM-DD]`,
   description: {
     en: "sets a clinic's plan, without an end unless one is given",
     ru: 'задаёт тариф клиники, бессрочно, если срок не указан',
@@ -33,8 +33,8 @@ export const tariff: AdminCommand = {
 }
 
 function requirePlanName(value: string): string {
-  if (plans.some((plan) => plan === value)) return value
-  const all = plans.join(', ')
+  if (tariffPlans.some((plan) => plan === value)) return value
+  const all = tariffPlans.join(', ')
   throw new Problem('CHECK_DETAILS', {
     '--plan': { en: `One of ${all} is needed.`, ru: `Нужен один из тарифов: ${all}.` },
   })

@@ -6,9 +6,9 @@ import {
   type SpecialistRecord,
 } from '../port/connector.ts'
 import { type JsonObject, readId, readObjects, readText } from '../port/read-json.ts'
-import { AccessDeniedError, type FamilyClient, NotFoundError } from './family-client.ts'
 import { listStaff } from './list-staff.ts'
 import { readAllRows } from './read-all-rows.ts'
+import { AccessDeniedError, NotFoundError, type YclientsClient } from './yclients-client.ts'
 
 const BRANCH_PAGE_SIZE = 100
 
@@ -17,7 +17,7 @@ const BRANCH_PAGE_SIZE = 100
  * `ClinicSystemUnreachableError` if there are none.
  */
 export async function listBranches(
-  client: FamilyClient,
+  client: YclientsClient,
   branchId: string | null,
   context: ConnectorContext,
 ): Promise<BranchRecord[]> {
@@ -30,7 +30,7 @@ export async function listBranches(
 
 /** All branches that the user manages. Throws `ClinicSystemUnreachableError` if there are none. */
 export async function listManagedBranches(
-  client: FamilyClient,
+  client: YclientsClient,
   context: ConnectorContext,
 ): Promise<BranchRecord[]> {
   const companies = await Array.fromAsync(
@@ -50,7 +50,7 @@ export async function listManagedBranches(
  * error is thrown. A missing right (403) is not skipped, because unseen data may change.
  */
 export async function loadOpenBranches(
-  client: FamilyClient,
+  client: YclientsClient,
   branches: readonly BranchRecord[],
 ): Promise<{ branch: BranchRecord; staff: SpecialistRecord[] }[]> {
   const open: { branch: BranchRecord; staff: SpecialistRecord[] }[] = []
@@ -66,7 +66,7 @@ export async function loadOpenBranches(
   return open
 }
 
-async function findBranch(client: FamilyClient, id: string): Promise<BranchRecord[]> {
+async function findBranch(client: YclientsClient, id: string): Promise<BranchRecord[]> {
   try {
     const { data } = await client.get(`/company/${encodeURIComponent(id)}`)
     return readObjects(data ?? []).flatMap((company) => toBranchRecord(company) ?? [])

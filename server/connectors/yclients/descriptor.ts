@@ -1,6 +1,6 @@
 import { branchIdsField } from '../port/branch-choice.ts'
 import type { Connector } from '../port/connector.ts'
-import type { Family } from './family.ts'
+import type { VendorProfile } from './vendor-profile.ts'
 
 const LOGIN_HELP = {
   yclients: {
@@ -14,7 +14,7 @@ const LOGIN_HELP = {
 } as const
 
 /** Form for either host: a login with its password, or a user's token; and branch ids if not all are wanted. */
-export const createFamilyDescriptor = ({ misType, title }: Family) =>
+export const createYclientsDescriptor = ({ misType, title }: VendorProfile) =>
   ({
     misType,
     card: {

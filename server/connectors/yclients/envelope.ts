@@ -1,12 +1,12 @@
 import { isJsonObject, type JsonObject, readNumber, readText } from '../port/read-json.ts'
-import type { Family } from './family.ts'
+import type { VendorProfile } from './vendor-profile.ts'
 
 /** `meta` is an empty list if there is nothing in it. */
 const readMeta = (body: unknown): JsonObject =>
   isJsonObject(body) && isJsonObject(body.meta) ? body.meta : {}
 
 /** The error in the vendor's words, if any. */
-export function formatError({ title }: Family, { status }: Response, body: unknown): string {
+export function formatError({ title }: VendorProfile, { status }: Response, body: unknown): string {
   const apiMessage = readText(readMeta(body).message)?.slice(0, 200)
   return `${title} answers ${status}${apiMessage ? `: ${apiMessage}` : ''}`
 }

@@ -2,14 +2,14 @@ import type { ConnectorContext } from '../port/connector.ts'
 import type { JsonObject } from '../port/read-json.ts'
 import { getLocalDay } from './booking.ts'
 import { readTotal } from './envelope.ts'
-import type { FamilyClient } from './family-client.ts'
 import { readAllRows } from './read-all-rows.ts'
+import type { YclientsClient } from './yclients-client.ts'
 
 const BOOKING_PAGE_SIZE = 200
 
 /** Records of a branch, deleted ones included, filtered by the vendor's parameters. */
 export const listBookings = (
-  client: FamilyClient,
+  client: YclientsClient,
   companyId: string,
   filter: Record<string, string>,
   context: ConnectorContext,
@@ -27,7 +27,7 @@ export const listBookings = (
   )
 
 /** Number of records of a branch, deleted ones included; null if not given. */
-export const countBookings = async (client: FamilyClient, companyId: string) =>
+export const countBookings = async (client: YclientsClient, companyId: string) =>
   readTotal(await client.get(`/records/${companyId}`, { page: 1, count: 1, with_deleted: 1 }))
 
 /** With more changed days than this, all days from the first to the last are read. */
@@ -35,7 +35,7 @@ const MAX_CHANGED_DAYS = 60
 
 /** Days with changes since then. A record does not name the others of its visit, so its whole day is read. */
 export async function listChangedDays(
-  client: FamilyClient,
+  client: YclientsClient,
   companyId: string,
   changedAfter: string,
   context: ConnectorContext,

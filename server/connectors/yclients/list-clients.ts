@@ -1,14 +1,14 @@
 import type { ConnectorContext } from '../port/connector.ts'
 import type { JsonObject } from '../port/read-json.ts'
-import { type FamilyClient, NotFoundError } from './family-client.ts'
 import { readAllRows } from './read-all-rows.ts'
+import { NotFoundError, type YclientsClient } from './yclients-client.ts'
 
 /** Largest page allowed (mis.md 1.4). */
 const CLIENT_PAGE_SIZE = 200
 
 /** Clients of a branch, or those changed since. The list with birth dates is deprecated: if it is gone, the search is used, without birth dates. */
 export async function* listClients(
-  client: FamilyClient,
+  client: YclientsClient,
   companyId: string,
   changedAfter: string | null,
   context: ConnectorContext,

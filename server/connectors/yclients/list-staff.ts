@@ -7,11 +7,11 @@ import {
   readObjects,
   readText,
 } from '../port/read-json.ts'
-import type { FamilyClient } from './family-client.ts'
+import type { YclientsClient } from './yclients-client.ts'
 
 /** Current and former staff of a branch. */
 export async function listStaff(
-  client: FamilyClient,
+  client: YclientsClient,
   companyId: string,
 ): Promise<SpecialistRecord[]> {
   const { data } = await client.get(`/company/${companyId}/staff`)

@@ -1,13 +1,13 @@
 import { isJsonObject, readNumber, readTexts } from '../port/read-json.ts'
 import type { WebhookTarget } from '../port/webhook-support.ts'
-import { type FamilyClient, NotFoundError } from './family-client.ts'
+import { NotFoundError, type YclientsClient } from './yclients-client.ts'
 
 /**
  * Adds our address to a branch's webhooks (mis.md 1.6). A POST replaces all settings, so they are sent back as read; a branch with disabled webhooks
  * stays so if they belong to somebody else.
  */
 export async function registerBranchWebhook(
-  client: FamilyClient,
+  client: YclientsClient,
   companyId: string,
   { url, isOwnUrl }: WebhookTarget,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { AnswerToWrite, WriteResult } from '../port/answer-writer.ts'
 import { isUnchangedSince as isUnchanged } from '../port/precheck-write.ts'
 import { isJsonObject, type JsonObject, readId, readObjects } from '../port/read-json.ts'
 import { type Booking, parseInstant, toBooking } from './booking.ts'
-import { DeclinedError, type FamilyClient, NotFoundError } from './family-client.ts'
+import { DeclinedError, NotFoundError, type YclientsClient } from './yclients-client.ts'
 
 const WAITING = 0
 const CONFIRMED = 2
@@ -20,7 +20,7 @@ interface ActiveRecord {
  * read.
  */
 export async function writeAnswer(
-  client: FamilyClient,
+  client: YclientsClient,
   answer: AnswerToWrite,
 ): Promise<WriteResult> {
   try {
@@ -77,7 +77,7 @@ function findRefusal(records: ActiveRecord[], { startsAt }: AnswerToWrite) {
 const isOpen = ({ attendance }: Booking) => attendance === WAITING || attendance === CONFIRMED
 
 async function confirmRecords(
-  client: FamilyClient,
+  client: YclientsClient,
   records: ActiveRecord[],
   answer: AnswerToWrite,
 ): Promise<WriteResult> {
@@ -88,7 +88,7 @@ async function confirmRecords(
 
 /** A no withdraws an earlier confirmation; a later one was set by somebody else. */
 async function addNote(
-  client: FamilyClient,
+  client: YclientsClient,
   records: ActiveRecord[],
   answer: AnswerToWrite,
 ): Promise<WriteResult> {
@@ -110,7 +110,7 @@ async function addNote(
 }
 
 async function removeRecords(
-  client: FamilyClient,
+  client: YclientsClient,
   records: ActiveRecord[],
   { ignoreChangesUntil }: AnswerToWrite,
 ): Promise<WriteResult> {
@@ -125,7 +125,7 @@ async function removeRecords(
 
 /** Assumed: a record might lose services that are not sent, so they are sent as read. */
 const updateRecord = (
-  client: FamilyClient,
+  client: YclientsClient,
   record: ActiveRecord,
   { visitExternalId }: AnswerToWrite,
   change: { attendance?: number; comment?: string },

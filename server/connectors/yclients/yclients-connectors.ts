@@ -1,20 +1,20 @@
 import type { Connector } from '../port/connector.ts'
 import { isJsonObject, type JsonObject, readId, readObjects } from '../port/read-json.ts'
 import { listBranches, loadOpenBranches } from './branches.ts'
-import { createFamilyDescriptor } from './descriptor.ts'
-import { altegioFamily, type Family, yclientsFamily } from './family.ts'
-import { AccessDeniedError, createFamilyClient, NotFoundError } from './family-client.ts'
-import { previewFamily } from './preview-family.ts'
-import { pullFamily } from './pull-family.ts'
+import { createYclientsDescriptor } from './descriptor.ts'
+import { previewYclients } from './preview-yclients.ts'
+import { pullYclients } from './pull-yclients.ts'
 import { registerBranchWebhook } from './register-branch-webhook.ts'
+import { altegioProfile, type VendorProfile, yclientsProfile } from './vendor-profile.ts'
 import { splitVisitId } from './visit-record.ts'
 import { writeAnswer } from './write-answer.ts'
+import { AccessDeniedError, createYclientsClient, NotFoundError } from './yclients-client.ts'
 
 /** YCLIENTS and Altegio: the same API at two hosts (mis.md 1 and 2). */
-const createConnector = (family: Family): Connector => ({
-  ...createFamilyDescriptor(family),
+const createConnector = (vendor: VendorProfile): Connector => ({
+  ...createYclientsDescriptor(vendor),
   async check(credentials, context) {
-    const client = createFamilyClient(family, credentials, context)
+    const client = createYclientsClient(vendor, credentials, context)
     const branches = await listBranches(client, credentials.branchId, context)
     // A user who manages a branch may still lack access to its records and clients.
     for (const { branch } of (await loadOpenBranches(client, branches)).slice(0, 1)) {
@@ -22,10 +22,10 @@ const createConnector = (family: Family): Connector => ({
       await client.get(`/clients/${branch.externalId}`, { page: 1, count: 1 }).catch(ignoreNotFound)
     }
   },
-  pull: (credentials, since, context) => pullFamily(family, credentials, since, context),
-  preview: (credentials, context) => previewFamily(family, credentials, context),
+  pull: (credentials, since, context) => pullYclients(vendor, credentials, since, context),
+  preview: (credentials, context) => previewYclients(vendor, credentials, context),
   async registerWebhook(credentials, address, context) {
-    const client = createFamilyClient(family, credentials, context)
+    const client = createYclientsClient(vendor, credentials, context)
     let barred: AccessDeniedError | null = null
     for (const { externalId } of await listBranches(client, credentials.branchId, context))
       try {
@@ -38,7 +38,7 @@ const createConnector = (family: Family): Connector => ({
     if (barred) throw barred
   },
   async isVisitDeleted(credentials, visitExternalId, context) {
-    const client = createFamilyClient(family, credentials, context)
+    const client = createYclientsClient(vendor, credentials, context)
     try {
       const { visitId, payerId } = splitVisitId(visitExternalId)
       const { data } = await client.get(`/visits/${encodeURIComponent(visitId)}`)
@@ -51,7 +51,7 @@ const createConnector = (family: Family): Connector => ({
     }
   },
   writeAnswer: (credentials, answer, context) =>
-    writeAnswer(createFamilyClient(family, credentials, context), {
+    writeAnswer(createYclientsClient(vendor, credentials, context), {
       ...answer,
       visitExternalId: splitVisitId(answer.visitExternalId).visitId,
     }),
@@ -67,5 +67,5 @@ function ignoreNotFound(error: unknown) {
   if (!(error instanceof NotFoundError)) throw error
 }
 
-export const yclientsConnector = createConnector(yclientsFamily)
-export const altegioConnector = createConnector(altegioFamily)
+export const yclientsConnector = createConnector(yclientsProfile)
+export const altegioConnector = createConnector(altegioProfile)

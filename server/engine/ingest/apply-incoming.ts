@@ -6,7 +6,7 @@ import { excludeErased } from './exclude-erased.ts'
 import { qualifyRecordIds } from './qualify-record-ids.ts'
 import { readAhead } from './read-ahead.ts'
 import { createStatisticsRefresher } from './refresh-statistics.ts'
-import { createTally, type RunCounts, type Tally } from './run-counts.ts'
+import { createTally, type RunCounter, type RunCounts } from './run-counts.ts'
 import type { RunRecorder } from './run-recorder.ts'
 import { saveConsents } from './save-consents.ts'
 import { savePaidSums } from './save-paid-sums.ts'
@@ -61,7 +61,7 @@ interface IngestState {
   run: RunRecorder
   /** It is not yet known whether the account is the one whose ids are stored. */
   isAccountUnverified: boolean
-  tally: Tally
+  tally: RunCounter
   /** Amount paid per patient, by the source's last row. */
   paidSums: Map<string, number>
   aliases: Aliases

@@ -14,7 +14,7 @@ export interface RunCounts extends KindCounts {
 
 export type RowOutcome = 'created' | 'updated' | 'unchanged'
 
-export interface Tally {
+export interface RunCounter {
   counts: RunCounts
   /** Counts one visit. */
   countVisit(verdict: RowOutcome): void
@@ -32,7 +32,7 @@ export const createRunCounts = (): RunCounts => ({
 })
 
 /** Creates a tally that continues earlier counts. */
-export function createTally(before: RunCounts): Tally {
+export function createTally(before: RunCounts): RunCounter {
   const counts = structuredClone(before)
   const patients = new Map<string, RowOutcome>()
   const add = (kind: 'patients' | 'visits', verdict: RowOutcome, by: number) => {

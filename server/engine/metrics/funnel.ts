@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { funnelOutcomes } from './funnel-days.ts'
 import type { MessageCounts } from './message-counts.ts'
 import type { MetricScope } from './metric-scope.ts'
-import { sumMetrics } from './metrics.ts'
+import { sumMetrics } from './sum-metrics.ts'
 
 const visitOutcomes = ['came', 'missed', 'canceled', 'unknown', 'ahead'] as const
 export type VisitOutcome = (typeof visitOutcomes)[number]

@@ -3,7 +3,7 @@ import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { messageDaysSql } from './message-days.ts'
 import type { MetricScope } from './metric-scope.ts'
-import { roundMoney } from './metrics.ts'
+import { roundMoney } from './sum-metrics.ts'
 
 /** Grouping besides the scenario: text, channel, place. */
 export interface ConversionGrouping {

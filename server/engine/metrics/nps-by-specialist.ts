@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { MessageCounts } from './message-counts.ts'
-import { sumMetrics } from './metrics.ts'
 import { computeNpsIndex, type NpsIndex } from './nps-index.ts'
+import { sumMetrics } from './sum-metrics.ts'
 
 /** Returns the NPS of each specialist whose visits these surveys were about (metric 27), most answers first. */
 export async function listNpsBySpecialist(

@@ -62,15 +62,15 @@ function afterVisitPlan(plan: Plan, after: AfterVisitRule): RawBuilder<PlanRow> 
   const calendars = createCalendars(scenario.type, plan.timeZones, from, plan.until)
   return sql<PlanRow>`
     with zone as materialized (${calendarRowsSql(calendars)}),
-    word as materialized (${visitAnswersSql(plan, from)}),
-    judged as (${candidateRows(plan, after, from)}),
-    said as materialized (${sentBefore(plan)}),
-    weighed as (${decidedRows(plan)})
+    visit_answer as materialized (${visitAnswersSql(plan, from)}),
+    candidate as (${candidateRows(plan, after, from)}),
+    sent_before as materialized (${sentBefore(plan)}),
+    decided as (${decidedRows(plan)})
     select o.occasion, null::text as notice, o.client_id, o.visit_id, o.starts_at as visit_at, o.day as visit_day, o.time_zone, o.send_at, o.data_seen_at,
       case when o.reason is null and (x.by_others or not x.own <@ array[o.occasion]
         or row_number() over (partition by o.client_id, o.send_day, o.reason is null order by ${after.order}) > 1) then 'SAME_DAY' else o.reason end as reason
-    from weighed o
-    left join said x on x.client_id = o.client_id and x.day = o.send_day`
+    from decided o
+    left join sent_before x on x.client_id = o.client_id and x.day = o.send_day`
 }
 
 /** All visits with their due time and the first skip reason. */
@@ -92,7 +92,7 @@ function candidateRows(plan: Plan, { dueTime, refusal }: AfterVisitRule, from: T
     from visit v
     left join branch b on b.company_id = v.company_id and b.id = v.branch_id
     join client c on c.company_id = v.company_id and c.id = v.client_id
-    left join word w on w.visit_id = v.id
+    left join visit_answer w on w.visit_id = v.id
     join zone z on z.time_zone = coalesce(b.time_zone, ${plan.clinicZone})
     cross join lateral (select ${dueTime} as due_at) d
     cross join lateral (select ${nextOpeningSql(sql`d.due_at`)} as send_at) s
@@ -113,7 +113,7 @@ function decidedRows(plan: Plan) {
         when ${hasEmptyVariable(scenario.required, 'visit')} then 'EMPTY_VARIABLE'
         when ${scenario.channel === null} then 'NO_CHANNEL'
       end as reason
-    from judged o`
+    from candidate o`
 }
 
 /**

@@ -18,7 +18,7 @@ export function birthdayPlan(plan: Plan): RawBuilder<PlanRow> {
   return sql<PlanRow>`
     with greeting as materialized (${rowsSql(rows, greetingColumns)}),
     celebrant as materialized (${celebrants(plan)}),
-    judged as (${candidateRows(plan)})
+    candidate as (${candidateRows(plan)})
     select o.client_id || '@' || to_char(o.birthday, 'YYYY-MM-DD') as occasion, null::text as notice, o.client_id, o.visit_id,
       null::timestamptz as visit_at, null::date as visit_day, o.time_zone, o.send_at, o.data_seen_at,
       case
@@ -30,7 +30,7 @@ export function birthdayPlan(plan: Plan): RawBuilder<PlanRow> {
         when ${scenario.channel === null} then 'NO_CHANNEL'
         ${holdoutReason(plan)}
       end as reason
-    from judged o`
+    from candidate o`
 }
 
 /** True if the greeting `g` is for the birthday of `c`. */

@@ -28,7 +28,7 @@ export function invitationPlan(plan: Plan): RawBuilder<PlanRow> {
     with d as materialized (${rowsSql(days, invitationDayColumns)}),
     consent as materialized (${marketingConsents(plan)}),
     attention as materialized (${attentionSql(plan)}),
-    judged as (${candidateRows(plan)})
+    candidate as (${candidateRows(plan)})
     select o.client_id || '@' || o.due as occasion, null::text as notice, o.client_id, o.visit_id, null::timestamptz as visit_at, null::date as visit_day,
       o.time_zone, o.send_at, o.data_seen_at,
       case
@@ -41,7 +41,7 @@ export function invitationPlan(plan: Plan): RawBuilder<PlanRow> {
         when ${scenario.channel === null} then 'NO_CHANNEL'
         ${holdoutReason(plan)}
       end as reason
-    from judged o left join attention r on r.client_id = o.client_id`
+    from candidate o left join attention r on r.client_id = o.client_id`
 }
 
 /** Patients whose invitation falls into the period, with the first skip reason. */

@@ -34,20 +34,20 @@ export function notificationPlan(plan: Plan): RawBuilder<PlanRow> {
   )
   return sql<PlanRow>`
     with zone as materialized (${calendarRowsSql(calendars)}),
-    word as materialized (${visitAnswersSql(plan, from)}),
+    visit_answer as materialized (${visitAnswersSql(plan, from)}),
     event as materialized (${visitEvents(plan, from)}),
-    judged as (${candidateRows(plan)}),
+    candidate as (${candidateRows(plan)}),
     noticed as materialized (${otherNotices(plan)}),
-    begun as materialized (${startedNotices(plan)}),
-    part as materialized (${coveredOccasions(plan)}),
-    weighed as (${decidedRows(plan)}),
-    apart as (${groupedRows}),
-    headed as (${groupHeads})
+    started as materialized (${startedNotices(plan)}),
+    covered as materialized (${coveredOccasions(plan)}),
+    decided as (${decidedRows(plan)}),
+    grouped as (${groupedRows}),
+    with_group_start as (${groupHeads})
     select o.occasion, o.notice, o.client_id, o.visit_id, o.starts_at as visit_at, o.day as visit_day, o.time_zone, o.send_at, o.data_seen_at,
-      case when o.folded or o.free and row_number() over (partition by o.client_id, o.notice, o.day, o.free, o.head
+      case when o.is_covered or o.is_uncovered and row_number() over (partition by o.client_id, o.notice, o.day, o.is_uncovered, o.group_starts_at
         order by o.send_at, o.starts_at, o.visit_id) > 1
-        or o.reason in ('MOMENT_PASSED', 'VISIT_BEGUN') and o.occasion in (select occasion from part) then 'SAME_DAY' else o.reason end as reason
-    from headed o`
+        or o.reason in ('MOMENT_PASSED', 'VISIT_BEGUN') and o.occasion in (select occasion from covered) then 'SAME_DAY' else o.reason end as reason
+    from with_group_start o`
 }
 
 /** Messages that this scenario has started, with the local day of their visit. */
@@ -59,7 +59,7 @@ const startedNotices = (plan: Plan) => sql`
 
 /** Started notifications of the same kind about visits on the day of the row `w`, due around the same time. */
 const startedNearby = sql`
-  select from begun x where x.client_id = w.client_id and x.notice = w.notice and x.day = w.day and x.occasion <> w.occasion
+  select from started x where x.client_id = w.client_id and x.notice = w.notice and x.day = w.day and x.occasion <> w.occasion
     and abs(extract(epoch from x.send_at - w.send_at)) <= ${MERGE_WINDOW_MINUTES * 60}`
 
 /** All events with their visit, due time, and first skip reason. */
@@ -85,7 +85,7 @@ function candidateRows(plan: Plan) {
     join visit v on v.id = e.visit_id
     left join branch b on b.company_id = v.company_id and b.id = v.branch_id
     join client c on c.company_id = v.company_id and c.id = v.client_id
-    left join word w on w.visit_id = v.id
+    left join visit_answer w on w.visit_id = v.id
     join zone z on z.time_zone = coalesce(b.time_zone, ${plan.clinicZone})
     cross join lateral (select e.at + ${scenario.departureMinutes} * interval '1 minute' as due_at) d
     cross join lateral (select ${nextOpeningSql(sql`d.due_at`)} as send_at) s
@@ -109,20 +109,20 @@ function decidedRows(plan: Plan) {
           when 'canceled' then ${hasEmptyVariable(scenario.requiredCanceled ?? [], 'visit')} else ${hasEmptyVariable(scenario.required, 'visit')} end then 'EMPTY_VARIABLE'
         when ${scenario.channel === null} then 'NO_CHANNEL'
       end as reason
-    from judged o
+    from candidate o
     left join noticed x on x.visit_id = o.visit_id and x.visit_at = o.starts_at and x.notice = o.notice`
 }
 
-/** Groups only rows that can be sent: a started one covers those around it (`folded`), otherwise the first covers the later ones. */
+/** Groups only rows that can be sent: a started one covers those around it (`is_covered`), otherwise the first covers the later ones. */
 const groupedRows = sql`
-  select w.*, w.reason is null and exists (${startedNearby}) as folded,
-  w.reason is null and not exists (${startedNearby}) as free from weighed w`
+  select w.*, w.reason is null and exists (${startedNearby}) as is_covered,
+  w.reason is null and not exists (${startedNearby}) as is_uncovered from decided w`
 
 /** Each row that can be sent, with the start time of its group. */
 const groupHeads = sql`
   select a.*, group_start(a.send_at, ${`${MERGE_WINDOW_MINUTES} minutes`}::interval) over (
-    partition by a.client_id, a.notice, a.day, a.free order by a.send_at, a.starts_at, a.visit_id) as head
-  from apart a`
+    partition by a.client_id, a.notice, a.day, a.is_uncovered order by a.send_at, a.starts_at, a.visit_id) as group_starts_at
+  from grouped a`
 
 /**
  * Recent events of visits, with their times. `known` is false if the clinic system does not report booking times; then the visit's last change

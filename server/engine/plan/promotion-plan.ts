@@ -41,9 +41,9 @@ export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
     place as materialized (${freeQuota(rowsSql(listQuotaDays(scenario, span), quotaDayColumns))}),
     consent as materialized (${marketingConsents(whom)}),
     attention as materialized (${attentionSql({ ...plan, ...whom })}),
-    begun as materialized (${startedPatients(plan, whom)}),
+    started as materialized (${startedPatients(plan, whom)}),
     seen as materialized (${lastVisits(now, whom)}),
-    judged as materialized (${candidateRows(plan, whom)}),
+    candidate as materialized (${candidateRows(plan, whom)}),
     able as materialized (${eligibleRows(plan)}),
     first as (${topCandidates(plan)}),
     ranked as (${rankedCandidates}),
@@ -130,14 +130,14 @@ function candidateRows(plan: Plan, whom: PatientScope) {
     join zone z on z.time_zone = coalesce(b.time_zone, ${clinicZone})
     left join consent k on k.client_id = c.id
     left join attention r on r.client_id = c.id
-    left join begun s on s.client_id = c.id
+    left join started s on s.client_id = c.id
     where true ${patientCondition(whom, sql`c.id`)}`
 }
 
 /** The same with empty variables as of the last day, so that patients without them take no slot. */
 const eligibleRows = ({ scenario }: Plan) => sql`
   select o.*, case when o.refusal is not null then o.refusal when ${hasEmptyVariable(scenario.required, 'none')} then 'EMPTY_VARIABLE' end as reason
-  from (select j.*, j.ends_at as send_at from judged j) o`
+  from (select j.*, j.ends_at as send_at from candidate j) o`
 
 /** First-ranked patients of each zone, limited to the number of slots, with holdout patients in addition. */
 const topCandidates = (plan: Plan) => sql`

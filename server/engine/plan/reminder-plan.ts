@@ -23,19 +23,19 @@ export function reminderPlan(input: Plan<ReminderSettings>): RawBuilder<PlanRow>
   const ownDays = own.map(({ branchId }) => branchId)
   return sql<PlanRow>`
     with moment as materialized (${reminderTimesSql(moments)}),
-    said as materialized (${visitAnswersSql(input, now)}),
-    judged as (${candidateRows(input, ownDays)}),
+    visit_answer as materialized (${visitAnswersSql(input, now)}),
+    candidate as (${candidateRows(input, ownDays)}),
     reminded as materialized (${otherReminders(input)}),
-    begun as materialized (${startedReminders(input)}),
-    part as materialized (${coveredOccasions(input)}),
-    weighed as (${decidedRows(input)})
+    started as materialized (${startedReminders(input)}),
+    covered as materialized (${coveredOccasions(input)}),
+    decided as (${decidedRows(input)})
     select o.occasion, null::text as notice, o.client_id, o.visit_id, o.starts_at as visit_at, o.day as visit_day, o.time_zone, o.send_at, o.data_seen_at,
-      -- The first that can go speaks for its patient's day, or the one that has begun to.
-      -- One that another scenario reminds of today has spoken for it.
-      case when o.reason is null and bool_or(o.reason = 'OTHER_REMINDER' and o.reminded) over (partition by o.client_id, o.day) then 'OTHER_REMINDER'
-        when o.reason is null and row_number() over (partition by o.client_id, o.day order by o.speaks desc, o.reason is not null, o.starts_at,
-        o.visit_id) > 1 or o.reason = 'MOMENT_PASSED' and o.occasion in (select occasion from part) then 'SAME_DAY' else o.reason end as reason
-    from weighed o`
+      -- The first visit of the day that can be reminded of covers the others, unless a reminder of that day has started already.
+      -- A visit that another scenario reminds of today covers them too.
+      case when o.reason is null and bool_or(o.reason = 'OTHER_REMINDER' and o.is_reminded) over (partition by o.client_id, o.day) then 'OTHER_REMINDER'
+        when o.reason is null and row_number() over (partition by o.client_id, o.day order by o.leads desc, o.reason is not null, o.starts_at,
+        o.visit_id) > 1 or o.reason = 'MOMENT_PASSED' and o.occasion in (select occasion from covered) then 'SAME_DAY' else o.reason end as reason
+    from decided o`
 }
 
 /** All visits with their send time and the first skip reason. Branches of `ownDays` have times of their own. */
@@ -57,7 +57,7 @@ function candidateRows(input: Plan<ReminderSettings>, ownDays: string[]) {
     join visit v on v.starts_at >= m.day_from and v.starts_at < m.day_to
     left join branch b on b.company_id = v.company_id and b.id = v.branch_id
     join client c on c.company_id = v.company_id and c.id = v.client_id
-    left join said w on w.visit_id = v.id
+    left join visit_answer w on w.visit_id = v.id
     where v.starts_at > ${now} and m.send_at < ${planEndSql(input, sql`m.time_zone`)}
       and coalesce(b.time_zone, ${input.clinicZone}) = m.time_zone
       and m.branch_id is not distinct from case when v.branch_id = any(${ownDays}::uuid[]) then v.branch_id end ${patientCondition(input, sql`v.client_id`)}`
@@ -71,24 +71,24 @@ function decidedRows(input: Plan<ReminderSettings>) {
   const { scenario, now } = input
   return sql`
     select o.*, o.visit_id || '@' || extract(epoch from o.starts_at)::bigint as occasion,
-      o.begun and (o.refusal is null or o.refusal in ('CANCELED_BY_PATIENT', 'ASKS_TO_MOVE', 'WITHDRAWN_ANSWERED')) as speaks,
+      o.has_started and (o.refusal is null or o.refusal in ('CANCELED_BY_PATIENT', 'ASKS_TO_MOVE', 'WITHDRAWN_ANSWERED')) as leads,
       case
         when o.refusal is not null then o.refusal
         when not o.weekday = any(${scenario.daysOfWeek}::int[]) then 'WEEKDAY'
         when o.mis_created_at > o.send_at then 'LATE_BOOKING'
         when o.closes_at <= ${now} then 'MOMENT_PASSED'
         when o.send_at < ${input.dueFrom ?? null}::timestamptz then 'DUE_BEFORE_START'
-        when o.told_of_move or o.reminded then 'OTHER_REMINDER'
+        when o.is_told_of_move or o.is_reminded then 'OTHER_REMINDER'
         when ${hasEmptyVariable(scenario.required, 'visit')} then 'EMPTY_VARIABLE'
         when ${scenario.channel === null} then 'NO_CHANNEL'
       end as reason
     from (
-      select j.*, t.visit_id is not null as begun,
-        exists (select from unnest(r.sends) as x(send_at) where x.send_at >= j.opens_at and x.send_at < j.closes_at) as reminded,
-        exists (select from unnest(r.moves) as x(send_at) where x.send_at >= j.send_from) as told_of_move
-      from judged j
+      select j.*, t.visit_id is not null as has_started,
+        exists (select from unnest(r.sends) as x(send_at) where x.send_at >= j.opens_at and x.send_at < j.closes_at) as is_reminded,
+        exists (select from unnest(r.moves) as x(send_at) where x.send_at >= j.send_from) as is_told_of_move
+      from candidate j
       left join reminded r on r.visit_id = j.visit_id and r.visit_at = j.starts_at
-      left join begun t on t.visit_id = j.visit_id and t.visit_at = j.starts_at
+      left join started t on t.visit_id = j.visit_id and t.visit_at = j.starts_at
     ) o`
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_SCENARIO_DAYS } from '../../../domain/limits.ts'
-import { listPlanScenarioTypes } from '../../../domain/plans.ts'
+import { listTariffScenarioTypes } from '../../../domain/tariff-plans.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { loadPlan, type ScenarioRow } from '../plan/load-plan.ts'
@@ -22,7 +22,7 @@ export async function findProposedScenario(
   plan: string,
   now: Temporal.Instant,
 ): Promise<components['schemas']['SetUpProposal'] | null> {
-  if (!listPlanScenarioTypes(plan).includes('reminder')) return null
+  if (!listTariffScenarioTypes(plan).includes('reminder')) return null
   const row = await tx
     .selectFrom('scenario')
     .selectAll()

@@ -1,16 +1,16 @@
-import { listPlanScenarioTypes, toPlan } from '../../../domain/plans.ts'
 import { hasRight } from '../../../domain/roles.ts'
 import {
   canSetUpScenario,
   canTestScenario,
   type ScenarioType,
 } from '../../../domain/scenario-kinds.ts'
+import { listTariffScenarioTypes, toTariffPlan } from '../../../domain/tariff-plans.ts'
 import type { Caller } from './caller.ts'
 import { Problem } from './problem.ts'
 
 /** Throws `TARIFF` for a scenario kind that the clinic's plan does not cover. */
 export function requirePlan(caller: Caller, type: string) {
-  if (!listPlanScenarioTypes(caller.tariff.plan).some((covered) => covered === type))
+  if (!listTariffScenarioTypes(caller.tariff.plan).some((covered) => covered === type))
     throw new Problem('TARIFF')
 }
 
@@ -30,9 +30,9 @@ export function requireScenarioTest(caller: Caller, type: string) {
 /** Conversations need the full plan, and are closed to master accounts, though these otherwise have a role's rights. */
 export function requireChatAccess(caller: Caller) {
   if (caller.isMaster) throw new Problem('FORBIDDEN')
-  if (toPlan(caller.tariff.plan) !== 'standard') throw new Problem('TARIFF')
+  if (toTariffPlan(caller.tariff.plan) !== 'standard') throw new Problem('TARIFF')
 }
 
 /** Whether this caller may see conversations; other calls use it to leave them out. */
 export const canSeeChats = ({ role, isMaster, tariff }: Caller): boolean =>
-  hasRight(role, 'chat') && !isMaster && toPlan(tariff.plan) === 'standard'
+  hasRight(role, 'chat') && !isMaster && toTariffPlan(tariff.plan) === 'standard'

@@ -1,6 +1,6 @@
 import { createDigitGroupPattern, DIGIT_PATTERN, digitOrLookalike, toDigit } from './digits.ts'
 import { findDatesAndSums } from './find-dates-and-sums.ts'
-import { VISIBLE_LAST_DIGITS } from './phone.ts'
+import { VISIBLE_LAST_DIGITS } from './mask-phone.ts'
 
 /** Fewest digits that could be dialed, and most that a number has. */
 const MIN_DIALABLE_DIGITS = 7

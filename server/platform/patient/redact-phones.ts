@@ -1,8 +1,8 @@
+import { maskPhone } from './mask-phone.ts'
 import { maskPhonesInCells } from './mask-phones-in-cells.ts'
 import { maskPhonesInText } from './mask-phones-in-text.ts'
 import type { PatientTable } from './personal-column.ts'
 import { personalData } from './personal-data.ts'
-import { maskPhone } from './phone.ts'
 
 /** A patient's number as the reader may see it: whole or masked. */
 export const redactPhone = <T extends string | null>(

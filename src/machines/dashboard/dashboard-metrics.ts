@@ -1,5 +1,5 @@
-import { hasMetric } from '../../../domain/plan-metrics.ts'
-import type { Plan } from '../../../domain/plans.ts'
+import { hasMetric } from '../../../domain/tariff-plan-metrics.ts'
+import type { TariffPlan } from '../../../domain/tariff-plans.ts'
 import { calculateNpsIndex, type Metric } from '../metrics/metrics.ts'
 import type { DashboardCounts } from './dashboard-context.ts'
 
@@ -104,5 +104,5 @@ const surveyMetrics = {
 export type MainMetric = keyof typeof mainMetrics | keyof typeof surveyMetrics
 
 /** The key metrics of a plan in display order. */
-export const listMainMetrics = (plan: Plan) =>
+export const listMainMetrics = (plan: TariffPlan) =>
   Object.entries(hasMetric(plan, 'reached') ? mainMetrics : surveyMetrics) as [MainMetric, Metric][] // Object.entries loses the key types

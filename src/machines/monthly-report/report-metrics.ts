@@ -1,4 +1,4 @@
-import type { Plan } from '../../../domain/plans.ts'
+import type { TariffPlan } from '../../../domain/tariff-plans.ts'
 import type { Metric, MetricCounts, MetricUnit, MetricValue } from '../metrics/metrics.ts'
 import { compareValues, type MetricChangeValue, measureMetric } from '../metrics/metrics.ts'
 import type { MonthlyReport, MonthMetrics, ReportMonth } from './monthly-report-context.ts'
@@ -92,11 +92,11 @@ const mainMetricsByPlan = {
   standard: { sent, cost, avoided, booked, saved },
   reminder: { sent, cost, avoided, canceledInTime, saved },
   nps: { sent, cost, index, reviews, saved },
-} as const satisfies Record<Plan, Record<string, ReportMetric>>
+} as const satisfies Record<TariffPlan, Record<string, ReportMetric>>
 type MetricNamesOf<Main> = Main extends unknown ? keyof Main & string : never
-export type MainMetric = MetricNamesOf<(typeof mainMetricsByPlan)[Plan]>
+export type MainMetric = MetricNamesOf<(typeof mainMetricsByPlan)[TariffPlan]>
 
-export const listMainMetrics = (plan: Plan) =>
+export const listMainMetrics = (plan: TariffPlan) =>
   Object.entries(mainMetricsByPlan[plan]) as [MainMetric, ReportMetric][] // Object.entries loses the key types
 
 /** Value of a metric in a month; null for a month without data. */

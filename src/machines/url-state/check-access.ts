@@ -1,10 +1,10 @@
-import { type Plan, toPlan } from '../../../domain/plans.ts'
 import { hasRight, type Role, rights } from '../../../domain/roles.ts'
+import { type TariffPlan, toTariffPlan } from '../../../domain/tariff-plans.ts'
 import { findRouteManifest } from './routes.ts'
 
 /** Data that decides which routes open. `role` is null until the viewer has loaded. */
 export interface Access {
-  plan: Plan
+  plan: TariffPlan
   role: Role | null
   isMaster: boolean
   /** The tariff has ended: the clinic can read everything and change nothing. */
@@ -13,7 +13,7 @@ export interface Access {
 
 /** Why a route stays closed, and for whom it opens. */
 export type AccessDenial =
-  | { why: 'plan'; plans: readonly Plan[] }
+  | { why: 'plan'; plans: readonly TariffPlan[] }
   | { why: 'role'; roles: readonly Role[] }
   | { why: 'master' }
 
@@ -30,9 +30,9 @@ export function checkAccess(
 }
 
 /** The plan of a tariff (serialised or parsed); an unknown plan counts as `standard`. */
-export function parseTariffPlan(tariff: unknown): Plan {
+export function parseTariffPlan(tariff: unknown): TariffPlan {
   const plan = readMember(typeof tariff === 'string' ? parseJson(tariff) : tariff, 'plan')
-  return toPlan(plan)
+  return toTariffPlan(plan)
 }
 
 const readMember = (value: unknown, name: string): unknown =>

@@ -1,5 +1,5 @@
 import { formatPatientName } from '../../../domain/person-name.ts'
-import { listPlanScenarioTypes } from '../../../domain/plans.ts'
+import { listTariffScenarioTypes } from '../../../domain/tariff-plans.ts'
 import type {
   PaletteEntry,
   PaletteResults,
@@ -78,7 +78,7 @@ const toScenarioEntries = (
   plan: string,
 ): PaletteEntry[] =>
   (found?.scenarios ?? [])
-    .filter(({ type }) => listPlanScenarioTypes(plan).includes(type))
+    .filter(({ type }) => listTariffScenarioTypes(plan).includes(type))
     .map(({ id, type, name }) => {
       const kind = t(`scenarios.type.${type}`)
       return {

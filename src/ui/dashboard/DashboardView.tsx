@@ -1,4 +1,4 @@
-import { hasMetric } from '../../../domain/plan-metrics.ts'
+import { hasMetric } from '../../../domain/tariff-plan-metrics.ts'
 import type { Dashboard } from '../../machines/dashboard/dashboard-context.ts'
 import { useStrings } from '../i18n/context.ts'
 import { NoMetrics } from '../metrics/NoMetrics.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { hasMetric } from '../../../domain/plan-metrics.ts'
-import type { Plan } from '../../../domain/plans.ts'
+import { hasMetric } from '../../../domain/tariff-plan-metrics.ts'
+import type { TariffPlan } from '../../../domain/tariff-plans.ts'
 import { type MetricGroup, metricsByGroup } from '../../machines/dashboard/dashboard-metrics.ts'
 import { toMetricDrillDown } from '../../machines/dashboard/metric-drill-down.ts'
 import { compareMetric, type Metric, type MetricValue } from '../../machines/metrics/metrics.ts'
@@ -16,7 +16,7 @@ import { getRowNote, type MetricRowName } from './row-notes.ts'
 
 // Object.keys loses the key types.
 const measureGroups = Object.keys(metricsByGroup) as MetricGroup[]
-const listRows = (group: MetricGroup, plan: Plan) =>
+const listRows = (group: MetricGroup, plan: TariffPlan) =>
   (Object.entries(metricsByGroup[group]) as [MetricRowName, Metric][]).filter(([name]) =>
     hasMetric(plan, name),
   )

@@ -29,7 +29,7 @@ import { menu as menuReminders, reminders } from '../reminders/strings.en.ts'
 import { menu as menuReputation, reputation } from '../reputation/strings.en.ts'
 import { reviews } from '../reviews/strings.en.ts'
 import { launch, stopScenario } from '../scenario/launch.strings.en.ts'
-import { cures } from '../scenario/reason-fixes.strings.en.ts'
+import { reasonFixes } from '../scenario/reason-fixes.strings.en.ts'
 import { abTest } from '../scenarios/ab-test.strings.en.ts'
 import { scenarios as scenariosScenariosScenarioPage } from '../scenarios/scenario-page.strings.en.ts'
 import { menu as menuScenarios, scenarios as scenariosScenarios } from '../scenarios/strings.en.ts'
@@ -55,7 +55,6 @@ export const en = {
   common,
   connections,
   conversion,
-  cures,
   dashboard: {
     ...dashboardDashboardCurrentState,
     ...dashboardDashboard,
@@ -91,6 +90,7 @@ export const en = {
   palette,
   password,
   patients,
+  reasonFixes,
   reasons,
   recovery,
   registration,

@@ -29,7 +29,7 @@ import { menu as menuReminders, reminders } from '../reminders/strings.ru.ts'
 import { menu as menuReputation, reputation } from '../reputation/strings.ru.ts'
 import { reviews } from '../reviews/strings.ru.ts'
 import { launch, stopScenario } from '../scenario/launch.strings.ru.ts'
-import { cures } from '../scenario/reason-fixes.strings.ru.ts'
+import { reasonFixes } from '../scenario/reason-fixes.strings.ru.ts'
 import { abTest } from '../scenarios/ab-test.strings.ru.ts'
 import { scenarios as scenariosScenariosScenarioPage } from '../scenarios/scenario-page.strings.ru.ts'
 import { menu as menuScenarios, scenarios as scenariosScenarios } from '../scenarios/strings.ru.ts'
@@ -54,7 +54,6 @@ export const ru = {
   common,
   connections,
   conversion,
-  cures,
   dashboard: {
     ...dashboardDashboardCurrentState,
     ...dashboardDashboard,
@@ -90,6 +89,7 @@ export const ru = {
   palette,
   password,
   patients,
+  reasonFixes,
   reasons,
   recovery,
   registration,

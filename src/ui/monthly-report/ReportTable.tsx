@@ -1,5 +1,5 @@
-import { hasMetric } from '../../../domain/plan-metrics.ts'
-import type { Plan } from '../../../domain/plans.ts'
+import { hasMetric } from '../../../domain/tariff-plan-metrics.ts'
+import type { TariffPlan } from '../../../domain/tariff-plans.ts'
 import {
   type ReportMetric,
   type ReportMetricGroup,
@@ -15,7 +15,7 @@ import type { MetricRowName } from './row-notes.ts'
 
 // Object.keys loses the key types.
 const measureGroups = Object.keys(reportMetrics) as ReportMetricGroup[]
-const listRows = (group: ReportMetricGroup, plan: Plan) =>
+const listRows = (group: ReportMetricGroup, plan: TariffPlan) =>
   (Object.entries(reportMetrics[group]) as [MetricRowName, ReportMetric][]).filter(([name]) =>
     hasMetric(plan, name),
   )

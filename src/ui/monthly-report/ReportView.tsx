@@ -1,4 +1,4 @@
-import { hasMetric } from '../../../domain/plan-metrics.ts'
+import { hasMetric } from '../../../domain/tariff-plan-metrics.ts'
 import type { MonthlyReport } from '../../machines/monthly-report/monthly-report-context.ts'
 import { useStrings } from '../i18n/context.ts'
 import { useRights } from '../shared/rights.ts'

@@ -1,4 +1,4 @@
-export const cures = {
+export const reasonFixes = {
   consent:
     'Let patients agree by themselves: the text of a reminder needs the link “Confirm the visit”. At the foot of its page stands “Which messages to send”, where they press “Send them” under “Invitations and offers”. Or ask at the visit and note it in the clinic system, or in a file as “yes” in the column “Marketing consent”.',
   phone: 'Put the right number into the clinic system or the file, and bring the data in again.',

@@ -12,17 +12,17 @@ export interface ReasonFix {
 type FixPlace = 'integrations' | 'settings' | 'scripts' | (ScenarioTab & ('text' | 'audience'))
 
 const toIngestFix = (text: TextPath): ReasonFix => ({ text, places: ['integrations'] })
-const audienceFix: ReasonFix = { text: 'cures.chosen', places: ['audience'] }
+const audienceFix: ReasonFix = { text: 'reasonFixes.chosen', places: ['audience'] }
 
 /** Reason fixes by skip reason; reasons that nobody can or should fix are absent. */
 export const reasonFixes: Partial<Record<ReasonCode, ReasonFix>> = {
-  NO_CONSENT: { text: 'cures.consent', places: ['scripts', 'integrations'] },
-  NO_PHONE: toIngestFix('cures.phone'),
-  BAD_PHONE: toIngestFix('cures.phone'),
-  NO_AGE: toIngestFix('cures.birthDate'),
-  NO_CHANNEL: toIngestFix('cures.channel'),
-  ZONE_UNKNOWN: { text: 'cures.zone', places: ['settings'] },
-  EMPTY_VARIABLE: { text: 'cures.variable', places: ['text'] },
+  NO_CONSENT: { text: 'reasonFixes.consent', places: ['scripts', 'integrations'] },
+  NO_PHONE: toIngestFix('reasonFixes.phone'),
+  BAD_PHONE: toIngestFix('reasonFixes.phone'),
+  NO_AGE: toIngestFix('reasonFixes.birthDate'),
+  NO_CHANNEL: toIngestFix('reasonFixes.channel'),
+  ZONE_UNKNOWN: { text: 'reasonFixes.zone', places: ['settings'] },
+  EMPTY_VARIABLE: { text: 'reasonFixes.variable', places: ['text'] },
   AGE: audienceFix,
   GENDER: audienceFix,
   SPECIALIST: audienceFix,
@@ -30,8 +30,8 @@ export const reasonFixes: Partial<Record<ReasonCode, ReasonFix>> = {
   PAYMENT: audienceFix,
   VISIT_RANGE: audienceFix,
   WEEKDAY: audienceFix,
-  AFTER_AUTO_STOP: { text: 'cures.autoStop', places: ['audience'] },
-  TENTATIVE: { text: 'cures.booking', places: [] },
+  AFTER_AUTO_STOP: { text: 'reasonFixes.autoStop', places: ['audience'] },
+  TENTATIVE: { text: 'reasonFixes.booking', places: [] },
 }
 
 /** Path and name of the place of a fix. */

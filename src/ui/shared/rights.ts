@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { listPlanScenarioTypes } from '../../../domain/plans.ts'
 import { hasRight, type Right, rightsAfterTariffEnd } from '../../../domain/roles.ts'
 import {
   canSetUpScenario,
   canTestScenario,
   type ScenarioType,
 } from '../../../domain/scenario-kinds.ts'
+import { listTariffScenarioTypes } from '../../../domain/tariff-plans.ts'
 import { checkAccess } from '../../machines/url-state/check-access.ts'
 import { paths } from '../../machines/url-state/routes.ts'
 import { useActor, useApp } from './actors.ts'
@@ -18,7 +18,7 @@ export function useRights() {
     hasRight(getEffectiveRole(right, actualRole, isTariffLapsed), right)
   // After the tariff has ended nobody can change anything.
   const role = isTariffLapsed ? null : actualRole
-  const types = listPlanScenarioTypes(plan)
+  const types = listTariffScenarioTypes(plan)
   const hasSharedReports = plan === 'standard'
   return {
     plan,

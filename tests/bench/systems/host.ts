@@ -1,6 +1,6 @@
 import { serveFhir } from '../../../sandbox/fhir/serve-fhir.ts'
 import { createManualClock } from '../../../server/platform/clock.ts'
-import { openAny } from '../../sandbox/any-clinic.ts'
+import { openAny } from '../../sandbox/clinic-system-calls.ts'
 import { NOW, resources } from './fhir-clinic.ts'
 
 /** A clinic system with a number of visits in its own process; sends how to connect to it. */

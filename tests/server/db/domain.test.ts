@@ -17,9 +17,9 @@ import {
 } from '../../../domain/messages.ts'
 import { notificationTypes, periodicities } from '../../../domain/notifications.ts'
 import { audiences, consentCategories, genders, refusals } from '../../../domain/patients.ts'
-import { plans } from '../../../domain/plans.ts'
 import { roles } from '../../../domain/roles.ts'
 import { scenarioTypes } from '../../../domain/scenario-kinds.ts'
+import { tariffPlans } from '../../../domain/tariff-plans.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
 
 const open = useTestApp()
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 test.each([
   ['account_role', roles],
-  ['company_tariff_plan', plans],
+  ['company_tariff_plan', tariffPlans],
   ['company_alert_period', periodicities],
   ['scenario_type', scenarioTypes],
   ['scenario_gender', genders],

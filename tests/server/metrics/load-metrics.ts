@@ -5,8 +5,8 @@ import {
 } from '../../../server/engine/metrics/list-conversions.ts'
 import { countMessages } from '../../../server/engine/metrics/message-counts.ts'
 import { createScope, type MetricScope } from '../../../server/engine/metrics/metric-scope.ts'
-import { computeMetrics } from '../../../server/engine/metrics/metrics.ts'
 import { listNpsBySpecialist } from '../../../server/engine/metrics/nps-by-specialist.ts'
+import { computeMetrics } from '../../../server/engine/metrics/sum-metrics.ts'
 import { countVisits } from '../../../server/engine/metrics/visit-counts.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { getPhoneRegion } from '../../../server/engine/ingest/phone-region.ts'
+import { maskPhone } from '../../../server/platform/patient/mask-phone.ts'
 import { maskPhonesInText } from '../../../server/platform/patient/mask-phones-in-text.ts'
-import { formatPhone, maskPhone, toE164 } from '../../../server/platform/patient/phone.ts'
+import { formatPhone, toE164 } from '../../../server/platform/patient/phone.ts'
 
 test("a number is parsed as dialed in the country of the clinic's time zone", () => {
   expect(toE164('8 (916) 123-45-42', getPhoneRegion('Europe/Moscow'))).toBe('+79161234542')

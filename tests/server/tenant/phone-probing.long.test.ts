@@ -1,6 +1,6 @@
 import { getOperationAST, parse } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
-import { maskPhone } from '../../../server/platform/patient/phone.ts'
+import { maskPhone } from '../../../server/platform/patient/mask-phone.ts'
 import { documents, gatewayAt, post } from '../../gateway/operation.ts'
 import { variablesFor } from '../../gateway/variables.ts'
 import { openTestApp } from '../../harness/app.ts'

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import type { Plan } from '../../../domain/plans.ts'
+import type { TariffPlan } from '../../../domain/tariff-plans.ts'
 import {
   type DrillDownResult,
   drillDownMachine,
@@ -41,7 +41,7 @@ const waited = (seconds: number | null) => ({
 async function openScreen(
   change: Partial<MonthlyReport> | null,
   branchId: string | null = null,
-  plan: Plan = 'standard',
+  plan: TariffPlan = 'standard',
 ) {
   const data: MonthlyReportData = {
     ...answered,

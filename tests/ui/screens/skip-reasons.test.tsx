@@ -58,7 +58,7 @@ test('without skipped messages or without counts from the host no skip reasons a
 
 test('the reason fix for a missing consent names the link and the texts of the patient page', () => {
   for (const { t, locale } of [ru, en]) {
-    const cure = plain(t('cures.consent'))
+    const cure = plain(t('reasonFixes.consent'))
     const { toConsent, consent } = patientPageStrings[locale]
     for (const name of [
       t('scenarios.text.variable.confirmLink'),

@@ -1,6 +1,6 @@
 import { eventMetrics, isMetricOf } from '../../../../domain/drill-down.ts'
 import { dispatchedStatuses } from '../../../../domain/messages.ts'
-import { listPlanScenarioTypes } from '../../../../domain/plans.ts'
+import { listTariffScenarioTypes } from '../../../../domain/tariff-plans.ts'
 import type { RowCursor } from '../../../engine/metrics/drill-down/row-page.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { addAudit } from '../../../platform/audit.ts'
@@ -36,7 +36,7 @@ export function createDrillDownFileHandlers(app: AppContext): Handlers {
     async exportFigureRows({ caller, query, locale, reply }) {
       const { format = 'csv', ...filter } = query
       requireDrillDownAccess(caller, filter)
-      const rowsQuery = { ...filter, types: listPlanScenarioTypes(caller.tariff.plan) }
+      const rowsQuery = { ...filter, types: listTariffScenarioTypes(caller.tariff.plan) }
       const first = await loadPage(app, caller, rowsQuery, null)
       const { figure } = filter
       const timeZone = await app.db.withTenant(caller.companyId, async (tx) => {

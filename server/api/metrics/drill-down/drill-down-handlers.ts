@@ -10,9 +10,9 @@ import {
   namedVisitMetrics,
   visitMetrics,
 } from '../../../../domain/drill-down.ts'
-import { hasMetric } from '../../../../domain/plan-metrics.ts'
-import { listPlanScenarioTypes, toPlan } from '../../../../domain/plans.ts'
 import type { ScenarioType } from '../../../../domain/scenario-kinds.ts'
+import { hasMetric } from '../../../../domain/tariff-plan-metrics.ts'
+import { listTariffScenarioTypes, toTariffPlan } from '../../../../domain/tariff-plans.ts'
 import type { components } from '../../../../schema/generated/rest.ts'
 import type { DrillDownScope } from '../../../engine/metrics/drill-down/day-buckets.ts'
 import { listChannelHealthRows } from '../../../engine/metrics/drill-down/list-channel-health-rows.ts'
@@ -58,7 +58,7 @@ export function createDrillDownHandlers({ db, clock }: AppContext): Handlers {
       return db.withTenant(caller.companyId, (tx) =>
         loadDrillDownBody(
           tx,
-          { ...query, types: listPlanScenarioTypes(caller.tariff.plan) },
+          { ...query, types: listTariffScenarioTypes(caller.tariff.plan) },
           { after, size: PAGE_SIZE },
           clock.now(),
         ),
@@ -71,7 +71,7 @@ export function createDrillDownHandlers({ db, clock }: AppContext): Handlers {
 export function requireDrillDownAccess(caller: Caller, query: DrillDownFilter) {
   const { figure, scenarioId, employeeId } = query
   // Metrics of scenarios outside the plan are not visible.
-  if (!hasMetric(toPlan(caller.tariff.plan), figure)) throw new Problem('TARIFF')
+  if (!hasMetric(toTariffPlan(caller.tariff.plan), figure)) throw new Problem('TARIFF')
   const refuse = (field: string) => {
     throw new Problem('CHECK_DETAILS', { [field]: 'BAD_FORMAT' })
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { hasMetric } from '../../../../domain/plan-metrics.ts'
-import type { Plan } from '../../../../domain/plans.ts'
+import { hasMetric } from '../../../../domain/tariff-plan-metrics.ts'
+import type { TariffPlan } from '../../../../domain/tariff-plans.ts'
 import type { components } from '../../../../schema/generated/rest.ts'
 import { firstSentTime } from '../../../engine/metrics/first-sent-time.ts'
 import { listScenarioLifts } from '../../../engine/metrics/monthly-report/holdout-lift.ts'
@@ -45,7 +45,7 @@ export async function loadMonthlyReport(
     branchId,
     byEmployee,
     plan = 'standard',
-  }: { days: DayContext; branchId?: string | undefined; byEmployee: boolean; plan?: Plan },
+  }: { days: DayContext; branchId?: string | undefined; byEmployee: boolean; plan?: TariffPlan },
 ): Promise<components['schemas']['Efficiency']> {
   const periods = [
     period,

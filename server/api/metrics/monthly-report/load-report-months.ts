@@ -1,5 +1,5 @@
-import { hasMetric } from '../../../../domain/plan-metrics.ts'
-import type { Plan } from '../../../../domain/plans.ts'
+import { hasMetric } from '../../../../domain/tariff-plan-metrics.ts'
+import type { TariffPlan } from '../../../../domain/tariff-plans.ts'
 import type { components } from '../../../../schema/generated/rest.ts'
 import { resolveScope } from '../../../engine/metrics/daily-aggregates/resolve-scope.ts'
 import { countMessages } from '../../../engine/metrics/message-counts.ts'
@@ -31,7 +31,7 @@ interface ReportOptions {
   /** When the clinic's first message was accepted; null: none. */
   firstMessageAt: Temporal.Instant | null
   byEmployee: boolean
-  plan: Plan
+  plan: TariffPlan
 }
 
 type ReportPeriods = readonly [own: Period, before: Period, yearBefore: Period]

@@ -1,4 +1,4 @@
-import { toPlan } from '../../../../domain/plans.ts'
+import { toTariffPlan } from '../../../../domain/tariff-plans.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { Handlers } from '../../../platform/http/operation.ts'
 import { canCompareStaff, getClinicTimeZone, toBranchFilter } from '../metrics-request.ts'
@@ -17,7 +17,7 @@ export function createMonthlyReportHandlers({ db, clock }: AppContext): Handlers
           days: dayContext,
           branchId: toBranchFilter(query),
           byEmployee: canCompareStaff(caller),
-          plan: toPlan(caller.tariff.plan),
+          plan: toTariffPlan(caller.tariff.plan),
         },
       })
     },

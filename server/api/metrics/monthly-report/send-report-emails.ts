@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toPlan } from '../../../../domain/plans.ts'
+import { toTariffPlan } from '../../../../domain/tariff-plans.ts'
 import {
   getSharedReportPath,
   type SharedReport,
@@ -89,7 +89,7 @@ async function findSendingClinic(tx: Tx, now: Temporal.Instant) {
     tx,
   )
   const [clinic] = rows
-  return clinic && toPlan(clinic.tariff_plan) === 'standard' ? clinic : null
+  return clinic && toTariffPlan(clinic.tariff_plan) === 'standard' ? clinic : null
 }
 
 /** Returns confirmed addresses without a sent or possibly sent email of the month, whose next try is due. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listPlanScenarioTypes } from '../../../../domain/plans.ts'
+import { listTariffScenarioTypes } from '../../../../domain/tariff-plans.ts'
 import type { components } from '../../../../schema/generated/rest.ts'
 import { messagesAboutVisit } from '../../../engine/metrics/visit-facts.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -55,7 +55,7 @@ export async function loadReceiptFacts(
     .select(['first_name', 'last_name', 'email'])
     .where('id', '=', caller.accountId)
     .executeTakeFirst()
-  const types = listPlanScenarioTypes(caller.tariff.plan)
+  const types = listTariffScenarioTypes(caller.tariff.plan)
   const visitMessages = await listVisitMessages(tx, visitId)
   const name = [account?.first_name, account?.last_name].filter(Boolean).join(' ')
   return {

@@ -1,6 +1,6 @@
 import { estimateShareDifference } from '../../../../domain/share-difference.ts'
 import type { components } from '../../../../schema/generated/rest.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../sum-metrics.ts'
 import { roundWhole } from './round-whole.ts'
 
 export type NoShowsAvoided = components['schemas']['NoShowsAvoided']

@@ -3,8 +3,8 @@ import type { SystemDefinition } from '../clinic-system/system-definition.ts'
 import { faults } from './faults.ts'
 import { settingsSchema } from './settings.ts'
 
-/** Differences between the two hosts of the family. */
-export interface FamilyDefinition extends SystemDefinition {
+/** Differences between YCLIENTS and Altegio, which share one API. */
+export interface YclientsDefinition extends SystemDefinition {
   /** The media type that a call must accept. */
   accept: string
   /** Altegio writes a number in `timezone` and the zone's name beside it. */
@@ -13,12 +13,12 @@ export interface FamilyDefinition extends SystemDefinition {
   language: 'ru' | 'en'
 }
 
-export type FamilyName = 'yclients' | 'altegio'
-export type FamilySystem = ClinicSystem<FamilyDefinition>
+export type YclientsName = 'yclients' | 'altegio'
+export type YclientsSystem = ClinicSystem<YclientsDefinition>
 
 const commonDefinition = { maxBranches: 50, hasJointVisits: true, faults, settings: settingsSchema }
 
-export const familyDefinitions: Record<FamilyName, FamilyDefinition> = {
+export const yclientsDefinitions: Record<YclientsName, YclientsDefinition> = {
   yclients: {
     ...commonDefinition,
     name: 'yclients',

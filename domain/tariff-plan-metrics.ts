@@ -5,8 +5,8 @@ import {
   namedVisitMetrics,
   visitMetrics,
 } from './drill-down.ts'
-import { listPlanScenarioTypes, type Plan } from './plans.ts'
 import { hasBookingAttribution } from './scenario-kinds.ts'
+import { listTariffScenarioTypes, type TariffPlan } from './tariff-plans.ts'
 
 /** Results of messages that sell (metrics 16 to 22). */
 const marketingMetrics: readonly string[] = [
@@ -30,8 +30,8 @@ const surveyMetrics: readonly string[] = ['rated', 'index', 'reviewed', 'reviews
 const chatMetrics: readonly string[] = ['waited', 'response', 'staffLines', 'staffAnswered']
 
 /** Whether a plan includes a metric: each includes those of its own scenarios (metrics 40). */
-export function hasMetric(plan: Plan, name: string): boolean {
-  const kinds = listPlanScenarioTypes(plan)
+export function hasMetric(plan: TariffPlan, name: string): boolean {
+  const kinds = listTariffScenarioTypes(plan)
   if (reminderMetrics.includes(name)) return kinds.includes('reminder')
   if (marketingMetrics.includes(name)) return kinds.some(hasBookingAttribution)
   if (surveyMetrics.includes(name)) return kinds.includes('nps')

@@ -1,14 +1,14 @@
 import type { RateLimit } from '../port/rate-limiter.ts'
 
 /** One of the two hosts with the same API (mis.md 1 and 2). */
-export interface Family {
+export interface VendorProfile {
   misType: 'yclients' | 'altegio'
   title: string
   vendorUrl: string
   accept: string
 }
 
-export const yclientsFamily: Family = {
+export const yclientsProfile: VendorProfile = {
   misType: 'yclients',
   title: 'YCLIENTS',
   vendorUrl: 'https://api.yclients.com/api/v1',
@@ -16,7 +16,7 @@ export const yclientsFamily: Family = {
 }
 
 /** Assumed: what its documents do not show (`/clients`, `changed_after`) is as with YCLIENTS. */
-export const altegioFamily: Family = {
+export const altegioProfile: VendorProfile = {
   misType: 'altegio',
   title: 'Altegio',
   vendorUrl: 'https://api.alteg.io/api/v1',

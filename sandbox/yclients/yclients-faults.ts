@@ -2,12 +2,12 @@ import type { FastifyReply } from 'fastify'
 import type { QueuedFault } from '../clinic-system/fault-queue.ts'
 import { sendGatewayPage } from '../clinic-system/send-response.ts'
 import { ApiError, toErrorBody } from './api-error.ts'
-import type { FamilyDefinition } from './family-definitions.ts'
+import type { YclientsDefinition } from './yclients-definitions.ts'
 
-/** The family's own faults that reject a request; false if it continues. Nothing was changed. */
-export function rejectByFamilyFault(
+/** Faults of YCLIENTS itself that reject a request; false if it continues. Nothing was changed. */
+export function rejectByYclientsFault(
   { fault }: QueuedFault,
-  definition: FamilyDefinition,
+  definition: YclientsDefinition,
   reply: FastifyReply,
 ): boolean {
   if (fault === 'unauthorised') throw new ApiError(401, 'noUser')

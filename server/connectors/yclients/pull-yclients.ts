@@ -9,32 +9,32 @@ import { numberRows, toUnnumberedRow, type UnnumberedRow } from '../port/number-
 import { type PullPart, readParts } from '../port/read-parts.ts'
 import { type Booking, toBooking } from './booking.ts'
 import { listBranches, loadOpenBranches } from './branches.ts'
-import type { Family } from './family.ts'
-import { createFamilyClient, type FamilyClient } from './family-client.ts'
 import { countBookings, listBookings, listChangedDays } from './list-bookings.ts'
 import { listClients } from './list-clients.ts'
 import { toPatientRecord } from './patient-record.ts'
+import type { VendorProfile } from './vendor-profile.ts'
 import { toVisitRecords } from './visit-record.ts'
+import { createYclientsClient, type YclientsClient } from './yclients-client.ts'
 
 /** Assumed: `changed_after` may be in any time zone; reading twice changes nothing. */
 const MAX_ZONE_OFFSET = { hours: 14 }
 
 /** Everything, or changes since: branches and staff first, then clients, then their visits. */
-export const pullFamily = (
-  family: Family,
+export const pullYclients = (
+  vendor: VendorProfile,
   credentials: ClinicSystemCredentials,
   since: Temporal.Instant | null,
   context: ConnectorContext,
 ): AsyncGenerator<PulledRow> =>
-  numberRows(readRows(family, credentials, since, context), context.signal)
+  numberRows(readRows(vendor, credentials, since, context), context.signal)
 
 async function* readRows(
-  family: Family,
+  vendor: VendorProfile,
   credentials: ClinicSystemCredentials,
   since: Temporal.Instant | null,
   context: ConnectorContext,
 ): AsyncGenerator<UnnumberedRow> {
-  const client = createFamilyClient(family, credentials, context)
+  const client = createYclientsClient(vendor, credentials, context)
   const allBranches = await listBranches(client, credentials.branchId, context)
   for (const record of allBranches) yield { kind: 'branch', record }
   const accessible = await loadOpenBranches(client, allBranches)
@@ -56,7 +56,7 @@ async function* readRows(
 }
 
 async function* readClients(
-  client: FamilyClient,
+  client: YclientsClient,
   companyId: string,
   after: string | null,
   context: ConnectorContext,
@@ -70,7 +70,7 @@ const formatChangedAfter = (since: Temporal.Instant) =>
 
 /** Days to read: those with changes, and once a day the coming ones. */
 async function listDaysToRead(
-  client: FamilyClient,
+  client: YclientsClient,
   { externalId, timeZone }: BranchRecord,
   since: Temporal.Instant,
   context: ConnectorContext,
@@ -92,7 +92,7 @@ const PAST_PERIODS = [...Array(36).fill({ months: 1 }), ...Array(12).fill({ year
  * total number of records is reached.
  */
 function listBranchParts(
-  client: FamilyClient,
+  client: YclientsClient,
   branch: BranchRecord,
   context: ConnectorContext,
 ): { clients: PullPart; visits: PullPart[] } {
@@ -128,7 +128,7 @@ function listBranchParts(
 
 /** Visits of these days, each yielded once all its records were read; returns the number of records. */
 async function* readVisits(
-  client: FamilyClient,
+  client: YclientsClient,
   branch: BranchRecord,
   filter: Record<string, string>,
   context: ConnectorContext,

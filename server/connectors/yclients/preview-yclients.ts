@@ -5,26 +5,26 @@ import { numberRows, toUnnumberedRow, type UnnumberedRow } from '../port/number-
 import { isJsonObject } from '../port/read-json.ts'
 import { toBooking } from './booking.ts'
 import { listManagedBranches, loadOpenBranches } from './branches.ts'
-import type { Family } from './family.ts'
-import { createFamilyClient } from './family-client.ts'
 import { listBookings } from './list-bookings.ts'
 import { toPatientRecord } from './patient-record.ts'
+import type { VendorProfile } from './vendor-profile.ts'
 import { toVisitRecord } from './visit-record.ts'
+import { createYclientsClient } from './yclients-client.ts'
 
 /** All branches, and for the chosen ones the staff and coming visits with their patients. */
-export const previewFamily = (
-  family: Family,
+export const previewYclients = (
+  vendor: VendorProfile,
   credentials: ClinicSystemCredentials,
   context: ConnectorContext,
 ): AsyncGenerator<PulledRow> =>
-  numberRows(readPreview(family, credentials, context), context.signal)
+  numberRows(readPreview(vendor, credentials, context), context.signal)
 
 async function* readPreview(
-  family: Family,
+  vendor: VendorProfile,
   credentials: ClinicSystemCredentials,
   context: ConnectorContext,
 ): AsyncGenerator<UnnumberedRow> {
-  const client = createFamilyClient(family, credentials, context)
+  const client = createYclientsClient(vendor, credentials, context)
   const allBranches = await listManagedBranches(client, context)
   for (const record of allBranches) yield { kind: 'branch', record }
   const chosen = parseBranchIds(credentials.branchId)

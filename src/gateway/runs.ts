@@ -25,7 +25,7 @@ function createImportForm(file: File, mapping: ColumnInput[] | null | undefined)
   return form
 }
 
-export const run = {
+export const runs = {
   Query: {
     run: (_, { id }, { rest }) =>
       id

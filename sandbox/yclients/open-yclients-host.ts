@@ -11,29 +11,29 @@ import { addBookingRoutes } from './booking-routes.ts'
 import { addClientRoutes } from './client-routes.ts'
 import { createWebhookBody } from './create-webhook-body.ts'
 import { addDirectoryRoutes } from './directory-routes.ts'
-import {
-  type FamilyDefinition,
-  type FamilyName,
-  type FamilySystem,
-  familyDefinitions,
-} from './family-definitions.ts'
 import { addHookRoutes } from './hook-routes.ts'
 import { createRouteBuilder } from './route-builder.ts'
 import { addSearchRoutes } from './search-routes.ts'
 import { addVisitRoutes } from './visit-routes.ts'
+import {
+  type YclientsDefinition,
+  type YclientsName,
+  type YclientsSystem,
+  yclientsDefinitions,
+} from './yclients-definitions.ts'
 
 /** The vendor's documented limits per address. */
 const rateLimits = { perSecond: 5, perMinute: 200 }
 
-/** Opens one host of the family: its calls under its prefix. */
-export const openFamilyHost = (
+/** Opens YCLIENTS or Altegio: its calls under its prefix. */
+export const openYclientsHost = (
   server: FastifyInstance,
-  name: FamilyName,
+  name: YclientsName,
   options: HostOptions,
 ): Promise<SystemHost> =>
-  openSystemHost<FamilyDefinition>(
+  openSystemHost<YclientsDefinition>(
     server,
-    familyDefinitions[name],
+    yclientsDefinitions[name],
     {
       rateLimits,
       createWebhookBody,
@@ -56,8 +56,8 @@ export const openFamilyHost = (
     options,
   )
 
-/** Sends all errors under the prefix in the family's format. */
-function setEnvelopeHandlers(scope: FastifyInstance, { definition }: FamilySystem): void {
+/** Sends all errors under the prefix in the format of YCLIENTS. */
+function setEnvelopeHandlers(scope: FastifyInstance, { definition }: YclientsSystem): void {
   scope.setNotFoundHandler((_, reply) =>
     reply.code(404).send(toErrorBody(new ApiError(404, 'notFound'), definition)),
   )

@@ -8,12 +8,12 @@ import { type ApiCall, createSender } from '../port/create-sender.ts'
 import { isJsonObject, type JsonObject } from '../port/read-json.ts'
 import { readJsonBody } from '../port/wrap-network-errors.ts'
 import { formatError } from './envelope.ts'
-import { type Family, RATE_LIMITS } from './family.ts'
 import { createUserToken } from './user-token.ts'
+import { RATE_LIMITS, type VendorProfile } from './vendor-profile.ts'
 
 type Query = Record<string, string | number>
 
-export interface FamilyClient {
+export interface YclientsClient {
   /** Body of a successful response. Throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`, and on abort. */
   get(path: string, query?: Query): Promise<JsonObject>
   post(path: string, body: object): Promise<JsonObject>
@@ -45,21 +45,21 @@ const DECLINED_STATUSES = new Set([400, 409, 422])
 type ApiRequest = Pick<ApiCall, 'method' | 'url'> & { body: object | null }
 
 /** Creates a client of YCLIENTS or Altegio for one clinic; the rate limit is shared by this process. */
-export function createFamilyClient(
-  family: Family,
+export function createYclientsClient(
+  vendor: VendorProfile,
   credentials: ClinicSystemCredentials,
   context: ConnectorContext,
-): FamilyClient {
+): YclientsClient {
   const { baseUrl, key } = context.operatorSettings
   if (key === null)
-    throw new ClinicSystemUnreachableError(`the operator has no partner key of ${family.title}`)
-  const base = baseUrl ?? family.vendorUrl
-  const call = createSender({ title: family.title, base, limits: RATE_LIMITS }, context)
+    throw new ClinicSystemUnreachableError(`the operator has no partner key of ${vendor.title}`)
+  const base = baseUrl ?? vendor.vendorUrl
+  const call = createSender({ title: vendor.title, base, limits: RATE_LIMITS }, context)
   const send = ({ method, url, body }: ApiRequest, authorization: string) =>
     call(() => ({
       ...{ method, url },
       headers: {
-        accept: family.accept,
+        accept: vendor.accept,
         // Required of every call; a DELETE has no body, and a host may wait for a declared one.
         ...(method !== 'DELETE' && { 'content-type': 'application/json' }),
         authorization,
@@ -70,7 +70,7 @@ export function createFamilyClient(
   const user = createUserToken(credentials, {
     sign: (body) => send({ method: 'POST', url: `${base}/auth`, body }, partner),
     signal: context.signal,
-    title: family.title,
+    title: vendor.title,
   })
   const callApi = async (request: ApiRequest): Promise<JsonObject> => {
     const sendAuthorized = async () => send(request, `${partner}, User ${await user.getValue()}`)
@@ -82,16 +82,16 @@ export function createFamilyClient(
     // Deleted, without a body.
     if (reply.status === 204) return {}
     const body = await readJsonBody(reply, context.signal)
-    if (reply.status === 401) throw new ClinicSystemRefusedError(formatError(family, reply, body))
+    if (reply.status === 401) throw new ClinicSystemRefusedError(formatError(vendor, reply, body))
     if (reply.status === 404 || reply.status === 410)
-      throw new NotFoundError(formatError(family, reply, body))
+      throw new NotFoundError(formatError(vendor, reply, body))
     if (DECLINED_STATUSES.has(reply.status))
-      throw new DeclinedError(formatError(family, reply, body))
+      throw new DeclinedError(formatError(vendor, reply, body))
     // An expired license can be renewed; the credentials were not refused.
     if (reply.status === 402 || reply.status === 403)
-      throw new AccessDeniedError(formatError(family, reply, body), reply.status)
+      throw new AccessDeniedError(formatError(vendor, reply, body), reply.status)
     if (!reply.ok || !isJsonObject(body) || body.success === false)
-      throw new ClinicSystemUnreachableError(formatError(family, reply, body))
+      throw new ClinicSystemUnreachableError(formatError(vendor, reply, body))
     return body
   }
   return {
