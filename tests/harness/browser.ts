@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { requireChromium } from '../../tools/find-chromium.ts'
+import { isPageBuilt } from '../../tools/page-inputs.ts'
 import * as product from '../../tools/server-process/start-server.ts'
 import { guarded } from './page-guard.ts'
 import { preparedFolder } from './prepared-folder.ts'
@@ -21,13 +21,13 @@ export const launchBrowser = async (): Promise<Browser> =>
 
 export type Product = product.ServerProcess
 
-/** The whole product as a process of its own. The page is built if it is not. */
+/** The whole product as a process of its own. The page is built unless it was built from the same files. */
 export async function startProduct({
   env = {},
 }: {
   env?: Record<string, string>
 } = {}): Promise<Product> {
-  if (!existsSync(join(root, 'dist/index.html'))) buildPage()
+  if (!isPageBuilt(root)) buildPage()
   // A folder of the test's own, or a host of other people's: nothing of it can be prepared.
   const own = 'DATA_DIR' in env || 'API_URL' in env
   return product.startServer(own ? { env } : { env, folder: await preparedFolder(env) })

@@ -8,6 +8,7 @@ const PROTECTED_SELECTOR = [
   ':is([role="dialog"], .bp6-dialog, .bp6-popover, .v-sheet) :is(button, a, input, select, textarea, summary)',
   '.v-search',
   '.v-filter',
+  '.v-drop',
   '.v-head-grip',
   '.v-scenario-life :is(button, a)',
   ':is(.v-toast, .v-popup)',
