@@ -39,12 +39,12 @@ export interface SlotCounts extends Proportion {
 /** Counts a side's slots from its patients' results, ordered by their first message. */
 export function countSlots(results: Iterable<string>, size: number): SlotCounts {
   const seats: SlotCounts = { part: 0, whole: 0, pending: 0, unknown: 0 }
-  for (const fate of results) {
+  for (const result of results) {
     if (seats.whole + seats.pending === size) break
-    if (fate === '-') seats.unknown += 1
-    else if (fate === '?') seats.pending += 1
+    if (result === '-') seats.unknown += 1
+    else if (result === '?') seats.pending += 1
     else seats.whole += 1
-    if (fate === 'y') seats.part += 1
+    if (result === 'y') seats.part += 1
   }
   return seats
 }

@@ -24,13 +24,13 @@ export function calculateLift(counts: HoldoutCounts): {
   verdict: LiftVerdict
   difference: ShareEstimate | null
 } {
-  const asked = { part: counts.askedBooked, whole: counts.asked }
+  const invited = { part: counts.askedBooked, whole: counts.asked }
   const heldOut = { part: counts.heldOutBooked, whole: counts.heldOut }
-  if (asked.whole < MIN_COMPARED_PATIENTS || heldOut.whole < MIN_COMPARED_PATIENTS)
+  if (invited.whole < MIN_COMPARED_PATIENTS || heldOut.whole < MIN_COMPARED_PATIENTS)
     return { verdict: 'tooEarly', difference: null }
-  const strict = estimateShareDifference(asked, heldOut, Z99)
+  const strict = estimateShareDifference(invited, heldOut, Z99)
   return {
     verdict: strict.low > 0 ? 'more' : strict.high < 0 ? 'fewer' : 'neither',
-    difference: estimateShareDifference(asked, heldOut),
+    difference: estimateShareDifference(invited, heldOut),
   }
 }

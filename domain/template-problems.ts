@@ -24,14 +24,18 @@ export function findTemplateProblems(text: string, type: ScenarioType | null): T
   const problems: TemplateProblem[] = errors
     .slice(0, MAX_PROBLEMS)
     .map((error) => ({ ...error, fix: suggestFix(error) }))
-  const wanted = (type && requiredLinks[type]) ?? []
+  const requiredNames = (type && requiredLinks[type]) ?? []
   const empty = errors.some(({ problem }) => problem === 'EMPTY')
-  if (!empty && wanted.length > 0 && !wanted.some((name) => text.includes(`{${name}}`)))
+  if (
+    !empty &&
+    requiredNames.length > 0 &&
+    !requiredNames.some((name) => text.includes(`{${name}}`))
+  )
     problems.push({
       problem: 'MISSING_VARIABLE',
       piece: '',
       at: text.length,
-      fix: `${/\s$/.test(text) ? '' : ' '}{${wanted[0]}}`,
+      fix: `${/\s$/.test(text) ? '' : ' '}{${requiredNames[0]}}`,
     })
   return problems
 }

@@ -32,14 +32,18 @@ export function createOutcomePicker(): OutcomePicker {
         order.times -= 1
         return { fate: order.fault, ordered: true }
       }
-      const fate = getOutcomeByPhone(to)
-      if (!rejectsRequest(fate) && !breaksResponse(fate) && !fate.startsWith('duplicate')) {
-        return { fate, ordered: false }
+      const outcome = getOutcomeByPhone(to)
+      if (
+        !rejectsRequest(outcome) &&
+        !breaksResponse(outcome) &&
+        !outcome.startsWith('duplicate')
+      ) {
+        return { fate: outcome, ordered: false }
       }
       const id = `${account} ${to} ${key}`
       const isRepeated = simulatedKeys.has(id)
       simulatedKeys.add(id)
-      return { fate: isRepeated ? 'delivered' : fate, ordered: false }
+      return { fate: isRepeated ? 'delivered' : outcome, ordered: false }
     },
   }
 }

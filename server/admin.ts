@@ -51,8 +51,8 @@ function createLazyVault(openVault: () => Vault): Vault {
     return created
   }
   return {
-    seal: (...given) => vault().seal(...given),
-    open: (...given) => vault().open(...given),
+    seal: (...args) => vault().seal(...args),
+    open: (...args) => vault().open(...args),
   }
 }
 

@@ -103,8 +103,8 @@ const session = sessionMachine.provide({
     }),
   },
   actions: {
-    storeSession: (_, made) => {
-      localStore.saveSession(made)
+    storeSession: (_, session) => {
+      localStore.saveSession(session)
       announceNewSession()
     },
     removeTokens: () => localStore.removeTokens(),
@@ -128,8 +128,8 @@ const app: AppActor = createActor(
       }),
       settings: settingsMachine.provide({
         actions: {
-          storeSettings: (_, kept) => localStore.saveSettings(kept),
-          apply: (_, kept) => applyAppearance(kept),
+          storeSettings: (_, settings) => localStore.saveSettings(settings),
+          apply: (_, settings) => applyAppearance(settings),
         },
       }),
       clock: clockMachine.provide({

@@ -37,9 +37,9 @@ else if (values.help || command !== undefined || !isPlatform(platform)) {
   try {
     const publicKey = sign === undefined ? '' : readPublicKey(sign)
     const script = await bundleAgent({ root, into: work, version, publicKey })
-    const made = join(root, 'dist/agent')
-    mkdirSync(made, { recursive: true })
-    const file = join(made, getAgentFileName(platform))
+    const buildFolder = join(root, 'dist/agent')
+    mkdirSync(buildFolder, { recursive: true })
+    const file = join(buildFolder, getAgentFileName(platform))
     rmSync(`${file}.sig`, { force: true })
     buildExecutable({ script, node: findNode(platform, { root, work }), into: file, work })
     console.log(file)

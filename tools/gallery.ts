@@ -48,21 +48,21 @@ try {
   })
   const patientLink = await linkOf(product, demo.token ?? '')
   const unread = await listUnreadNotifications(product, demo.token ?? '')
-  const kept = { demo, empty, nobody: {} }
+  const sessions = { demo, empty, nobody: {} }
   const tours = await loadTours()
   // Those named on the command line, or all.
-  const wanted = process.argv.slice(2)
-  const unknown = wanted.filter((name) => !(name in tours))
+  const requested = process.argv.slice(2)
+  const unknown = requested.filter((name) => !(name in tours))
   if (unknown.length > 0)
     throw new Error(
       `There is no tour ${unknown.join(', ')}; these are: ${Object.keys(tours).join(', ')}`,
     )
   for (const look of pictureVariants)
     for (const [name, tour] of Object.entries(tours))
-      if (wanted.length === 0 || wanted.includes(name)) {
+      if (requested.length === 0 || requested.includes(name)) {
         const page = await openPage(
           look,
-          { ...kept[tour.account], ...tour.storage },
+          { ...sessions[tour.account], ...tour.storage },
           tour.hasPopups ? [] : unread,
         )
         await tour.run({
@@ -100,7 +100,7 @@ async function openPage(
   context.setDefaultTimeout(10_000)
   await presetLocalStorage(context, { ...storage, settings: JSON.stringify(settings) })
   await context.addInitScript(
-    (said) => sessionStorage.setItem('alerts-popped-up', JSON.stringify({ ids: said, slot: null })),
+    (ids) => sessionStorage.setItem('alerts-popped-up', JSON.stringify({ ids: ids, slot: null })),
     hiddenNotificationIds,
   )
   return context.newPage()

@@ -104,8 +104,8 @@ async function measureScores(url: string): Promise<{ scores: Scores; problems: s
 async function fillLocalStorage(context: BrowserContext, entries: StorageEntries) {
   const page = await context.newPage()
   await page.goto(`${product.url}/robots.txt`)
-  await page.evaluate((kept) => {
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  await page.evaluate((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   }, entries)
   await page.close()
 }

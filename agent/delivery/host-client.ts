@@ -72,8 +72,8 @@ export function createHostClient({
     if (!response.ok) throw await toCallError(response, now())
     return response
   }
-  const post = async (url: string, given: unknown, key: string | null, signal?: AbortSignal) => {
-    const body = JSON.stringify(given)
+  const post = async (url: string, payload: unknown, key: string | null, signal?: AbortSignal) => {
+    const body = JSON.stringify(payload)
     const response = await call(
       url,
       {

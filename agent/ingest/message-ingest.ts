@@ -12,7 +12,7 @@ interface PendingMessage {
 
 export interface MessageIngest {
   /** Returns the acknowledgement once the message is safely on disk; null: none is due. */
-  receive(judged: CheckedMessage): Promise<string | null>
+  receive(message: CheckedMessage): Promise<string | null>
 }
 
 /** Queues messages: those that arrive together, on any connection, are written with one commit. */
@@ -47,8 +47,8 @@ export function createMessageIngest({
   /** For a person to look at; the sender gets the error whether or not there was room to keep it. */
   const quarantine = (text: string, wrong: QuarantineReason) => {
     try {
-      const kept = queue.quarantineItem({ kind: 'message', text }, wrong)
-      log.write(kept ? 'set-aside' : 'not-kept', { reason: wrong.reason })
+      const quarantined = queue.quarantineItem({ kind: 'message', text }, wrong)
+      log.write(quarantined ? 'set-aside' : 'not-kept', { reason: wrong.reason })
     } catch (error) {
       log.write('not-written', { code: error })
     }
@@ -59,9 +59,9 @@ export function createMessageIngest({
     const good = all.filter(({ checked }) => checked.problem === null)
     // If all together find no room, a single small one still may.
     const isTaken = good.length === 0 || enqueue(good)
-    const taken = isTaken ? good : good.length > 1 ? good.filter((one) => enqueue([one])) : []
-    if (taken.length > 0) onReceived()
-    const accepted = new Set(taken)
+    const queued = isTaken ? good : good.length > 1 ? good.filter((one) => enqueue([one])) : []
+    if (queued.length > 0) onReceived()
+    const accepted = new Set(queued)
     for (const one of all) {
       const { checked, respond } = one
       if (checked.problem) quarantine(checked.text, checked.problem)

@@ -12,8 +12,8 @@ const KEY_PATTERN = /^[\w-]{43}$/
  */
 export function loadPageKey(folder: string): string {
   const path = join(folder, 'page.key')
-  const kept = existsSync(path) ? readFileSync(path, 'utf8').trim() : ''
-  if (KEY_PATTERN.test(kept) && isPrivateFile(path)) return kept
+  const storedKey = existsSync(path) ? readFileSync(path, 'utf8').trim() : ''
+  if (KEY_PATTERN.test(storedKey) && isPrivateFile(path)) return storedKey
   const key = randomBytes(32).toString('base64url')
   writeFileAtomically(path, key)
   return key

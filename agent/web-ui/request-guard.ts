@@ -30,7 +30,7 @@ export function createRequestGuard(port: number) {
     hasOwnOrigin({ headers: { host, origin } }: IncomingMessage): boolean {
       return origin !== undefined && origin.toLowerCase() === `http://${host?.toLowerCase()}`
     },
-    hasToken: (given: string | null): boolean => isSameSecret(given, token),
+    hasToken: (candidate: string | null): boolean => isSameSecret(candidate, token),
   }
 }
 

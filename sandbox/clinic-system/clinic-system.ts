@@ -26,7 +26,7 @@ export interface ClinicSystem<Kind extends SystemDefinition = SystemDefinition> 
   /** Simulated days. */
   daySimulation: DaySimulation
   /** Applies an action and reports it; resolves when it is on disk. */
-  apply(deed: ClinicAction): Promise<ChangeEvent[]>
+  apply(action: ClinicAction): Promise<ChangeEvent[]>
   /** The user's current token: it changes after `password` and `forget`. */
   getToken(user: User): string
   findUserByToken(token: string): User | undefined
@@ -98,10 +98,10 @@ export function openClinicSystem<Kind extends SystemDefinition>(
     get daySimulation() {
       return daySimulation
     },
-    async apply(deed) {
+    async apply(action) {
       const at = formatTimestamp(clock)
-      const changes = applyAction(deed, toSeconds(at))
-      await journal.append({ at, deed })
+      const changes = applyAction(action, toSeconds(at))
+      await journal.append({ at, deed: action })
       for (const change of changes) {
         const branch = branches.get(change.branchId)
         if (branch) onChange(change, branch)

@@ -26,7 +26,7 @@ export interface HostOptions {
 export interface HostDefinition<Kind extends SystemDefinition> {
   rateLimits: RateLimits
   /** Webhook body for a change; null if none is sent. */
-  createWebhookBody: ((told: ChangeEvent, branch: Branch) => unknown) | null
+  createWebhookBody: ((change: ChangeEvent, branch: Branch) => unknown) | null
   addRoutes(app: FastifyInstance, clinics: ClinicSystem<Kind>, limiter: RateLimiter): void
 }
 
@@ -39,7 +39,8 @@ export async function openSystemHost<Kind extends SystemDefinition>(
 ): Promise<SystemHost> {
   const journal = await openNdjson<JournalLine>(join(folder, `${definition.name}.ndjson`))
   const webhookSender = createWebhookBody && createWebhookSender(signal, createWebhookBody)
-  const onChange = (told: ChangeEvent, branch: Branch) => webhookSender?.sendChange(told, branch)
+  const onChange = (change: ChangeEvent, branch: Branch) =>
+    webhookSender?.sendChange(change, branch)
   const clinicSystem = openClinicSystem(definition, journal, clock, onChange, signal)
   const limiter = createRateLimiter(clock.startStopwatch(), rateLimits)
   app.register(async (scope) => addRoutes(scope, clinicSystem, limiter))

@@ -9,7 +9,7 @@ export const integerSchema = v.pipe(
 /** 0 or 1, in any notation that clients use. */
 export const flagSchema = v.pipe(
   v.union([v.boolean(), v.picklist([0, 1, '0', '1', 'true', 'false'])]),
-  v.transform((given) => (given === true || given === 'true' || Number(given) === 1 ? 1 : 0)),
+  v.transform((value) => (value === true || value === 'true' || Number(value) === 1 ? 1 : 0)),
 )
 export const daySchema = v.pipe(v.string(), v.isoDate('yyyy-mm-dd is asked for'))
 

@@ -96,8 +96,8 @@ export function addSystemToolRoutes(
     return toClinicBody(user)
   })
 
-  const findBranch = (given: unknown): Branch | undefined =>
-    clinicSystem.branches.get(v.parse(v.object({ branchId: integerSchema }), given).branchId)
+  const findBranch = (id: unknown): Branch | undefined =>
+    clinicSystem.branches.get(v.parse(v.object({ branchId: integerSchema }), id).branchId)
 
   server.post(`${root}/branch`, async (request, reply) => {
     const branch = findBranch(request.body)

@@ -32,11 +32,11 @@ export function createWebhookSender(
   }
 
   return {
-    sendChange(told, branch) {
+    sendChange(change, branch) {
       const { urls, active, flags } = branch.webhooks
       const mode = branch.hookMode
-      if (!active || flags[told.resource] !== 1 || mode === 'lost') return
-      const delivery = { urls, body: JSON.stringify(createBody(told, branch)) }
+      if (!active || flags[change.resource] !== 1 || mode === 'lost') return
+      const delivery = { urls, body: JSON.stringify(createBody(change, branch)) }
       if (mode === 'reversed') delayed.set(branch.id, [delivery, ...(delayed.get(branch.id) ?? [])])
       else send(branch, delivery)
       if (mode === 'twice') send(branch, delivery)

@@ -22,8 +22,8 @@ export function filterResources(resources: Resource[], query: URLSearchParams): 
 }
 
 function matchesAny(value: string, getValues: (resource: Resource) => string[]): ResourceTest {
-  const wanted = new Set(value.split(','))
-  return (resource) => getValues(resource).some((item) => wanted.has(item))
+  const accepted = new Set(value.split(','))
+  return (resource) => getValues(resource).some((item) => accepted.has(item))
 }
 
 function matchesDate(

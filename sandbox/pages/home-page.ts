@@ -57,12 +57,12 @@ ${renderChannels(context, strings)}${renderSpecialNumbers(language)}</aside>
 }
 
 function matchesQuery(thread: PhoneThread, query: string): boolean {
-  const wanted = query.trim().toLowerCase()
-  if (wanted === '') return true
-  const digits = wanted.replace(/\D/g, '')
-  if (/^[\d\s()+-]+$/.test(wanted) && digits !== '') return thread.phone.includes(digits)
+  const needle = query.trim().toLowerCase()
+  if (needle === '') return true
+  const digits = needle.replace(/\D/g, '')
+  if (/^[\d\s()+-]+$/.test(needle) && digits !== '') return thread.phone.includes(digits)
   const texts = [...thread.messages, ...thread.replies]
-  return texts.some((each) => each.text.toLowerCase().includes(wanted))
+  return texts.some((each) => each.text.toLowerCase().includes(needle))
 }
 
 /** A thread begins with its first entry, so there is a last one. */
@@ -110,7 +110,8 @@ function renderSpecialNumbers(language: Language): Html {
 <table>
 <thead><tr><th scope="col">${strings.digits}</th><th scope="col">${strings.outcome}</th></tr></thead>
 <tbody>${Object.values(simulatedOutcomes).map(
-    (fate) => html`<tr><td><code>${fate.digits}</code></td><td>${fate[language]}</td></tr>`,
+    (outcome) =>
+      html`<tr><td><code>${outcome.digits}</code></td><td>${outcome[language]}</td></tr>`,
   )}</tbody>
 </table>`
 }

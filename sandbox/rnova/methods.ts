@@ -8,7 +8,7 @@ import { listVisits } from './list-visits.ts'
 /** Parameters of a call by name; empty values are omitted. */
 export type MethodParams = Record<string, string | undefined>
 
-type MethodHandler = (asked: MethodParams, branches: Branch[], clinics: ClinicSystem) => unknown
+type MethodHandler = (params: MethodParams, branches: Branch[], clinics: ClinicSystem) => unknown
 
 /** Methods; each returns `data`. */
 export const methods: Record<string, MethodHandler> = {

@@ -25,7 +25,7 @@ const noticeSchema = v.object({
   text: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 })
 
-type BotMethod = (bot: Bot, given: Record<string, unknown>) => ApiResponse | Promise<ApiResponse>
+type BotMethod = (bot: Bot, params: Record<string, unknown>) => ApiResponse | Promise<ApiResponse>
 
 /** Telegram's Bot API; accepts any well-formed token except one with the secret `wrong`. */
 export function addTelegramRoutes(server: FastifyInstance, context: SandboxContext): void {
@@ -68,13 +68,13 @@ export function addTelegramRoutes(server: FastifyInstance, context: SandboxConte
         has_custom_certificate: false,
         pending_update_count: bot.updates.length,
       }),
-    async getupdates(bot, given) {
+    async getupdates(bot, params) {
       const busy = (why: string) => createError(409, `Conflict: ${why}`)
       if (bot.hook)
         return busy(
           "can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
         )
-      const { offset, limit, timeout } = v.parse(updatesSchema, given)
+      const { offset, limit, timeout } = v.parse(updatesSchema, params)
       const received = await updateQueue.poll(bot, offset, Math.min(limit, 100), timeout)
       return received
         ? createResult(received)
@@ -82,16 +82,16 @@ export function addTelegramRoutes(server: FastifyInstance, context: SandboxConte
             'terminated by other getUpdates request; make sure that only one bot instance is running',
           )
     },
-    getfile(_bot, given) {
-      const { file_id } = v.parse(v.object({ file_id: v.string() }), given)
+    getfile(_bot, params) {
+      const { file_id } = v.parse(v.object({ file_id: v.string() }), params)
       const found = findFile(file_id)
       if (!found)
         return createError(400, 'Bad Request: wrong file_id or the file is temporarily unavailable')
       const { file_path, size: file_size } = found
       return createResult({ file_id, file_unique_id: file_id, file_size, file_path })
     },
-    async answercallbackquery(bot, given) {
-      const read = v.safeParse(noticeSchema, given)
+    async answercallbackquery(bot, params) {
+      const read = v.safeParse(noticeSchema, params)
       const phone = read.success ? bot.presses[read.output.callback_query_id] : undefined
       if (!read.success || !phone)
         return createError(
@@ -108,12 +108,12 @@ export function addTelegramRoutes(server: FastifyInstance, context: SandboxConte
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const { bot: botToken, method } = request.params as { bot: string; method: string } // the route's own
-    const given = { ...(request.query as object), ...((request.body as object | null) ?? {}) }
+    const params = { ...(request.query as object), ...((request.body as object | null) ?? {}) }
     const bot = findBot(botToken, context)
     if (!('account' in bot)) return sendResponse(reply, bot)
     const name = method.toLowerCase()
     if (name === 'sendmessage') {
-      const { rejection, breakage, ...answer } = await send(bot, given)
+      const { rejection, breakage, ...answer } = await send(bot, params)
       if (rejection) return rejectRequest(rejection, request, reply)
       const body = JSON.stringify(answer.json)
       if (breakage)
@@ -126,7 +126,7 @@ export function addTelegramRoutes(server: FastifyInstance, context: SandboxConte
       return sendResponse(reply, answer)
     }
     const handler = Object.hasOwn(methods, name) ? methods[name] : undefined
-    return sendResponse(reply, handler ? await handler(bot, given) : createError(404, 'Not Found'))
+    return sendResponse(reply, handler ? await handler(bot, params) : createError(404, 'Not Found'))
   }
   // For whoever has the token, which is part of the URL.
   server.get(`${providerPrefixes.telegram}/file/:bot/*`, (request, reply) => {

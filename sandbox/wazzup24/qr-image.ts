@@ -57,9 +57,9 @@ function createPixelRow(at: number, side: number): Buffer {
 }
 
 function createChunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const chunk = Buffer.concat([Buffer.from(name, 'latin1'), data])
   const frame = Buffer.alloc(8)
   frame.writeUInt32BE(data.length, 0)
-  frame.writeUInt32BE(crc32(named), 4)
-  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
+  frame.writeUInt32BE(crc32(chunk), 4)
+  return Buffer.concat([frame.subarray(0, 4), chunk, frame.subarray(4)])
 }

@@ -28,8 +28,8 @@ const hooksSchema = v.pipe(
     active: v.optional(flagSchema, 0),
   }),
   v.transform(({ urls, active, ...rest }): WebhookSettings => {
-    const given = Object.entries(rest).filter(([name]) => isFlagName(name))
-    const flags = given.map(([name, value]) => [
+    const flagEntries = Object.entries(rest).filter(([name]) => isFlagName(name))
+    const flags = flagEntries.map(([name, value]) => [
       name,
       v.is(flagSchema, value) ? v.parse(flagSchema, value) : 0,
     ])

@@ -28,7 +28,7 @@ export const createPageSchema = (defaultCount: number, maxCount: number) => ({
     v.pipe(
       integerSchema,
       v.minValue(1),
-      v.transform((given) => Math.min(given, maxCount)),
+      v.transform((value) => Math.min(value, maxCount)),
     ),
     defaultCount,
   ),

@@ -100,8 +100,8 @@ export const connection = {
       ),
     installerLink: async (_, _args, { rest }) => {
       try {
-        const said = await unwrapResponse(rest.GET('/api/company/installer/link', AS_TEXT))
-        return parsePartialJson<{ link: string }>(said).link ?? (URL.canParse(said) ? said : null)
+        const text = await unwrapResponse(rest.GET('/api/company/installer/link', AS_TEXT))
+        return parsePartialJson<{ link: string }>(text).link ?? (URL.canParse(text) ? text : null)
       } catch (error) {
         // The operator offers no installer, or another host does not know the call.
         if (error instanceof RestFailure && error.extensions.status === 404) return null
@@ -114,7 +114,7 @@ export const connection = {
       const body = Object.fromEntries(fields.map(({ name, value }) => [name, value ?? null]))
       const options = { ...(fields.length > 0 && { body }), ...AS_TEXT }
       const path = { provider }
-      const said = isSpecifiedProvider(provider)
+      const answer = isSpecifiedProvider(provider)
         ? await unwrapResponse(rest.POST(specifiedProviders[provider].connectPath, options))
         : await unwrapResponse(
             rest.POST('/api/integration/channel/{provider}', {
@@ -123,7 +123,7 @@ export const connection = {
               ...AS_TEXT,
             }),
           )
-      return parsePartialJson<WhatsappStatusModel>(said)
+      return parsePartialJson<WhatsappStatusModel>(answer)
     },
     saveButtonTexts: async (_, { input }, { rest }) => {
       const body = { buttonTexts: dropEmptyTexts(input) }

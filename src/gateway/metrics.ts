@@ -26,10 +26,10 @@ export const metrics = {
           params: { query: toQueryParams({ ...filter }) },
         }),
       ),
-    efficiency: (_, asked, context) =>
+    efficiency: (_, query, context) =>
       unwrapOptionalResponse(
         context,
-        context.rest.GET('/api/analytics/efficiency', { params: { query: toQueryParams(asked) } }),
+        context.rest.GET('/api/analytics/efficiency', { params: { query: toQueryParams(query) } }),
       ),
   },
   Mutation: {

@@ -20,11 +20,11 @@ export async function readLimitedBody<T>(
     },
   })
   const type = request.headers.get('content-type') ?? 'application/json'
-  const counted = new Response(request.body.pipeThrough(counter), {
+  const limited = new Response(request.body.pipeThrough(counter), {
     headers: { 'content-type': type },
   })
   try {
-    return await read(counted)
+    return await read(limited)
   } catch (error) {
     // The parser may wrap the stream's error.
     throw size > limit ? new BodyTooLargeError() : error

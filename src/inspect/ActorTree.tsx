@@ -12,10 +12,10 @@ interface ActorTreeProps {
 /** Tree of running actors, ended ones on demand, and charts of the server. */
 export function ActorTree({ inspector, actors, selectedId }: ActorTreeProps) {
   const showEnded = useSelector(inspector, (state) => state.context.showEnded)
-  const shown = actors.filter(({ status }) => showEnded || status === 'active')
-  const ids = new Set(shown.map(({ id }) => id))
+  const visible = actors.filter(({ status }) => showEnded || status === 'active')
+  const ids = new Set(visible.map(({ id }) => id))
   // Children of a hidden parent are shown at the top level.
-  const byParent = Map.groupBy(shown, ({ parent }) => (parent && ids.has(parent) ? parent : null))
+  const byParent = Map.groupBy(visible, ({ parent }) => (parent && ids.has(parent) ? parent : null))
 
   const branch = (parent: string | null) => {
     const children = byParent.get(parent) ?? []

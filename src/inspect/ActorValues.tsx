@@ -4,7 +4,7 @@ import type { PlainValue } from './redact.ts'
 /** Values of the selected actor, already redacted. */
 export function ActorValues({ actor }: { actor: InspectedActor }) {
   const { context, input, output, error } = actor
-  const shown = Object.entries({ context, input, output, error }).filter(
+  const visible = Object.entries({ context, input, output, error }).filter(
     ([, value]) => value !== null,
   )
   return (
@@ -14,8 +14,8 @@ export function ActorValues({ actor }: { actor: InspectedActor }) {
         <p>private ones hidden</p>
       </header>
       <div className="i-scroll">
-        {shown.length === 0 && <p className="i-none">It keeps nothing.</p>}
-        {shown.map(([name, value]) => (
+        {visible.length === 0 && <p className="i-none">It keeps nothing.</p>}
+        {visible.map(([name, value]) => (
           <div key={name} className="i-value">
             <h3>{name}</h3>
             <Value value={value} depth={0} />

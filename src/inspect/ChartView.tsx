@@ -6,13 +6,13 @@ import { SERVER_PARENT } from './server-charts.ts'
 export function ChartView({ actor }: { actor: InspectedActor }) {
   if (!actor.chart) return <p className="i-none">A call has no chart; its values are beside.</p>
   const arrows = listStates(actor.chart).flatMap(({ transitions }) => transitions)
-  const taken = arrows.filter(({ index }) => actor.transitionCounts[index]).length
+  const takenCount = arrows.filter(({ index }) => actor.transitionCounts[index]).length
   return (
     <div className="i-scroll">
       <p className="i-about">
         {actor.parent === SERVER_PARENT
           ? 'Rows of the database move along these arrows and no others; what they do is not counted here.'
-          : `${taken} of ${arrows.length} arrows taken by this actor`}
+          : `${takenCount} of ${arrows.length} arrows taken by this actor`}
       </p>
       <StateBox state={actor.chart} actor={actor} />
     </div>

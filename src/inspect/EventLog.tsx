@@ -21,7 +21,7 @@ export function EventLog({
   } = useSelector(inspector, (state) => state.context)
   const paused = useSelector(inspector, (state) => state.matches({ log: 'paused' }))
   const filterText = filter.trim().toLowerCase()
-  const shown = inspection.log.filter(
+  const visible = inspection.log.filter(
     ({ to, name, event }) =>
       (!selectedActorOnly || to === actorId) &&
       `${name} ${event.type}`.toLowerCase().includes(filterText),
@@ -31,7 +31,7 @@ export function EventLog({
       <header className="i-pane-head">
         <h2>Events</h2>
         <p>
-          {shown.length} of {inspection.log.length}
+          {visible.length} of {inspection.log.length}
         </p>
         <span className="i-acts">
           {paused ? (
@@ -71,7 +71,7 @@ export function EventLog({
         </label>
       </div>
       <ol className="i-scroll i-log" reversed>
-        {shown.toReversed().map((entry) => (
+        {visible.toReversed().map((entry) => (
           <LogRow
             key={entry.number}
             inspector={inspector}

@@ -5,7 +5,7 @@ import type { ActorStatus, InspectedEvent, InspectionRecord } from './inspection
 import { redact } from './redact.ts'
 
 interface ObserverOptions {
-  onRecord: (told: InspectionRecord) => void
+  onRecord: (record: InspectionRecord) => void
   now: () => number
   /** Include the charts' definitions. */
   withDefinitions: boolean

@@ -34,11 +34,11 @@ export function startInspector(): ((event: InspectionEvent) => void) | undefined
   return createInspectionObserver({
     now,
     withDefinitions: mode === 'stately',
-    onRecord(told) {
-      state = applyRecord(state, told)
+    onRecord(record) {
+      state = applyRecord(state, record)
       // Records of one microtask turn are sent as one message.
       if (pending.length === 0) queueMicrotask(flush)
-      pending.push(told)
+      pending.push(record)
     },
   })
 }

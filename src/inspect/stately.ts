@@ -8,7 +8,7 @@ const PROTOCOL_VERSION = '0.7.2'
 const CONNECTED_TYPE = '@statelyai.connected'
 
 export interface StatelyWindow {
-  sendRecord: (told: InspectionRecord) => void
+  sendRecord: (record: InspectionRecord) => void
   close: () => void
 }
 
@@ -28,8 +28,8 @@ export function openStately(state: InspectionState, now: () => number): StatelyW
   }
   addEventListener('message', onMessage)
   return {
-    sendRecord(told) {
-      const word = toStatelyMessage(told, now())
+    sendRecord(record) {
+      const word = toStatelyMessage(record, now())
       if (word) post(word)
     },
     close() {

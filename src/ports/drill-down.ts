@@ -10,8 +10,8 @@ export const provideDrillDown = (callGateway: GatewayCaller) =>
   drillDownMachine.provide({
     actors: {
       load: fromPromise(async ({ input: { cursor, ...of }, signal }) => {
-        const asked = { figure: of.drillDown.metric, filter: toDrillDownFilter(of), cursor }
-        return { rows: (await callGateway(graph.FigureRowsDocument, asked, signal)).figureRows }
+        const query = { figure: of.drillDown.metric, filter: toDrillDownFilter(of), cursor }
+        return { rows: (await callGateway(graph.FigureRowsDocument, query, signal)).figureRows }
       }),
       file: provideTableExport(callGateway, 'figureRows', ({ filter }) => {
         // Only this panel requests the export.

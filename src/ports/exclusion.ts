@@ -89,8 +89,8 @@ export async function undoExclusion(
     const part = clients.slice(from, from + MAX_PATIENTS_PER_CALL)
     const each = part.map(({ clientId, reason }) => ({ clientId, reason }))
     skipped += await countSkipped(part.length, async () => {
-      const asked = { excluded, clients: each, takesBack: true }
-      return (await callGateway(graph.SetManyExcludedDocument, asked)).setManyExcluded.kept
+      const input = { excluded, clients: each, takesBack: true }
+      return (await callGateway(graph.SetManyExcludedDocument, input)).setManyExcluded.kept
     })
   }
   return { skipped }

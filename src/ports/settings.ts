@@ -99,9 +99,9 @@ export const provideSettings = (callGateway: GatewayCaller) =>
           }),
           saveRow: fromPromise<QuickAnswer, CrudSave<QuickAnswerInput, QuickAnswer>>(
             async ({ input: { id, input, baseRow } }) => {
-              const begun = baseRow && { name: baseRow.name, text: baseRow.text }
-              const asked = { id, input, was: begun }
-              return (await callGateway(graph.SaveQuickAnswerDocument, asked)).saveQuickAnswer
+              const base = baseRow && { name: baseRow.name, text: baseRow.text }
+              const variables = { id, input, was: base }
+              return (await callGateway(graph.SaveQuickAnswerDocument, variables)).saveQuickAnswer
             },
           ),
           removeRow: fromPromise<void, { id: string }>(async ({ input }) => {

@@ -28,7 +28,7 @@ export const presetLocalStorage = (
   context: BrowserContext,
   entries: StorageEntries,
 ): Promise<unknown> =>
-  context.addInitScript((kept) => {
-    for (const [key, value] of Object.entries(kept))
+  context.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored))
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
   }, entries)

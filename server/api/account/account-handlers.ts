@@ -90,22 +90,22 @@ export function createAccountHandlers(app: AppContext): Handlers {
       if (!body.refreshToken) throw new Problem('NO_REFRESH_TOKEN')
       const access = await app.tokens.verifyAccessToken(body.accessToken, true)
       const renewed = await db.withAllTenants(async (tx) => {
-        const made = await refreshSession(
+        const tokens = await refreshSession(
           app,
           tx,
           body.refreshToken,
           readDeviceHash(request, app.config),
         )
         // Both tokens of a pair must belong to the same session.
-        if (made && access && access.sessionId !== made.session.id)
+        if (tokens && access && access.sessionId !== tokens.session.id)
           throw new Problem('SESSION_ENDED')
         // A master account's stay continues with each refresh: the clinic's log shows how long it was.
-        if (made?.isMaster && made.session.company_id)
+        if (tokens?.isMaster && tokens.session.company_id)
           await addAudit(
             tx,
             {
-              companyId: made.session.company_id,
-              accountId: made.session.account_id,
+              companyId: tokens.session.company_id,
+              accountId: tokens.session.account_id,
               isMaster: true,
               address: request.ip,
               requestId: request.id,
@@ -113,7 +113,7 @@ export function createAccountHandlers(app: AppContext): Handlers {
             clock.now(),
             'masterStay',
           )
-        return made && { ...made, tariff: await getTariff(tx, made.session.company_id) }
+        return tokens && { ...tokens, tariff: await getTariff(tx, tokens.session.company_id) }
       })
       if (!renewed) throw new Problem('SESSION_ENDED')
       return {

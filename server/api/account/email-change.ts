@@ -33,11 +33,11 @@ export async function sendEmailChangeLink(
       .select('company_id')
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
-    const kept = { ...row, company_id }
+    const change = { ...row, company_id }
     await tx
       .insertInto('email_change')
-      .values({ account_id: accountId, ...kept })
-      .onConflict((clash) => clash.column('account_id').doUpdateSet(kept))
+      .values({ account_id: accountId, ...change })
+      .onConflict((clash) => clash.column('account_id').doUpdateSet(change))
       .execute()
   })
   const mail = createMailer(config)

@@ -118,11 +118,11 @@ async function findFreeName(tx: Tx, baseName: string): Promise<string> {
   // The column's own collation decides what is taken.
   for (let number = 1; ; number++) {
     const name = number === 1 ? baseName : `${baseName} ${number}`
-    const taken = await tx
+    const claimed = await tx
       .selectFrom('company')
       .select('id')
       .where('name', '=', name)
       .executeTakeFirst()
-    if (!taken) return name
+    if (!claimed) return name
   }
 }

@@ -48,10 +48,10 @@ export function createProfileHandlers(app: AppContext): Handlers {
         throw new Problem('EMAIL_DIFFERS', { previousEmail: 'EMAIL_DIFFERS' })
       const email = normalizeEmail(body.email)
       if (!isEmail(email)) throw new Problem('INCORRECT_EMAIL', { email: 'BAD_FORMAT' })
-      const taken = await db.withAllTenants((tx) =>
+      const isTaken = await db.withAllTenants((tx) =>
         tx.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst(),
       )
-      if (taken) throw new Problem('EMAIL_TAKEN', { email: 'EMAIL_TAKEN' })
+      if (isTaken) throw new Problem('EMAIL_TAKEN', { email: 'EMAIL_TAKEN' })
       if (!(await consumeTry(app, ['emailLetter', caller.accountId], MAX_EMAILS_PER_HOUR)))
         throw new Problem('TOO_MANY_LETTERS')
       await sendEmailChangeLink(app, caller, email, locale).catch((error) => {

@@ -42,19 +42,19 @@ export function createRegistrationHandlers(
       const subject: LimitSubject = ['register', getRateLimitKey(request.ip)]
       await requireTry(app, subject)
       const unconfirmed = getUnconfirmedSince(app)
-      const made = await createClinic(app, body, locale, unconfirmed).catch(async (error) => {
+      const created = await createClinic(app, body, locale, unconfirmed).catch(async (error) => {
         if (!isTakenProblem(error)) await refundTry(app, subject)
         throw error
       })
       // If an email is sent, each registration counts: the clinic's name could be used as a message to a stranger.
       if (unconfirmed === null) await refundTry(app, subject)
-      await rememberDevice(app, made.accountId, { request, reply })
-      await onClinicRegistered(made.companyId)
+      await rememberDevice(app, created.accountId, { request, reply })
+      await onClinicRegistered(created.companyId)
       // Not awaited: a slow or unreachable mail server must not prevent registration; the page offers to send the email again.
-      void sendConfirmationEmail(app, made.companyId, locale).catch((error) =>
+      void sendConfirmationEmail(app, created.companyId, locale).catch((error) =>
         app.log.error({ err: error }, 'confirmation email failed'),
       )
-      const { accountId: id, companyId: company_id } = made
+      const { accountId: id, companyId: company_id } = created
       return app.db.withAllTenants(async (tx) => {
         const actor = createAccountActor(request, { id, company_id })
         await addAudit(tx, actor, app.clock.now(), 'register')

@@ -11,7 +11,7 @@ import { getOriginTokens } from './sessions.ts'
 /** Fills a training clinic with patients and what they said. */
 export type FillTraining = (
   app: AppContext,
-  made: { companyId: string; accountId: string },
+  created: { companyId: string; accountId: string },
 ) => Promise<void>
 
 /** The way into a training clinic of one's own, and back (docs/decisions/0120). */

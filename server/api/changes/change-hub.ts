@@ -89,11 +89,11 @@ export function createChangeHub({ db, clock, log }: Pick<AppContext, 'db' | 'clo
     const all = listStreams()
     const spread = Math.min(all.length, MAX_SPREAD_MS)
     for (const { stream } of all) stream.requestRefresh(Math.random() * spread)
-    const gone = await findEndedSessions(
+    const ended = await findEndedSessions(
       db,
       all.map(({ listener }) => listener),
     )
-    endStreams((listener) => gone.has(listener.sessionId))
+    endStreams((listener) => ended.has(listener.sessionId))
   }
   const startListening = () => {
     state = 'connecting'

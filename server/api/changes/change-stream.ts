@@ -64,8 +64,8 @@ export function createChangeStream({
       if (needsRefresh || pendingSubjects.size > 0) flushIn(GATHER_MS)
     })
   }
-  const writeEvent = (name: string, told: Iterable<ChangeSubject>) =>
-    write(`id: ${getEventId()}\nevent: ${name}\ndata: ${JSON.stringify([...told])}\n\n`)
+  const writeEvent = (name: string, subjects: Iterable<ChangeSubject>) =>
+    write(`id: ${getEventId()}\nevent: ${name}\ndata: ${JSON.stringify([...subjects])}\n\n`)
   const flush = () => {
     timer = undefined
     if (ended || blockedSince !== null) return

@@ -19,9 +19,9 @@ export async function findEndedSessions(
     return found.rows
   })
   const now = new Map(rows.map((row) => [row.id, row]))
-  const gone = listeners.filter(({ sessionId, companyId, role }) => {
+  const ended = listeners.filter(({ sessionId, companyId, role }) => {
     const row = now.get(sessionId)
     return row?.company_id !== companyId || row.role !== role
   })
-  return new Set(gone.map(({ sessionId }) => sessionId))
+  return new Set(ended.map(({ sessionId }) => sessionId))
 }

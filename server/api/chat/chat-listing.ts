@@ -25,8 +25,8 @@ export function chatCondition(
   { accountId, canSeePhones }: ChatReader,
 ): RawBuilder<boolean> {
   const conditions: RawBuilder<unknown>[] = [sql`x.last_at is not null`, isNotErased]
-  const addFlag = (wanted: boolean | undefined, fits: RawBuilder<unknown>) => {
-    if (wanted !== undefined) conditions.push(wanted ? fits : sql`not ${fits}`)
+  const addFlag = (value: boolean | undefined, fits: RawBuilder<unknown>) => {
+    if (value !== undefined) conditions.push(value ? fits : sql`not ${fits}`)
   }
   addFlag(query.unread, isUnread)
   addFlag(query.waiting, isWaiting)

@@ -27,7 +27,7 @@ export function createBranchHandlers({ db, clock, jobs }: AppContext): Handlers 
       }),
 
     async createBranch({ caller, body, reply }) {
-      const made = await db.withTenant(caller.companyId, async (tx) => {
+      const created = await db.withTenant(caller.companyId, async (tx) => {
         const { name = '', ...card } = await parseBranch(tx, body)
         const values = { ...card, name, company_id: caller.companyId, created_at: clock.now() }
         const row = await tx
@@ -39,7 +39,7 @@ export function createBranchHandlers({ db, clock, jobs }: AppContext): Handlers 
         return row
       })
       reply.code(201)
-      return toBranchBody(made)
+      return toBranchBody(created)
     },
 
     async updateBranch({ caller, path, body }) {

@@ -83,8 +83,12 @@ export function createSpecialistHandlers({ db, clock, jobs, config }: AppContext
       const id = requireId(path.id)
       const content = await preparePicture(await readUploadedFile(request), caller.companyId)
       return db.withTenant(caller.companyId, async (tx) => {
-        const kept = tx.selectFrom('specialist').select('picture').where('id', '=', id).forUpdate()
-        const known = await kept.executeTakeFirst()
+        const storedPicture = tx
+          .selectFrom('specialist')
+          .select('picture')
+          .where('id', '=', id)
+          .forUpdate()
+        const known = await storedPicture.executeTakeFirst()
         if (!known) throw new Problem('NOT_FOUND')
         const now = clock.now()
         const picture = await replacePicture(tx, caller.companyId, known.picture, content, now)
@@ -97,8 +101,12 @@ export function createSpecialistHandlers({ db, clock, jobs, config }: AppContext
     removeSpecialistPicture: ({ caller, path }) =>
       db.withTenant(caller.companyId, async (tx) => {
         const id = requireId(path.id)
-        const kept = tx.selectFrom('specialist').select('picture').where('id', '=', id).forUpdate()
-        const known = await kept.executeTakeFirst()
+        const picture = tx
+          .selectFrom('specialist')
+          .select('picture')
+          .where('id', '=', id)
+          .forUpdate()
+        const known = await picture.executeTakeFirst()
         if (!known) throw new Problem('NOT_FOUND')
         await deletePicture(tx, known.picture)
         await tx.updateTable('specialist').set({ picture: null }).where('id', '=', id).execute()

@@ -59,8 +59,8 @@ export function createClinicSystemHandlers(app: AppContext): Handlers {
         // Read again: connections may have changed while this one was tested.
         const systems = await lockSystemConnections(tx)
         const { replaced, branchId } = findReplacedSystem(app, caller.companyId, found, systems)
-        const kept = { misType, credentials: { ...credentials, branchId }, replaced }
-        await saveSystemConnection(app, tx, caller.companyId, kept)
+        const connection = { misType, credentials: { ...credentials, branchId }, replaced }
+        await saveSystemConnection(app, tx, caller.companyId, connection)
         await queueSync(tx, clock.now())
         await addAudit(tx, caller, clock.now(), 'connectMis', { misType })
       })

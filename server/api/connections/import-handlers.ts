@@ -91,12 +91,12 @@ export function createImportHandlers(app: AppContext): Handlers {
     async getRejectedRows({ caller, path, locale, reply }) {
       const runId = requireId(path.id)
       const file = await app.db.withTenant(caller.companyId, async (tx) => {
-        const made = await createRejectedRowsFile(tx, runId, {
+        const file = await createRejectedRowsFile(tx, runId, {
           locale,
           canSeePhones: canSeePhones(caller.role),
         })
         await addAudit(tx, caller, app.clock.now(), 'exportData', { runId })
-        return made
+        return file
       })
       void reply
         .type('text/csv; charset=utf-8')

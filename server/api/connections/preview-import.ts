@@ -50,7 +50,7 @@ export async function previewImport(
     const problems =
       missing.length > 0 ? [] : (await findSampleProblems(table, columns)).map(toRowProblem)
     const refused = new Set(problems.map(({ line }) => line))
-    const taken = table.sample.slice(0, SAMPLE_ROWS).filter(({ line }) => !refused.has(line))
+    const sample = table.sample.slice(0, SAMPLE_ROWS).filter(({ line }) => !refused.has(line))
     const today = clock.now().toZonedDateTimeISO(company.time_zone).toPlainDate()
     return {
       format,
@@ -63,7 +63,10 @@ export async function previewImport(
       }),
       missing,
       problems,
-      doubts: findRowWarnings(taken, columns, { region: getPhoneRegion(company.time_zone), today }),
+      doubts: findRowWarnings(sample, columns, {
+        region: getPhoneRegion(company.time_zone),
+        today,
+      }),
       remembered: known !== null,
     }
   } finally {

@@ -9,7 +9,7 @@ const MAX_LISTED = 10
 /** Returns what a stop started now would hold within a day: number, number within the hour, and the first messages. */
 export async function loadStopOutlook(tx: Tx, branchId: string | null, reader: StopReader) {
   const { now } = reader
-  const { rows: counted } = await sql<{ count: number; soon: number }>`
+  const { rows: counts } = await sql<{ count: number; soon: number }>`
     select count(*)::int as count, (count(*) filter (where m.due_at <= ${now.add({ hours: 1 })}))::int as soon
     from message m ${affectedMessagesSql(branchId, now)}`.execute(tx)
   const { rows } = await sql<StopMessageRow>`
@@ -17,8 +17,8 @@ export async function loadStopOutlook(tx: Tx, branchId: string | null, reader: S
     tx,
   )
   return {
-    count: counted[0]?.count ?? 0,
-    withinHour: counted[0]?.soon ?? 0,
+    count: counts[0]?.count ?? 0,
+    withinHour: counts[0]?.soon ?? 0,
     first: rows.map((row) => toStopMessageBody(row, reader)),
   }
 }

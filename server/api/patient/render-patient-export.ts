@@ -21,8 +21,8 @@ export function renderPatientExport(patientExport: PatientExport, reader: Export
   const headings = patientExportHeadings[locale]
   const sections = Object.entries(patientExportSections).map(([name, [title, ...fields]]) => {
     const tables = (patientExport[name] ?? []).map((row) => renderTable(fields, row, reader))
-    const shown = tables.filter(Boolean).join('')
-    return `<h2>${getText(title, locale)}</h2>${shown || `<p>${headings.none}</p>`}`
+    const body = tables.filter(Boolean).join('')
+    return `<h2>${getText(title, locale)}</h2>${body || `<p>${headings.none}</p>`}`
   })
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${headings.title}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%;margin:0 0 1rem}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}th{width:14rem;font-weight:400}</style>

@@ -41,16 +41,17 @@ export async function setManyExcluded(
     .forUpdate()
     .execute()
   const changed: ExcludedPatient[] = []
-  let kept = 0
+  let keptCount = 0
   for (const { id, excluded_reason } of before) {
     if (takesBack && !(await isOwnLatestChange(tx, caller, toExclusionChanges(id), now))) {
-      kept++
+      keptCount++
       continue
     }
     await setExcluded(tx, caller, { clientId: id, excluded, reason: reasons.get(id) ?? null }, now)
     const reason = redactText(canSeePhones(caller.role), excluded_reason)
     changed.push({ clientId: id, reason })
   }
-  if (kept > 0 && changed.length === 0) throw new Problem('CHANGED_SINCE', {}, { kept })
-  return { changed, kept }
+  if (keptCount > 0 && changed.length === 0)
+    throw new Problem('CHANGED_SINCE', {}, { kept: keptCount })
+  return { changed, kept: keptCount }
 }

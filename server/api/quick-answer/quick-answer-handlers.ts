@@ -77,12 +77,12 @@ export function createQuickAnswerHandlers({ db, clock }: AppContext): Handlers {
     removeQuickAnswer: ({ caller, path }) =>
       db.withTenant(caller.companyId, async (tx) => {
         const id = requireId(path.id)
-        const gone = await tx
+        const deleted = await tx
           .deleteFrom('quick_answer')
           .where('id', '=', id)
           .returning('id')
           .executeTakeFirst()
-        if (!gone) throw new Problem('NOT_FOUND')
+        if (!deleted) throw new Problem('NOT_FOUND')
         await addAudit(tx, caller, clock.now(), 'removeQuickAnswer', { quickAnswerId: id })
       }),
   }

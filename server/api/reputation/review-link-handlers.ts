@@ -75,12 +75,12 @@ export function createReviewLinkHandlers({ db, clock }: AppContext): Handlers {
       db.withTenant(caller.companyId, async (tx) => {
         requirePlan(caller, 'nps')
         const id = requireId(path.id)
-        const gone = await tx
+        const deleted = await tx
           .deleteFrom('review_link')
           .where('id', '=', id)
           .returning('id')
           .executeTakeFirst()
-        if (!gone) throw new Problem('NOT_FOUND')
+        if (!deleted) throw new Problem('NOT_FOUND')
         await addAudit(tx, caller, clock.now(), 'removeReviewLink', { reviewLinkId: id })
       }),
   }

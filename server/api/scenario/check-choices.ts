@@ -38,10 +38,10 @@ export async function checkChoices(
       ? await tx.selectFrom('specialist').select('id').where('id', 'in', ids).execute()
       : []
   if (found.length < ids.length) fields.specialists = 'NOT_ONE_OF'
-  const shown = (current?.enabled_services ?? []).map((name) =>
+  const currentNames = (current?.enabled_services ?? []).map((name) =>
     redactText(canSeePhones(role), name),
   )
-  const added = enabledServices.filter((name) => !shown.includes(name))
+  const added = enabledServices.filter((name) => !currentNames.includes(name))
   if (!canSeePhones(role) && added.some((name) => maskPhonesInText(name) !== name))
     fields.enabledServices = 'NOT_ONE_OF'
   if (Object.keys(fields).length > 0) throw new Problem('CHECK_DETAILS', fields)

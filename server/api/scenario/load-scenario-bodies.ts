@@ -16,7 +16,7 @@ export async function loadScenarioBodies(
   rows: ScenarioRow[],
   { now, role }: { now: Temporal.Instant; role: Role },
 ) {
-  const { rows: counted } = await sql<{
+  const { rows: counts } = await sql<{
     id: string
     next: Temporal.Instant | null
     waiting: number
@@ -31,7 +31,7 @@ export async function loadScenarioBodies(
     tx,
   )
   const outlooks = new Map(
-    counted.map(({ id, next, waiting, sent }): [string, typeof noActivity] => [
+    counts.map(({ id, next, waiting, sent }): [string, typeof noActivity] => [
       id,
       { nextSendAt: next?.toString() ?? null, waitingCount: waiting, sentCount: sent },
     ]),

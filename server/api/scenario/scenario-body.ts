@@ -15,7 +15,7 @@ export type ScenarioActivity = Pick<
 /** Returns a row in the contract's form. Check constraints guarantee the enumerations. */
 export function toScenarioBody(
   row: ScenarioRow,
-  outlook: ScenarioActivity,
+  activity: ScenarioActivity,
   canSeePhones: boolean,
 ): ScenarioBody {
   const window = scenarioKinds[row.type as ScenarioType].window
@@ -60,7 +60,7 @@ export function toScenarioBody(
     text: row.text,
     textMoved: row.text_moved,
     textCanceled: row.text_canceled,
-    ...outlook,
+    ...activity,
   }
 }
 
@@ -96,6 +96,6 @@ export function toScenarioColumns(input: ScenarioInput) {
     text_moved: input.textMoved,
     text_canceled: input.textCanceled,
   }
-  const named = Object.entries(columns).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(named) as Partial<typeof columns>
+  const changed = Object.entries(columns).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(changed) as Partial<typeof columns>
 }

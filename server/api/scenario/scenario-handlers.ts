@@ -40,8 +40,11 @@ export function createScenarioHandlers(app: AppContext): Handlers {
           .orderBy('created_at')
           .orderBy('id')
           .execute()
-        const shown = rows.slice((page - 1) * pageSize, page * pageSize)
-        const items = await loadScenarioBodies(tx, shown, { now: clock.now(), role: caller.role })
+        const pageRows = rows.slice((page - 1) * pageSize, page * pageSize)
+        const items = await loadScenarioBodies(tx, pageRows, {
+          now: clock.now(),
+          role: caller.role,
+        })
         return { items, total: rows.length }
       })
     },

@@ -95,17 +95,17 @@ async function sendInSlots(
         decision: { account: one.account },
       })),
     )
-    const tried = await Promise.all(
+    const sendResults = await Promise.all(
       ready.map(async ({ one: { one }, slot }) => ({
         one,
         result: await sendTestMessage(app, scenario, one, slot),
       })),
     )
     results.push(
-      ...tried.flatMap(({ result }) => result ?? []),
+      ...sendResults.flatMap(({ result }) => result ?? []),
       ...over.map(({ one: { one } }) => createResult(one.message, 'refused', 'BUSY')),
     )
-    remaining = tried.flatMap(({ one, result }) => (result ? [] : one))
+    remaining = sendResults.flatMap(({ one, result }) => (result ? [] : one))
   }
   return [...results, ...remaining.map(({ message }) => createResult(message, 'refused', 'BUSY'))]
 }

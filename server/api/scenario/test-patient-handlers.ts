@@ -78,12 +78,12 @@ export function createTestPatientHandlers(app: AppContext): Handlers {
     removeTestPatient: ({ caller, path }) =>
       db.withTenant(caller.companyId, async (tx) => {
         const id = requireId(path.id)
-        const gone = await tx
+        const deleted = await tx
           .deleteFrom('test_patient')
           .where('id', '=', id)
           .returning('id')
           .executeTakeFirst()
-        if (!gone) throw new Problem('NOT_FOUND')
+        if (!deleted) throw new Problem('NOT_FOUND')
         await addAudit(tx, caller, clock.now(), 'removeTestPatient', { testPatientId: id })
       }),
   }

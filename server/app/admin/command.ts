@@ -18,9 +18,9 @@ export interface AdminCommand {
   /** Accepts `--password`; the password is read from standard input. */
   acceptsPassword?: true
   /** A destructive command asks this first, unless `--yes` is given. */
-  confirmQuestion?: (given: GetOption) => Record<Locale, string>
+  confirmQuestion?: (getOption: GetOption) => Record<Locale, string>
   /** Runs the command and returns what to print; throws a `Problem` whose fields are option names. */
-  run(desk: AdminContext, given: GetOption, locale: Locale): Promise<string>
+  run(desk: AdminContext, getOption: GetOption, locale: Locale): Promise<string>
 }
 
 /** Returns an option as typed, trimmed; '' if absent. */

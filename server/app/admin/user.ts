@@ -41,11 +41,11 @@ export const userRemove: AdminCommand = {
     en: `Remove ${getOption('email')} and end all sessions?`,
     ru: `Удалить ${getOption('email')} и завершить все сеансы?`,
   }),
-  run: ({ db, clock }, given) =>
+  run: ({ db, clock }, getOption) =>
     db.withAllTenants(async (tx) => {
       const removed = await tx
         .deleteFrom('account')
-        .where('email', '=', normalizeEmail(given('email')))
+        .where('email', '=', normalizeEmail(getOption('email')))
         .returning(['id', 'company_id', 'email'])
         .executeTakeFirst()
       if (!removed) throw new Problem('ACCOUNT_NOT_FOUND')

@@ -93,11 +93,11 @@ export const whatsappRelease: AdminCommand = {
     en: `Take the WhatsApp channel of ${getOption('company')} back?`,
     ru: `Забрать канал WhatsApp у клиники ${getOption('company')}?`,
   }),
-  async run(context, given, locale) {
+  async run(context, getOption, locale) {
     requireApiKey(context)
     const company = await context.db.withAllTenants(async (tx) => {
       await lockNumberAssignments(tx)
-      const found = await requireClinic(tx, given('company'))
+      const found = await requireClinic(tx, getOption('company'))
       const removed = await tx
         .deleteFrom('whatsapp_assignment')
         .where('company_id', '=', found.id)
@@ -148,12 +148,12 @@ function requireChannel(channels: LinkedNumber[], idOrPhone: string): LinkedNumb
 /** Loads the owner of each channel: assigned at some time, or only assumed because the clinic had linked it before channels were assigned. */
 async function loadChannelOwners({ vault }: AdminContext, tx: Tx) {
   const linked = await listNumberHolders({ vault }, tx, PROVIDER)
-  const given = await listNumberAssignments(tx)
+  const assignments = await listNumberAssignments(tx)
   const owner = (of: Map<string, string>, channelId: string) =>
     [...of].find(([, channel]) => channel === channelId)?.[0]
   return {
     of(channelId: string): { companyId: string; how: 'linked' | 'waiting' | 'unasked' } | null {
-      const [giver, linker] = [owner(given, channelId), owner(linked, channelId)]
+      const [giver, linker] = [owner(assignments, channelId), owner(linked, channelId)]
       if (giver) return { companyId: giver, how: linker === giver ? 'linked' : 'waiting' }
       return linker ? { companyId: linker, how: 'unasked' } : null
     },

@@ -84,13 +84,14 @@ function toCallResult(response: Extract<RequestResult, { kind: 'answer' }>): Cal
   }
   if (byStatus && byStatus !== 'rejected' && byStatus !== 'noSuchAddress')
     return createFault(byStatus, status)
-  const said = byStatus ? readError(json) : readErrorField(json)
+  const reportedError = byStatus ? readError(json) : readErrorField(json)
   // Assumed: 402 has its HTTP meaning.
-  if (status === 402 || said?.status === 402) return { kind: 'error', text: 'insufficient funds' }
+  if (status === 402 || reportedError?.status === 402)
+    return { kind: 'error', text: 'insufficient funds' }
   // Seen by a client: `"error": 401` in the body. Assumed: other HTTP statuses in the body mean the same as in the status line.
-  const inBody = said?.status ? toStatusFault(said.status) : null
-  if (inBody && said?.status) return createFault(inBody, said.status)
-  if (byStatus && said) return { kind: 'error', text: said.text }
+  const inBody = reportedError?.status ? toStatusFault(reportedError.status) : null
+  if (inBody && reportedError?.status) return createFault(inBody, reportedError.status)
+  if (byStatus && reportedError) return { kind: 'error', text: reportedError.text }
   if (byStatus) return createFault(byStatus, status)
   if (json !== undefined) return { kind: 'json', json }
   const detail = 'the answer is no JSON'

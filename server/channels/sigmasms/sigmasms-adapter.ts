@@ -67,8 +67,8 @@ export const sigmasmsAdapter: ChannelAdapter<SigmasmsCredentials> = {
           const called = await callApi(credentials, 'GET', path, undefined, context)
           if (called.kind === 'json') return readReport(called.json, id, context.clock.now())
           // The provider does not know this id (any more), so there is nothing to report.
-          const gone = called.kind === 'error' || called.fault === 'noSuchAddress'
-          return gone ? null : called
+          const isRefused = called.kind === 'error' || called.fault === 'noSuchAddress'
+          return isRefused ? null : called
         }),
       )
       reports.push(...found.flatMap((each) => (each && 'providerId' in each ? each : [])))

@@ -58,10 +58,10 @@ export async function fetchFile(
   file_id: string,
   context: ChannelContext,
 ): Promise<Response | 'tooLarge'> {
-  const asked = await callApi(credentials, 'getFile', { file_id }, context)
+  const response = await callApi(credentials, 'getFile', { file_id }, context)
   // Bots can download at most 20 MB.
-  if (asked.kind === 'error' && /file is too big/i.test(asked.description)) return 'tooLarge'
-  const found = v.safeParse(filePathSchema, requireResult(asked))
+  if (response.kind === 'error' && /file is too big/i.test(response.description)) return 'tooLarge'
+  const found = v.safeParse(filePathSchema, requireResult(response))
   if (!found.success) throw new ProviderUnavailableError('Telegram: no place of the file')
   const address = `${context.baseUrl}/file/bot${credentials.token}/${found.output.file_path}`
   const signal = AbortSignal.timeout(context.timeoutMs)

@@ -59,10 +59,10 @@ export function readUpdate(
   // Update ids are counted per bot.
   const id = `${botId}:${updateId}`
   const inbound: Required<Inbound> = { reports: [], replies: [], chats: [] }
-  const said = v.safeParse(messageSchema, read.output.message)
+  const message = v.safeParse(messageSchema, read.output.message)
   const pressed = v.safeParse(pressSchema, read.output.callback_query)
   const member = v.safeParse(membershipSchema, read.output.my_chat_member)
-  if (said.success) addMessage(botId, id, said.output, inbound)
+  if (message.success) addMessage(botId, id, message.output, inbound)
   if (pressed.success) inbound.replies.push(toReply(id, pressed.output, now))
   if (member.success) {
     const { chat, date, from, new_chat_member } = member.output

@@ -69,7 +69,7 @@ function simulateReport(
   channel: 'sms' | 'whatsapp',
   now: Temporal.Instant,
 ): DeliveryReport | null {
-  const [sent = '', fate] = providerId.split('.')
+  const [sent = '', outcome] = providerId.split('.')
   const at = Temporal.Instant.fromEpochMilliseconds(Number(sent) || 0)
   const elapsedMs = now.epochMilliseconds - at.epochMilliseconds
   const createReport = (
@@ -82,7 +82,7 @@ function simulateReport(
     at: at.add({ milliseconds: after }),
     detail,
   })
-  if (fate === 'lost')
+  if (outcome === 'lost')
     return elapsedMs < 4 * SECOND_MS
       ? null
       : createReport('undelivered', 4 * SECOND_MS, 'not_deliver')

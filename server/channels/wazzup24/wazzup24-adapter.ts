@@ -45,12 +45,12 @@ export const wazzup24Adapter: ChannelAdapter<Wazzup24Credentials> = {
 
   // The address cannot be unregistered, but it can be told to send nothing.
   async unsubscribe({ apiKey }, context) {
-    const told = v.safeParse(
+    const parsed = v.safeParse(
       webhooksSchema,
       await fetchJson(apiKey, 'GET', '/webhooks', undefined, context),
     )
-    if (told.success && told.output.webhooksUri)
-      await setWebhook(apiKey, told.output.webhooksUri, false, context)
+    if (parsed.success && parsed.output.webhooksUri)
+      await setWebhook(apiKey, parsed.output.webhooksUri, false, context)
   },
 
   readHook: (credentials, request, context) =>

@@ -41,8 +41,8 @@ export function formatDisplayName({ surname, name, middleName }: NameParts): str
   return order.filter(Boolean).join(' ')
 }
 
-function toNameParts(surname: string, given: string[]): NameParts {
-  const [name = '', ...middle] = given
+function toNameParts(surname: string, givenNames: string[]): NameParts {
+  const [name = '', ...middle] = givenNames
   return { surname, name, middleName: middle.join(' ') || null }
 }
 

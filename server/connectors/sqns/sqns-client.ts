@@ -120,11 +120,11 @@ async function fetchPage(
     throw new ClinicSystemUnreachableError(`${TITLE} gives no list at ${path}`)
   const meta = isJsonObject(answer.meta) ? answer.meta : {}
   const lastPage = readNumber(meta.lastPage)
-  const counted = toPage(
+  const page = toPage(
     { rows: readObjects(answer.data), total: readNumber(meta.total) },
     { page: query.page, size: readNumber(meta.perPage) ?? SQNS_PAGE_SIZE },
   )
-  return { ...counted, isLast: lastPage !== null && query.page >= lastPage }
+  return { ...page, isLast: lastPage !== null && query.page >= lastPage }
 }
 
 /** Seen at the top level and under `data`. */

@@ -41,20 +41,20 @@ export async function fetchFiles(app: AppContext): Promise<void> {
   )
   await Promise.all(
     rows.map(async (one) => {
-      const kept = await fetchFile(app, one).catch((error): FetchResult => {
+      const result = await fetchFile(app, one).catch((error): FetchResult => {
         app.log.warn({ err: error }, 'file could not be fetched')
         return { state: one.tries >= MAX_FETCH_TRIES ? 'lost' : 'coming' }
       })
-      if (kept.state === 'coming') return
+      if (result.state === 'coming') return
       await app.db.withTenant(one.company_id, (tx) =>
         tx
           .updateTable('chat_file')
           .set({
-            state: kept.state,
-            ...(kept.kind && { name: replaceExtension(one.name, kept.kind) }),
-            type: kept.kind?.type ?? null,
-            size: kept.content?.length ?? null,
-            content: kept.content ?? null,
+            state: result.state,
+            ...(result.kind && { name: replaceExtension(one.name, result.kind) }),
+            type: result.kind?.type ?? null,
+            size: result.content?.length ?? null,
+            content: result.content ?? null,
             source: null,
           })
           .where('id', '=', one.id)

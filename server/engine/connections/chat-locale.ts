@@ -7,6 +7,6 @@ export const chatLocaleSql = sql`case when c.language in ('ru', 'en') then c.lan
 
 /** Returns the messenger's language; null if it is not supported. */
 export function parseMessengerLocale(language: string | null | undefined): Locale | null {
-  const spoken = language?.slice(0, 2).toLowerCase()
-  return spoken === 'ru' || spoken === 'en' ? spoken : null
+  const languageCode = language?.slice(0, 2).toLowerCase()
+  return languageCode === 'ru' || languageCode === 'en' ? languageCode : null
 }

@@ -18,7 +18,7 @@ export async function disconnectAccount(
   provider: Provider,
 ): Promise<boolean> {
   const now = app.clock.now()
-  const gone = await app.db.withTenant(companyId, async (tx) => {
+  const disconnected = await app.db.withTenant(companyId, async (tx) => {
     const row = await tx
       .deleteFrom('channel_account')
       .where('provider', '=', provider)
@@ -28,9 +28,9 @@ export async function disconnectAccount(
     if (row) await endChannelLost(tx, { companyId, accountId: row.id }, now)
     return row
   })
-  if (!gone) return false
-  const sharer = await findSharingAccount(app, provider, gone.line)
-  await unsubscribeAccount(app, unsealAccount(app, gone), sharer).catch((error) =>
+  if (!disconnected) return false
+  const sharer = await findSharingAccount(app, provider, disconnected.line)
+  await unsubscribeAccount(app, unsealAccount(app, disconnected), sharer).catch((error) =>
     // Disconnected anyway: calls to its webhook find no account.
     app.log.warn({ err: error, provider }, 'webhook not unregistered at the provider'),
   )

@@ -8,12 +8,12 @@ export async function resetFutureTimes({ db, clock }: AppContext): Promise<void>
   const now = clock.now()
   const ahead = now.add(CLOCK_SKEW)
   const rests = sql`a.paused_until > ${ahead.add(MAX_PAUSE)}`
-  const tried = sql`a.probe_until > ${ahead}`
+  const isProbeAhead = sql`a.probe_until > ${ahead}`
   await db.withAllTenants((tx) =>
     sql`
       update channel_account a set asked_at = least(a.asked_at, ${now}),
         paused_until = case when ${rests} then ${now} else a.paused_until end,
-        probe_until = case when ${tried} then null else a.probe_until end
-      where a.asked_at > ${ahead} or ${rests} or ${tried}`.execute(tx),
+        probe_until = case when ${isProbeAhead} then null else a.probe_until end
+      where a.asked_at > ${ahead} or ${rests} or ${isProbeAhead}`.execute(tx),
   )
 }

@@ -58,9 +58,9 @@ const getReportBatcher = memoizePerApp((app: AppContext) =>
 )
 
 /** Splits reports into rounds with at most one report per message, so that a later report sees the effect of an earlier one. */
-function splitIntoRounds(heard: ReceivedReport[]): ReceivedReport[][] {
+function splitIntoRounds(reports: ReceivedReport[]): ReceivedReport[][] {
   const lists = Map.groupBy(
-    heard.toSorted((a, b) => Temporal.Instant.compare(a.report.at, b.report.at)),
+    reports.toSorted((a, b) => Temporal.Instant.compare(a.report.at, b.report.at)),
     ({ accountId, report }) => `${accountId} ${report.providerId}`,
   )
   const rounds: ReceivedReport[][] = []
@@ -80,8 +80,8 @@ async function applyRounds(tx: Tx, now: Temporal.Instant, rounds: ReceivedReport
  * Applies at most one report per message. The order of arrival does not change the final state: the next state is looked up from the locked row,
  * even with two workers, and the message's status only ever rises.
  */
-function applyReportsSql(now: Temporal.Instant, heard: ReceivedReport[]) {
-  const rows = heard.map(
+function applyReportsSql(now: Temporal.Instant, reports: ReceivedReport[]) {
+  const rows = reports.map(
     ({ companyId, accountId, report: { providerId, status, at, detail } }) => ({
       company_id: companyId,
       account_id: accountId,
@@ -200,11 +200,11 @@ export async function applyParkedReports({ db, clock }: AppContext): Promise<voi
       delete from parked_report p using attempt a
       where a.account_id = p.account_id and a.provider_id = p.provider_id
       returning p.company_id, p.account_id, p.provider_id, p.status, p.at, p.detail`.execute(tx)
-    const heard = rows.map(({ company_id, account_id, provider_id, ...said }) => ({
+    const reports = rows.map(({ company_id, account_id, provider_id, ...report }) => ({
       companyId: company_id,
       accountId: account_id,
-      report: { providerId: provider_id, ...said },
+      report: { providerId: provider_id, ...report },
     }))
-    await applyRounds(tx, clock.now(), splitIntoRounds(heard))
+    await applyRounds(tx, clock.now(), splitIntoRounds(reports))
   })
 }

@@ -15,7 +15,7 @@ export interface AttemptRecorder {
   /** Marks an attempt right before its request is sent; false if it was withdrawn meanwhile and must not be sent. */
   markLeaving(leaving: LeavingAttempt): Promise<boolean>
   /** Renews the expired permit of a started attempt; null if something forbids sending by now. */
-  renewPermit(begun: AttemptToRecheck): Promise<SendPermit | null>
+  renewPermit(attempt: AttemptToRecheck): Promise<SendPermit | null>
 }
 
 /** Writes results in batches: each statement takes all that arrived while the previous one ran. */
@@ -27,14 +27,14 @@ export const createAttemptRecorder = (app: AppContext): AttemptRecorder => ({
 })
 
 function createPermitRenewal(app: AppContext): AttemptRecorder['renewPermit'] {
-  const ask = batchCalls(async (begun: AttemptToRecheck[]) => {
+  const ask = batchCalls(async (attempts: AttemptToRecheck[]) => {
     const answered = createRecheckFreshness(app.clock)
-    const allowed = await recheckAttempts(app, begun)
+    const allowed = await recheckAttempts(app, attempts)
     return { allowed, permit: { isValid: answered() } }
   })
-  return async (begun) => {
-    const { allowed, permit } = await ask(begun)
-    return allowed.has(begun.message_id) ? permit : null
+  return async (attempt) => {
+    const { allowed, permit } = await ask(attempt)
+    return allowed.has(attempt.message_id) ? permit : null
   }
 }
 

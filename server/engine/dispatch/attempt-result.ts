@@ -128,7 +128,7 @@ function toRefusedResult(
   const { code, detail } = sent
   // A refused repeat says nothing about the first try: its attempt stays open, and the key's lifetime decides when it is taken up again.
   const event = isRepeat && sent.level !== 'message' ? null : ('provider.refused' as const)
-  const said = { event, code, detail }
+  const details = { event, code, detail }
   const again = (until: Temporal.Instant) => ({
     outcome: 'pending' as const,
     due_at: until.toString(),
@@ -137,12 +137,12 @@ function toRefusedResult(
     const until = now.add(getShorter(sent.retryAfter, MAX_PAUSE))
     const line = TEMPORARY_PAUSE_REASONS.includes(code) ? account.line : null
     const pause = line ? { account_id: account.id, line, until: until.toString(), code } : null
-    return { ...said, pause, ...again(until) }
+    return { ...details, pause, ...again(until) }
   }
   if (sent.level === 'account') {
     const until = now.add(ACCOUNT_PAUSE).toString()
     // Due at once: another connection or the next step may take it; otherwise it waits until this connection is tried again.
-    return { ...said, pause: { account_id: account.id, line: null, until, code }, ...again(now) }
+    return { ...details, pause: { account_id: account.id, line: null, until, code }, ...again(now) }
   }
   const later = message.cascade
     .slice(step + 1)
@@ -150,11 +150,11 @@ function toRefusedResult(
   const next = [...later, ...listReroutedSteps(message, step)].some(({ channel }) =>
     message.accounts.some((one) => one.channel === channel),
   )
-  if (next) return { ...said, step: step + 1, ...again(now) }
+  if (next) return { ...details, step: step + 1, ...again(now) }
   const reason = message.attempts.some((one) => one.step !== step)
     ? 'ALL_STEPS_FAILED'
     : 'PROVIDER_REFUSED'
-  return { ...said, outcome: 'failed' as const, reason, due_at: null }
+  return { ...details, outcome: 'failed' as const, reason, due_at: null }
 }
 
 /** Earlier steps left out because of a reroute, as a last resort when the other steps have failed. */

@@ -54,11 +54,11 @@ export function getAttentionRefusal(
   const daysAgo = (at: string) =>
     Temporal.Instant.from(at).toZonedDateTimeISO(time_zone).toPlainDate().until(today).days
   const sold = others.sells.map(daysAgo)
-  const taken =
+  const refusal =
     sold.some((days) => days < ATTENTION_LIMITS.days) ||
     sold.filter((days) => days < ATTENTION_LIMITS.longDays).length >= ATTENTION_LIMITS.max ||
     others.serves.some((at) => daysAgo(at) === 0)
-  return taken ? 'ATTENTION_BUDGET' : null
+  return refusal ? 'ATTENTION_BUDGET' : null
 }
 
 /** Start of the 7-day window in which no other marketing message may have begun; null for messages outside the attention budget. */

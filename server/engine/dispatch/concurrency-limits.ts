@@ -46,12 +46,12 @@ export function createConcurrencyLimits(): ConcurrencyLimits {
         line.waiting.push({ count, go })
         admit(line)
       })
-      let held = count
+      let heldCount = count
       const give = (back: number) => {
-        held -= back
+        heldCount -= back
         if (back > 0) free(name, back)
       }
-      return { releaseOne: () => give(Math.min(1, held)), releaseRest: () => give(held) }
+      return { releaseOne: () => give(Math.min(1, heldCount)), releaseRest: () => give(heldCount) }
     },
   }
 }

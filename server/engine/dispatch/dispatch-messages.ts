@@ -114,7 +114,9 @@ async function sendMessages(
   await Promise.all([
     applyDecisions(app, back, onDone),
     ...splitBatches(ready).map((turn) =>
-      sendBatch(app, context, turn, words, onDone, (kept) => applyDecisions(app, kept, onDone)),
+      sendBatch(app, context, turn, words, onDone, (decisions) =>
+        applyDecisions(app, decisions, onDone),
+      ),
     ),
   ])
 }

@@ -26,10 +26,11 @@ export function findRefusal(message: ClaimedMessage, now: Temporal.Instant): Ref
   )
     return skip('OPTED_OUT')
   if (message.phone === null) return skip('NO_PHONE')
-  const taken = getAttentionRefusal(message, now)
-  if (taken) return skip(taken)
-  const gone = findVisitRefusal(message) ?? (isTooLate(message, now) ? skip('TOO_LATE') : null)
-  if (gone) return gone
+  const attentionRefusal = getAttentionRefusal(message, now)
+  if (attentionRefusal) return skip(attentionRefusal)
+  const timeRefusal =
+    findVisitRefusal(message) ?? (isTooLate(message, now) ? skip('TOO_LATE') : null)
+  if (timeRefusal) return timeRefusal
   const needless =
     getAnswerReason(message) ?? getSiblingRefusal(message, now) ?? getAutoStopReason(message, now)
   return needless ? skip(needless) : null
@@ -60,9 +61,9 @@ function findVisitRefusal(message: ClaimedMessage): Refusal | null {
   if (visit_at === null) return null
   if (visit_status === 'canceled' && notice !== 'canceled') return skip('CANCELED')
   // A cancellation that was taken back is not announced.
-  const stands = notice === 'canceled' && visit_status === 'valid'
+  const isValidAgain = notice === 'canceled' && visit_status === 'valid'
   const moved = visit_starts_at && Temporal.Instant.compare(visit_starts_at, visit_at) !== 0
-  if (stands || moved) return withdraw('MOVED')
+  if (isValidAgain || moved) return withdraw('MOVED')
   const after = message.type === 'memo' || message.type === 'nps'
   return after && message.visit_outcome === 'noShow' ? skip('NO_SHOW') : null
 }

@@ -27,13 +27,13 @@ export function isTooLate(message: TimedMessage, at: Temporal.Instant): boolean 
       compare(send_at.add(MAX_STAFF_MESSAGE_AGE), at) < 0 ||
       (isNight(message, at) && !isNight(message, send_at))
     )
-  const begun = visit_at !== null && compare(visit_at, at) <= 0
+  const hasBegun = visit_at !== null && compare(visit_at, at) <= 0
   const stale = () => compare(send_at.add(MAX_DELAY), at) < 0
   switch (type) {
     case 'reminder':
-      return begun
+      return hasBegun
     case 'notification':
-      return begun || stale()
+      return hasBegun || stale()
     case 'memo':
     case 'nps':
       return stale()

@@ -28,12 +28,12 @@ export async function recoverJournals(app: AppContext): Promise<void> {
     const id = name.replace(TAKEN_SUFFIX, '')
     if (isOwnJournal(id) || !isAbandoned(path)) continue
     // After this rename its writer, if still alive, sends nothing more under this journal.
-    const taken = name.endsWith(TAKEN_SUFFIX) ? path : `${path}${TAKEN_SUFFIX}`
-    if (taken !== path) renameSync(path, taken)
-    const read = readJournal(taken)
+    const claimedPath = name.endsWith(TAKEN_SUFFIX) ? path : `${path}${TAKEN_SUFFIX}`
+    if (claimedPath !== path) renameSync(path, claimedPath)
+    const read = readJournal(claimedPath)
     if (read && read.header.boot !== null && read.header.boot === readBootId())
       await restoreHeldAttempts(app, id, read.handedOver)
-    rmSync(taken, { force: true })
+    rmSync(claimedPath, { force: true })
   }
 }
 

@@ -15,7 +15,7 @@ export async function renderMessageTexts(
     message.text === null && client_id !== null ? [{ ...message, client_id }] : [],
   )
   if (wordless.length === 0) return new Map()
-  const wanted = wordless.map((work) => ({
+  const requests = wordless.map((work) => ({
     id: work.id,
     companyId: work.company_id,
     clientId: work.client_id,
@@ -26,7 +26,7 @@ export async function renderMessageTexts(
     sendTime: work.send_time ?? '',
     giftExpiryDays: work.gift_expiry_days,
   }))
-  const facts = await app.db.withAllTenants((tx) => loadFacts(tx, wanted))
+  const facts = await app.db.withAllTenants((tx) => loadFacts(tx, requests))
   const templates = new Map<string, Template>()
   const templateOf = (text: string) => {
     const template = templates.get(text) ?? parseTemplate(text)

@@ -47,7 +47,7 @@ export async function sendBatch(
   batch: ReadyBatch,
   texts: Map<string, string>,
   onDone: (message: ClaimedMessage, short: boolean) => void,
-  applyDecisions: (kept: MessageDecision[]) => Promise<void>,
+  applyDecisions: (decisions: MessageDecision[]) => Promise<void>,
 ): Promise<void> {
   const left = new Set(batch.map(({ one }) => one.message))
   const waited = Math.max(...batch.map(({ one }) => one.message.lease.getAgeMs()))
@@ -56,19 +56,19 @@ export async function sendBatch(
   if (first > RECHECK_LEAD_MS) await pause(first - RECHECK_LEAD_MS)
   const most = lacksIdempotencyKey(batch) ? MAX_KEYLESS_REQUESTS : undefined
   const permit = await context.concurrencyLimits.acquire(findSharedLine(batch), batch.length, most)
-  const kept: MessageDecision[] = []
+  const decisions: MessageDecision[] = []
   const sent: Promise<void>[] = []
   try {
-    const asked = batch.map(({ one, slot }) => ({
+    const requests = batch.map(({ one, slot }) => ({
       ...one,
       slot,
       begun: toNewAttempt(app, one, texts.get(one.message.id) ?? ''),
     }))
-    const batches = startInBatches(app, context, asked, waited)
+    const batches = startInBatches(app, context, requests, waited)
     for await (const { batch, starts, fresh, passedBy } of batches) {
       const now = app.clock.now()
       const keepBack = ({ message }: BatchItem, verdict: MessageDecision['decision']) => {
-        kept.push({ message, decision: verdict })
+        decisions.push({ message, decision: verdict })
         left.delete(message)
         permit.releaseOne()
       }
@@ -91,7 +91,7 @@ export async function sendBatch(
       }
     }
   } finally {
-    await Promise.all([applyDecisions(kept), ...sent]).finally(() => {
+    await Promise.all([applyDecisions(decisions), ...sent]).finally(() => {
       permit.releaseRest()
       for (const work of left) onDone(work, false)
     })
@@ -155,11 +155,12 @@ export function decideNotStarted(
 }
 
 /** Starts the attempts, with retries while the database is unavailable. Freshness counts from before the check that answered. */
-const startWithRetry = (app: AppContext, begun: NewAttempt[]) =>
+const startWithRetry = (app: AppContext, attempts: NewAttempt[]) =>
   retryOnError(async () => {
     const fresh = createFreshnessCheck(app.clock)
     return {
-      starts: begun.length > 0 ? await startAttempts(app, begun) : new Map<string, StartResult>(),
+      starts:
+        attempts.length > 0 ? await startAttempts(app, attempts) : new Map<string, StartResult>(),
       fresh,
     }
   })

@@ -128,23 +128,25 @@ type LineGrants = Map<
 
 async function reserveLineSlots(
   { db, clock }: AppContext,
-  wanted: { line: string; count: number; spacing: number }[],
+  requested: { line: string; count: number; spacing: number }[],
   horizon: number,
 ): Promise<LineGrants> {
-  if (wanted.length === 0) return new Map()
+  if (requested.length === 0) return new Map()
   const { rows } = await db.withAllTenants((tx) =>
     sql<{ line: string; taken: number; first_in: number }>`
-      select * from take_slots(${JSON.stringify(wanted)}::jsonb, ${horizon}::float8)`.execute(tx),
+      select * from take_slots(${JSON.stringify(requested)}::jsonb, ${horizon}::float8)`.execute(
+      tx,
+    ),
   )
   // Counted from here, after the answer: possibly later than the database means, never earlier.
-  const [passed, gone] = [startStopwatch(), clock.startStopwatch()]
+  const [passed, elapsed] = [startStopwatch(), clock.startStopwatch()]
   return new Map(
     rows.map(({ line, taken, first_in }) => [
       line,
       {
         taken,
         getMsUntilFirst: () => first_in - passed(),
-        getMsSinceFirst: () => gone() - first_in,
+        getMsSinceFirst: () => elapsed() - first_in,
       },
     ]),
   )

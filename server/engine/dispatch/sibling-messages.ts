@@ -46,7 +46,7 @@ export function getSiblingRefusal(
   if (message.type === 'notification')
     return siblings.some((one) => coversMessage(one, message, now)) ? 'SAME_DAY' : null
   const today = toLocalDay(now, message)
-  const taken = siblings.some(({ id, left, due, planned }) => {
+  const isTaken = siblings.some(({ id, left, due, planned }) => {
     if (left !== null) return toLocalDay(left, message).equals(today)
     return (
       due !== null &&
@@ -54,7 +54,7 @@ export function getSiblingRefusal(
       isPlannedAfter({ id, planned }, message)
     )
   })
-  if (!taken) return null
+  if (!isTaken) return null
   return message.type === 'reminder' ? 'OTHER_REMINDER' : 'SAME_DAY'
 }
 

@@ -70,10 +70,10 @@ async function saveErasedNames(
 ) {
   const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
   const region = getPhoneRegion(company.time_zone)
-  const named = { externalId: client.external_id, surname: client.surname, name: client.name }
+  const names = { externalId: client.external_id, surname: client.surname, name: client.name }
   const hashes = new Set(
     [client.phone, client.phone_raw].flatMap((phone) =>
-      hashErasedNames(keys, companyId, { ...named, phone }, region),
+      hashErasedNames(keys, companyId, { ...names, phone }, region),
     ),
   )
   await tx

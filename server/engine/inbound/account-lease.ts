@@ -22,16 +22,16 @@ export type LeasedAccount<Row> = ChannelAccount & {
 export async function pollAccounts<Row>(
   app: AppContext,
   condition: RawBuilder<unknown>,
-  poll: (held: LeasedAccount<Row>) => Promise<void>,
+  poll: (leased: LeasedAccount<Row>) => Promise<void>,
 ): Promise<void> {
   const done: string[] = []
   const waiting: LeasedAccount<Row>[] = []
   let taking: Promise<void> | null = null
   const next = async () => {
     if (waiting.length === 0) {
-      taking ??= leaseAccounts<Row>(app, condition, done).then((taken) => {
-        waiting.push(...taken)
-        done.push(...taken.map(({ id }) => id))
+      taking ??= leaseAccounts<Row>(app, condition, done).then((leased) => {
+        waiting.push(...leased)
+        done.push(...leased.map(({ id }) => id))
         taking = null
       })
       await taking
@@ -39,7 +39,7 @@ export async function pollAccounts<Row>(
     return waiting.shift()
   }
   const work = async () => {
-    for (let held = await next(); held; held = await next()) await poll(held)
+    for (let leased = await next(); leased; leased = await next()) await poll(leased)
   }
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, work))
 }
@@ -70,7 +70,7 @@ export async function renewLease<Row>(
   pausedUntil?: Temporal.Instant | null,
 ): Promise<boolean> {
   const polled_until = pausedUntil === undefined ? clock.now().add(POLL_LEASE) : pausedUntil
-  const kept = await db.withTenant(account.companyId, (tx) =>
+  const stillOwned = await db.withTenant(account.companyId, (tx) =>
     tx
       .updateTable('channel_account')
       .set({ ...changes, polled_until })
@@ -79,6 +79,6 @@ export async function renewLease<Row>(
       .returning('polled_until')
       .executeTakeFirst(),
   )
-  if (kept?.polled_until) account.leasedUntil = kept.polled_until
-  return kept !== undefined
+  if (stillOwned?.polled_until) account.leasedUntil = stillOwned.polled_until
+  return stillOwned !== undefined
 }

@@ -46,12 +46,12 @@ export async function applyReplies(
 }
 
 async function applyOne(app: AppContext, account: ReplyAccount, reply: Reply) {
-  const named = { ...account, publicUrl: app.config.publicUrl }
-  const taken = await app.db.withTenant(account.companyId, (tx) =>
-    applyReply(tx, named, reply, app.clock.now()),
+  const accountContext = { ...account, publicUrl: app.config.publicUrl }
+  const outcome = await app.db.withTenant(account.companyId, (tx) =>
+    applyReply(tx, accountContext, reply, app.clock.now()),
   )
   // After an opt-in there may be messages to plan.
-  if (taken === 'allowed') await app.jobs.enqueue('plan', account.companyId)
+  if (outcome === 'allowed') await app.jobs.enqueue('plan', account.companyId)
 }
 
 /** Processes one reply within a transaction; returns what an opt-out withdrew, or that an opt-in undid one. */
@@ -68,8 +68,8 @@ export async function applyReply(
   if (replyId === null) return null
   await saveReplyFiles(tx, account, replyId, reply, now)
   if (isOptIn(reply.text) && (await applyOptIn(tx, account, replyId, reply, now))) return 'allowed'
-  const asked = await listAnswerableMessages(tx, reply.from, now)
-  const visit = parseVisitReply(reply.text, mergePatientNames(asked))
+  const awaiting = await listAnswerableMessages(tx, reply.from, now)
+  const visit = parseVisitReply(reply.text, mergePatientNames(awaiting))
   if (visit.meaning === 'stop') {
     await tx.updateTable('reply').set({ answer: 'stop' }).where('id', '=', replyId).execute()
     const proof = { channel, text: reply.text }
@@ -79,14 +79,14 @@ export async function applyReply(
     return refused
   }
   const { text } = reply
-  const said = {
+  const details = {
     companyId,
     text,
     at: clampReportTime(reply.at, now),
     visit,
     score: parseScoreReply(text),
   }
-  const addressee = await resolveAddressee(tx, account, reply, said, asked, now)
+  const addressee = await resolveAddressee(tx, account, reply, details, awaiting, now)
   // A reply in a conversation with staff already waits there and needs no notification.
   if (addressee.kind === 'staff') return null
   if (addressee.kind === 'nobody') {
@@ -95,7 +95,7 @@ export async function applyReply(
   }
   const { messageId, answer, rated } = await recordReply(
     tx,
-    ...parseForAddressee(addressee, said, asked, now),
+    ...parseForAddressee(addressee, details, awaiting, now),
     now,
   )
   await tx
@@ -188,8 +188,8 @@ function parseForAddressee(
 ): [Exclude<Addressee, { kind: 'nobody' }>, ParsedReply] {
   if (addressee.kind !== 'one' || addressee.message.type === 'nps') return [addressee, reply]
   const visit = parseVisitReply(reply.text, addressee.message.patientNames)
-  const named = reply.visit.meaning !== 'puzzle' && visit.meaning === 'puzzle'
-  if (!named && visit.puzzle !== 'otherPerson') return [addressee, { ...reply, visit }]
+  const namesVisit = reply.visit.meaning !== 'puzzle' && visit.meaning === 'puzzle'
+  if (!namesVisit && visit.puzzle !== 'otherPerson') return [addressee, { ...reply, visit }]
   const others = findOtherCandidates(messages, addressee.message, now)
   return [others ?? addressee, { ...reply, visit: { ...visit, puzzle: 'otherPerson' } }]
 }

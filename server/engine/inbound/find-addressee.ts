@@ -42,17 +42,17 @@ export function findAddressee(
   )
   const awaiting = open.filter(({ type, answer }) => type === 'nps' || isUnanswered(answer))
   // Patients change their minds: if no message awaits an answer, the newest with a visit ahead is meant.
-  const meant = awaiting.length > 0 ? awaiting : open
-  const [first, ...older] = meant
+  const candidates = awaiting.length > 0 ? awaiting : open
+  const [first, ...older] = candidates
   if (!first)
     return { kind: newest.isVisitAhead || newest.unrated ? 'late' : 'one', message: newest }
   // Messages sent at the same instant have no order.
   const abreast = older.filter((one) => isSentTogether(one, first))
   const onlySurveys = [first, ...abreast].every(isSurvey)
-  const survey = meant.find(isSurvey)
+  const survey = candidates.find(isSurvey)
   if (survey && (onlySurveys ? meaning.isScore : meaning.isOnlyScore))
     return toAddressee(
-      meant.filter((one) => isSurvey(one) && isSentTogether(one, survey)),
+      candidates.filter((one) => isSurvey(one) && isSentTogether(one, survey)),
       meaning.text,
     )
   // Next to a survey, a visit competes only if the text is about a visit.
@@ -61,11 +61,11 @@ export function findAddressee(
       abreast.includes(one) ||
       (isReadTogether(first, one) && (!onlySurveys || meaning.hasIntent) && !isSurvey(one)),
   )
-  const visit = meant.find((one) => !isSurvey(one))
+  const visit = candidates.find((one) => !isSurvey(one))
   if (onlySurveys && meaning.hasIntent && visit && !rivals.includes(visit)) rivals.push(visit)
   const newer = messages
     .filter(
-      (one) => !meant.includes(one) && Temporal.Instant.compare(one.sentAt, first.sentAt) >= 0,
+      (one) => !candidates.includes(one) && Temporal.Instant.compare(one.sentAt, first.sentAt) >= 0,
     )
     .filter((one) => one.visitId === null || one.visitId !== first.visitId)
     // A repeated yes means the message not yet confirmed.
@@ -91,19 +91,19 @@ const isAwaitingAnswer = (
   Temporal.Instant.compare(sentAt.add(ANSWER_WINDOW), now) > 0
 
 /** Of several messages about one visit only the last awaits an answer. */
-const isLastAboutVisit = (one: AnswerableMessage, asked: AnswerableMessage[]) =>
+const isLastAboutVisit = (one: AnswerableMessage, messages: AnswerableMessage[]) =>
   one.type === 'nps' ||
   one.visitId === null ||
-  asked.find(({ visitId, type }) => type !== 'nps' && visitId === one.visitId) === one
+  messages.find(({ visitId, type }) => type !== 'nps' && visitId === one.visitId) === one
 
 const isReadTogether = (newer: AnswerableMessage, older: AnswerableMessage) =>
   Temporal.Instant.compare(older.sentAt.add(READ_TOGETHER_WINDOW), newer.sentAt) >= 0
 
 /** Returns one or several candidates; a name in the text selects among them. */
 function toAddressee(possible: AnswerableMessage[], text: string): Addressee {
-  const named = possible.filter((one) => isNamedIn(one, text))
+  const mentioned = possible.filter((one) => isNamedIn(one, text))
   const patients = new Set(possible.map(({ clientId }) => clientId))
-  const left = patients.size > 1 && named.length > 0 ? named : possible
+  const left = patients.size > 1 && mentioned.length > 0 ? mentioned : possible
   const [only, ...others] = left
   if (!only) return { kind: 'nobody' }
   return others.length > 0 ? { kind: 'several', candidates: left } : { kind: 'one', message: only }

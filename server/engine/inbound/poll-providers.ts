@@ -18,22 +18,22 @@ const RETRY_PAUSE = { seconds: 5 }
 
 /** Polls providers without webhooks for reports and replies; each account by one process at a time, several at once. */
 export async function pollProviders(app: AppContext): Promise<void> {
-  const asked = listProviders(
+  const providers = listProviders(
     (one) => one.reportBatchSize !== null || one.pollReplies !== undefined,
   )
-  const fits = sql`a.provider = any(${asked}::text[])`
+  const fits = sql`a.provider = any(${providers}::text[])`
   await pollAccounts(
     app,
     fits,
-    async (held: LeasedAccount<{ replies_since: Temporal.Instant }>) => {
+    async (leased: LeasedAccount<{ replies_since: Temporal.Instant }>) => {
       const outcomes = await Promise.allSettled([
-        pollReports(app, held),
-        pollReplies(app, held, held.row.replies_since),
+        pollReports(app, leased),
+        pollReplies(app, leased, leased.row.replies_since),
       ])
       const failed = outcomes.filter(({ status }) => status === 'rejected')
       for (const { reason } of failed as PromiseRejectedResult[])
-        app.log.warn({ err: reason, provider: held.provider }, 'poll failed')
-      await renewLease(app, held, {}, failed.length > 0 ? app.clock.now().add(RETRY_PAUSE) : null)
+        app.log.warn({ err: reason, provider: leased.provider }, 'poll failed')
+      await renewLease(app, leased, {}, failed.length > 0 ? app.clock.now().add(RETRY_PAUSE) : null)
     },
   )
 }
@@ -89,9 +89,9 @@ async function pollReplies(app: AppContext, account: ChannelAccount, since: Temp
 /** Start of the next poll: the newest known reply, by the provider's clock. Our clock may run ahead, and replies in between would be missed. */
 function getNextPollStart(since: Temporal.Instant, replies: Reply[], now: Temporal.Instant) {
   const { compare } = Temporal.Instant
-  const heard = replies.map(({ at }) => at).filter((at) => compare(at, now) <= 0)
+  const times = replies.map(({ at }) => at).filter((at) => compare(at, now) <= 0)
   const known = compare(since, now) > 0 ? [now] : [since]
-  const [newest = now] = [...known, ...heard, now.subtract(MAX_REPORT_AGE)].toSorted((a, b) =>
+  const [newest = now] = [...known, ...times, now.subtract(MAX_REPORT_AGE)].toSorted((a, b) =>
     compare(b, a),
   )
   return newest

@@ -55,11 +55,11 @@ export function registerWebhookRoutes(fastify: FastifyInstance, app: AppContext)
         const reading = account && read(account)
         if (!reading) throw new Problem('NOT_FOUND')
         for (const one of sharers) {
-          const said = one === account ? reading : read(one)
-          if (!said) continue
-          const reports = await filterAccountReports(app, one, sharers, said.reports)
-          await receiveInbound(app, one, { ...said, reports })
-          if (said.connection) await recordConnectionStatus(app, one, said.connection)
+          const result = one === account ? reading : read(one)
+          if (!result) continue
+          const reports = await filterAccountReports(app, one, sharers, result.reports)
+          await receiveInbound(app, one, { ...result, reports })
+          if (result.connection) await recordConnectionStatus(app, one, result.connection)
         }
         return reply
           .code(reading.response.status)

@@ -14,8 +14,8 @@ export async function excludeErased(
 ): Promise<void> {
   const erased = await listErasedHashes(tx)
   if (erased.size === 0) return
-  const isErased = (named: Parameters<typeof hashErasedNames>[2]) =>
-    hashErasedNames(getKey, companyId, named, region).some((hash) => erased.has(hash))
+  const isErased = (names: Parameters<typeof hashErasedNames>[2]) =>
+    hashErasedNames(getKey, companyId, names, region).some((hash) => erased.has(hash))
   for (const [externalId, record] of batch.patients)
     if (isErased(record)) {
       excludedIds.add(externalId)

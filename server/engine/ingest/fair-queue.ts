@@ -35,15 +35,15 @@ export function createFairQueue(max: number) {
 
 /** Counts running tasks per owner; returns null at the owner's limit, else a function to call at the end. */
 export function createPerOwnerLimit(max: number) {
-  const taken = new Map<string, number>()
+  const turnsTaken = new Map<string, number>()
   return (owner: string): (() => void) | null => {
-    const now = taken.get(owner) ?? 0
+    const now = turnsTaken.get(owner) ?? 0
     if (now >= max) return null
-    taken.set(owner, now + 1)
+    turnsTaken.set(owner, now + 1)
     return () => {
-      const left = (taken.get(owner) ?? 1) - 1
-      if (left > 0) taken.set(owner, left)
-      else taken.delete(owner)
+      const left = (turnsTaken.get(owner) ?? 1) - 1
+      if (left > 0) turnsTaken.set(owner, left)
+      else turnsTaken.delete(owner)
     }
   }
 }

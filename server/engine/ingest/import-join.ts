@@ -77,14 +77,14 @@ async function countAddedMessages(tx: Tx, runId: string, now: Temporal.Instant):
     const runs = plan.scenario.pendingDecisions?.runs.filter((id) => id !== runId) ?? []
     const freed = { branches: [], runs }
     const rows = planSql({ ...plan, scenario: { ...plan.scenario, pendingDecisions: freed } })
-    const { rows: counted } = await sql<{ messages: number }>`
+    const { rows: counts } = await sql<{ messages: number }>`
       select count(*) as messages from (${rows}) p
       where p.reason is null and (
         exists (select from client c where c.id = p.client_id and c.born_in = ${runId})
         or exists (select from visit v where v.id = p.visit_id and v.born_in = ${runId} and p.visit_at is not null))`.execute(
       tx,
     )
-    sum += counted[0]?.messages ?? 0
+    sum += counts[0]?.messages ?? 0
   }
   return sum
 }

@@ -10,13 +10,13 @@ export async function markSpecialistsListed(
   now: Temporal.Instant,
 ) {
   if (records.length === 0) return
-  const given = records.map(({ externalId, hasLeft = false }) => ({
+  const rows = records.map(({ externalId, hasLeft = false }) => ({
     external_id: externalId,
     gone: hasLeft,
   }))
   await sql`
     update specialist s set named_at = ${now}, left_at = case when g.gone then coalesce(s.left_at, ${now}) end
-    from jsonb_to_recordset(${toPlainJson(given)}::jsonb) as g (external_id text, gone boolean)
+    from jsonb_to_recordset(${toPlainJson(rows)}::jsonb) as g (external_id text, gone boolean)
     where s.company_id = current_company() and s.external_id = g.external_id`.execute(tx)
 }
 

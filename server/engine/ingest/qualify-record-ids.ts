@@ -11,12 +11,12 @@ export function qualifyRecordIds<One extends PulledRow>(row: One, identifierSyst
   const own = (id: string) => qualifyId(identifierSystem, isReservedKey(id) ? `system:${id}` : id)
   const ownOrNone = (id: string | null) => (id === null ? null : own(id))
   const { record } = row
-  const named = { ...record, externalId: own(record.externalId) }
-  if (row.kind !== 'visit') return { ...row, record: named }
+  const qualified = { ...record, externalId: own(record.externalId) }
+  if (row.kind !== 'visit') return { ...row, record: qualified }
   return {
     ...row,
     record: {
-      ...named,
+      ...qualified,
       patientExternalId: own(row.record.patientExternalId),
       specialistExternalId: ownOrNone(row.record.specialistExternalId),
       branchExternalId: ownOrNone(row.record.branchExternalId),

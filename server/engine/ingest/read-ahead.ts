@@ -29,15 +29,15 @@ interface Chunk<Row> {
 }
 
 async function readChunk<Row>(source: AsyncIterator<Row>, size: number): Promise<Chunk<Row>> {
-  const given: Row[] = []
+  const batch: Row[] = []
   try {
-    while (given.length < size) {
+    while (batch.length < size) {
       const { done, value } = await source.next()
-      if (done) return { rows: given, end: { error: null } }
-      given.push(value)
+      if (done) return { rows: batch, end: { error: null } }
+      batch.push(value)
     }
-    return { rows: given, end: null }
+    return { rows: batch, end: null }
   } catch (error) {
-    return { rows: given, end: { error } }
+    return { rows: batch, end: { error } }
   }
 }

@@ -44,7 +44,7 @@ export function createRunRecorder(
   runId: string,
   { initialCounts = createRunCounts(), part = { nth: 0, of: 1 }, saveParts }: RecorderOptions = {},
 ): RunRecorder {
-  let kept = 0
+  let storedCount = 0
   let last = initialCounts
   return {
     companyId,
@@ -61,8 +61,8 @@ export function createRunRecorder(
       if (!open) throw new RunClosedError()
       last = structuredClone(counts)
       if (reached.length > 0) await saveParts?.(tx, reached)
-      const rows = rejections.slice(0, MAX_SAVED_REJECTIONS - kept)
-      kept += rows.length
+      const rows = rejections.slice(0, MAX_SAVED_REJECTIONS - storedCount)
+      storedCount += rows.length
       if (rows.length === 0) return
       const values = rows.map(({ line, reason, detail, cells }) => ({
         company_id: companyId,

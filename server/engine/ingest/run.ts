@@ -31,14 +31,14 @@ export async function addRun(
 
 /** Starts a queued run; false if another process has. */
 export async function startRun(tx: Tx, id: string, now: Temporal.Instant): Promise<boolean> {
-  const begun = await tx
+  const started = await tx
     .updateTable('intake_run')
     .set({ state: 'running', started_at: now })
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .returning('id')
     .executeTakeFirst()
-  return begun !== undefined
+  return started !== undefined
 }
 
 /** Returns true if the run is still running, and locks it until the transaction ends. */
@@ -95,13 +95,13 @@ export async function readRun(
     .orderBy('position')
     .limit(MAX_LISTED_REJECTIONS)
     .execute()
-  const told = rows.map(({ line, reason, ...row }) => {
+  const rejected = rows.map(({ line, reason, ...row }) => {
     return { line, reason, detail: maskRejection(reader.canSeePhones, row).detail }
   })
   return toRunBody(
     tx,
     run,
-    { rows: told as RunBody['rows'], zoneNeeded: await listBranchesWithoutZone(tx) }, // checked as `RejectReason` at writing
+    { rows: rejected as RunBody['rows'], zoneNeeded: await listBranchesWithoutZone(tx) }, // checked as `RejectReason` at writing
     reader,
   )
 }

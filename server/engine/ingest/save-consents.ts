@@ -14,10 +14,10 @@ export async function saveConsents(
   records: PatientRecord[],
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const told = records.flatMap(({ externalId, consent }) =>
+  const consents = records.flatMap(({ externalId, consent }) =>
     consent ? [{ external_id: toStorableText(externalId), consent }] : [],
   )
-  if (told.length === 0) return false
+  if (consents.length === 0) return false
   const { rows } = await sql`
     with news as (
       select c.id, g.consent, c.opted_out,
@@ -25,7 +25,7 @@ export async function saveConsents(
         (select k.allowed from consent_change k
           where k.company_id = c.company_id and k.client_id = c.id and k.category = 'marketing'
           order by k.at desc limit 1) as marketing
-      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as g (external_id text, consent text)
+      from jsonb_to_recordset(${JSON.stringify(consents)}::jsonb) as g (external_id text, consent text)
       join client c on c.company_id = current_company() and c.external_id = g.external_id
       where c.told_consent is distinct from g.consent
     ),

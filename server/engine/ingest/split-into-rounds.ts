@@ -13,11 +13,11 @@ interface LastMention {
  */
 export function splitIntoRounds(rows: readonly IncomingRow[]): Batch[] {
   const rounds: Batch[] = [createBatch()]
-  const told = new Map<string, LastMention>()
+  const mentions = new Map<string, LastMention>()
   /** Ids that a visit referred to before their own row. */
-  const named = new Map<string, number>()
+  const roundsByVisit = new Map<string, number>()
   for (const row of rows) {
-    const round = findRound(row, told, named)
+    const round = findRound(row, mentions, roundsByVisit)
     const batch = rounds[round] ?? createBatch()
     rounds[round] = batch
     addToBatch(batch, row, new Map())
@@ -27,21 +27,22 @@ export function splitIntoRounds(rows: readonly IncomingRow[]): Batch[] {
 
 function findRound(
   row: IncomingRow,
-  told: Map<string, LastMention>,
-  named: Map<string, number>,
+  mentions: Map<string, LastMention>,
+  rounds: Map<string, number>,
 ): number {
   if (row.kind === 'rejected') return 0
   const name = `${row.kind} ${row.record.externalId}`
   // Temporal instants cannot be compared member by member.
-  const said = JSON.stringify(row.record)
-  const before = told.get(name)
+  const content = JSON.stringify(row.record)
+  const before = mentions.get(name)
   const names = listReferences(row)
   const round = Math.max(
-    before ? before.round + Number(before.content !== said) : (named.get(name) ?? -1) + 1,
-    ...names.map((one) => told.get(one)?.round ?? 0),
+    before ? before.round + Number(before.content !== content) : (rounds.get(name) ?? -1) + 1,
+    ...names.map((one) => mentions.get(one)?.round ?? 0),
   )
-  told.set(name, { round, content: said })
-  for (const one of names) if (!told.has(one)) named.set(one, Math.max(round, named.get(one) ?? 0))
+  mentions.set(name, { round, content: content })
+  for (const one of names)
+    if (!mentions.has(one)) rounds.set(one, Math.max(round, rounds.get(one) ?? 0))
   return round
 }
 

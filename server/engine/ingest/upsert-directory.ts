@@ -96,14 +96,14 @@ async function matchExisting(
   order: RawBuilder<unknown>,
 ): Promise<Aliases> {
   if (records.length === 0) return new Map()
-  const given = JSON.stringify(
+  const json = JSON.stringify(
     records.map(({ externalId, name }) => ({
       external_id: toStorableText(externalId),
       name: toStorableText(name),
     })),
   )
   const named = sql`
-    select distinct on (g.external_id) g.external_id, s.id from jsonb_to_recordset(${given}::jsonb) as g (external_id text, name text)
+    select distinct on (g.external_id) g.external_id, s.id from jsonb_to_recordset(${json}::jsonb) as g (external_id text, name text)
     join ${sql.table(table)} s on s.company_id = current_company() and s.name_key = name_key(g.name)`
   if (source.name === 'import') {
     const { rows } = await sql<{ external_id: string; id: string }>`

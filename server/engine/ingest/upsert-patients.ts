@@ -71,11 +71,11 @@ async function savePhoneChanges(
   rows: ReturnType<typeof toPatientRow>[],
   now: Temporal.Instant,
 ) {
-  const told = rows.filter(({ phone_raw }) => phone_raw !== null || source.gapRule === 'told')
+  const withPhone = rows.filter(({ phone_raw }) => phone_raw !== null || source.gapRule === 'told')
   await sql`
     insert into phone_change (company_id, client_id, before, phone, source, at)
     select current_company(), k.id, k.phone, g.phone, ${source.name}, ${now}
-    from jsonb_to_recordset(${toPlainJson(told)}::jsonb) as g (external_id text, phone text, phone_raw text)
+    from jsonb_to_recordset(${toPlainJson(withPhone)}::jsonb) as g (external_id text, phone text, phone_raw text)
     join client k on k.company_id = current_company() and k.external_id = g.external_id
     where k.phone_corrected_at is not null and g.phone_raw is distinct from k.phone_raw`.execute(tx)
 }

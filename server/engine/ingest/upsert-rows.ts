@@ -91,14 +91,14 @@ function mergeExpression(
 }
 
 function ruleExpression(rule: MergeRule, name: string): RawBuilder<unknown> {
-  const given = sql.ref(`g.${name}`)
+  const incoming = sql.ref(`g.${name}`)
   const known = sql.ref(`k.${name}`)
-  if (rule === 'kept') return sql`coalesce(${given}, ${known})`
+  if (rule === 'kept') return sql`coalesce(${incoming}, ${known})`
   if (rule === 'ofStart')
-    return sql`case when g.starts_at is distinct from k.starts_at then ${given} else coalesce(${given}, ${known}) end`
-  if (rule === 'filled') return sql`coalesce(${known}, ${given})`
-  if (rule === 'either') return sql`(${given} or coalesce(${known}, false))`
-  return given
+    return sql`case when g.starts_at is distinct from k.starts_at then ${incoming} else coalesce(${incoming}, ${known}) end`
+  if (rule === 'filled') return sql`coalesce(${known}, ${incoming})`
+  if (rule === 'either') return sql`(${incoming} or coalesce(${known}, false))`
+  return incoming
 }
 
 /** Serializes rows as a JSON parameter that PostgreSQL accepts. */

@@ -165,15 +165,15 @@ async function findExisting(
   ids: (string | null)[],
   aliases: Aliases = new Map(),
 ): Promise<Map<string | null, ExistingRow>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
-  const ours = wanted.flatMap((id) => aliases.get(id) ?? [])
+  const uniqueIds = [...new Set(ids.filter((id) => id !== null))]
+  const ours = uniqueIds.flatMap((id) => aliases.get(id) ?? [])
   const zone = sql.raw(table === 'branch' ? 'time_zone' : 'null::text as time_zone')
   const { rows } = await sql<ExistingRow>`
     select external_id, id, ${zone} from ${sql.table(table)}
-    where external_id = any(${wanted}::text[]) or id = any(${ours}::uuid[])`.execute(tx)
+    where external_id = any(${uniqueIds}::text[]) or id = any(${ours}::uuid[])`.execute(tx)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const found = new Map(rows.map((row) => [row.external_id, row]))
-  for (const id of wanted) {
+  for (const id of uniqueIds) {
     const own = byId.get(aliases.get(id) ?? '')
     if (own) found.set(id, own)
   }

@@ -45,10 +45,10 @@ export async function verifyAccount(
 
 const sameNameSql = (
   table: 'specialist' | 'branch',
-  given: { external_id: string; name: string }[],
+  named: { external_id: string; name: string }[],
   elder: string | null,
 ) => sql`
-  select name_key(g.name) = k.name_key from jsonb_to_recordset(${toPlainJson(given)}::jsonb) as g (external_id text, name text)
+  select name_key(g.name) = k.name_key from jsonb_to_recordset(${toPlainJson(named)}::jsonb) as g (external_id text, name text)
   join ${sql.table(table)} k on k.company_id = current_company() and k.external_id = g.external_id and ${isOlderCondition(elder)}`
 
 /** Our ids increase with time. */
@@ -56,12 +56,12 @@ const isOlderCondition = (elder: string | null) =>
   elder === null ? sql`true` : sql`k.id < ${elder}::uuid`
 
 function otherPatientVisits({ visits }: Batch, elder: string) {
-  const given = [...visits.values()].map(({ record }) => ({
+  const candidates = [...visits.values()].map(({ record }) => ({
     external_id: record.externalId,
     patient: record.patientExternalId,
   }))
   return sql`
-    select false from jsonb_to_recordset(${toPlainJson(given)}::jsonb) as g (external_id text, patient text)
+    select false from jsonb_to_recordset(${toPlainJson(candidates)}::jsonb) as g (external_id text, patient text)
     join visit k on k.company_id = current_company() and k.external_id = g.external_id and ${isOlderCondition(elder)}
     join client c on c.company_id = k.company_id and c.id = k.client_id and c.external_id <> g.patient`
 }

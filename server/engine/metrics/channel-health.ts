@@ -78,13 +78,13 @@ export async function listDeliveryHealth(
         bypassedUntil: bypassed.get(channel) ?? null,
       }
     })
-  const told: DeliveryHealth[] = []
+  const warnings: DeliveryHealth[] = []
   for (const one of weather)
-    told.push({
+    warnings.push({
       ...one,
       atRisk: one.state === 'drop' ? await listVisitsAtRisk(tx, one.channel, now) : [],
     })
-  return told
+  return warnings
 }
 
 /** Returns the rerouted channels, each with the end of its reroute. */

@@ -46,12 +46,12 @@ const branchCondition = ({ branchId }: Pick<MetricScope, 'branchId'>, name: stri
   branchId ? sql`and ${sql.ref(`${name}.branch_id`)} = ${branchId}` : sql``
 
 /** Number of times that the aggregated days count the visit `v`: days on which it was named and whose previous naming is outside of them. */
-const timesAggregated = (counted: MetricScope) => {
-  const kept = counted.aggregatedDays.toSorted((a, b) =>
+const timesAggregated = (scope: MetricScope) => {
+  const sorted = scope.aggregatedDays.toSorted((a, b) =>
     Temporal.Instant.compare(a.begins, b.begins),
   )
   const moments = (name: 'begins' | 'ends') =>
-    sql`${kept.map((day) => String(day[name]))}::timestamptz[]`
+    sql`${sorted.map((day) => String(day[name]))}::timestamptz[]`
   return sql`
     select count(*)::int as times from (
       select n.kept, lag(n.kept) over (order by n.at) as before from (

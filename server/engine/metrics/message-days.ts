@@ -65,10 +65,10 @@ const nullColumns = (names: readonly string[]) => sql.join(names.map(() => sql`n
 
 /** The same; with `now` also the outcomes until then, and when they change by themselves. */
 function countedMessagesSql(
-  counted: Pick<MetricScope, 'buckets' | 'branchId'>,
+  scope: Pick<MetricScope, 'buckets' | 'branchId'>,
   now: Temporal.Instant | undefined,
 ) {
-  const facts = sql`facts as materialized (${messageFacts(counted)})`
+  const facts = sql`facts as materialized (${messageFacts(scope)})`
   if (!now) return sql`(with ${facts} ${messageCountsSql})`
   return sql`
   (with ${facts}
@@ -82,10 +82,10 @@ function countedMessagesSql(
 
 /** The same for the whole scope, using daily aggregates where they exist. */
 export function messageDaysSql(scope: MetricScope, now?: Temporal.Instant) {
-  const asked = now ? [...allColumns, ...outcomeSums] : allColumns
+  const columns = now ? [...allColumns, ...outcomeSums] : allColumns
   return sql`
-  select c.place, ${columnRefs(asked, 'c')} from ${countedMessagesSql(scope, now)} c union all
-  select p.place, ${columnRefs(asked, 'k')} from ${aggregatedDaysSql(scope)}
+  select c.place, ${columnRefs(columns, 'c')} from ${countedMessagesSql(scope, now)} c union all
+  select p.place, ${columnRefs(columns, 'k')} from ${aggregatedDaysSql(scope)}
   join message_day k on k.company_id = current_company() and k.day = p.day ${scope.branchId ? sql`and k.branch_id = ${scope.branchId}` : sql``}`
 }
 
@@ -95,11 +95,11 @@ export function messageDaysInsert(
   days: readonly string[],
   now: Temporal.Instant,
 ) {
-  const kept = columnRefs([...allColumns, ...outcomeSums])
+  const aggregated = columnRefs([...allColumns, ...outcomeSums])
   const begins = sql`${scope.buckets.map((piece) => piece.begins.toString())}::timestamptz[]`
   return sql`
   with counted as materialized (select * from ${countedMessagesSql(scope, now)} c),
-  kept as (insert into message_day (company_id, day, ${kept}) select current_company(), (${days}::date[])[place + 1], ${kept} from counted)
+  kept as (insert into message_day (company_id, day, ${aggregated}) select current_company(), (${days}::date[])[place + 1], ${aggregated} from counted)
   insert into day_due (company_id, at, due_from)
   select current_company(), (${begins})[place + 1], min(unfinished) from counted where unfinished is not null group by place`
 }

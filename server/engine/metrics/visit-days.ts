@@ -82,38 +82,38 @@ const columnRefs = (names: readonly string[], of: string) =>
 
 /** The visits `f` that start in the buckets with their counts, after `first`; the beginning of a statement. */
 const startedVisits = (
-  counted: Pick<MetricScope, 'buckets' | 'branchId'>,
+  scope: Pick<MetricScope, 'buckets' | 'branchId'>,
   now: Temporal.Instant,
 ) => sql`
-  with facts as materialized (${visitFacts(counted, now)}),
+  with facts as materialized (${visitFacts(scope, now)}),
   ${slotTakers},
   refilled as (${refilledVisits}),
   first as materialized (select (${firstSentTime(sql`s.type = 'reminder'`)}) as at),
   started as (
     select f.*, f.outcome = 'attended' and (select ${isBookedAfterMessage} from visit v where v.company_id = f.company_id and v.id = f.id) as booked
-    from facts f where f.place is not null ${branchCondition(counted, 'f.branch_id')}
+    from facts f where f.place is not null ${branchCondition(scope, 'f.branch_id')}
     -- Or it would be looked for again for every count.
     offset 0
   )`
 
 const startCounts = (
-  counted: Pick<MetricScope, 'buckets' | 'branchId'>,
+  scope: Pick<MetricScope, 'buckets' | 'branchId'>,
   now: Temporal.Instant,
 ) => sql`
-  (${startedVisits(counted, now)}
+  (${startedVisits(scope, now)}
   select f.place, f.branch_id,
     ${sql.join(Object.entries(visitConditions).map(([name, fits]) => sql`count(*) filter (where ${fits})::int as ${sql.ref(name)}`))},
     coalesce(sum(f.sum_paid) filter (where ${isBookedAndCame}), 0) as paid, 0 as booked
   from started f cross join first group by f.place, f.branch_id)`
 
 /** Visits booked after a marketing message, by booking time (metrics 16 and 17). */
-const bookingsSql = (counted: Pick<MetricScope, 'buckets' | 'branchId'>) => sql`
-  ${rowsInBuckets(counted, 'visit', 'v', sql`v.mis_created_at`)}
-  where not v.tentative and ${isBookedAfterMessage} and ${isStillBooked} ${branchCondition(counted, 'v.branch_id')}`
+const bookingsSql = (scope: Pick<MetricScope, 'buckets' | 'branchId'>) => sql`
+  ${rowsInBuckets(scope, 'visit', 'v', sql`v.mis_created_at`)}
+  where not v.tentative and ${isBookedAfterMessage} and ${isStillBooked} ${branchCondition(scope, 'v.branch_id')}`
 
-const bookingCounts = (counted: Pick<MetricScope, 'buckets' | 'branchId'>) => sql`
+const bookingCounts = (scope: Pick<MetricScope, 'buckets' | 'branchId'>) => sql`
   select p.place, v.branch_id, ${sql.join(conditionNames.map(() => sql`0`))}, 0, count(*)::int
-  from ${bookingsSql(counted)} group by p.place, v.branch_id`
+  from ${bookingsSql(scope)} group by p.place, v.branch_id`
 
 /** Visits of the buckets that a metric counts, each with the time at which it counts; by `column` of the counts. */
 export const metricVisits = (
@@ -126,10 +126,8 @@ export const metricVisits = (
     : sql`${startedVisits(scope, now)} select f.id, f.starts_at as at from started f cross join first where ${visitConditions[column as keyof typeof visitConditions]}`
 
 /** Visit counts per bucket and branch, from rows; a place may have two rows. */
-const visitCountsSql = (
-  counted: Pick<MetricScope, 'buckets' | 'branchId'>,
-  now: Temporal.Instant,
-) => sql`${startCounts(counted, now)} union all ${bookingCounts(counted)}`
+const visitCountsSql = (scope: Pick<MetricScope, 'buckets' | 'branchId'>, now: Temporal.Instant) =>
+  sql`${startCounts(scope, now)} union all ${bookingCounts(scope)}`
 
 /** The same for the whole scope, using daily aggregates where they exist. */
 export const visitDaysSql = (scope: MetricScope, now: Temporal.Instant) => sql`

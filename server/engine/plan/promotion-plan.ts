@@ -78,10 +78,10 @@ export const rankOrder = (
 
 /** SQL for the number of earlier-ranked rows that take a slot, per kind if `by` is given. */
 export const slotsTakenBefore = (
-  held: RawBuilder<unknown>,
+  isHeldOut: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   partition: RawBuilder<unknown> = sql``,
-) => sql`count(*) filter (where not ${held}) over (${partition} order by ${order}
+) => sql`count(*) filter (where not ${isHeldOut}) over (${partition} order by ${order}
   rows between unbounded preceding and 1 preceding)`
 
 /** Patients that a statement covers; null: all. */
@@ -155,8 +155,8 @@ const candidateOrder = rankOrder(
   sql`j.sum_paid`,
   sql`j.client_id`,
 )
-const candidateColumns = (held: RawBuilder<boolean>) =>
-  sql`j.client_id, j.time_zone, j.sells is null and j.serves is null as quiet, j.sum_paid, ${held} as held`
+const candidateColumns = (isHeldOut: RawBuilder<boolean>) =>
+  sql`j.client_id, j.time_zone, j.sells is null and j.serves is null as quiet, j.sum_paid, ${isHeldOut} as held`
 
 /** First-ranked patients of all zones, in overall order. */
 const rankedCandidates = sql`

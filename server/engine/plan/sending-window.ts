@@ -9,11 +9,11 @@ export function isInsideWindow(type: ScenarioType, sendTime: string): boolean {
 /** First instant of a local time on a day; a time skipped by a clock change becomes the instant right after the change. */
 export function toInstant(day: Temporal.PlainDate, time: string, timeZone: string) {
   const zoned = day.toZonedDateTime({ timeZone, plainTime: time })
-  const wanted = day.toPlainDateTime(time)
+  const local = day.toPlainDateTime(time)
   // Temporal shifts a skipped time by the length of the gap; the clock change itself lies before that.
-  const skipped = !zoned.toPlainDateTime().equals(wanted)
+  const skipped = !zoned.toPlainDateTime().equals(local)
   const change = skipped
-    ? wanted.toZonedDateTime(timeZone, { disambiguation: 'earlier' }).getTimeZoneTransition('next')
+    ? local.toZonedDateTime(timeZone, { disambiguation: 'earlier' }).getTimeZoneTransition('next')
     : null
   return (change ?? zoned).toInstant()
 }

@@ -91,8 +91,8 @@ async function listFromPatients(
   type: ScenarioType,
   now: Temporal.Instant,
 ): Promise<Example[]> {
-  const lies = sql`(v.starts_at > ${now})`
-  const wish = upcomingVisitTypes.includes(type) ? sql`${lies} desc` : sql`${lies}`
+  const isAhead = sql`(v.starts_at > ${now})`
+  const wish = upcomingVisitTypes.includes(type) ? sql`${isAhead} desc` : sql`${isAhead}`
   const speaks = upcomingVisitTypes.includes(type) || pastVisitTypes.includes(type)
   const { rows } = await sql<Example>`
     select ${exampleColumns}, v.id as "visitId", v.starts_at as "visitAt", coalesce(b.time_zone, co.time_zone) as "timeZone"

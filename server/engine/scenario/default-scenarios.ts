@@ -26,7 +26,7 @@ export async function addDefaultScenarios(
     ...[1, 2, 3].map((count) => ({ name: days(count), days_ahead: count, weekend_aware: false })),
     { name: weekend, days_ahead: 1, weekend_aware: true },
   ]
-  const made = await tx
+  const created = await tx
     .insertInto('scenario')
     .values(
       ready.map((one) => ({
@@ -49,7 +49,7 @@ export async function addDefaultScenarios(
     }))
   await tx
     .insertInto('cascade_step')
-    .values(made.flatMap(({ id }) => steps(id)))
+    .values(created.flatMap(({ id }) => steps(id)))
     .execute()
 }
 

@@ -119,8 +119,9 @@ const shareWholes = {
   missed: ({ came, missed }) => came + missed,
 } satisfies Record<string, (figures: MonthMetrics['figures']) => number>
 
-function toPublishedRow(told: PublishedCounts, name: string, whole: number): PublishedRow {
-  const value = told.count(name)
-  const share = typeof value === 'number' && whole > 0 && told.hasShare(name) ? value / whole : null
+function toPublishedRow(counts: PublishedCounts, name: string, whole: number): PublishedRow {
+  const value = counts.count(name)
+  const share =
+    typeof value === 'number' && whole > 0 && counts.hasShare(name) ? value / whole : null
   return { value, share }
 }

@@ -43,14 +43,14 @@ export async function runSimulation(
 ): Promise<SimulationResult> {
   const clock = createManualClock(from.toString())
   const app = createSimulatedApp(realApp, tx, clock)
-  const told: SimulationResult = { until, steps: [] }
+  const result: SimulationResult = { until, steps: [] }
   const coming: ScheduledAction[] = []
   const plan = () => runPlans(app, simulation.companyId, simulation.clientId)
   for (const step of steps)
     coming.push({
       at: Temporal.Instant.from(step.at),
       async run() {
-        told.steps.push({
+        result.steps.push({
           at: clock.now(),
           step,
           after: await getLastEventId(tx, simulation.clientId),
@@ -73,20 +73,20 @@ export async function runSimulation(
     await sql`update agent set last_seen_at = ${clock.now()}, caught_up_at = ${clock.now()}`.execute(
       tx,
     )
-    for (const taken of await simulateSending(app, simulation.clientId)) report(taken)
+    for (const message of await simulateSending(app, simulation.clientId)) report(message)
     coming.sort((a, b) => Temporal.Instant.compare(a.at, b.at))
     const due = await findNextDueTime(tx, simulation.clientId, clock.now())
     const [next] = coming
     const sooner = next && (!due || Temporal.Instant.compare(next.at, due) <= 0) ? next : null
     const at = delayPastOutage(sooner?.at ?? due, outage)
-    if (!at || Temporal.Instant.compare(at, until) > 0) return told
+    if (!at || Temporal.Instant.compare(at, until) > 0) return result
     if (Temporal.Instant.compare(at, clock.now()) > 0) clock.set(at.toString())
     if (sooner) {
       coming.shift()
       await sooner.run()
     }
   }
-  return { ...told, until: clock.now() }
+  return { ...result, until: clock.now() }
 }
 
 /** Delays a due time to the end of the outage. */

@@ -28,17 +28,17 @@ export async function simulateSending(
   app: AppContext,
   clientId: string,
 ): Promise<AcceptedMessage[]> {
-  const taken: AcceptedMessage[] = []
+  const accepted: AcceptedMessage[] = []
   for (let turn = 0; turn < MAX_ROUNDS; turn++) {
     const claimed = await claimDueMessages(app, 100, [], clientId)
-    if (claimed.length === 0) return taken
+    if (claimed.length === 0) return accepted
     for (const message of claimed) {
       const decision = decideDispatch(message, app.clock.now())
-      if (decision.kind === 'send') taken.push(...(await sendMessage(app, message, decision)))
+      if (decision.kind === 'send') accepted.push(...(await sendMessage(app, message, decision)))
       else await recordDecisions(app, [{ message, decision }])
     }
   }
-  return taken
+  return accepted
 }
 
 async function sendMessage(
@@ -48,14 +48,16 @@ async function sendMessage(
 ): Promise<AcceptedMessage[]> {
   const now = app.clock.now()
   const words = await renderMessageTexts(app, [message])
-  const begun = toNewAttempt(app, { message, decision }, words.get(message.id) ?? '')
-  const start = (await startAttempts(app, [begun])).get(message.id)
+  const attempt = toNewAttempt(app, { message, decision }, words.get(message.id) ?? '')
+  const start = (await startAttempts(app, [attempt])).get(message.id)
   if (start?.kind !== 'begun') {
     await recordDecisions(app, [{ message, decision: decideNotStarted(start, message, now) }])
     return []
   }
   const sent = getSimulatedAnswer(decision)
-  await recordResults(app, [toAttemptResult(message, decision, sent, begun.text, start.since, now)])
+  await recordResults(app, [
+    toAttemptResult(message, decision, sent, attempt.text, start.since, now),
+  ])
   return sent.kind === 'accepted' && sent.providerId
     ? [{ accountId: decision.account.id, providerId: sent.providerId }]
     : []

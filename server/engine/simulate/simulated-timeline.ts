@@ -62,16 +62,16 @@ export async function listEventsSince(
     where m.client_id = ${clientId} and e.id > ${since} order by e.id`.execute(tx)
   const last = new Map<string, string>()
   const fresh = rows.filter((row) => {
-    const said = `${row.kind} ${row.detail?.reason ?? ''} ${row.detail?.sendAt ?? row.detail?.code ?? ''}`
-    const again = last.get(row.message_id) === said
-    last.set(row.message_id, said)
+    const key = `${row.kind} ${row.detail?.reason ?? ''} ${row.detail?.sendAt ?? row.detail?.code ?? ''}`
+    const again = last.get(row.message_id) === key
+    last.set(row.message_id, key)
     return !again
   })
-  const taken = steps.map(({ at, step, after }, order) => ({
+  const ordered = steps.map(({ at, step, after }, order) => ({
     key: after + (order + 1) / (steps.length + 2),
     event: toStepEvent(at, step),
   }))
-  return [...fresh.map((row) => ({ key: row.id, event: toEvent(row) })), ...taken]
+  return [...fresh.map((row) => ({ key: row.id, event: toEvent(row) })), ...ordered]
     .toSorted((a, b) => a.key - b.key)
     .slice(0, MAX_SIMULATED_EVENTS)
     .map(({ event }) => event)

@@ -40,11 +40,14 @@ export function pullRecords(
 
 /** Returns the interrupted reading if it can be resumed, as later changes are covered by the next sync. */
 export function findInterruptedReading(
-  { reading_begun: begun, reading_pieces: pieces }: SystemConnection,
+  { reading_begun: readingBegun, reading_pieces: pieces }: SystemConnection,
   now: Temporal.Instant,
 ): ResumePoint | null {
-  const holds = begun && Temporal.Instant.compare(begun.add(RESUMABLE_DURATION), now) > 0
-  return holds && pieces.length > 0 ? { startedAt: begun, completedParts: new Set(pieces) } : null
+  const holds =
+    readingBegun && Temporal.Instant.compare(readingBegun.add(RESUMABLE_DURATION), now) > 0
+  return holds && pieces.length > 0
+    ? { startedAt: readingBegun, completedParts: new Set(pieces) }
+    : null
 }
 
 /** Returns the time from which changes are read; null for a full reading. */

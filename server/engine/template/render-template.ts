@@ -81,9 +81,9 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 function getFormat(locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions) {
   const key = `${locale} ${timeZone} ${options.month ?? 'time'}`
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options })
-  formats.set(key, made)
-  return made
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options })
+  formats.set(key, format)
+  return format
 }
 
 function formatDay(

@@ -63,12 +63,12 @@ const taskProofs: Record<TrainingTask, { after: OperationId[]; proof: TaskProof 
 
 /** Records which tasks the caller has completed, by the audit log and stored rows. */
 export async function recordTasks({ db, clock }: AppContext, caller: Caller, call: AnsweredCall) {
-  const meant = listTrainingTasks(caller.role, caller.tariff.plan).filter((task) =>
+  const tasks = listTrainingTasks(caller.role, caller.tariff.plan).filter((task) =>
     taskProofs[task].after.includes(call.call),
   )
-  if (meant.length === 0) return
+  if (tasks.length === 0) return
   await db.withTenant(caller.companyId, async (tx) => {
-    for (const task of meant) await recordTask(tx, task, caller, call, clock.now())
+    for (const task of tasks) await recordTask(tx, task, caller, call, clock.now())
   })
 }
 

@@ -21,10 +21,10 @@ export function formatRowNote(
   const { locale } = formatting
   const words = sharedReportStrings[locale]
   const { sideCounts } = published
-  const count = (said: PublishedValue) => formatValue(said, 'count', formatting)
+  const count = (value: PublishedValue) => formatValue(value, 'count', formatting)
   const number = (value: number) => formatNumber(value, locale)
-  const formatIfAny = (said: PublishedValue, say: (many: string) => string) =>
-    said === 0 ? null : say(count(said))
+  const formatIfAny = (value: PublishedValue, say: (many: string) => string) =>
+    value === 0 ? null : say(count(value))
   switch (name) {
     case 'cost':
       return (

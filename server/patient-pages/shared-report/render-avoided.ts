@@ -18,10 +18,10 @@ export function renderAvoidedNoShows(
   const sentences = [...formatSentences(avoided, published, formatting), words.chance]
   const row = (side: 'reached' | 'unreached', missed: 'reachedMissed' | 'unreachedMissed') => {
     const share = published.missedShares[side]
-    const said = share === null ? '–' : formatShare(share, formatting.locale)
+    const shareText = share === null ? '–' : formatShare(share, formatting.locale)
     const count = (name: typeof side | typeof missed) =>
       formatValue(published.sideCounts[name], 'count', formatting)
-    return `<tr><th scope="row">${words[side]}</th><td>${count(side)}</td><td>${count(missed)}</td><td>${said}</td></tr>`
+    return `<tr><th scope="row">${words[side]}</th><td>${count(side)}</td><td>${count(missed)}</td><td>${shareText}</td></tr>`
   }
   return `<h2>${words.title}</h2><div class="avoided"><div>${sentences.map((one) => `<p>${one}</p>`).join('')}</div>
 <table><caption>${avoided.basis === 'month' ? words.ofMonth : words.ofYear}</caption><thead><tr><td></td><th scope="col">${words.all}</th><th scope="col">${words.missed}</th><th scope="col">${words.share}</th></tr></thead>

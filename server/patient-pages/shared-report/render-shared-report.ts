@@ -43,10 +43,10 @@ export function renderSharedReport(
   const words = sharedReportStrings[locale]
   const { clinic, timeZone, asOf, months } = month
   const name = formatMonth(months.own.name, locale)
-  const made = formatInstant(Temporal.Instant.from(asOf), timeZone, locale, true)
+  const createdText = formatInstant(Temporal.Instant.from(asOf), timeZone, locale, true)
   const ends = formatInstant(until, timeZone, locale, false)
   const head = `<p class="clinic">${safe(clinic)}</p><h1>${name}</h1>
-<p class="about">${words.made(made, safe(timeZone))}. ${words.until(ends)}${ends.endsWith('.') ? '' : '.'}${month.runs ? ` ${words.runs}` : ''}</p>`
+<p class="about">${words.made(createdText, safe(timeZone))}. ${words.until(ends)}${ends.endsWith('.') ? '' : '.'}${month.runs ? ` ${words.runs}` : ''}</p>`
   return renderReportDocument(
     locale,
     words.title(name, safe(clinic)),
@@ -77,11 +77,11 @@ function renderMetrics({ months, currency }: SharedReport, locale: Locale): stri
   }
   const lines = Object.entries(reportRows).map(([group, rows]) => {
     const heading = words.groups[group as keyof typeof reportRows] // the keys of this constant
-    const told = rows.map((row) => {
+    const rowsHtml = rows.map((row) => {
       const beside = formatRowNote(row, figures, own, formatting)
       return `<tr><th scope="row">${words.rows[row]}${beside ? ` <small>${beside}</small>` : ''}</th>${published.map((of) => cell(of, row)).join('')}</tr>`
     })
-    return `<tbody><tr><th scope="rowgroup" colspan="4">${heading}</th></tr>${told.join('')}</tbody>`
+    return `<tbody><tr><th scope="rowgroup" colspan="4">${heading}</th></tr>${rowsHtml.join('')}</tbody>`
   })
   const heads = reportColumns.map(
     (column) => `<th scope="col">${formatMonth(months[column].name, locale)}</th>`,

@@ -19,7 +19,7 @@ export interface Database {
   /** Runs `work` across all clinics: sign-in, webhooks, claims. Each use states its reason. A `singleStatement` takes a single round trip. */
   withAllTenants<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Listens to the database's change notices until the database is closed. Each call holds a connection of its own. */
-  subscribe(ear: NoticeListener): void
+  subscribe(listener: NoticeListener): void
   /** Whether the database answers at all. */
   isAlive(): Promise<boolean>
   close(): Promise<void>
@@ -94,8 +94,10 @@ export function openDatabase(
         )
       return reach.track(() => retryDeadlocks(runRoundTrip)) as Promise<T> // the rows, as `work` itself would return them
     },
-    subscribe: (ear) =>
-      void listeners.push(listen({ url: listenUrl, channel: CHANGES_CHANNEL, send, onError }, ear)),
+    subscribe: (listener) =>
+      void listeners.push(
+        listen({ url: listenUrl, channel: CHANGES_CHANNEL, send, onError }, listener),
+      ),
     isAlive: () =>
       Promise.race([
         reach
@@ -109,7 +111,7 @@ export function openDatabase(
       ]),
     async close() {
       watch.stop()
-      await Promise.all(listeners.map((ear) => ear.stop()))
+      await Promise.all(listeners.map((listener) => listener.stop()))
       await Promise.all([kysely.destroy(), pipelinedPool.end()])
     },
   }

@@ -88,10 +88,12 @@ async function listenOnce(
     else if (!payload.startsWith('proof ')) listener.onNotice(payload)
   })
   const probeConnection = async () => {
-    const heard = Promise.withResolvers<true>()
-    probe = { word: `proof ${randomUUID()}`, heard: () => heard.resolve(true) }
+    const received = Promise.withResolvers<true>()
+    probe = { word: `proof ${randomUUID()}`, heard: () => received.resolve(true) }
     await send(probe.word)
-    return (await raceWithTimeout(PROBE_TIMEOUT_MS, heard.promise, lost.promise, stopping)) === true
+    return (
+      (await raceWithTimeout(PROBE_TIMEOUT_MS, received.promise, lost.promise, stopping)) === true
+    )
   }
   let isConnected = false
   try {

@@ -67,13 +67,13 @@ export class SortIndexCache {
     const state = await loadListState(tx, before?.snapshot ?? null)
     const whole = listing.wholeList && state.rows[listing.wholeList]
     if (whole !== null && listing.indexedColumns > 0) {
-      const told = { total: whole, more: false }
-      if (from >= whole) return { ids: [], ...told }
+      const total = { total: whole, more: false }
+      if (from >= whole) return { ids: [], ...total }
       if (to <= this.#maxScanned)
-        return { ids: await listIdsFromEnd(tx, listing, from, to), ...told }
+        return { ids: await listIdsFromEnd(tx, listing, from, to), ...total }
       if (whole - from <= this.#maxScanned) {
         const ids = await listIdsFromEnd(tx, listing, Math.max(0, whole - to), whole - from, true)
-        return { ids, ...told }
+        return { ids, ...total }
       }
     }
     const updated = before && (await this.#update(tx, key, listing, before, state))
@@ -108,10 +108,10 @@ export class SortIndexCache {
   /** Reads an order whole; concurrent requests for the same order and snapshot share one read. */
   async #read(tx: Tx, key: string, listing: Listing, state: ListState): Promise<CachedIndexes> {
     const reading = `${state.snapshot} ${key}`
-    const begun = this.#reading.get(reading) ?? this.#readIndexes(tx, key, listing, state)
-    this.#reading.set(reading, begun)
+    const pending = this.#reading.get(reading) ?? this.#readIndexes(tx, key, listing, state)
+    this.#reading.set(reading, pending)
     try {
-      return this.#store(key, await begun)
+      return this.#store(key, await pending)
     } finally {
       this.#reading.delete(reading)
     }
@@ -132,15 +132,15 @@ export class SortIndexCache {
     return { snapshot, indexes: orders, bytes: estimateBytes(key, orders) }
   }
 
-  #store(key: string, kept: CachedIndexes): CachedIndexes {
+  #store(key: string, indexes: CachedIndexes): CachedIndexes {
     this.#drop(key)
-    this.#cache.set(key, kept)
-    this.#bytes += kept.bytes
+    this.#cache.set(key, indexes)
+    this.#bytes += indexes.bytes
     for (const oldest of this.#cache.keys()) {
       if (this.#bytes <= MAX_CACHE_BYTES || oldest === key) break
       this.#drop(oldest)
     }
-    return kept
+    return indexes
   }
 
   #drop(key: string) {

@@ -41,15 +41,16 @@ export function maskPhonesInCells(cellTexts: string[]): string[] {
     return { from, to, hide: createMasker(row.slice(from, to)) }
   })
   return cells.map(({ text, from }) => {
-    let shown = ''
+    let masked = ''
     let at = 0
     for (const number of numbers) {
       const [first, end] = [number.from - from, number.to - from]
       if (end <= 0 || first >= text.length) continue
-      shown += text.slice(at, Math.max(0, first)) + number.hide(text.slice(Math.max(0, first), end))
+      masked +=
+        text.slice(at, Math.max(0, first)) + number.hide(text.slice(Math.max(0, first), end))
       at = end
     }
-    return shown + text.slice(at)
+    return masked + text.slice(at)
   })
 }
 
@@ -70,8 +71,8 @@ function findSplitNumbers(cells: Cell[]): Span[] {
       gap += CELL_SEPARATOR + getTextBeforeDigits(text)
       if (classifyGap(gap) === 'far' || filled === MAX_CELLS_PER_NUMBER) return []
       if (digitCount === 0) continue
-      const parted = findNumbersAcross(cells.slice(first, last + 1))
-      if (parted.length > 0) return parted
+      const numbers = findNumbersAcross(cells.slice(first, last + 1))
+      if (numbers.length > 0) return numbers
       between += digitCount
       filled += 1
       gap = getTextAfterDigits(text)

@@ -27,14 +27,14 @@ type GapKind = 'close' | 'list' | 'word' | 'far'
 
 /** Masks every number that could be dialed except its last two digits, however it is written; dates, times and sums stay. */
 export function maskPhonesInText(text: string): string {
-  let shown = ''
+  let masked = ''
   let at = 0
   for (const [from, to] of findNumbers(text)) {
     const number = text.slice(from, to)
-    shown += text.slice(at, from) + createMasker(number)(number)
+    masked += text.slice(at, from) + createMasker(number)(number)
     at = to
   }
-  return shown + text.slice(at)
+  return masked + text.slice(at)
 }
 /** Masks a number given whole or in parts: all digits except the last two. */
 export function createMasker(number: string): (part: string) => string {

@@ -54,8 +54,8 @@ export const redactRenderedText = (
   names: (string | null)[],
 ): string | null =>
   names.reduce(
-    (shown, name) =>
-      name ? (shown?.replaceAll(name, redactText(canSeePhones, name)) ?? null) : shown,
+    (redacted, name) =>
+      name ? (redacted?.replaceAll(name, redactText(canSeePhones, name)) ?? null) : redacted,
     text,
   )
 

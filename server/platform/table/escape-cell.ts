@@ -20,6 +20,8 @@ export function escapeFormula(text: string): string {
 
 /** The escaped text as a cell of CSV separated by semicolons. */
 export function quoteCsvCell(text: string): string {
-  const shown = escapeFormula(text)
-  return /[;"\r\n]/.test(shown) || shown !== text ? `"${shown.replaceAll('"', '""')}"` : shown
+  const escaped = escapeFormula(text)
+  return /[;"\r\n]/.test(escaped) || escaped !== text
+    ? `"${escaped.replaceAll('"', '""')}"`
+    : escaped
 }

@@ -27,9 +27,9 @@ export const appGuards = {
   isAccessUnknown: ({ context: { path, access } }: GuardArgs) =>
     checkAccess(path, access) === 'unknown',
   /** Whether the viewer result changes the access to the current address. */
-  changesAccess: ({ context: { path, access } }: GuardArgs, said: ViewerResult) =>
+  changesAccess: ({ context: { path, access } }: GuardArgs, result: ViewerResult) =>
     JSON.stringify(checkAccess(path, access)) !==
-    JSON.stringify(checkAccess(path, updateAccess(access, said))),
+    JSON.stringify(checkAccess(path, updateAccess(access, result))),
   /** Whether the new address belongs to the open screen and the screen handles URL changes itself. */
   staysOnScreen: ({ context }: GuardArgs, { path }: { path: string }) =>
     findRouteManifest(path) === findRouteManifest(context.path) && handlesUrlChanges(path),

@@ -49,8 +49,8 @@ export const appImplementation = setup({
       access: toAccess(opened),
       mustChooseClinic: opened.mustChooseClinic,
     })),
-    updateAccess: assign(({ context }, said: ViewerResult) => ({
-      access: updateAccess(context.access, said),
+    updateAccess: assign(({ context }, result: ViewerResult) => ({
+      access: updateAccess(context.access, result),
     })),
     /** A server response carried the current time. */
     refreshClock: sendTo(systemActor('clock'), { type: 'clock.refresh' }),

@@ -39,8 +39,8 @@ export function toVisitAction(
 export const visitSelection = createSelection<BulkVisitAction, VisitAction[]>({
   id: 'visitSelection',
   systemId: 'visitSelection',
-  createDoneText: (deed, count) => ({
-    path: `appointments.many.${deed === 'approved' ? 'toldApproved' : 'toldHandled'}`,
+  createDoneText: (action, count) => ({
+    path: `appointments.many.${action === 'approved' ? 'toldApproved' : 'toldHandled'}`,
     count,
   }),
   undoneText: { path: 'appointments.many.undone' },

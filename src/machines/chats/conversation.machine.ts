@@ -91,8 +91,8 @@ export const conversationMachine = setup({
     }),
   },
   guards: {
-    isOtherPatient: ({ context }, said: ChatHeadState) =>
-      pickPatientId(said, context.patientId) !== context.patientId,
+    isOtherPatient: ({ context }, head: ChatHeadState) =>
+      pickPatientId(head, context.patientId) !== context.patientId,
     isUnread: ({ context }, { items, inSight }: { items: ChatMessage[]; inSight: boolean }) => {
       const last = getLastPatientMessageTime(items)
       return inSight && last !== null && last !== context.readThrough

@@ -57,10 +57,10 @@ export const outboxMachine = setup({
       items: context.items.map((line) => (line.key === key ? { ...line, status: now } : line)),
     })),
     remove: enqueueActions(({ context, enqueue }, { keys }: { keys: string[] }) => {
-      const gone = context.items.filter(({ key }) => keys.includes(key))
-      if (gone.length === 0) return
-      enqueue.assign({ items: context.items.filter((line) => !gone.includes(line)) })
-      for (const { key } of gone) enqueue.stopChild(key)
+      const settled = context.items.filter(({ key }) => keys.includes(key))
+      if (settled.length === 0) return
+      enqueue.assign({ items: context.items.filter((line) => !settled.includes(line)) })
+      for (const { key } of settled) enqueue.stopChild(key)
     }),
     approveNight: assign(({ context }, { chatNumber }: { chatNumber: number }) => ({
       nightApprovedChats: [...context.nightApprovedChats, chatNumber],

@@ -91,8 +91,8 @@ export function compareMetric(
   unit: MetricUnit,
 ) {
   const now = measureMetric(measure, figures, unit)
-  const counted = measureMetric(measure, figuresBefore, unit)
-  const before = hasData(figuresBefore) ? counted : { ...counted, value: null }
+  const valueBefore = measureMetric(measure, figuresBefore, unit)
+  const before = hasData(figuresBefore) ? valueBefore : { ...valueBefore, value: null }
   return { now, before, change: compareValues(now, before) }
 }
 

@@ -71,8 +71,8 @@ export const remindersImplementation = setup({
     })),
     /** Applies a changed scenario and reloads the lists. */
     applyScenarioChange: enqueueActions(
-      ({ enqueue, context }, told: { scenario: Scenario; done: string }) => {
-        enqueue.assign(applyScenarioChange(context, told))
+      ({ enqueue, context }, result: { scenario: Scenario; done: string }) => {
+        enqueue.assign(applyScenarioChange(context, result))
         enqueue.sendTo('messages', { type: 'list.refresh' })
         if (context.scenarioId) enqueue.sendTo('sending', { type: 'list.refresh' })
       },

@@ -29,7 +29,7 @@ export const defaultPeriod: Period = { kind: 'days', days: 90 }
 export function parseUrlState(text: string): ReviewsUrlState {
   const params = new URLSearchParams(text)
   const { search, sort, ...listFilter } = parseListUrlState(params, defaultPeriod)
-  const shown = params.get('shown')
+  const shownParam = params.get('shown')
   return {
     filter: {
       ...listFilter,
@@ -38,7 +38,7 @@ export function parseUrlState(text: string): ReviewsUrlState {
       channel: parseOneOf(cascadeOrder, params.get('channel')),
       score: parseOneOf(scores, params.get('score')),
       standing: parseOneOf(standings, params.get('state')),
-      mayShow: shown === null ? null : shown === 'yes',
+      mayShow: shownParam === null ? null : shownParam === 'yes',
       step: parseOneOf(reviewFunnelSteps, params.get('step')),
     },
     search,

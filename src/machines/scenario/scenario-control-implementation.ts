@@ -48,12 +48,12 @@ export const controlImplementation = setup({
     }),
     /** Applies the result, notifies the screen and shows a toast. */
     applyOutcome: enqueueActions(
-      ({ enqueue, context, system }, told: { scenario: Scenario; done: ControlOutcome }) => {
-        enqueue.assign({ scenario: told.scenario, listChanges: null, pendingScenario: null })
-        enqueue.sendTo(() => system.get(context.screen), { type: 'scenario.changed', ...told })
+      ({ enqueue, context, system }, result: { scenario: Scenario; done: ControlOutcome }) => {
+        enqueue.assign({ scenario: result.scenario, listChanges: null, pendingScenario: null })
+        enqueue.sendTo(() => system.get(context.screen), { type: 'scenario.changed', ...result })
         enqueue.sendTo(
           systemActor('toasts'),
-          showToast(createSuccessToast(told.scenario, told.done, context.screen)),
+          showToast(createSuccessToast(result.scenario, result.done, context.screen)),
         )
       },
     ),

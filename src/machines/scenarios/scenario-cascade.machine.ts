@@ -53,12 +53,12 @@ export const scenarioCascadeMachine = setup({
     /** The screen keeps unsaved steps for when the scenario is opened again. */
     setSteps: enqueueActions(({ enqueue, context }, { steps }: { steps: CascadeStep[] }) => {
       enqueue.assign({ steps, failure: null })
-      const kept: ScenariosEvent = {
+      const restoreEvent: ScenariosEvent = {
         type: 'cascade.changed',
         scenarioId: context.scenario.id,
         steps: isSameCascade(context.saved, steps) ? null : steps,
       }
-      enqueue.sendTo(systemActor('scenarios'), kept)
+      enqueue.sendTo(systemActor('scenarios'), restoreEvent)
     }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => toCascadeFailure(error) }),
     notifyScreen: sendTo(systemActor('scenarios'), (_, { scenario }: { scenario: Scenario }) => ({

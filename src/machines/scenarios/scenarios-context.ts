@@ -174,11 +174,11 @@ export function toPreviewRequest(
   scenario: Scenario,
 ): TextPreviewRequest {
   const { id: scenarioId, type } = scenario
-  const shown = { ...scenario, ...drafts[scenarioId] }
+  const current = { ...scenario, ...drafts[scenarioId] }
   return {
     scenarioId,
     type,
-    text: shown[getTextField(type, textPurpose)] ?? '',
+    text: current[getTextField(type, textPurpose)] ?? '',
     notice: type === 'notification' && textPurpose !== 'approved' ? textPurpose : null,
     clientId: null,
   }

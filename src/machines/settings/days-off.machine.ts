@@ -30,9 +30,9 @@ export const daysOffMachine = setup({
   },
   actors: { saveDayOff: createPort<void, DayOffChange | null>('saveDayOff') },
   actions: {
-    setCurrent: assign(({ context: { failed } }, asked: DayOffChange) => ({
-      current: asked,
-      failed: failed?.branchId === asked.branchId ? null : failed,
+    setCurrent: assign(({ context: { failed } }, change: DayOffChange) => ({
+      current: change,
+      failed: failed?.branchId === change.branchId ? null : failed,
     })),
     setFailure: assign(({ context: { current } }, { error }: { error: unknown }) => ({
       failed: { branchId: current?.branchId ?? null, failure: toFormFailure(error) },

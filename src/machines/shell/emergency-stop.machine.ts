@@ -152,10 +152,11 @@ export const emergencyStopMachine = setup({
 })
 
 /** The toast after lifting: messages released, and messages that are too late by now. */
-function createLiftedToast(held: number, { dropped }: LiftResult): ToastContent {
+function createLiftedToast(heldCount: number, { dropped }: LiftResult): ToastContent {
   return {
     severity: 'success',
-    summary: held > 0 ? { path: 'stop.lifted', count: held } : { path: 'stop.liftedNone' },
+    summary:
+      heldCount > 0 ? { path: 'stop.lifted', count: heldCount } : { path: 'stop.liftedNone' },
     detail: dropped > 0 ? { path: 'stop.dropped', count: dropped } : null,
   }
 }

@@ -40,15 +40,15 @@ export const paths = Object.fromEntries(
   entries.map(({ name, pattern }) => [
     name,
     (parameters: Record<string, string> = {}) =>
-      pattern.replace(PARAMETER_PATTERN, (_, named: string) =>
-        encodeURIComponent(parameters[named] ?? ''),
+      pattern.replace(PARAMETER_PATTERN, (_, name: string) =>
+        encodeURIComponent(parameters[name] ?? ''),
       ),
   ]),
 ) as unknown as { [Name in RouteName]: Builder<Name> } // each builder is created from its pattern
 
 const routePatterns = entries.map(({ name, pattern }) => {
-  const form = pattern.replace(PARAMETER_PATTERN, (_, named: string) =>
-    named === 'month' ? '(?<month>\\d{4}-(?:0[1-9]|1[0-2]))' : `(?<${named}>[^/]+)`,
+  const form = pattern.replace(PARAMETER_PATTERN, (_, name: string) =>
+    name === 'month' ? '(?<month>\\d{4}-(?:0[1-9]|1[0-2]))' : `(?<${name}>[^/]+)`,
   )
   return { name, form: new RegExp(`^${form}/?$`) }
 })

@@ -17,7 +17,7 @@ export function Conversation({ chat }: { chat: ConversationActor }) {
   const wide = useMediaQuery(wideScreen)
   const failed = useSelector(head, (state) => state.matches('failed'))
   const error = useSelector(head, (state) => state.context.error)
-  const shown = useSelector(chat, (state) => state.matches({ panel: 'shown' }))
+  const isShown = useSelector(chat, (state) => state.matches({ panel: 'shown' }))
   return (
     <>
       <section className="v-chat" aria-label={t('chats.log.label')}>
@@ -37,7 +37,7 @@ export function Conversation({ chat }: { chat: ConversationActor }) {
           </>
         )}
       </section>
-      {(wide || shown) && <PatientPanel chat={chat} isDocked={wide} />}
+      {(wide || isShown) && <PatientPanel chat={chat} isDocked={wide} />}
       <PictureDialog chat={chat} />
     </>
   )

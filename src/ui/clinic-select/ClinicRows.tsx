@@ -14,7 +14,7 @@ export function ClinicRows() {
   const clinics = useClinicList()
   const pages = useSelector(clinics, (state) => state.context.pages)
   const total = useSelector(clinics, (state) => state.context.total)
-  const shown = useSelector(clinics, (state) => state.matches('shown'))
+  const isShown = useSelector(clinics, (state) => state.matches('shown'))
   const active = useSelector(screen, (state) => state.context.active)
   const columns = useMemo(
     () => [
@@ -34,7 +34,7 @@ export function ClinicRows() {
     [t],
   )
   const getClinic = (index: number): ClinicRow | undefined => getRow(pages, index)
-  if (total === 0 && shown)
+  if (total === 0 && isShown)
     return <EmptyState title={t('clinicSelect.empty')} description={t('clinicSelect.emptyHint')} />
   return (
     <div className="v-companies-list" data-scroller="">

@@ -31,7 +31,7 @@ export function PasswordField(props: PasswordFieldProps) {
 function togglePasswordVisibility({ currentTarget: button }: MouseEvent<HTMLElement>) {
   const input = button.closest('.bp6-input-group')?.querySelector('input')
   if (!input) return
-  const shown = input.type === 'text'
-  input.type = shown ? 'password' : 'text'
-  button.setAttribute('aria-pressed', String(!shown))
+  const isShown = input.type === 'text'
+  input.type = isShown ? 'password' : 'text'
+  button.setAttribute('aria-pressed', String(!isShown))
 }

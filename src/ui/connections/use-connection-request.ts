@@ -14,7 +14,7 @@ export function useConnectionRequest(to: ConnectionRequest['to']) {
   return {
     refusal: useFailureTexts(failure),
     busy: isBusy && isOwn,
-    send: (asked: ConnectionRequest) =>
-      connection.send({ type: 'connection.submit', request: asked }),
+    send: (request: ConnectionRequest) =>
+      connection.send({ type: 'connection.submit', request: request }),
   }
 }

@@ -89,8 +89,8 @@ export function ConversionTable({ data, conversion }: ConversionViewProps) {
                   <StepCell
                     key={step}
                     {...{ step, unit, currency, counts: row, isUsed: hasStep(row.type, step) }}
-                    toDrillDown={(counted) =>
-                      toStepDrillDown(counted, row, conversion, data.dimensions)
+                    toDrillDown={(metric) =>
+                      toStepDrillDown(metric, row, conversion, data.dimensions)
                     }
                   />
                 ))}

@@ -19,19 +19,19 @@ interface StepCellProps {
   isUsed: boolean
   currency: string | null
   /** Drill-down of a count. */
-  toDrillDown: (counted: FunnelStep | BookingMetric) => DrillDownTarget
+  toDrillDown: (metric: FunnelStep | BookingMetric) => DrillDownTarget
 }
 
 /** Count and share of a step in the order of the unit, with a bar of its share of the planned messages. */
 export function StepCell({ step, unit, counts, isUsed, currency, toDrillDown }: StepCellProps) {
   const strings = useStrings()
   const { t, number, count, locale } = strings
-  const renderDrillDown = (shown: string) => (
+  const renderDrillDown = (text: string) => (
     <DrillDownButton
       drillDown={toDrillDown(step)}
-      label={`${t(`conversion.steps.${step}`)}: ${shown}`}
+      label={`${t(`conversion.steps.${step}`)}: ${text}`}
     >
-      {shown}
+      {text}
     </DrillDownButton>
   )
   const total = getStepTotal(step, counts)

@@ -22,8 +22,8 @@ export function DashboardDrillDown({ dashboard, currency }: DashboardSectionProp
       formatSubtitle={({ filter, days, comparedPeriod }) => {
         const channel = parseOneOf(channels, filter?.channel ?? null)
         if (channel) return t(`message.channel.${channel}`)
-        const shown = days ?? (comparedPeriod && before)
-        return shown ? formatDayRange(shown.from, shown.to, { today: now, locale }) : null
+        const period = days ?? (comparedPeriod && before)
+        return period ? formatDayRange(period.from, period.to, { today: now, locale }) : null
       }}
       renderListLink={(opened) => <ListLink drillDown={opened} dashboard={dashboard} />}
     />

@@ -47,10 +47,10 @@ export function createStrings(locale: Locale, dictionary: Dictionary): Strings {
     number: (value) => numberFormat.format(value),
     count(path, count, values) {
       const form = plural.select(count)
-      const counted = { ...values, count: numberFormat.format(count) }
+      const allValues = { ...values, count: numberFormat.format(count) }
       return translator.t(`${path}.${form}`) === ''
-        ? translate(`${path}.other`, counted)
-        : translate(`${path}.${form}`, counted)
+        ? translate(`${path}.other`, allValues)
+        : translate(`${path}.${form}`, allValues)
     },
   }
 }

@@ -10,9 +10,9 @@ export const toDisplayText = (stored: string, locale: Locale): string =>
   renameVariables(stored, (name) => variableNames[locale][name as Variable]) // unknown names stay
 
 /** A text in its stored form; variables may be written in either language. */
-export function toStoredText(shown: string, locale: Locale): string {
+export function toStoredText(displayed: string, locale: Locale): string {
   const names = variableNames[locale]
-  return renameVariables(shown, (written) =>
+  return renameVariables(displayed, (written) =>
     variables.find((name) => names[name]?.toLowerCase() === written.trim().toLowerCase()),
   )
 }
@@ -26,11 +26,11 @@ const renameVariables = (text: string, nameOf: (written: string) => string | und
 /** Renames variables in a field to the user's language and keeps the caret. Returns the text to store. */
 export function normalizeTemplateField(field: HTMLTextAreaElement, locale: Locale): string {
   const stored = toStoredText(field.value, locale)
-  const shown = toDisplayText(stored, locale)
-  if (shown !== field.value) {
+  const displayed = toDisplayText(stored, locale)
+  if (displayed !== field.value) {
     const before = toStoredText(field.value.slice(0, field.selectionEnd), locale)
     const caret = toDisplayText(before, locale).length
-    field.value = shown
+    field.value = displayed
     field.setSelectionRange(caret, caret)
   }
   return stored

@@ -10,8 +10,8 @@ export function MappingNotes({ preview }: { preview: Preview }) {
   const { t, count } = useStrings()
   const { missing, problems, columns, remembered } = preview
   const warnings = preview.doubts ?? []
-  const isMissing = (wanted: ImportField) =>
-    missing.length === 0 && !columns.some(({ field }) => field === wanted)
+  const isMissing = (importField: ImportField) =>
+    missing.length === 0 && !columns.some(({ field }) => field === importField)
   return (
     <div className="v-mapping-said" aria-live="polite">
       {missing.length > 0 && (

@@ -27,8 +27,8 @@ function formatSubtitle(
   const { proven, employees } = report
   const scenario = proven.find(({ scenarioId }) => scenarioId === filter?.scenarioId)?.name
   const employee = employees?.find(({ id }) => id === filter?.employeeId)
-  const shown = comparedPeriod ? report[comparedPeriod].span : days
-  const [first, last] = [shown?.from.slice(0, 7), shown?.to.slice(0, 7)]
+  const period = comparedPeriod ? report[comparedPeriod].span : days
+  const [first, last] = [period?.from.slice(0, 7), period?.to.slice(0, 7)]
   const months = [first, first === last ? undefined : last].flatMap((month) =>
     month ? [formatMonth(month, strings.locale)] : [],
   )

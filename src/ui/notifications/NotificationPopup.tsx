@@ -22,7 +22,7 @@ export function NotificationPopup() {
   const strings = useStrings()
   const { t } = strings
   const popups = usePopups()
-  const shown = useSelector(popups, (state) => state.matches('shown'))
+  const isShown = useSelector(popups, (state) => state.matches('shown'))
   const items = useSelector(popups, (state) => state.context.items)
   const dates = useDateStyle()
   const timeZone = useClinicTimeZone()
@@ -34,7 +34,7 @@ export function NotificationPopup() {
       aria-live="polite"
       aria-label={t('notifications.popup.label')}
     >
-      {shown && (
+      {isShown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the pop-up visible
         <div
           className="v-popup"

@@ -89,7 +89,7 @@ function AnswerFilter({
   const hasQuestion = useSelector(screen, (state) => hasAttendanceQuestion(state.context.kind))
   const group = useSelector(screen, (state) => state.context.filter.group)
   const counts = useSelector(messages, (state) => state.context.summary?.counts)
-  const shown = group === 'waiting' || (hasQuestion && group === 'noAnswer') ? group : 'all'
+  const shownGroup = group === 'waiting' || (hasQuestion && group === 'noAnswer') ? group : 'all'
   const toOption = (word: 'all' | 'waiting' | 'noAnswer', many: number | undefined) => ({
     value: word,
     label: [t(`reminders.filters.${word}`), many !== undefined && number(many)]
@@ -104,7 +104,7 @@ function AnswerFilter({
         toOption('waiting', counts?.waiting),
         ...(hasQuestion ? [toOption('noAnswer', counts?.noAnswer)] : []),
       ]}
-      value={shown}
+      value={shownGroup}
       onChange={(value) =>
         screen.send({
           type: 'filter.change',

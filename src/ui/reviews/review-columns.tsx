@@ -160,7 +160,7 @@ const createColumnsSelector = (all: typeof createAllReviewColumns) => {
 export const getReviewColumns = createColumnsSelector(createAllReviewColumns)
 export const getFunnelColumns = createColumnsSelector(createAllFunnelColumns)
 
-const createCard = (aside: (row: ReviewRow, strings: Strings, style: RowStyle) => string) =>
+const createCard = (renderNote: (row: ReviewRow, strings: Strings, style: RowStyle) => string) =>
   memoizeByStyle((strings: Strings, style: RowStyle) => (row: CheckableRow<ReviewRow>) => (
     <CheckableCell row={row} name={formatReviewerName(row, strings)}>
       <span className="v-card-line">
@@ -168,7 +168,7 @@ const createCard = (aside: (row: ReviewRow, strings: Strings, style: RowStyle) =
         <ReviewScore row={row} strings={strings} />
       </span>
       <span className="v-card-line v-card-aside">
-        <span>{aside(row, strings, style)}</span>
+        <span>{renderNote(row, strings, style)}</span>
       </span>
     </CheckableCell>
   ))

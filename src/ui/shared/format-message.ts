@@ -25,8 +25,8 @@ export function useFailureTexts(failure: FailureTexts | null) {
   return {
     whole: failure && formatMessage(strings, failure.message ?? { path: 'errors.network' }),
     field: (name: string): string | undefined => {
-      const said = failure?.fields[name]
-      return said && formatMessage(strings, said)
+      const fieldError = failure?.fields[name]
+      return fieldError && formatMessage(strings, fieldError)
     },
   }
 }

@@ -25,7 +25,7 @@ export function listRouteEntries(
   group: MenuItem['group'],
 ): MenuEntry[] {
   const all: RouteManifest[] = Object.values(routeManifests)
-  const shown = all
+  const visible = all
     .flatMap(({ menu, paths }) => (menu ? [{ menu, addresses: paths }] : []))
     .filter(
       ({ menu }) =>
@@ -33,7 +33,7 @@ export function listRouteEntries(
     )
     .sort((one, other) => one.menu.order - other.menu.order)
   const entries: MenuEntry[] = []
-  for (const { menu, addresses } of shown) {
+  for (const { menu, addresses } of visible) {
     const entry = toMenuEntry(strings, counts, menu, addresses)
     if (menu.parentGroup) getParentGroupItems(entries, strings, menu.parentGroup).push(entry)
     else entries.push(entry)

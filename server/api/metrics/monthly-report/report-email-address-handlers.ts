@@ -46,12 +46,12 @@ export function createReportEmailAddressHandlers(app: AppContext): Handlers {
       const { token, link } = createLink(app)
       const row = await db.withTenant(caller.companyId, async (tx) => {
         const key = hashAddress(app, caller, await foldText(tx, email))
-        const asked = { asked_at: clock.now(), confirmed_at: null, ended_at: null, ...link }
+        const request = { asked_at: clock.now(), confirmed_at: null, ended_at: null, ...link }
         const own = { company_id: caller.companyId, email, key }
         return tx
           .insertInto('letter_address')
-          .values({ ...own, leave_token: randomBytes(16).toString('base64url'), ...asked })
-          .onConflict((clash) => clash.columns(['company_id', 'email']).doUpdateSet(asked))
+          .values({ ...own, leave_token: randomBytes(16).toString('base64url'), ...request })
+          .onConflict((clash) => clash.columns(['company_id', 'email']).doUpdateSet(request))
           .returningAll()
           .executeTakeFirstOrThrow()
       })
@@ -96,13 +96,13 @@ export function createReportEmailAddressHandlers(app: AppContext): Handlers {
 
     removeLetterAddress: ({ caller, path }) =>
       db.withTenant(caller.companyId, async (tx) => {
-        const gone = await tx
+        const ended = await tx
           .deleteFrom('letter_address')
           .where('id', '=', requireId(path.id))
           .returning('id')
           .executeTakeFirst()
-        if (!gone) throw new Problem('NOT_FOUND')
-        await addAudit(tx, caller, clock.now(), 'removeLetterAddress', { addressId: gone.id })
+        if (!ended) throw new Problem('NOT_FOUND')
+        await addAudit(tx, caller, clock.now(), 'removeLetterAddress', { addressId: ended.id })
       }),
   }
 }

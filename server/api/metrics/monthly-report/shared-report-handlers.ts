@@ -56,9 +56,9 @@ export function createSharedReportHandlers({ db, clock, config }: AppContext): H
           .execute()
         // The id is a secret and not logged: log readers must not be able to open the report.
         await addAudit(tx, caller, dayContext.now, 'shareMonth', { month })
-        const [made] = await list(tx, caller, month, row.id)
-        if (!made) throw new Problem('NOT_FOUND')
-        return made
+        const [created] = await list(tx, caller, month, row.id)
+        if (!created) throw new Problem('NOT_FOUND')
+        return created
       })
     },
 

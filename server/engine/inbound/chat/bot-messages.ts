@@ -91,11 +91,11 @@ export async function recordNewsOnce(
   newsId: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const kept = await tx
+  const stored = await tx
     .insertInto('telegram_news')
     .values({ company_id: companyId, account_id: id, news_id: newsId, at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('news_id')
     .executeTakeFirst()
-  return kept !== undefined
+  return stored !== undefined
 }

@@ -27,16 +27,16 @@ export async function handleChatReply(app: AppContext, account: ChannelAccount, 
     return acknowledgePress(app, account, pressId, over)
   }
   let allowed = false
-  const said = await app.db.withTenant(companyId, async (tx): Promise<BotMessage | null> => {
+  const botMessage = await app.db.withTenant(companyId, async (tx): Promise<BotMessage | null> => {
     const phone = await lockChatPhone(tx, reply.from)
     const { clinic, locale } = await readChatContext(tx, phone, reply.language)
     const words = botStrings[locale]
     if (phone) {
       const { publicUrl } = app.config
-      const named = { companyId, accountId, channel: account.channel, publicUrl }
-      const taken = await applyReply(tx, named, { ...reply, from: phone }, now)
-      allowed = taken === 'allowed'
-      return taken && taken !== 'allowed' ? { text: words.optedOut[taken] } : null
+      const accountContext = { companyId, accountId, channel: account.channel, publicUrl }
+      const outcome = await applyReply(tx, accountContext, { ...reply, from: phone }, now)
+      allowed = outcome === 'allowed'
+      return outcome && outcome !== 'allowed' ? { text: words.optedOut[outcome] } : null
     }
     // Texts of unknown persons are not stored: the bot asks for the phone number first.
     if (!(await recordNewsOnce(tx, account, reply.replyId, now))) return null
@@ -44,5 +44,5 @@ export async function handleChatReply(app: AppContext, account: ChannelAccount, 
   })
   // After an opt-in there may be messages to plan.
   if (allowed) await app.jobs.enqueue('plan', companyId)
-  if (said) await sendBotMessage(app, account, reply.from, said)
+  if (botMessage) await sendBotMessage(app, account, reply.from, botMessage)
 }

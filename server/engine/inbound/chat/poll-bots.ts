@@ -24,8 +24,8 @@ type Bot = LeasedAccount<{
  * concurrent polls cancel each other.
  */
 export async function pollBots(app: AppContext): Promise<void> {
-  const asked = listProviders(({ pollInbound }) => pollInbound !== undefined)
-  const isBot = sql`a.provider = any(${asked}::text[])`
+  const providers = listProviders(({ pollInbound }) => pollInbound !== undefined)
+  const isBot = sql`a.provider = any(${providers}::text[])`
   const address = sql`${getWebhookBaseUrl(app)}::text || a.provider || '/' || a.hook_token`
   const unlike = sql`${isBot} and a.heard_by is distinct from ${address}`
   await pollAccounts(app, usesWebhooks(app) ? unlike : isBot, (bot: Bot) => pollBot(app, bot))
@@ -58,15 +58,15 @@ async function receiveUpdates(app: AppContext, bot: Bot) {
   const { credentials, provider, row } = bot
   const adapter = getAdapter(provider)
   const context = createChannelContext(app, provider)
-  const wanted = usesWebhooks(app)
+  const updateSource = usesWebhooks(app)
     ? `${getWebhookBaseUrl(app)}${provider}/${row.hook_token}`
     : 'poll'
-  if (row.heard_by !== wanted) {
-    if (wanted === 'poll') await adapter.unsubscribe?.(credentials, context)
-    else await adapter.subscribe?.(credentials, wanted, context)
-    if (!(await renewLease(app, bot, { heard_by: wanted }))) return
+  if (row.heard_by !== updateSource) {
+    if (updateSource === 'poll') await adapter.unsubscribe?.(credentials, context)
+    else await adapter.subscribe?.(credentials, updateSource, context)
+    if (!(await renewLease(app, bot, { heard_by: updateSource }))) return
   }
-  for (let more = wanted === 'poll', offset = row.poll_offset; more; ) {
+  for (let more = updateSource === 'poll', offset = row.poll_offset; more; ) {
     const came = await adapter.pollInbound?.(credentials, offset, context)
     if (!came) return
     await receiveInbound(app, bot, came.inbound)

@@ -30,10 +30,10 @@ export async function recordButtonAnswer(
 ): Promise<string> {
   const words = botStrings[locale]
   const { answer, messageKey } = reply
-  const asked = phone && messageKey ? await findButtonMessage(tx, messageKey, phone, now) : null
-  if (!asked || !phone || !answer) return words.staleButton
+  const message = phone && messageKey ? await findButtonMessage(tx, messageKey, phone, now) : null
+  if (!message || !phone || !answer) return words.staleButton
   const text = reply.text || defaultButtonTexts[locale][toButtonName(answer)]
-  const kept = await tx
+  const stored = await tx
     .insertInto('reply')
     .values({
       company_id: companyId,
@@ -43,29 +43,31 @@ export async function recordButtonAnswer(
       phone,
       text,
       at: reply.at,
-      message_id: asked.id,
+      message_id: message.id,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  const said = asked.closed ? words.visitClosed[asked.closed] : words.answerRecorded[answer]
-  const heard = asked.answer === answer && asked.closed === null
-  if (kept && (heard || asked.closed === 'begun')) await markReplyHandled(tx, kept.id)
-  if (!kept || heard || asked.closed === 'begun') return said
-  const taken = await recordPatientAnswer(
+  const confirmation = message.closed
+    ? words.visitClosed[message.closed]
+    : words.answerRecorded[answer]
+  const isRepeated = message.answer === answer && message.closed === null
+  if (stored && (isRepeated || message.closed === 'begun')) await markReplyHandled(tx, stored.id)
+  if (!stored || isRepeated || message.closed === 'begun') return confirmation
+  const outcome = await recordPatientAnswer(
     tx,
-    asked.id,
+    message.id,
     buttonByAnswer[answer],
     { text, via: 'reply', at: reply.at },
     now,
   )
   await tx
     .updateTable('reply')
-    .set({ answer: taken?.answer ?? null })
-    .where('id', '=', kept.id)
+    .set({ answer: outcome?.answer ?? null })
+    .where('id', '=', stored.id)
     .execute()
-  await markLinkedReplyHandled(tx, kept.id)
-  return said
+  await markLinkedReplyHandled(tx, stored.id)
+  return confirmation
 }
 
 const toButtonName = (answer: ButtonAnswer): ButtonName => buttonByAnswer[answer]

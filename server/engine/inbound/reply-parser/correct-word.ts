@@ -37,9 +37,9 @@ function splitParticle(word: string): CorrectedWord[] | null {
   const verb = /^н[еи](.{4,})$/u.exec(word)?.[1]
   const not = vocabulary.get('не')
   const known = verb === undefined ? undefined : vocabulary.get(verb)
-  const meant =
+  const corrected =
     verb && known ? { word: verb, kinds: known, isCorrected: true } : verb && findNearest(verb)?.[0]
-  return meant && not ? [{ word: 'не', kinds: not, isCorrected: true }, meant] : null
+  return corrected && not ? [{ word: 'не', kinds: not, isCorrected: true }, corrected] : null
 }
 
 function findNearest(word: string): CorrectedWord[] | null {

@@ -89,7 +89,7 @@ const allowedWithMove: SegmentKind[] = [
 
 /** Decides the meaning: a single uncontradicted request counts, everything else needs staff. */
 export function decideMeaning(marks: Segment[]): VisitReply {
-  const meant = (meaning: Meaning, kinds: SegmentKind[]): VisitReply => ({
+  const toReply = (meaning: Meaning, kinds: SegmentKind[]): VisitReply => ({
     meaning,
     because: marks.filter(({ kind }) => kinds.includes(kind)).map(getSegmentText),
     puzzle: null,
@@ -97,11 +97,12 @@ export function decideMeaning(marks: Segment[]): VisitReply {
       ({ kind, tokens }) => !kinds.includes(kind) || bareKinds.includes(kind) || isDigit(tokens),
     ),
   })
-  if (isOptOut(marks)) return meant('stop', ['stop', 'stopWord'])
-  if (isMove(marks)) return meant('transfer', transferKinds)
-  const named = findMentionedTimes(marks)
-  if (isCancel(marks)) return { ...meant('cancel', cancelKinds), mentionedTimes: named }
-  if (isApproval(marks)) return { ...meant('approve', approveKinds), mentionedTimes: named }
+  if (isOptOut(marks)) return toReply('stop', ['stop', 'stopWord'])
+  if (isMove(marks)) return toReply('transfer', transferKinds)
+  const mentionedTimes = findMentionedTimes(marks)
+  if (isCancel(marks)) return { ...toReply('cancel', cancelKinds), mentionedTimes: mentionedTimes }
+  if (isApproval(marks))
+    return { ...toReply('approve', approveKinds), mentionedTimes: mentionedTimes }
   return toUnclearReply(marks)
 }
 
@@ -148,8 +149,8 @@ function isCancel(marks: Segment[]): boolean {
 
 function isApproval(all: Segment[]): boolean {
   // In «Нет, не отменяйте, приду» the no refers to the cancellation.
-  const kept = findKindIndex(all, ['keep'])
-  const marks = all.filter(({ kind }, at) => kind !== 'no' || at > kept)
+  const keepIndex = findKindIndex(all, ['keep'])
+  const marks = all.filter(({ kind }, at) => kind !== 'no' || at > keepIndex)
   if (hasKind(marks, 'come')) return hasOnlyKinds(marks, ...approveKinds, ...allowedWithBe)
   if (hasKind(marks, 'be')) return hasOnlyKinds(marks, ...approveKinds, ...allowedWithBe)
   return hasKind(marks, ...approveKinds) && hasOnlyKinds(marks, ...approveKinds, ...allowedWithYes)

@@ -34,10 +34,10 @@ export const findMentionedTimes = (marks: Segment[]): MentionedTime[] =>
 
 function parseTime(tokens: Token[]): Pick<MentionedTime, 'days' | 'minutesOfDay'> {
   const none = { days: [], minutesOfDay: [] }
-  const said = tokens.map(({ text }) => text)
-  if (said.includes('за') || said.some((text) => /^мин/.test(text))) return none
+  const words = tokens.map(({ text }) => text)
+  if (words.includes('за') || words.some((text) => /^мин/.test(text))) return none
   // «Половине десятого» is half past nine, never a day.
-  if (said.some((text) => /^пол/.test(text))) return none
+  if (words.some((text) => /^пол/.test(text))) return none
   const month = monthStems.findIndex((stem) => tokens.some((one) => isMonth(one, stem))) + 1 || null
   for (const { text, kinds } of tokens) {
     const day = Number(dayPattern.exec(text)?.[1] ?? (parseOrdinal(text) || Number.NaN))

@@ -44,8 +44,8 @@ export function parseScoreReply(text: string): ScoreReply {
   if (text.length > MAX_LETTERS || tokens.length > MAX_TOKENS) return puzzle('tooLong')
   const marks = parseSegments(tokens)
   if (isOptOut(marks)) {
-    const said = marks.filter(({ kind }) => kind === 'stop' || kind === 'stopWord')
-    return { meaning: 'stop', score: null, because: said.map(getSegmentText), puzzle: null }
+    const stops = marks.filter(({ kind }) => kind === 'stop' || kind === 'stopWord')
+    return { meaning: 'stop', score: null, because: stops.map(getSegmentText), puzzle: null }
   }
   const left = removeScale(tokens)
   const numbers = left.filter((token) => parseNumber(token) !== null)

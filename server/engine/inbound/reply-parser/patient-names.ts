@@ -21,21 +21,21 @@ const childWords = new Set('ребенок ребенка ребенку мал�
 export function refersToPatient({ names, childGender }: PatientNames, word: string): boolean {
   if (names.some((name) => matchesName(name, word))) return true
   if (childGender === null) return false
-  const said = foldLetters(word)
+  const folded = foldLetters(word)
   const called =
     childGender === 'F' ? [girlWords] : childGender === 'M' ? [boyWords] : [boyWords, girlWords]
-  return [childWords, ...called].some((words) => words.has(said))
+  return [childWords, ...called].some((words) => words.has(folded))
 }
 
 /** Returns true if a word is a form of this given name: «Анна», «Анну», «Аня». */
 export function matchesName(name: string, word: string): boolean {
-  const said = foldLetters(word)
+  const folded = foldLetters(word)
   return [foldLetters(name), ...(shortNames.get(foldLetters(name)) ?? [])].some((one) =>
-    matchesStem(one, said),
+    matchesStem(one, folded),
   )
 }
 
-function matchesStem(name: string, said: string): boolean {
+function matchesStem(name: string, word: string): boolean {
   const stem = name.replace(/[аяьйо]$/u, '')
-  return stem.length >= 2 && said.startsWith(stem) && said.length <= stem.length + 2
+  return stem.length >= 2 && word.startsWith(stem) && word.length <= stem.length + 2
 }

@@ -16,12 +16,12 @@ export function resolveChoice(marks: Segment[]): Segment[] {
   const mark = marks[first]
   const next = marks[first + 1]
   const digit = mark?.kind === 'number' || mark?.kind === 'time' ? mark.tokens : []
-  const said = digit.length === 1 ? (digit[0]?.text ?? '') : ''
+  const choice = digit.length === 1 ? (digit[0]?.text ?? '') : ''
   const fits =
     !next ||
     (trailingKinds.includes(next.kind) && !next.tokens[0]?.kinds.has('visit')) ||
-    equivalentKinds[said]?.includes(next.kind)
-  const kind = fits ? choiceKinds[said] : undefined
+    equivalentKinds[choice]?.includes(next.kind)
+  const kind = fits ? choiceKinds[choice] : undefined
   const lone =
     marks.length === 1 &&
     marks[0]?.tokens.length === 1 &&

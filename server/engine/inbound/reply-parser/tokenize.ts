@@ -51,11 +51,11 @@ export function tokenize(text: string, patientNames: PatientNames = noPatientNam
 /** Some write у with a similar Latin letter: «bydy». */
 const replaceYWithU = (text: string) => text.replace(/y(?![aeiouy])/g, 'u')
 
-function splitTokens(text: string, asked: PatientNames): Token[] {
+function splitTokens(text: string, names: PatientNames): Token[] {
   const tokens: Token[] = []
   for (const { groups = {}, 0: piece } of text.matchAll(tokenPattern)) {
     if (tokens.length > MAX_TOKENS) break
-    if (groups.word) tokens.push(...tokenizeWord(piece, asked))
+    if (groups.word) tokens.push(...tokenizeWord(piece, names))
     else {
       const [kind = 'other'] = Object.entries(groups).find(([, found]) => found !== undefined) ?? []
       if (kind === 'smile') continue
@@ -66,14 +66,14 @@ function splitTokens(text: string, asked: PatientNames): Token[] {
   return tokens
 }
 
-function tokenizeWord(word: string, asked: PatientNames): Token[] {
+function tokenizeWord(word: string, names: PatientNames): Token[] {
   // A word known otherwise is no name: «роман» may be one, «да» is not.
   const isPerson = [...(vocabulary.get(word) ?? [])].every((kind) => personClasses.includes(kind))
-  if (isPerson && refersToPatient(asked, word))
+  if (isPerson && refersToPatient(names, word))
     return [{ text: word, kinds: new Set(['own']), isCorrected: false }]
-  const meant = correctWord(word)
-  if (!meant) return [{ text: word, kinds: new Set(['unknown']), isCorrected: false }]
-  return meant.map(({ word: text, kinds, isCorrected }) => ({ text, kinds, isCorrected }))
+  const corrected = correctWord(word)
+  if (!corrected) return [{ text: word, kinds: new Set(['unknown']), isCorrected: false }]
+  return corrected.map(({ word: text, kinds, isCorrected }) => ({ text, kinds, isCorrected }))
 }
 
 const personClasses: WordClass[] = ['name', 'kin', 'child']

@@ -28,14 +28,14 @@ export async function advanceProgress(
   timeZone: string,
   now: Temporal.Instant,
 ): Promise<AggregationProgress & { step: 'made' | 'waits' | 'none' }> {
-  const wanted = getOpenDaysStart(timeZone, now, OPEN_DAYS)
+  const start = getOpenDaysStart(timeZone, now, OPEN_DAYS)
   const row = await readProgress(tx)
   if (row === undefined || row.time_zone !== timeZone || row.rules !== RULES_VERSION) {
-    await resetAggregates(tx, timeZone, wanted)
+    await resetAggregates(tx, timeZone, start)
     return { until: MIN_INSTANT, trackedUntil: MIN_INSTANT, step: 'made' }
   }
-  if (compare(row.noted_until, wanted) < 0) {
-    await sql`update figures_kept set noted_until = ${wanted}, noted_since = null`.execute(tx)
+  if (compare(row.noted_until, start) < 0) {
+    await sql`update figures_kept set noted_until = ${start}, noted_since = null`.execute(tx)
     return { until: row.until, trackedUntil: row.until, step: 'made' }
   }
   if (row.noted_since === null) {

@@ -54,13 +54,13 @@ async function refreshSomeDays(tx: Tx, now: Temporal.Instant): Promise<boolean> 
   const timeZone = company.time_zone
   // In a transaction of its own: readers that wait need these first.
   if (await expandChanges(tx)) return true
-  const { step, ...kept } = await advanceProgress(tx, timeZone, now)
+  const { step, ...progress } = await advanceProgress(tx, timeZone, now)
   if (step === 'made') return true
-  const next = await listNextDays(tx, kept, timeZone, MAX_DAYS)
+  const next = await listNextDays(tx, progress, timeZone, MAX_DAYS)
   const isKept = (day: string) =>
     Temporal.Instant.compare(
       toDayStart(Temporal.PlainDate.from(day).add({ days: 1 }), timeZone),
-      kept.until,
+      progress.until,
     ) <= 0
   const due = await listStaleHours(tx, timeZone, now)
   const again = [...getDays(due)].filter(isKept).slice(0, MAX_DAYS)

@@ -37,8 +37,8 @@ export async function listMessageRows(
 }
 
 /** Outcomes of messages are counted only if needed. */
-const metricDaysSql = (figure: FilterableMetric, counted: MetricScope, now: Temporal.Instant) =>
-  isMetricOf(messageMetrics, figure) ? messageDaysSql(counted) : messageDaysSql(counted, now)
+const metricDaysSql = (figure: FilterableMetric, scope: MetricScope, now: Temporal.Instant) =>
+  isMetricOf(messageMetrics, figure) ? messageDaysSql(scope) : messageDaysSql(scope, now)
 
 /** Number of a count `c`: scores are stored as counts by score. */
 function countColumn(figure: FilterableMetric) {
@@ -54,11 +54,11 @@ const outcomeColumns = {
 
 function metricMessagesSql(
   figure: FilterableMetric,
-  counted: Pick<BucketPageQuery, 'buckets'> & { branchId?: string | undefined },
+  scope: Pick<BucketPageQuery, 'buckets'> & { branchId?: string | undefined },
   only: MessageFilter,
   now: Temporal.Instant,
 ) {
-  const facts = sql`select f.* from (${messageFacts(counted)}) f where ${matchesFilter('f', only)}`
+  const facts = sql`select f.* from (${messageFacts(scope)}) f where ${matchesFilter('f', only)}`
   if (isMetricOf(messageMetrics, figure))
     return sql`select f.id, f.at from (${facts}) f where ${metricCondition(figure)}`
   const brought = isMetricOf(convertedMessageMetrics, figure)

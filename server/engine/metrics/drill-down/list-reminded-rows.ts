@@ -35,20 +35,20 @@ export async function listRemindedRows(
   const places = createDayBuckets(period, timeZone)
   const { funnelScope } = await resolveScope(tx, { buckets: places, timeZone, branchId }, now)
   const since = { day: period.from, begins: period.begins }
-  const wanted = outcomeByMetric[metric]
+  const wantedOutcome = outcomeByMetric[metric]
   const { rows } = await sql<{ place: number; outcome: VisitOutcome; visits: number }>`
     ${firstRemindedCounts(funnelScope, since, now)}`.execute(tx)
   const days = addRowCounts(
     places,
     rows
-      .filter(({ outcome }) => wanted === null || outcome === wanted)
+      .filter(({ outcome }) => wantedOutcome === null || outcome === wantedOutcome)
       .map(({ place, visits }) => ({ place, rows: visits })),
   )
-  return paginateRows(days, page, async ({ buckets, ...asked }) => {
+  return paginateRows(days, page, async ({ buckets, ...query }) => {
     const found = await sql<{ place: number; id: string }>`
       select f.place, f.id from (${firstRemindedVisits({ buckets, branchId }, period.begins, now)}) f
-      where (${wanted}::text is null or f.outcome = ${wanted}) and ${afterCursorCondition(places, asked)}
-      order by f.place, f.id limit ${asked.limit}`.execute(tx)
+      where (${wantedOutcome}::text is null or f.outcome = ${wantedOutcome}) and ${afterCursorCondition(places, query)}
+      order by f.place, f.id limit ${query.limit}`.execute(tx)
     return found.rows.flatMap(({ place, id }) => {
       const begins = places[place]?.begins
       return begins ? [{ at: begins, id }] : []

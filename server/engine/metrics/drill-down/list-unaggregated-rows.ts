@@ -39,15 +39,15 @@ export async function listUnaggregatedRows(
   { after, size }: PageRequest,
 ): Promise<RowPage> {
   const rows = metricRowsSql(metric, query)
-  const counted = await sql<{
+  const counts = await sql<{
     total: number
   }>`select count(*)::int as total from (${rows}) r`.execute(tx)
   const found = await listLatestRows(tx, rows, { after, limit: size + 1 })
-  return { total: counted.rows[0]?.total ?? 0, ...cutPage(size, found) }
+  return { total: counts.rows[0]?.total ?? 0, ...cutPage(size, found) }
 }
 
-function metricRowsSql(figure: UnaggregatedMetric, asked: RowListQuery): RawBuilder<unknown> {
-  const { period, timeZone, branchId, scenarioId, employeeId, types } = asked
+function metricRowsSql(figure: UnaggregatedMetric, query: RowListQuery): RawBuilder<unknown> {
+  const { period, timeZone, branchId, scenarioId, employeeId, types } = query
   if (isMetricOf(liftMetrics, figure))
     return comparedMessagesSql(figure, scenarioId ?? '', period.ends, branchId)
   if (isMetricOf(attemptMetrics, figure))
