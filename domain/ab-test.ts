@@ -10,7 +10,7 @@ export type AbTestSide = (typeof abTestSides)[number]
 export const abTestMeasures = ['confirmed', 'came', 'booked'] as const
 export type AbTestMeasure = (typeof abTestMeasures)[number]
 
-/** Patients per side, fixed before the first message is sent. Below the minimum no result is shown (metrics 15 and 21). */
+/** Patients per side, fixed before the first message is sent. Below the minimum no result is shown. */
 export const abTestSizes = { min: 200, max: 20_000 } as const
 /** An A/B test that has not reached its number is judged after so many weeks by the results so far. */
 export const MAX_AB_TEST_WEEKS = 26

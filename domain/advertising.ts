@@ -165,8 +165,8 @@ const patterns = advertisingReasons.map((why) => {
 const marketingTypes: readonly ScenarioType[] = ['invitation', 'promotion']
 
 /**
- * Advertising words in a text that is sent without such consent, in order; none for kinds that require it. A birthday gift is allowed (section 9 of
- * the specification). Only a warning: a person decides.
+ * Advertising words in a text that is sent without such consent, in order; none for kinds that require it. A birthday gift is allowed. Only a
+ * warning: a person decides.
  */
 export function findAdvertising(text: string, type: ScenarioType): AdvertisingWord[] {
   if (marketingTypes.includes(type)) return []

@@ -5,7 +5,7 @@ export type Channel = (typeof channels)[number]
 /** Default order of a cascade: cheaper channels first. */
 export const cascadeOrder = ['whatsapp', 'telegram', 'sms'] as const satisfies readonly Channel[]
 
-/** State of a channel in the providers' terms (section 6 of the specification). */
+/** State of a channel in the providers' terms. */
 export const channelStatuses = [
   'active',
   'qr',

@@ -1,6 +1,6 @@
 import { hasBookingAttribution, type ScenarioType, scenarioTypes } from './scenario-kinds.ts'
 
-/** Most months counted together (metrics 31, 36). */
+/** Most months counted together. */
 export const MAX_CONVERSION_MONTHS = 12
 /** Months shown at first, the current one included. */
 export const DEFAULT_CONVERSION_MONTHS = 3

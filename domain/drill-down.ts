@@ -47,15 +47,15 @@ export const namedVisitMetrics = [
 ] as const
 export type NamedVisitMetric = (typeof namedVisitMetrics)[number]
 
-/** Messages that led to a booking, or to a patient who came (metrics 36). */
+/** Messages that led to a booking, or to a patient who came. */
 export const convertedMessageMetrics = ['brought', 'broughtCame'] as const
 export type ConvertedMessageMetric = (typeof convertedMessageMetrics)[number]
 
-/** Bookings that came from messages, and those among them that took place with an unknown payment (metrics 16 to 18). */
+/** Bookings that came from messages, and those among them that took place with an unknown payment. */
 export const bookingMetrics = ['bookings', 'bookingsUnpaid'] as const
 export type BookingMetric = (typeof bookingMetrics)[number]
 
-/** Messages that channel health counts, in its own hours rather than the chosen period (metrics 30). */
+/** Messages that channel health counts, in its own hours rather than the chosen period. */
 export const deliveryHealthMetrics = [
   'lately',
   'latelyDelivered',
@@ -64,7 +64,7 @@ export const deliveryHealthMetrics = [
 ] as const
 export type DeliveryHealthMetric = (typeof deliveryHealthMetrics)[number]
 
-/** Patients compared for lift, each by the first message planned for them (metrics 20). */
+/** Patients compared for lift, each by the first message planned for them. */
 export const liftMetrics = [
   'provenAsked',
   'provenAskedBooked',
@@ -73,13 +73,13 @@ export const liftMetrics = [
 ] as const
 export type LiftMetric = (typeof liftMetrics)[number]
 
-/** Attempts with unknown cost: accepted without price or parts, or of unknown outcome (metrics 23, 24). */
+/** Attempts with unknown cost: accepted without price or parts, or of unknown outcome. */
 export const attemptMetrics = ['unpriced', 'costUnknown'] as const
 export type AttemptMetric = (typeof attemptMetrics)[number]
 
 /**
  * Metrics whose rows are neither messages nor visits: clicks to review sites, chat messages that waited for staff, a staff member's messages and
- * first replies (metrics 26, 28), and attempts.
+ * first replies, and attempts.
  */
 export const eventMetrics = [
   'transitions',

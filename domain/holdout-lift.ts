@@ -9,7 +9,7 @@ export interface HoldoutCounts {
   heldOutBooked: number
 }
 
-/** With fewer patients per side no result is shown (metrics 21). */
+/** With fewer patients per side no result is shown. */
 export const MIN_COMPARED_PATIENTS = 200
 
 /** Verdicts: too early, more bookings because of the messages, fewer, or neither. */
@@ -18,7 +18,7 @@ export type LiftVerdict = (typeof liftVerdicts)[number]
 
 /**
  * How much more often patients who were written to book, from -1 to 1, with its 95 % interval; null while too early. The verdict uses the 99 %
- * interval: with 95 % twelve monthly looks would claim an effect in 21 of 100 years without one (metrics 21).
+ * interval: with 95 % twelve monthly looks would claim an effect in 21 of 100 years without one.
  */
 export function calculateLift(counts: HoldoutCounts): {
   verdict: LiftVerdict

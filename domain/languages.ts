@@ -1,4 +1,4 @@
-/** Languages of the page; the first is the default (section 1 of the specification). */
+/** Languages of the page; the first is the default. */
 export const languages = ['ru', 'en'] as const
 export type Language = (typeof languages)[number]
 

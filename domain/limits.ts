@@ -13,7 +13,7 @@ export const bounds = {
   price: [0, 100_000],
 } as const
 
-/** Least total payment for a promotion's patients, in the clinic's currency (section 9 of the specification). */
+/** Least total payment for a promotion's patients, in the clinic's currency. */
 export const MIN_PROMOTION_PAYMENT = 200
 /** Largest sum of money that can be stored. */
 export const MAX_MONEY_AMOUNT = 999_999_999_999

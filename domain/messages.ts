@@ -1,4 +1,4 @@
-/** Status of a message: how far it got, and what holds it (section 4 of the specification). */
+/** Status of a message: how far it got, and what holds it. */
 export const messageStatuses = [
   'new',
   'sentToGateway',

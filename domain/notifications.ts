@@ -9,6 +9,6 @@ export const notificationTypes = [
   'misLost',
 ] as const
 
-/** How often they are sent (section 10 of the specification). */
+/** When notifications pop up. */
 export const periodicities = ['UponAdmission', 'Hourly', 'Daily'] as const
 export type Periodicity = (typeof periodicities)[number]

@@ -1,11 +1,11 @@
-/** Section 4 of the decisions: scores of 9 and 10 are promoters, 6 and less detractors. */
+/** Groups of NPS scores: 9 and 10 are promoters, 7 and 8 passives, 6 and less detractors. */
 export const npsGroups = ['promoter', 'passive', 'detractor'] as const
 export type NpsGroup = (typeof npsGroups)[number]
 
 /** Lowest score of a promoter, and highest of a detractor. */
 export const npsThresholds = { promoter: 9, detractor: 6 } as const
 
-/** With fewer scores no index is shown (section 5 of the screens' decisions). */
+/** With fewer scores no index is shown. */
 export const MIN_NPS_SCORES = 5
 
 /** Group of a score from 0 to 10. */

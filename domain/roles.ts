@@ -1,11 +1,8 @@
-/** Roles of a clinic's staff (section 3 of the specification). Master accounts have none of them. */
+/** Roles of a clinic's staff. Master accounts have none of them. */
 export const roles = ['owner', 'administrator', 'manager', 'marketer', 'providerEmployee'] as const
 export type Role = (typeof roles)[number]
 
-/**
- * Rights by role (section 2 of the decisions), shared by the server, which refuses, and the page, which hides. Rules by scenario kind are in
- * `scenario-kinds.ts`.
- */
+/** Rights by role, shared by the server, which refuses, and the page, which hides. Rules by scenario kind are in `scenario-kinds.ts`. */
 export const rights = {
   /** Answer for patients about a visit, mark messages and requests handled, exclude (docs/decisions/0132). */
   answerPatients: ['owner', 'administrator', 'manager', 'providerEmployee'],
@@ -31,7 +28,7 @@ export const rights = {
   report: ['owner', 'manager', 'marketer', 'providerEmployee'],
   /** Compare members of staff. */
   compareStaff: ['owner', 'manager'],
-  /** Share monthly reports and manage recipients of report emails (metrics 40). */
+  /** Share monthly reports and manage recipients of report emails. */
   shareMonths: ['owner', 'manager'],
   /** Revoke shared reports and end report emails. */
   revokeMonths: ['owner', 'manager'],

@@ -26,7 +26,7 @@ export const planningOrder: readonly ScenarioType[] = [
   'promotion',
 ]
 
-/** Screens of messages by kind (section 2 of the screens' decisions). */
+/** Screens of messages by kind. */
 export const messageScreens = ['reminders', 'invitations', 'nps'] as const
 export type MessageScreen = (typeof messageScreens)[number]
 
@@ -39,9 +39,9 @@ export interface SendWindow {
 
 /** Properties of a scenario kind. */
 export interface ScenarioKind {
-  /** Section 9 of the specification; kinds without their own hours follow decision 4. */
+  /** When its messages may be sent. */
   window: SendWindow
-  /** Whether it is about an arranged visit and not advertising: marketers may not edit it (decision 2). */
+  /** Whether it is about an arranged visit and not advertising: marketers may not edit it. */
   isTransactional: boolean
   /** Screen that lists its messages. */
   screen: MessageScreen
@@ -49,11 +49,11 @@ export interface ScenarioKind {
   settings: readonly ScenarioSetting[]
 }
 
-/** Days before the visit on which a reminder may be sent (section 1 of the specification). */
+/** Days before the visit on which a reminder may be sent. */
 export const reminderDaysAhead = [1, 2, 3] as const
-/** Minutes after a booking at which its notice may be sent (section 9). */
+/** Minutes after a booking at which its notice may be sent. */
 export const departureMinuteOptions = [15, 30, 45, 60] as const
-/** Months after the last visit at which a patient is invited (section 9). */
+/** Months after the last visit at which a patient is invited. */
 export const invitationMonths = [3, 6, 12] as const
 
 /** Settings of every kind: name, end, and audience. */
@@ -112,7 +112,7 @@ export const scenarioKinds: Record<ScenarioType, ScenarioKind> = {
     settings: [...visitSettings, 'departureMinutes'],
   },
   nps: {
-    // "From 9:00 to 22:00 inclusive" (decision 4).
+    // 22:00 itself is included.
     window: { from: '09:00', to: '22:00', isInclusive: true },
     isTransactional: false,
     screen: 'nps',
@@ -162,10 +162,10 @@ export const hasAttendanceQuestion = (type: ScenarioType): boolean =>
 export const hasBookingAttribution = (type: ScenarioType): boolean =>
   scenarioKinds[type].screen === 'invitations'
 
-/** Decision 2: a marketer sets up only kinds that sell; an administrator none. */
+/** Whether the role may set up scenarios of this kind: a marketer only marketing kinds, an administrator none. */
 export const canSetUpScenario = (role: Role | null | undefined, type: ScenarioType): boolean =>
   hasRight(role, 'setUpScenarios') && (role !== 'marketer' || !scenarioKinds[type].isTransactional)
 
-/** Decision 2: as for setting up, but an administrator may test all. */
+/** Whether the role may send test messages: as for setting up, but an administrator may test all kinds. */
 export const canTestScenario = (role: Role | null | undefined, type: ScenarioType): boolean =>
   role === 'administrator' || canSetUpScenario(role, type)

@@ -1,6 +1,6 @@
 import { type CountRange, type CountSum, isDerivable } from './derivable-count.ts'
 
-/** Smaller counts of people are published as "fewer than" this; zero is shown (metrics 39). */
+/** Smaller counts of people are published as "fewer than" this; zero is shown. */
 export const MIN_PUBLISHED_COUNT = 5
 const isSmallCount = (count: number) => count > 0 && count < MIN_PUBLISHED_COUNT
 
@@ -30,9 +30,9 @@ export interface PublishedCounts {
 }
 
 /**
- * Suppresses small counts for publication (metrics 39): 1 to 4 becomes "fewer than 5", along with every share that rests on it or its remainder; if
- * one row of a breakdown is hidden, so is the next smallest; and while a hidden count can be derived from the shown ones, the share that reveals it
- * is removed, else the next smallest count. Zero is shown.
+ * Suppresses small counts for publication: 1 to 4 becomes "fewer than 5", along with every share that rests on it or its remainder; if one row of a
+ * breakdown is hidden, so is the next smallest; and while a hidden count can be derived from the shown ones, the share that reveals it is removed,
+ * else the next smallest count. Zero is shown.
  */
 export function suppressSmallCounts({
   counts,

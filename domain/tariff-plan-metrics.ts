@@ -8,7 +8,7 @@ import {
 import { hasBookingAttribution } from './scenario-kinds.ts'
 import { listTariffScenarioTypes, type TariffPlan } from './tariff-plans.ts'
 
-/** Results of messages that sell (metrics 16 to 22). */
+/** Results of messages that sell. */
 const marketingMetrics: readonly string[] = [
   ...['booked', 'bookedUnknown', 'bookedCame', 'paid', 'paidKnown', 'paidUnknown'],
   ...convertedMessageMetrics,
@@ -16,20 +16,20 @@ const marketingMetrics: readonly string[] = [
   ...liftMetrics,
 ]
 
-/** Visits named by reminders and notices, and the answers to them (metrics 6, 9 to 15). */
+/** Visits named by reminders and notices, and the answers to them. */
 const reminderMetrics: readonly string[] = [
   ...['told', 'approved', 'transferred', 'canceled', 'unclear', 'avoided'],
   ...visitMetrics.filter((name) => !marketingMetrics.includes(name)),
   ...namedVisitMetrics,
 ]
 
-/** Results of surveys (metrics 27 and 28). */
+/** Results of surveys. */
 const surveyMetrics: readonly string[] = ['rated', 'index', 'reviewed', 'reviews', 'transitions']
 
-/** Metrics of conversations (metrics 26). */
+/** Metrics of conversations. */
 const chatMetrics: readonly string[] = ['waited', 'response', 'staffLines', 'staffAnswered']
 
-/** Whether a plan includes a metric: each includes those of its own scenarios (metrics 40). */
+/** Whether a plan includes a metric: each includes those of its own scenarios. */
 export function hasMetric(plan: TariffPlan, name: string): boolean {
   const kinds = listTariffScenarioTypes(plan)
   if (reminderMetrics.includes(name)) return kinds.includes('reminder')

@@ -1,6 +1,6 @@
 import { type ScenarioType, scenarioTypes } from './scenario-kinds.ts'
 
-/** A clinic's plans (section 3 of the decisions). */
+/** A clinic's plans. */
 export const tariffPlans = ['standard', 'reminder', 'nps'] as const
 export type TariffPlan = (typeof tariffPlans)[number]
 
@@ -8,7 +8,7 @@ export type TariffPlan = (typeof tariffPlans)[number]
 export const toTariffPlan = (name: unknown): TariffPlan =>
   tariffPlans.find((plan) => plan === name) ?? 'standard'
 
-/** Days after a tariff's end on which messages are still sent (section 11 of the screens' decisions). */
+/** Days after a tariff's end on which messages are still sent. */
 export const GRACE_DAYS = 3
 
 const scenarioTypesByPlan: Record<TariffPlan, readonly ScenarioType[]> = {

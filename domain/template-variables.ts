@@ -1,4 +1,4 @@
-/** Variables of a message text (section 5 of the specification). `{date+7}` is seven days later. */
+/** Variables of a message text. `{date+7}` is seven days later. */
 export const variables = [
   'clientName',
   'middleName',

@@ -26,7 +26,7 @@ const presetsByLanguage: Record<TextLanguage, TextPresets> = {
   en: textPresetsEn,
 }
 
-/** Text presets of a kind (section 5 of the specification: a text is picked, then edited), the usual one first. */
+/** Text presets of a kind, the default first: users choose one and edit it. */
 export const listTextPresets = (
   language: TextLanguage,
   type: ScenarioType,

@@ -1,6 +1,6 @@
-/** Deeper than anything that the contracts know: what is nested without end costs every walk over it. */
+/** Maximum nesting depth; the contracts need less. Deep nesting makes every traversal expensive. */
 const DEEPEST = 32
-/** More values than any call has: what is many is dear to check, however small it is written. */
+/** Maximum number of values; no call has more. Many values are expensive to validate, however short the text is. */
 const MOST_VALUES = 50_000
 
 const QUOTE = 34
@@ -8,8 +8,8 @@ const BACKSLASH = 92
 const COMMA = 44
 
 /**
- * Whether JSON of a request may be read at all: one look at its text, before anything is made of it. Says nothing of its form: what is
- * no JSON is for its reader to refuse.
+ * Checks the limits of depth and number of values in a JSON text before it is parsed. It does not check the syntax: invalid JSON is left to the
+ * parser.
  */
 export function withinBounds(text: string): boolean {
   let depth = 0
@@ -27,7 +27,7 @@ export function withinBounds(text: string): boolean {
   return true
 }
 
-/** Where the string that begins at `start` ends: at its closing quote, or where the text does. */
+/** Returns the index of the closing quote of the string that begins at `start`, or the end of the text. */
 function endOfString(text: string, start: number): number {
   let at = start + 1
   while (at < text.length && text.charCodeAt(at) !== QUOTE)

@@ -42,7 +42,7 @@ const PROGRAM_TIMEOUT_MS = 30 * 60_000
 
 export type HostClient = ReturnType<typeof createHostClient>
 
-/** Client of the product's calls for agents (decision 0162). `agent` names program, version and platform, as in `visita-agent/0.1.0 (linux-x64)`. */
+/** Client of the product's calls for agents (docs/decisions/0162). `agent` names program, version and platform, as in `visita-agent/0.1.0 (linux-x64)`. */
 export function createHostClient({
   now,
   userAgent,

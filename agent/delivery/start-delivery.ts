@@ -8,7 +8,7 @@ import { createBackoff } from './backoff.ts'
 import { CallError, type HostClient, isRevoked } from './host-client.ts'
 import { InvalidResponseError } from './parse-responses.ts'
 
-/** Limits of one call (decision 0162); leaves room for the rest of the body. */
+/** Limits of one call (docs/decisions/0162); leaves room for the rest of the body. */
 export const MAX_BATCH: BatchLimits = { count: 500, bytes: 1024 * 1024 - 1024 }
 const TOO_LARGE = 413
 

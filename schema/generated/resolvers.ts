@@ -15,125 +15,125 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC. */
   DateTime: { input: string; output: string; }
-  /** Any JSON value, passed on as it came. */
+  /** Any JSON value, passed on unchanged. */
   JSON: { input: unknown; output: unknown; }
   /** A file of a multipart request. */
   Upload: { input: File; output: File; }
 };
 
-/** What makes an advertisement of a word: a price cut, something given away, hurry, an offer or praise. */
+/** Why a word counts as advertising: a price cut, a gift, urgency, an offer or praise. */
 export type AdvertisingWhy =
   | 'free'
   | 'hurry'
   | 'offer'
   | 'price';
 
-/** A word of advertising where none belongs. */
+/** An advertising word in a text that may have none. */
 export type AdvertisingWord = {
   __typename?: 'AdvertisingWord';
-  /** As it is written. */
+  /** The word as written. */
   piece: Scalars['String']['output'];
-  /** Why. */
+  /** Reason. */
   why: AdvertisingWhy;
 };
 
-/** What a later reminder of a confirmed visit does: expects the patient in short words, or is left out. */
+/** What happens to a later reminder of a confirmed visit: a short text, or no reminder. */
 export type AfterApproval =
   | 'shorter'
   | 'skip';
 
-/** A program on the clinic's own premises that hands over what clinic systems say there. */
+/** A program in the clinic's own network that hands over HL7 messages and files. */
 export type Agent = {
   __typename?: 'Agent';
   /** Id. */
   id: Scalars['ID']['output'];
-  /** Instant when it was heard of last. */
+  /** Time of the last contact. */
   lastSeenAt: Scalars['DateTime']['output'];
-  /** A source of it takes something in. */
+  /** Whether one of its sources is receiving. */
   listening: Scalars['Boolean']['output'];
-  /** What the clinic calls it; first the name of its machine. */
+  /** Name given by the clinic; at first the name of its machine. */
   name: Scalars['String']['output'];
-  /** Instant when it was paired last. */
+  /** When it was last paired. */
   pairedAt: Scalars['DateTime']['output'];
-  /** Who had asked for the code. */
+  /** User who created the code. */
   pairedBy?: Maybe<Scalars['String']['output']>;
-  /** Instant when its key was revoked. */
+  /** When its key was revoked. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What lies there for a person to look at. */
+  /** Number of items set aside for a person (quarantine). */
   setAside: Scalars['Int']['output'];
-  /** How it is. */
+  /** Its state. */
   state: AgentState;
-  /** Files come in by it, for whoever made its key may import them. */
+  /** Whether it hands over files, because the creator of its key may import them. */
   takesFiles: Scalars['Boolean']['output'];
   /** Version of the program. */
   version: Scalars['String']['output'];
-  /** What it has taken in and not handed over. */
+  /** Number of received items that are not handed over yet. */
   waiting: Scalars['Int']['output'];
 };
 
-/** A code to pair an agent with. */
+/** A code to pair an agent. */
 export type AgentCode = {
   __typename?: 'AgentCode';
-  /** Eight signs, as ABCD-2345. */
+  /** Eight characters, such as ABCD-2345. */
   code: Scalars['String']['output'];
-  /** Instant until which it is good. */
+  /** When it expires. */
   expiresAt: Scalars['DateTime']['output'];
-  /** Instant when it was made. */
+  /** When it was created. */
   madeAt: Scalars['DateTime']['output'];
 };
 
 /** The clinic's agents. */
 export type AgentList = {
   __typename?: 'AgentList';
-  /** Those with a key in the order they were paired, then the revoked ones. */
+  /** Those with a key in the order in which they were paired, then revoked ones. */
   items: Array<Agent>;
-  /** What can be downloaded from here. */
+  /** Available downloads. */
   programs: Array<AgentProgram>;
 };
 
-/** Where the program is downloaded. */
+/** A download of the program. */
 export type AgentProgram = {
   __typename?: 'AgentProgram';
-  /** The download. */
+  /** The download link. */
   link: Scalars['String']['output'];
-  /** System that it is made for, as windows-x64. */
+  /** Platform of the program, such as windows-x64. */
   platform: Scalars['String']['output'];
 };
 
-/** How an agent is. */
+/** State of an agent. */
 export type AgentState =
-  /** Heard of within five minutes. */
+  /** In contact within the last five minutes. */
   | 'heard'
-  /** Without a key. */
+  /** Key revoked. */
   | 'revoked'
   | 'silent'
-  /** Its key does nothing: whoever made it has left or may connect nothing any more. */
+  /** Key disabled: its creator has left or lost the right to connections. */
   | 'stopped';
 
-/** Something staff are told. */
+/** A notification for staff. */
 export type Alert = {
   __typename?: 'Alert';
-  /** The conversation in which the patient's words stand; null where there are none, or it is closed to the reader. */
+  /** The conversation with the patient's text; null if there is none, or the user has no access to it. */
   chatNumber?: Maybe<Scalars['Int']['output']>;
   /** The patient it is about. */
   clientName?: Maybe<Scalars['String']['output']>;
-  /** Instant when it was raised. */
+  /** When it was raised. */
   date?: Maybe<Scalars['DateTime']['output']>;
-  /** What belongs to it: provider, words, status. */
+  /** Details by type: provider, text, status. */
   detail?: Maybe<Scalars['JSON']['output']>;
-  /** Instant when its cause was over; null while it lasts. */
+  /** When its cause ended; null: not yet. */
   endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id. */
   id: Scalars['ID']['output'];
   /** The message it is about. */
   messageId?: Maybe<Scalars['ID']['output']>;
-  /** Somebody read it, or its cause is over. */
+  /** Whether it was read, or its cause has ended. */
   read?: Maybe<Scalars['Boolean']['output']>;
-  /** The patient's request it is about. */
+  /** The patient request it is about. */
   requestId?: Maybe<Scalars['ID']['output']>;
-  /** The type of that message's scenario. */
+  /** Type of that message's scenario. */
   scenarioType?: Maybe<ScenarioType>;
-  /** What it is about. */
+  /** Its type. */
   type?: Maybe<AlertType>;
 };
 
@@ -142,22 +142,22 @@ export type AlertPage = {
   __typename?: 'AlertPage';
   /** This page. */
   items: Array<Alert>;
-  /** More were found than the total says: narrowing the search shows them. */
+  /** Whether there are more than `total`; a narrower search shows them. */
   more: Scalars['Boolean']['output'];
-  /** Items on all pages; of a filter or a search 10 000 at most. */
+  /** Number of items on all pages; at most 10 000 for a filter or a search. */
   total: Scalars['Int']['output'];
 };
 
-/** How many notifications wait. */
+/** Number of unread notifications. */
 export type AlertStat = {
   __typename?: 'AlertStat';
-  /** How many of these are patients' requests, which stay unread until they are handled; null where it is not told. */
+  /** How many of them are patient requests, which stay unread until they are handled; null: unknown. */
   requests?: Maybe<Scalars['Int']['output']>;
   /** Unread notifications. */
   unread: Scalars['Int']['output'];
 };
 
-/** What a notification is about. */
+/** Type of a notification. */
 export type AlertType =
   | 'channelLost'
   | 'detractor'
@@ -167,7 +167,7 @@ export type AlertType =
   | 'unclear'
   | 'unknownOutcome';
 
-/** What a patient answered. */
+/** Answer of a patient. */
 export type Answer =
   | 'approved'
   | 'canceled'
@@ -175,24 +175,24 @@ export type Answer =
   | 'transferred'
   | 'unclear';
 
-/** One step of the cascade as it was tried. */
+/** An attempt: one step of the cascade. */
 export type Attempt = {
   __typename?: 'Attempt';
-  /** Instant of that state. */
+  /** When it reached that state. */
   at: Scalars['DateTime']['output'];
   /** Its channel. */
   channel: Channel;
-  /** The provider's own words. */
+  /** The provider's text. */
   detail?: Maybe<Scalars['String']['output']>;
   /** Its provider. */
   provider: Scalars['String']['output'];
-  /** How far it got. */
+  /** State of the attempt. */
   state: AttemptState;
   /** Step of the cascade, from 0. */
   step: Scalars['Int']['output'];
 };
 
-/** How far an attempt got. */
+/** State of an attempt. */
 export type AttemptState =
   | 'delivered'
   | 'failed'
@@ -203,94 +203,94 @@ export type AttemptState =
   | 'sentToGateway'
   | 'unknown';
 
-/** Of which months the shares of no-shows are. */
+/** Months that the shares of no-shows are based on. */
 export type AvoidedBasis =
   | 'month'
   | 'year';
 
-/** A place of the clinic. */
+/** A branch of the clinic. */
 export type Branch = {
   __typename?: 'Branch';
   /** Postal address. */
   address?: Maybe<Scalars['String']['output']>;
-  /** Days on which it is closed besides the clinic's own; null where the host keeps none. */
+  /** Days on which it is closed in addition to the clinic's; null if the server does not store them. */
   daysOff?: Maybe<Array<Scalars['Date']['output']>>;
   /** Id. */
   id: Scalars['ID']['output'];
-  /** Address of the logo. */
+  /** URL of the logo. */
   logo?: Maybe<Scalars['String']['output']>;
-  /** Address of a map. */
+  /** Link to a map. */
   mapLink?: Maybe<Scalars['String']['output']>;
   /** Name. */
   name?: Maybe<Scalars['String']['output']>;
   /** Phone for patients. */
   phone?: Maybe<Scalars['String']['output']>;
-  /** IANA zone; null: the company's. */
+  /** IANA time zone; null: the clinic's. */
   timeZone?: Maybe<Scalars['String']['output']>;
-  /** A file named the branch and nobody has said where it is: its visits wait for a zone. */
+  /** The branch comes from a file and its time zone was not confirmed: its visits wait until one is saved. */
   zoneNeeded?: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** A branch's card as it is to be. */
+/** New values of a branch's details. */
 export type BranchInput = {
   /** Postal address. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** Address of a map. */
+  /** Link to a map. */
   mapLink?: InputMaybe<Scalars['String']['input']>;
   /** Name. */
   name: Scalars['String']['input'];
   /** Phone for patients. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** IANA zone; null: the company's. */
+  /** IANA time zone; null: the clinic's. */
   timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Texts of the bot's buttons; null: the usual text. */
+/** Texts of the bot's buttons; null: the default text. */
 export type ButtonTexts = {
   __typename?: 'ButtonTexts';
-  /** The patient comes. */
+  /** The patient will come. */
   approve?: Maybe<Scalars['String']['output']>;
-  /** The patient does not come. */
+  /** The patient will not come. */
   cancel?: Maybe<Scalars['String']['output']>;
   /** The patient wants another time. */
   transfer?: Maybe<Scalars['String']['output']>;
 };
 
-/** Texts of the bot's buttons; a button that is not named keeps the usual text. */
+/** Texts of the bot's buttons; a button that is not listed keeps its default text. */
 export type ButtonTextsInput = {
-  /** The patient comes. */
+  /** The patient will come. */
   approve?: InputMaybe<Scalars['String']['input']>;
-  /** The patient does not come. */
+  /** The patient will not come. */
   cancel?: InputMaybe<Scalars['String']['input']>;
   /** The patient wants another time. */
   transfer?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Going around a channel. */
+/** Channel reroute. */
 export type Bypass = {
   __typename?: 'Bypass';
-  /** Messages of them that had left by it, had not arrived, and go on at once. */
+  /** Messages about these visits that were sent by it, were not delivered, and go on to the next step at once. */
   hurried: Scalars['Int']['output'];
-  /** Instant at which messages go by it again; null: they do now. */
+  /** End of the reroute; null: none. */
   until?: Maybe<Scalars['DateTime']['output']>;
-  /** Visits of the next 24 hours whose messages another channel carries now. */
+  /** Visits in the next 24 hours whose messages now go by another channel. */
   visits: Scalars['Int']['output'];
 };
 
-/** What a card's page for patients shows of the clinic. */
+/** What a card's page shows patients about the clinic. */
 export type CardPage = {
   __typename?: 'CardPage';
-  /** Of the branch of the newest visit, else of the clinic. */
+  /** Address of the branch of the latest visit, otherwise of the clinic. */
   address?: Maybe<Scalars['String']['output']>;
   /** The clinic's name. */
   companyName?: Maybe<Scalars['String']['output']>;
-  /** That the page calls. */
+  /** Phone shown on the page. */
   phone?: Maybe<Scalars['String']['output']>;
-  /** What several patients came for, the most frequent first. */
+  /** Services that several patients came for, most frequent first. */
   services?: Maybe<Array<Scalars['String']['output']>>;
 };
 
-/** The order of channels of a scenario. */
+/** Channel order of a scenario. */
 export type Cascade = {
   __typename?: 'Cascade';
   /** Channels in the order they are tried. */
@@ -299,33 +299,33 @@ export type Cascade = {
   scenarioId: Scalars['ID']['output'];
 };
 
-/** What one step of a cascade came to. */
+/** Results of one step of a cascade. */
 export type CascadeFigure = {
   __typename?: 'CascadeFigure';
-  /** Those answered by this channel, or on the patient's page after this step. */
+  /** Messages answered by this channel, or on the patient's page after this step. */
   answered: Scalars['Int']['output'];
   /** Its channel. */
   channel: Channel;
-  /** What this step cost; null: a price or the parts of something sent are not known. */
+  /** Cost of this step; null: a price or a number of parts is unknown. */
   cost?: Maybe<Scalars['Float']['output']>;
-  /** Cost of one answer; null: nobody answered, or the cost is not known. */
+  /** Cost per answer; null: no answers, or unknown cost. */
   costPerAnswer?: Maybe<Scalars['Float']['output']>;
-  /** Those that it brought to the patient; a channel that reports no delivery counts what was taken. */
+  /** Messages delivered by this step; for a channel that does not report delivery, messages accepted. */
   delivered: Scalars['Int']['output'];
-  /** Place in the cascade, from 0; null: no step of it now. */
+  /** Position in the cascade, from 0; null: no longer a step. */
   position?: Maybe<Scalars['Int']['output']>;
-  /** Those known to be read. */
+  /** Messages known to be read. */
   read: Scalars['Int']['output'];
-  /** Messages for which this step was tried. */
+  /** Messages that used this step. */
   tried: Scalars['Int']['output'];
 };
 
-/** What the steps of a cascade came to. */
+/** Results of the steps of a cascade. */
 export type CascadeFigures = {
   __typename?: 'CascadeFigures';
-  /** Over how many days back from now. */
+  /** Number of days up to now that are counted. */
   days: Scalars['Int']['output'];
-  /** One a step: the clinic's order, then channels that are no step now. */
+  /** One per step: in the clinic's order, then channels that are no longer a step. */
   items: Array<CascadeFigure>;
 };
 
@@ -338,39 +338,39 @@ export type CascadeStep = {
   waitMinutes?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A step of a cascade to be. */
+/** A step of a new cascade. */
 export type CascadeStepInput = {
   /** Its channel. */
   channel: Channel;
-  /** Minutes to wait for delivery before the next step; 30 when not said. */
+  /** Minutes to wait for delivery before the next step; default: 30. */
   waitMinutes?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** How a message travels. */
+/** Channel of a message. */
 export type Channel =
   | 'sms'
   | 'telegram'
   | 'whatsapp';
 
-/** What becomes of waiting messages when a provider is disconnected. */
+/** What happens to waiting messages when a provider is disconnected. */
 export type ChannelOutlook = {
   __typename?: 'ChannelOutlook';
-  /** Those of them that another connected channel would carry. */
+  /** Number of these that another connected channel would carry. */
   otherWay: Scalars['Int']['output'];
-  /** Planned messages whose next channel is this provider's. */
+  /** Planned messages whose next channel belongs to this provider. */
   waiting: Scalars['Int']['output'];
 };
 
 /** A price and its first day. */
 export type ChannelPrice = {
   __typename?: 'ChannelPrice';
-  /** In the clinic's currency; null: not known. */
+  /** In the clinic's currency; null: unknown. */
   price?: Maybe<Scalars['Float']['output']>;
   /** First day, ISO. */
   since: Scalars['Date']['output'];
 };
 
-/** State of a channel; only active counts as linked. */
+/** Status of a channel; only active counts as linked. */
 export type ChannelStatus =
   | 'active'
   | 'foreignphone'
@@ -380,106 +380,106 @@ export type ChannelStatus =
   | 'qr'
   | 'qridle';
 
-/** How a channel delivers now, beside how it usually does. */
+/** Channel health: how a channel delivers now, compared with its usual rate. */
 export type ChannelWeather = {
   __typename?: 'ChannelWeather';
   /** Messages accepted between 24 hours and 30 minutes ago. */
   accepted: Scalars['Int']['output'];
-  /** Reminders and notices that are to leave by it in the next 24 hours. */
+  /** Reminders and notifications to be sent by it in the next 24 hours. */
   ahead: Scalars['Int']['output'];
-  /** Of a drop: visits of the next 24 hours that hang on it, the first ones first. */
+  /** For a drop: visits in the next 24 hours that depend on it, earliest first. */
   atRisk: Array<VisitAtRisk>;
-  /** Instant up to which messages go around it; null: they go by it. */
+  /** End of the channel reroute; null: none. */
   bypassedUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** Which way. */
+  /** The channel. */
   channel: Channel;
-  /** Of them, delivered. */
+  /** Of these, delivered. */
   delivered: Scalars['Int']['output'];
-  /** A drop: even the upper end of the interval lies more than 5 points under the usual; few: under 50 messages on a side. */
+  /** A drop: even the upper bound of the interval is more than 5 percentage points below the usual rate; few: fewer than 50 messages in one of the periods. */
   state: WeatherState;
-  /** The same of the 28 days before. */
+  /** The same in the 28 days before. */
   usualAccepted: Scalars['Int']['output'];
-  /** Of them, delivered. */
+  /** Of these, delivered. */
   usualDelivered: Scalars['Int']['output'];
 };
 
-/** A conversation with one number. */
+/** A conversation with one phone number. */
 export type Chat = {
   __typename?: 'Chat';
-  /** Who has taken it on. */
+  /** User who claimed it. */
   claimedBy?: Maybe<Scalars['String']['output']>;
-  /** Instant of the last words. */
+  /** Time of the latest message. */
   lastAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who of staff said them. */
+  /** Its author, if staff. */
   lastBy?: Maybe<Scalars['String']['output']>;
-  /** How they came or went. */
+  /** Channel of the latest message. */
   lastChannel?: Maybe<Channel>;
-  /** Who spoke last; null: nobody has spoken yet. */
+  /** Author of the latest message; null: no messages yet. */
   lastFrom?: Maybe<ChatFrom>;
-  /** What came of staff's last words. */
+  /** Its outcome, if by staff. */
   lastOutcome?: Maybe<Outcome>;
-  /** How far staff's last words got. */
+  /** Its status, if by staff. */
   lastStatus?: Maybe<MessageStatus>;
-  /** The last words, cut after 200 letters. */
+  /** Text of the latest message, cut after 200 characters. */
   lastText?: Maybe<Scalars['String']['output']>;
-  /** The reader has taken it on. */
+  /** Whether the user claimed it. */
   mine: Scalars['Boolean']['output'];
   /** Number in this clinic, from 1. */
   number: Scalars['Int']['output'];
-  /** Who has this number, the one who was written to last first. */
+  /** Patients with this number, the one written to last first. */
   patients: Array<ChatPatient>;
   /** E.164, masked for roles that may not see it. */
   phone: Scalars['String']['output'];
-  /** How many replies of the patient nobody has read. */
+  /** Number of unread messages of the patient. */
   unread: Scalars['Int']['output'];
-  /** Instant since when it waits for staff; null: it does not. */
+  /** Since when it waits for staff; null: it does not. */
   waitingSince?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** How many conversations there are. */
+/** Number of conversations. */
 export type ChatCounts = {
   __typename?: 'ChatCounts';
-  /** That the reader has taken on. */
+  /** Claimed by the user. */
   mine: Scalars['Int']['output'];
   /** All. */
   total: Scalars['Int']['output'];
-  /** With words that nobody has read. */
+  /** With unread messages. */
   unread: Scalars['Int']['output'];
-  /** That wait for staff. */
+  /** Waiting for staff. */
   waiting: Scalars['Int']['output'];
 };
 
-/** One conversation with what a page needs to write. */
+/** One conversation with what is needed to write. */
 export type ChatDetail = {
   __typename?: 'ChatDetail';
   /** The conversation. */
   chat: Chat;
-  /** It is outside 9:00 to 22:00 of the clinic: staff are asked once before they write. */
+  /** Whether it is outside 9:00 to 22:00 in the clinic's time zone: writing then needs a confirmation. */
   night: Scalars['Boolean']['output'];
-  /** Instant when the night is over; null by day. */
+  /** When the night ends; null by day. */
   opensAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why nothing can be written; null: it can. */
+  /** Why staff cannot write at all; null: they can. */
   silence?: Maybe<ChatSilence>;
-  /** IANA zone of the clinic, in which the night is meant. */
+  /** IANA time zone of the clinic, which the night is based on. */
   timeZone: Scalars['String']['output'];
-  /** Every channel: the one the patient wrote by last first, then those that are open, then the others. */
+  /** All channels: the one the patient used last, then available ones, then the others. */
   ways: Array<ChatWay>;
 };
 
-/** A picture or a file that the patient sent; /api/chat/{number}/file/{id} gives it out. */
+/** A picture or file that the patient sent; served by /api/chat/{number}/file/{id}. */
 export type ChatFile = {
   __typename?: 'ChatFile';
   /** Id. */
   id: Scalars['ID']['output'];
-  /** What to call it. */
+  /** File name. */
   name: Scalars['String']['output'];
-  /** It may be shown as a picture. */
+  /** Whether it can be shown as a picture. */
   picture: Scalars['Boolean']['output'];
   /** Why it cannot be opened; null: it can. */
   problem?: Maybe<ChatFileProblem>;
-  /** Bytes. */
+  /** Size in bytes. */
   size?: Maybe<Scalars['Int']['output']>;
-  /** What it is by its first bytes, as a media type; null: it was not taken. */
+  /** Media type by its first bytes; null: not accepted. */
   type?: Maybe<Scalars['String']['output']>;
 };
 
@@ -490,101 +490,101 @@ export type ChatFileProblem =
   | 'TOO_LARGE'
   | 'TYPE';
 
-/** Which conversations to show. */
+/** Which conversations to list. */
 export type ChatFilter = {
-  /** Whose last words came or went by this channel. */
+  /** Conversations whose latest message used this channel. */
   channel?: InputMaybe<Channel>;
-  /** That the reader has taken on. */
+  /** Claimed by the user. */
   mine?: InputMaybe<Scalars['Boolean']['input']>;
-  /** With words of the patient that nobody has read. */
+  /** With unread messages of the patient. */
   unread?: InputMaybe<Scalars['Boolean']['input']>;
-  /** That wait for staff. */
+  /** Waiting for staff. */
   waiting?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Who spoke. */
+/** Author of a message. */
 export type ChatFrom =
   | 'patient'
   | 'staff';
 
-/** Something that was said. */
+/** A chat message. */
 export type ChatLine = {
   __typename?: 'ChatLine';
-  /** Of a scenario's message: what stands as its answer. */
+  /** Message of a scenario: its current answer. */
   answer?: Maybe<Answer>;
-  /** The words of that answer; those by a channel stand as a line of their own too. */
+  /** Text of that answer; an answer by a channel is also a message of its own. */
   answerText?: Maybe<Scalars['String']['output']>;
-  /** Instant of that answer. */
+  /** Time of that answer. */
   answeredAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Instant when it was said. */
+  /** Time of the message. */
   at: Scalars['DateTime']['output'];
-  /** Who of staff wrote it. */
+  /** Its author, if staff. */
   by?: Maybe<Scalars['String']['output']>;
-  /** How it came or went; null through the patient's page. */
+  /** Its channel; null through the patient's page. */
   channel?: Maybe<Channel>;
-  /** The patient it is to or from, where that is known. */
+  /** The patient it is to or from, if known. */
   clientId?: Maybe<Scalars['ID']['output']>;
   /** Full name. */
   clientName?: Maybe<Scalars['String']['output']>;
-  /** Of a survey: the words beside the score. */
+  /** Survey: the comment. */
   comment?: Maybe<Scalars['String']['output']>;
-  /** What came with the words. */
+  /** Attached files. */
   files: Array<ChatFile>;
-  /** Of a scenario's message or a request: staff have seen to it. */
+  /** Message of a scenario or request: whether staff have handled it. */
   handled?: Maybe<Scalars['Boolean']['output']>;
-  /** Id; of staff's words the key they were sent with, of a scenario's message the message's own. */
+  /** Id; for a message of staff the key it was sent with, for a message of a scenario its own id. */
   id: Scalars['ID']['output'];
-  /** What it is. */
+  /** Its kind. */
   kind: ChatLineKind;
-  /** What came of it. */
+  /** Its outcome. */
   outcome?: Maybe<Outcome>;
-  /** Who carried it. */
+  /** Its provider. */
   provider?: Maybe<Scalars['String']['output']>;
-  /** Of a survey: the score, 0 to 10. */
+  /** Survey: the score, 0 to 10. */
   rating?: Maybe<Scalars['Int']['output']>;
-  /** Why it was not sent or came to nothing. */
+  /** Why it was not sent or failed. */
   reason?: Maybe<ReasonCode>;
-  /** Of a scenario's message. */
+  /** Message of a scenario: its type. */
   scenarioType?: Maybe<ScenarioType>;
-  /** How far it got; null for the patient's words. */
+  /** Its status; null for a message of the patient. */
   status?: Maybe<MessageStatus>;
-  /** The words, links by their names; null: there were none, or they were erased. */
+  /** The text, with links shown by name; null: none, or erased. */
   text?: Maybe<Scalars['String']['output']>;
-  /** Of the patient's words: what the product took them for; null: it did nothing with them. */
+  /** Message of the patient: its interpretation; null: not interpreted. */
   understood?: Maybe<ChatUnderstood>;
 };
 
-/** What staff write. */
+/** A message by staff. */
 export type ChatLineInput = {
-  /** Whoever writes knows that it is night. */
+  /** Whether the user has confirmed sending at night. */
   atNight?: InputMaybe<Scalars['Boolean']['input']>;
-  /** By which channel. */
+  /** Channel. */
   channel: Channel;
-  /** Whom of those who share the number it is for; null: the one who was written to last. */
+  /** Which of the patients with this number it is for; null: the one written to last. */
   clientId?: InputMaybe<Scalars['ID']['input']>;
-  /** A UUID made in the page, one for each line. */
+  /** UUID created by the page, one per message. */
   key: Scalars['ID']['input'];
-  /** The words, with variables in braces. */
+  /** The text, with variables in braces. */
   text: Scalars['String']['input'];
 };
 
-/** What a line of a conversation is. */
+/** Kind of a chat message. */
 export type ChatLineKind =
   | 'patient'
   | 'request'
   | 'scenario'
   | 'staff';
 
-/** Lines of a conversation. */
+/** Messages of a conversation. */
 export type ChatLinePage = {
   __typename?: 'ChatLinePage';
-  /** Lines, oldest first. */
+  /** Messages, oldest first. */
   items: Array<ChatLine>;
-  /** Lines in all. */
+  /** Number of messages in total. */
   total: Scalars['Int']['output'];
 };
 
-/** What a patient's words mean; unclear: nothing that the product can act on. */
+/** Meaning of a patient's reply; unclear: nothing that can be acted on. */
 export type ChatMeaning =
   | 'approved'
   | 'canceled'
@@ -596,37 +596,37 @@ export type ChatPage = {
   __typename?: 'ChatPage';
   /** This page. */
   items: Array<Chat>;
-  /** More were found than the total says: narrowing the search shows them. */
+  /** Whether there are more than `total`; a narrower search shows them. */
   more: Scalars['Boolean']['output'];
-  /** Items on all pages. */
+  /** Number of items on all pages. */
   total: Scalars['Int']['output'];
 };
 
-/** A patient who has the conversation's number. */
+/** A patient with the conversation's phone number. */
 export type ChatPatient = {
   __typename?: 'ChatPatient';
   /** Id. */
   clientId: Scalars['ID']['output'];
-  /** The source says so; nobody is written to. */
+  /** Whether the patient has died, according to the source; staff cannot write. */
   deceased: Scalars['Boolean']['output'];
-  /** Excluded from sending; staff may write all the same. */
+  /** Whether the patient is excluded from sending; staff may still write. */
   excluded: Scalars['Boolean']['output'];
   /** Full name. */
   name: Scalars['String']['output'];
-  /** What the patient refused; who refused all is not written to. */
+  /** What the patient opted out of; after opting out of everything, staff cannot write. */
   optedOut?: Maybe<ChatRefusal>;
 };
 
-/** A text as it would leave. */
+/** A text as it would be sent. */
 export type ChatPreview = {
   __typename?: 'ChatPreview';
-  /** Parts of an SMS. */
+  /** Number of SMS parts. */
   parts: Scalars['Int']['output'];
-  /** The words, links by their names. */
+  /** The text, with links shown by name. */
   text: Scalars['String']['output'];
 };
 
-/** What a patient's words in a conversation were taken for. */
+/** Interpretation of a patient's reply in a conversation. */
 export type ChatReading =
   | 'approved'
   | 'canceled'
@@ -636,12 +636,12 @@ export type ChatReading =
   | 'transferred'
   | 'unclear';
 
-/** What a patient refused. */
+/** What a patient opted out of. */
 export type ChatRefusal =
   | 'all'
   | 'marketing';
 
-/** Why nobody may be written to. */
+/** Why staff cannot write at all. */
 export type ChatSilence =
   | 'DECEASED'
   | 'EMAIL_UNCONFIRMED'
@@ -650,53 +650,53 @@ export type ChatSilence =
   | 'RED_STOP'
   | 'TARIFF_LAPSED';
 
-/** What the product took a patient's words for. */
+/** Interpretation of a patient's reply. */
 export type ChatUnderstood = {
   __typename?: 'ChatUnderstood';
-  /** The answer about a visit, or a refusal of messages. */
+  /** An answer about a visit, or an opt-out. */
   answer: ChatReading;
-  /** The words that decided. */
+  /** The decisive words. */
   because: Array<Scalars['String']['output']>;
-  /** Instant of the correction. */
+  /** When it was corrected. */
   correctedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who of staff corrected it. */
+  /** User who corrected the interpretation. */
   correctedBy?: Maybe<Scalars['String']['output']>;
-  /** The message that the words were bound to. */
+  /** The message that the text is assigned to. */
   messageId?: Maybe<Scalars['ID']['output']>;
-  /** Why the product could not act on them, as the message's timeline says. */
+  /** Why the product could not act on the text; the same codes as in the message's timeline. */
   puzzle?: Maybe<Scalars['String']['output']>;
-  /** The score of a survey that they were taken for, 0 to 10. */
+  /** Interpreted as this score of a survey, 0 to 10. */
   rating?: Maybe<Scalars['Int']['output']>;
-  /** IANA zone of that visit. */
+  /** IANA time zone of that visit. */
   timeZone?: Maybe<Scalars['String']['output']>;
-  /** Instant of its start as it was asked. */
+  /** Its start time as named in the message. */
   visitAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The visit that the words were taken to be about. */
+  /** The visit that the text is interpreted to be about. */
   visitId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A way to write to the patient. */
+/** A channel option: a channel by which staff can write now, or why not. */
 export type ChatWay = {
   __typename?: 'ChatWay';
   /** The channel. */
   channel: Channel;
-  /** The price is of a part of an SMS. */
+  /** Whether the price is per part of an SMS. */
   perPart: Scalars['Boolean']['output'];
-  /** What a message costs, or a part of an SMS; null: nobody has said. */
+  /** Price of a message, or of one part of an SMS; null: unknown. */
   price?: Maybe<Scalars['Float']['output']>;
-  /** Why nobody can write by it now; null: it is open. */
+  /** Why staff cannot use it now; null: available. */
   problem?: Maybe<ChatWayProblem>;
-  /** Who would carry it; null: nothing is connected. */
+  /** Its provider; null: not connected. */
   provider?: Maybe<Scalars['String']['output']>;
-  /** Whether one hears that it was delivered and read. */
+  /** Whether delivery and reading are reported. */
   tellsDelivery: Scalars['Boolean']['output'];
-  /** Instant when it opens by itself. */
+  /** When it becomes available by itself. */
   until?: Maybe<Scalars['DateTime']['output']>;
-  /** Instant when the patient last wrote by it. */
+  /** When the patient last wrote by it. */
   wroteAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Why a way to the patient is not open. */
+/** Why a channel cannot be used. */
 export type ChatWayProblem =
   | 'CHAT_BLOCKED'
   | 'NOT_ACTIVE'
@@ -708,121 +708,121 @@ export type ChatWayProblem =
 /** A patient. */
 export type Client = {
   __typename?: 'Client';
-  /** Full years today. */
+  /** Age today, in full years. */
   age?: Maybe<Scalars['Int']['output']>;
-  /** The last word on messages that sell; null where nobody asked. */
+  /** Last decision about marketing messages; null: never asked. */
   allowsMarketing?: Maybe<Scalars['Boolean']['output']>;
-  /** What came back to the last message about a visit. */
+  /** Answer to the last message about a visit. */
   answer?: Maybe<Answer>;
-  /** Day of birth. */
+  /** Date of birth. */
   birthDate?: Maybe<Scalars['Date']['output']>;
-  /** Nothing is ever sent. */
+  /** Whether the patient has died; nothing is sent. */
   deceased?: Maybe<Scalars['Boolean']['output']>;
-  /** The person was taken out of the records; the rest stays for counts. */
+  /** Whether the personal data was erased; the rest stays for counts. */
   erased?: Maybe<Scalars['Boolean']['output']>;
-  /** Nothing is sent. */
+  /** Whether the patient is excluded from sending. */
   excluded?: Maybe<Scalars['Boolean']['output']>;
-  /** Why, in the words of who excluded. */
+  /** The reason in the words of the user who excluded the patient. */
   excludedReason?: Maybe<Scalars['String']['output']>;
-  /** Instant of the first visit. */
+  /** Start time of the first visit. */
   firstVisitAt?: Maybe<Scalars['DateTime']['output']>;
-  /** IANA zone of its branch; null where the host does not say. */
+  /** IANA time zone of its branch; null if the server does not provide it. */
   firstVisitZone?: Maybe<Scalars['String']['output']>;
   /** Gender. */
   gender?: Maybe<Gender>;
   /** Id. */
   id: Scalars['ID']['output'];
-  /** Instant of the last visit. */
+  /** Start time of the last visit. */
   lastVisitAt?: Maybe<Scalars['DateTime']['output']>;
-  /** IANA zone of its branch; null where the host does not say. */
+  /** IANA time zone of its branch; null if the server does not provide it. */
   lastVisitZone?: Maybe<Scalars['String']['output']>;
   /** Middle name or patronymic. */
   middleName?: Maybe<Scalars['String']['output']>;
   /** First name. */
   name?: Maybe<Scalars['String']['output']>;
-  /** Instant of the next visit. */
+  /** Start time of the next visit. */
   nextVisitAt?: Maybe<Scalars['DateTime']['output']>;
-  /** IANA zone of its branch; null where the host does not say. */
+  /** IANA time zone of its branch; null if the server does not provide it. */
   nextVisitZone?: Maybe<Scalars['String']['output']>;
-  /** What the patient refused. */
+  /** What the patient opted out of. */
   optedOut?: Maybe<OptOut>;
   /** E.164, masked for roles that may not see it. */
   phone?: Maybe<Scalars['String']['output']>;
-  /** Staff put the number right; the source says another. */
+  /** Whether staff corrected the number; the source has another one. */
   phoneCorrected?: Maybe<Scalars['Boolean']['output']>;
   /** Why no message can reach the patient. */
   phoneProblem?: Maybe<PhoneProblem>;
-  /** Instant of the visit before the last. */
+  /** Start time of the visit before the last. */
   previousVisitAt?: Maybe<Scalars['DateTime']['output']>;
-  /** IANA zone of its branch; null where the host does not say. */
+  /** IANA time zone of its branch; null if the server does not provide it. */
   previousVisitZone?: Maybe<Scalars['String']['output']>;
-  /** Whom that visit is to. */
+  /** Specialist of that visit. */
   specialist?: Maybe<Scalars['String']['output']>;
-  /** Whether that visit stands. */
+  /** Status of that visit. */
   status?: Maybe<VisitStatus>;
   /** Total paid, in the clinic's currency. */
   sumPaid?: Maybe<Scalars['Float']['output']>;
   /** Surname. */
   surname?: Maybe<Scalars['String']['output']>;
-  /** IANA zone of that visit's branch. */
+  /** IANA time zone of that visit's branch. */
   timeZone?: Maybe<Scalars['String']['output']>;
-  /** Instant of the visit shown: the next, else the last. */
+  /** Start time of the visit shown: the next, otherwise the last. */
   visitAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** How many patients there are, whatever a list is filtered by. */
+/** Number of patients, independent of list filters. */
 export type ClientCounts = {
   __typename?: 'ClientCounts';
   /** Excluded from sending. */
   excluded: Scalars['Int']['output'];
-  /** Without a number. */
+  /** Without a phone number. */
   noNumber: Scalars['Int']['output'];
-  /** Who refused messages that sell, or all. */
+  /** Opted out of marketing or of everything. */
   refused: Scalars['Int']['output'];
-  /** With a request that waits for staff. */
+  /** With an unhandled request. */
   requests: Scalars['Int']['output'];
-  /** All of them. */
+  /** All patients. */
   total: Scalars['Int']['output'];
-  /** With a number that cannot be dialled. */
+  /** With a number that cannot be dialed. */
   wrongNumber: Scalars['Int']['output'];
 };
 
-/** Something that was written to a patient, or came back. */
+/** A message to a patient, or something that came back. */
 export type ClientEvent = {
   __typename?: 'ClientEvent';
-  /** Of a reply: what it was understood as. */
+  /** Reply: its interpretation. */
   answer?: Maybe<Answer>;
-  /** Instant; of a message that has not left, when it will or would have. */
+  /** When; for a message that was not sent, when it will be or would have been. */
   at: Scalars['DateTime']['output'];
-  /** Of staff's words who wrote them. */
+  /** Message of staff: its author. */
   by?: Maybe<Scalars['String']['output']>;
-  /** How; null where it is not known, or by a page. */
+  /** Channel; null: unknown, or through a page. */
   channel?: Maybe<Channel>;
-  /** Of a request: somebody has seen to it. */
+  /** Request: whether staff have handled it. */
   handled?: Maybe<Scalars['Boolean']['output']>;
-  /** Of this entry, among the others. */
+  /** Id of the entry. */
   id: Scalars['ID']['output'];
-  /** What it is. */
+  /** Its kind. */
   kind: ClientEventKind;
-  /** Of a survey: its marks by name. */
+  /** Survey: its marks by name. */
   marks?: Maybe<Scalars['JSON']['output']>;
-  /** The message it is, or came back to. */
+  /** The message that the entry is, or belongs to. */
   messageId?: Maybe<Scalars['ID']['output']>;
-  /** Of a message: what came of it. */
+  /** Message: its outcome. */
   outcome?: Maybe<Outcome>;
-  /** Of a score: from 0 to 10. */
+  /** Score, from 0 to 10. */
   rating?: Maybe<Scalars['Int']['output']>;
-  /** Of a message: why it was not sent, or came to nothing. */
+  /** Message: why it was not sent or failed. */
   reason?: Maybe<ReasonCode>;
-  /** Of a message the scenario that it is from. */
+  /** Message: name of its scenario. */
   scenarioName?: Maybe<Scalars['String']['output']>;
-  /** Of a message: how far it came. */
+  /** Message: its status. */
   status?: Maybe<MessageStatus>;
-  /** The words. */
+  /** The text. */
   text?: Maybe<Scalars['String']['output']>;
 };
 
-/** What is told of a patient. */
+/** Kind of an entry of a patient's timeline. */
 export type ClientEventKind =
   | 'message'
   | 'reply'
@@ -831,46 +831,46 @@ export type ClientEventKind =
   | 'staff'
   | 'survey';
 
-/** What was written to a patient and what came back. */
+/** A patient's timeline. */
 export type ClientEventPage = {
   __typename?: 'ClientEventPage';
-  /** The newest of them. */
+  /** The newest entries. */
   items: Array<ClientEvent>;
-  /** How many there are. */
+  /** Number of entries in total. */
   total: Scalars['Int']['output'];
 };
 
 /** Which patients to list. */
 export type ClientFilter = {
-  /** Full years today at the least. */
+  /** Minimum age today, in full years. */
   ageFrom?: InputMaybe<Scalars['Int']['input']>;
-  /** Full years today at the most. */
+  /** Maximum age today, in full years. */
   ageTo?: InputMaybe<Scalars['Int']['input']>;
-  /** What came back to the last message about a visit. */
+  /** Answer to the last message about a visit. */
   answer?: InputMaybe<Answer>;
   /** Visits in one branch. */
   branchId?: InputMaybe<Scalars['ID']['input']>;
-  /** Excluded from sending, or not. */
+  /** Whether excluded from sending. */
   excluded?: InputMaybe<Scalars['Boolean']['input']>;
   /** One gender. */
   gender?: InputMaybe<Gender>;
-  /** Without a number, with one that cannot be dialled, or with one that can. */
+  /** Without a phone number, with one that cannot be dialed, or with a valid one. */
   number?: InputMaybe<NumberFilter>;
-  /** Who refused what sells only, everything, or either. */
+  /** Patients who opted out of marketing only, of everything, or of either. */
   optedOut?: InputMaybe<OptedOutFilter>;
-  /** With a request that waits for staff. */
+  /** With an unhandled request. */
   requests?: InputMaybe<Scalars['Boolean']['input']>;
   /** Visits to one specialist. */
   specialistId?: InputMaybe<Scalars['ID']['input']>;
-  /** State of the visit shown. */
+  /** Status of the visit shown. */
   status?: InputMaybe<VisitStatus>;
-  /** Paid at the least. */
+  /** Minimum total paid. */
   sumFrom?: InputMaybe<Scalars['Float']['input']>;
-  /** Paid at the most. */
+  /** Maximum total paid. */
   sumTo?: InputMaybe<Scalars['Float']['input']>;
-  /** With a visit from this day on. */
+  /** With a visit on or after this day. */
   visitFrom?: InputMaybe<Scalars['String']['input']>;
-  /** With a visit up to and with this day. */
+  /** With a visit on or before this day. */
   visitTo?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -879,94 +879,94 @@ export type ClientPage = {
   __typename?: 'ClientPage';
   /** This page. */
   items: Array<Client>;
-  /** More were found than the total says: narrowing the search shows them. */
+  /** Whether there are more than `total`; a narrower search shows them. */
   more: Scalars['Boolean']['output'];
-  /** Items on all pages; of a filter or a search 10 000 at most. */
+  /** Number of items on all pages; at most 10 000 for a filter or a search. */
   total: Scalars['Int']['output'];
 };
 
-/** A clinic system that is connected. */
+/** A connected clinic system. */
 export type ClinicSystem = {
   __typename?: 'ClinicSystem';
-  /** Why what it says of its visits is not believed, for the reader; null: it is. */
+  /** Why a reading was not trusted (suspect sync); text for the user; null: no doubt. */
   doubt?: Maybe<Scalars['String']['output']>;
-  /** Why it was lost, or does not answer, for the reader. */
+  /** Why the connection was lost, or why the system does not respond; text for the user. */
   error?: Maybe<Scalars['String']['output']>;
-  /** The connection; null: the host tells of one only. */
+  /** Id of the connection; null: the server supports a single one. */
   id?: Maybe<Scalars['ID']['output']>;
-  /** Instant of the last finished sync. */
+  /** Time of the last finished sync. */
   lastSyncAt?: Maybe<Scalars['DateTime']['output']>;
   /** Type of the clinic system, such as fhir or yclients. */
   misType: Scalars['String']['output'];
-  /** Its address. */
+  /** Its URL. */
   misUrl?: Maybe<Scalars['String']['output']>;
-  /** Since when it is so. */
+  /** Since when it has this status. */
   since?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether it answers. */
+  /** Whether it responds. */
   status?: Maybe<MisStatus>;
-  /** Its words for the state of visits that are not known here, those of most visits first. */
+  /** Its source statuses of visits that are unknown here, most frequent first. */
   statuses: Array<MisUnknownStatus>;
-  /** Writing answers into it; null: it takes none. */
+  /** Write-back of answers; null: not supported. */
   writing?: Maybe<MisWriting>;
 };
 
-/** What a person says a column is. */
+/** The mapping of one column. */
 export type ColumnInput = {
-  /** Null: the column is left out. */
+  /** Null: ignored. */
   field?: InputMaybe<ImportField>;
-  /** Place of the column, from 0. */
+  /** Index of the column, from 0. */
   index: Scalars['Int']['input'];
 };
 
-/** The clinic's card. */
+/** The clinic's details. */
 export type Company = {
   __typename?: 'Company';
   /** Postal address. */
   address?: Maybe<Scalars['String']['output']>;
   /** ISO 4217 code of every sum. */
   currency?: Maybe<Scalars['String']['output']>;
-  /** Days on which the whole clinic is closed; null where the host keeps none. */
+  /** Days on which the whole clinic is closed; null if the server does not store them. */
   daysOff?: Maybe<Array<Scalars['Date']['output']>>;
-  /** How old, in minutes, the clinic system's last answer may be before messages about visits are held. */
+  /** Maximum age, in minutes, of the clinic system's last response; if it is older, messages about visits are held. */
   freshnessMinutes?: Maybe<Scalars['Int']['output']>;
   /** Id. */
   id?: Maybe<Scalars['ID']['output']>;
-  /** Address of the logo. */
+  /** URL of the logo. */
   logo?: Maybe<Scalars['String']['output']>;
-  /** Address of a map. */
+  /** Link to a map. */
   mapLink?: Maybe<Scalars['String']['output']>;
   /** Name. */
   name?: Maybe<Scalars['String']['output']>;
   /** Phone for patients. */
   phone?: Maybe<Scalars['String']['output']>;
-  /** Seconds of staff's time that a message saves. */
+  /** Staff time saved by a message, in seconds. */
   secondsPerMessage?: Maybe<Scalars['Int']['output']>;
-  /** IANA zone. */
+  /** IANA time zone. */
   timeZone?: Maybe<Scalars['String']['output']>;
 };
 
-/** The clinic's card as it is to be; what is not named stays. */
+/** New values of the clinic's details; omitted fields stay as they are. */
 export type CompanyInput = {
   /** Postal address. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** How old, in minutes, the clinic system's last answer may be before messages about visits are held. */
+  /** Maximum age, in minutes, of the clinic system's last response; if it is older, messages about visits are held. */
   freshnessMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** Address of a map. */
+  /** Link to a map. */
   mapLink?: InputMaybe<Scalars['String']['input']>;
-  /** Name, of no other clinic. */
+  /** Name; unique among clinics. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Phone for patients. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Seconds of staff's time that a message saves. */
+  /** Staff time saved by a message, in seconds. */
   secondsPerMessage?: InputMaybe<Scalars['Int']['input']>;
-  /** IANA zone. */
+  /** IANA time zone. */
   timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A clinic a master may enter. */
+/** A clinic that a master account may enter. */
 export type CompanyListItem = {
   __typename?: 'CompanyListItem';
-  /** Where it is, in words. */
+  /** Address as text. */
   city?: Maybe<Scalars['String']['output']>;
   /** Id. */
   id: Scalars['ID']['output'];
@@ -979,301 +979,301 @@ export type CompanyPage = {
   __typename?: 'CompanyPage';
   /** This page. */
   items: Array<CompanyListItem>;
-  /** Items on all pages. */
+  /** Number of items on all pages. */
   total: Scalars['Int']['output'];
 };
 
-/** Visits that are over, not cancelled and of known outcome, from the first reminder on. */
+/** Visits that are over, not canceled, with a known outcome, since the first reminder. */
 export type ComparedVisits = {
   __typename?: 'ComparedVisits';
-  /** That a reminder or the notice of a move had reached. */
+  /** Reached by a reminder or a notification of a move. */
   reached: Scalars['Int']['output'];
-  /** Of them, those to which the patient did not come. */
+  /** Of these, missed. */
   reachedMissed: Scalars['Int']['output'];
-  /** That none had reached. */
+  /** Not reached by any. */
   unreached: Scalars['Int']['output'];
-  /** Of them, those to which the patient did not come. */
+  /** Of these, missed. */
   unreachedMissed: Scalars['Int']['output'];
 };
 
 /** A connected channel. */
 export type ConnectedChannel = {
   __typename?: 'ConnectedChannel';
-  /** How they travel. */
+  /** Its channel. */
   channel: Channel;
-  /** What a part of an SMS or a message costs today, in the clinic's currency; null: not known. */
+  /** Today's price of a message, or of one part of an SMS, in the clinic's currency; null: unknown. */
   price?: Maybe<Scalars['Float']['output']>;
-  /** What it has cost and will cost, from the earliest; null where the host keeps no days. */
+  /** Past and future prices, the earliest first; null if the server stores no days. */
   prices?: Maybe<Array<ChannelPrice>>;
-  /** Who carries its messages. */
+  /** Its provider. */
   provider: Scalars['String']['output'];
-  /** Instant since when it has this state. */
+  /** Since when it has this status. */
   since?: Maybe<Scalars['DateTime']['output']>;
-  /** Its state. */
+  /** Its status. */
   status: ChannelStatus;
 };
 
-/** The state of a connection that was just made. */
+/** State of a new connection. */
 export type ConnectedState = {
   __typename?: 'ConnectedState';
-  /** The state; null: not told. */
+  /** The state; null: unknown. */
   status?: Maybe<ChannelStatus>;
 };
 
-/** One thing to fill in. */
+/** A field of a form. */
 export type ConnectionField = {
   __typename?: 'ConnectionField';
   /** What to fill in. */
   help?: Maybe<Scalars['String']['output']>;
-  /** Whether a secret is kept; it may be left empty then. */
+  /** Whether a secret is stored; the field may then be empty. */
   kept: Scalars['Boolean']['output'];
-  /** What is typed. */
+  /** Type of the input. */
   kind: FieldKind;
-  /** What it is called. */
+  /** Name. */
   label: Scalars['String']['output'];
-  /** In characters. */
+  /** Maximum length in characters. */
   longest: Scalars['Int']['output'];
-  /** As in the call that connects. */
+  /** Name in the call that connects. */
   name: Scalars['String']['output'];
-  /** Regular expression of its form; null: any. */
+  /** Regular expression that a value must match; null: any. */
   pattern?: Maybe<Scalars['String']['output']>;
-  /** Whether it has to be filled in. */
+  /** Whether a value is required. */
   required: Scalars['Boolean']['output'];
-  /** It has to be filled in while that other field is empty. */
+  /** A value is required if this other field is empty. */
   requiredUnless?: Maybe<Scalars['String']['output']>;
-  /** Kept encrypted and never told again. */
+  /** Stored encrypted and never returned. */
   secret: Scalars['Boolean']['output'];
-  /** What is kept; null: nothing, or a secret. */
+  /** Stored value; null: none, or a secret. */
   value?: Maybe<Scalars['String']['output']>;
-  /** What to do when it has another form. */
+  /** Hint for a value that does not match. */
   wrong?: Maybe<Scalars['String']['output']>;
 };
 
-/** A provider of messages or a clinic system, and what a person fills in for it. */
+/** A provider of messages or a clinic system, with the fields of its form. */
 export type ConnectionKind = {
   __typename?: 'ConnectionKind';
   /** What it is for, in words. */
   about: Scalars['String']['output'];
-  /** Whether its messages may carry buttons. */
+  /** Whether its messages support buttons. */
   buttons: Scalars['Boolean']['output'];
-  /** Whether patients have to begin a chat before they can be written to. */
+  /** Whether patients must start a chat before they can be written to. */
   byChat: Scalars['Boolean']['output'];
-  /** The channel it carries; null: a clinic system. */
+  /** Its channel; null: a clinic system. */
   channel?: Maybe<Channel>;
-  /** What a person fills in. */
+  /** Fields of the form. */
   fields: Array<ConnectionField>;
-  /** What stands above the fields. */
+  /** Text above the form. */
   formAbout: Scalars['String']['output'];
-  /** What stands below them. */
+  /** Text below the form. */
   formOrder?: Maybe<Scalars['String']['output']>;
   /** What it is for. */
   kind: IntegrationKind;
-  /** What stands on its tile. */
+  /** Letter on its tile. */
   letter: Scalars['String']['output'];
-  /** Whether a number of the operator's account is linked instead of fields being filled in. */
+  /** Whether a number of the operator's account is linked, instead of filling in a form. */
   linked: Scalars['Boolean']['output'];
   /** Provider, or type of the clinic system. */
   name: Scalars['String']['output'];
-  /** As people call it. */
+  /** Usual name. */
   title: Scalars['String']['output'];
 };
 
-/** What a patient allows. */
+/** A patient's consent. */
 export type Consent = {
   __typename?: 'Consent';
-  /** Which consent the message needs; service needs none. */
+  /** Category of the consent that the message needs; service messages need none. */
   category: ConsentCategory;
-  /** Instant when it was given. */
+  /** When it was given. */
   since?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Which consent a message needs. */
+/** Category of consent that a message needs. */
 export type ConsentCategory =
   | 'marketing'
   | 'service';
 
-/** One change of what a patient allows, with its proof. */
+/** A change of a patient's consent, with its source and wording. */
 export type ConsentChange = {
   __typename?: 'ConsentChange';
-  /** The patient allows it. */
+  /** Whether the patient consents. */
   allowed: Scalars['Boolean']['output'];
-  /** Instant of the change. */
+  /** When it changed. */
   at: Scalars['DateTime']['output'];
-  /** What it is about. */
+  /** Category of messages. */
   category: ConsentCategory;
-  /** Channel of a reply. */
+  /** Channel of the reply. */
   channel?: Maybe<Channel>;
-  /** Where it was said: reply, page, staff, call, paper, or the clinic's own list by the name of its system. */
+  /** Where it was given: reply, page, staff, call, paper, or the clinic's own list, by the name of its system. */
   source: Scalars['String']['output'];
-  /** The words he agreed to or refused with. */
+  /** The wording that the patient agreed to, or of the refusal. */
   textVersion?: Maybe<Scalars['String']['output']>;
 };
 
-/** How a patient told staff: to their face, by phone, on paper. */
+/** How the patient told staff: in person, by phone, on paper. */
 export type ConsentSource =
   | 'call'
   | 'paper'
   | 'staff';
 
-/** What became of messages. */
+/** Results of messages. */
 export type Conversion = {
   __typename?: 'Conversion';
-  /** Instant up to which it is counted. */
+  /** Time up to which it is counted. */
   asOf: Scalars['String']['output'];
-  /** Whether any message of a scenario ever left. */
+  /** Whether any message of a scenario was ever sent. */
   began: Scalars['Boolean']['output'];
-  /** What left from this instant on still counts. */
+  /** Messages sent from this time on may still lead to bookings. */
   countsSince: Scalars['String']['output'];
-  /** The first month, YYYY-MM. */
+  /** First month, YYYY-MM. */
   fromMonth: Scalars['String']['output'];
-  /** By kind, scenario, text, channel, month. */
+  /** By type, scenario, text, channel, month. */
   rows: Array<ConversionRow>;
-  /** Zone of the months, an IANA name. */
+  /** IANA time zone of the months. */
   timeZone: Scalars['String']['output'];
-  /** The last month. */
+  /** Last month. */
   toMonth: Scalars['String']['output'];
-  /** Of all rows, counted. */
+  /** Total over all rows, counted separately. */
   total: ConversionCounts;
-  /** Whether any of the rows still counts. */
+  /** Whether any of the rows may still change. */
   totalStillCounts: Scalars['Boolean']['output'];
 };
 
-/** Counts of messages by the day on which each left. */
+/** Counts of messages by the day on which each was sent. */
 export type ConversionCounts = {
   __typename?: 'ConversionCounts';
-  /** Of them, answered by the patient. */
+  /** Of these, answered by the patient. */
   answered: Scalars['Int']['output'];
-  /** Delivered that asked for an answer. */
+  /** Delivered messages that asked for an answer. */
   asked: Scalars['Int']['output'];
   /** Delivered invitations, greetings and promotions. */
   bookable: Scalars['Int']['output'];
-  /** Of them, with at least one booking. */
+  /** Of these, with at least one booking. */
   booked: Scalars['Int']['output'];
-  /** The bookings: visits made within 30 days after, before the next such message. */
+  /** Their bookings: visits created within 30 days after the message and before the next such message. */
   bookings: Scalars['Int']['output'];
-  /** Messages with a booking that came, and reminders and notices whose visit came at the start that they named. */
+  /** Messages with an attended booking, and reminders and notifications whose visit was attended at the time they named. */
   came: Scalars['Int']['output'];
-  /** Of them, delivered. */
+  /** Of these, delivered. */
   delivered: Scalars['Int']['output'];
-  /** Reminders and notices that were sent. */
+  /** Reminders and notifications that were sent. */
   named: Scalars['Int']['output'];
-  /** Paid at the bookings that came; null: of none the sum is known. */
+  /** Paid for attended bookings; null: no amount is known. */
   paid?: Maybe<Scalars['Float']['output']>;
-  /** Bookings that came and whose sum is unknown. */
+  /** Attended bookings with an unknown amount. */
   paidUnknown: Scalars['Int']['output'];
-  /** What was to leave: all but the skipped and the withdrawn. */
+  /** Messages to be sent: all except skipped and withdrawn. */
   planned: Scalars['Int']['output'];
-  /** Of them, read. */
+  /** Of these, read. */
   read: Scalars['Int']['output'];
   /** Sent by a channel that reports reading. */
   readable: Scalars['Int']['output'];
-  /** Accepted by a gateway. */
+  /** Accepted by a provider. */
   sent: Scalars['Int']['output'];
 };
 
-/** Which months, which branch, and what rows are apart by besides their scenario. */
+/** Months, branch, and how to separate rows besides by scenario. */
 export type ConversionFilter = {
-  /** Messages that were planned for one branch. */
+  /** Messages planned for one branch. */
   branchId?: InputMaybe<Scalars['ID']['input']>;
-  /** Whether channels are. */
+  /** Whether to separate rows by channel. */
   byChannel?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether months are. */
+  /** Whether to separate rows by month. */
   byMonth?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether texts are rows of their own. */
+  /** Whether to separate rows by text. */
   byText?: InputMaybe<Scalars['Boolean']['input']>;
   /** From this month on, YYYY-MM. */
   fromMonth?: InputMaybe<Scalars['String']['input']>;
-  /** So many months, this one among them; where from and to are not said. */
+  /** Number of months up to toMonth, or up to the current month; used if fromMonth is omitted. */
   months?: InputMaybe<Scalars['Int']['input']>;
-  /** Up to and with this month. */
+  /** Up to and including this month. */
   toMonth?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Counts of messages of one scenario, and of one text, channel and month where rows are apart by these. */
+/** Counts of messages of one scenario, and of one text, channel and month if rows are separated by these. */
 export type ConversionRow = {
   __typename?: 'ConversionRow';
-  /** Of them, answered by the patient. */
+  /** Of these, answered by the patient. */
   answered: Scalars['Int']['output'];
-  /** Delivered that asked for an answer. */
+  /** Delivered messages that asked for an answer. */
   asked: Scalars['Int']['output'];
   /** Delivered invitations, greetings and promotions. */
   bookable: Scalars['Int']['output'];
-  /** Of them, with at least one booking. */
+  /** Of these, with at least one booking. */
   booked: Scalars['Int']['output'];
-  /** The bookings: visits made within 30 days after, before the next such message. */
+  /** Their bookings: visits created within 30 days after the message and before the next such message. */
   bookings: Scalars['Int']['output'];
-  /** Messages with a booking that came, and reminders and notices whose visit came at the start that they named. */
+  /** Messages with an attended booking, and reminders and notifications whose visit was attended at the time they named. */
   came: Scalars['Int']['output'];
-  /** Of the furthest attempt; null: none left yet. */
+  /** Channel of the furthest attempt; null: not sent yet. */
   channel?: Maybe<Channel>;
-  /** Of them, delivered. */
+  /** Of these, delivered. */
   delivered: Scalars['Int']['output'];
   /** YYYY-MM. */
   month?: Maybe<Scalars['String']['output']>;
-  /** Reminders and notices that were sent. */
+  /** Reminders and notifications that were sent. */
   named: Scalars['Int']['output'];
-  /** Paid at the bookings that came; null: of none the sum is known. */
+  /** Paid for attended bookings; null: no amount is known. */
   paid?: Maybe<Scalars['Float']['output']>;
-  /** Bookings that came and whose sum is unknown. */
+  /** Attended bookings with an unknown amount. */
   paidUnknown: Scalars['Int']['output'];
-  /** What was to leave: all but the skipped and the withdrawn. */
+  /** Messages to be sent: all except skipped and withdrawn. */
   planned: Scalars['Int']['output'];
-  /** Of them, read. */
+  /** Of these, read. */
   read: Scalars['Int']['output'];
   /** Sent by a channel that reports reading. */
   readable: Scalars['Int']['output'];
   /** Id of the scenario. */
   scenarioId: Scalars['ID']['output'];
-  /** Its name. */
+  /** Name. */
   scenarioName: Scalars['String']['output'];
-  /** Accepted by a gateway. */
+  /** Accepted by a provider. */
   sent: Scalars['Int']['output'];
-  /** Whether some of them may still bring a booking or a visit. */
+  /** Whether some of them may still lead to a booking or an attended visit. */
   stillCounts: Scalars['Boolean']['output'];
-  /** Its words, with variables in braces. */
+  /** The text, with variables in braces. */
   text?: Maybe<Scalars['String']['output']>;
-  /** The text that they were sent by; null: none left yet, or it is not known. */
+  /** The text they were sent with; null: not sent yet, or unknown. */
   textId?: Maybe<Scalars['ID']['output']>;
-  /** Its kind. */
+  /** Its type. */
   type: ScenarioType;
 };
 
-/** What was told, what came of it, and what waits now. */
+/** Messages sent, their results, and what waits for staff now. */
 export type Dashboard = {
   __typename?: 'Dashboard';
-  /** Instant up to which it is counted. */
+  /** Time up to which it is counted. */
   asOf: Scalars['String']['output'];
-  /** The days before them. */
+  /** The period before. */
   before: DashboardSpan;
-  /** Whether any message of a scenario ever left. */
+  /** Whether any message of a scenario was ever sent. */
   began: Scalars['Boolean']['output'];
-  /** Of every channel that is connected or sent in 28 days. */
+  /** Channels that are connected or were used in the last 28 days. */
   channels: Array<ChannelWeather>;
-  /** How new the data are. */
+  /** How recent the data is. */
   data: DataState;
-  /** In order; days of months to come are not among them. */
+  /** In order; future days of months are omitted. */
   days: Array<DashboardDay>;
-  /** Of the days before, place by place beside them. */
+  /** The days before, each at the position of the day it is compared with. */
   daysBefore: Array<DashboardDay>;
-  /** Of the days. */
+  /** Metrics of the period. */
   figures: Figures;
-  /** Of the days before. */
+  /** Metrics of the period before. */
   figuresBefore: Figures;
-  /** The way of reminders. */
+  /** Funnel of reminders. */
   journey: Journey;
-  /** The days asked for. */
+  /** The requested period. */
   span: DashboardSpan;
-  /** The loyalty index by specialist, the most answers first. */
+  /** NPS by specialist, most answers first. */
   specialists: Array<NpsIndex>;
-  /** Zone of the days, an IANA name. */
+  /** IANA time zone of the days. */
   timeZone: Scalars['String']['output'];
-  /** What the points of the dynamics are. */
+  /** What the points of the chart are. */
   unit: DynamicsUnit;
   /** What waits for staff. */
   waits: WaitsNow;
 };
 
-/** A day, or the days of a week that were asked for. */
+/** A day, or the requested days of a week. */
 export type DashboardDay = {
   __typename?: 'DashboardDay';
   /** As in Figures. */
@@ -1282,105 +1282,105 @@ export type DashboardDay = {
   booked: Scalars['Int']['output'];
   /** As in Figures. */
   came: Scalars['Int']['output'];
-  /** Its first day. */
+  /** First day. */
   from: Scalars['String']['output'];
   /** As in Figures. */
   missed: Scalars['Int']['output'];
   /** As in Figures. */
   sent: Scalars['Int']['output'];
-  /** Its last day. */
+  /** Last day. */
   to: Scalars['String']['output'];
 };
 
-/** Some days of the companys zone. */
+/** A period of days in the clinic's time zone. */
 export type DashboardSpan = {
   __typename?: 'DashboardSpan';
-  /** Instant of its beginning. */
+  /** Start time. */
   begins: Scalars['String']['output'];
-  /** Instant up to which it is counted: its end, or where it is cut. */
+  /** Time up to which it is counted: its end, or where it is cut off. */
   ends: Scalars['String']['output'];
-  /** The first day. */
+  /** First day. */
   from: Scalars['String']['output'];
-  /** The last day. */
+  /** Last day. */
   to: Scalars['String']['output'];
 };
 
-/** The newest state of the clinics data. */
+/** How recent the clinic's data is. */
 export type DataState = {
   __typename?: 'DataState';
-  /** Instant of the last successful sync or import; null: there was none. */
+  /** Time of the last successful sync or import; null: none. */
   at?: Maybe<Scalars['String']['output']>;
-  /** The last run failed. */
+  /** Whether the last run failed. */
   failing: Scalars['Boolean']['output'];
-  /** Whether sending may rest on it. */
+  /** Whether it is fresh enough for sending. */
   fresh: Scalars['Boolean']['output'];
-  /** How it came: sync or file. */
+  /** Its kind: sync or file. */
   source?: Maybe<Scalars['String']['output']>;
 };
 
-/** Days that others stand beside: as many before them, or the same month a year before. */
+/** Period to compare with: as many days before, or the same month of the year before. */
 export type DaysBeside =
   | 'before'
   | 'yearBefore';
 
-/** What the points of a picture over time are. */
+/** What the points of a chart over time are. */
 export type DynamicsUnit =
   | 'day'
   | 'week';
 
-/** A month told to the clinic's owner. */
+/** Monthly report for the clinic's owner. */
 export type Efficiency = {
   __typename?: 'Efficiency';
-  /** Instant up to which it is counted. */
+  /** Time up to which it is counted. */
   asOf: Scalars['String']['output'];
   /** The month before. */
   before: ToldMonth;
-  /** Who wrote most first; null: not this reader's to see. */
+  /** Employees with the most messages first; null: this user may not see them. */
   employees?: Maybe<Array<EfficiencyEmployee>>;
-  /** Day of the clinic's first message; null: none ever left. */
+  /** Day of the clinic's first message; null: none was sent yet. */
   first?: Maybe<Scalars['String']['output']>;
   /** YYYY-MM. */
   month: Scalars['String']['output'];
   /** The month itself. */
   own: ToldMonth;
-  /** Scenarios that hold patients out. */
+  /** Scenarios with a holdout. */
   proven: Array<ProvenScenario>;
-  /** Zone of the months, an IANA name. */
+  /** IANA time zone of the months. */
   timeZone: Scalars['String']['output'];
-  /** The same month a year before. */
+  /** The same month of the year before. */
   yearBefore: ToldMonth;
 };
 
-/** What one of the clinic's people did in a month. */
+/** Metrics of one employee in a month. */
 export type EfficiencyEmployee = {
   __typename?: 'EfficiencyEmployee';
-  /** First words that waited, and that this one answered first. */
+  /** Patients' waiting messages that this employee answered first. */
   answered: Scalars['Int']['output'];
   /** Who. */
   id: Scalars['ID']['output'];
-  /** Lines written to patients. */
+  /** Number of messages to patients. */
   lines: Scalars['Int']['output'];
-  /** Seconds until these were answered. */
+  /** Median seconds until these answers. */
   median?: Maybe<Scalars['Int']['output']>;
-  /** Null: of somebody who is gone. */
+  /** Null: the account no longer exists. */
   name?: Maybe<Scalars['String']['output']>;
 };
 
-/** A patient whose mark changed. */
+/** A patient whose state changed. */
 export type ExcludedClient = {
   __typename?: 'ExcludedClient';
   /** The patient. */
   clientId: Scalars['ID']['output'];
-  /** The reason that stood before; numbers in it are masked for roles that may not see them. */
+  /** The previous reason; phone numbers in it are masked for roles that may not see them. */
   reason?: Maybe<Scalars['String']['output']>;
 };
 
-/** What came of many marks. */
+/** Result of excluding or including many patients. */
 export type ExcludedClients = {
   __typename?: 'ExcludedClients';
-  /** Who changed. */
+  /** The patients whose state changed. */
   changed: Array<ExcludedClient>;
-  /** How many stay as somebody else has made them since, where a change is taken back. */
+  /** For an undo: number of patients left as they are because somebody else has changed them since. */
   kept: Scalars['Int']['output'];
 };
 
@@ -1388,11 +1388,11 @@ export type ExcludedClients = {
 export type ExcludedInput = {
   /** The patient. */
   clientId: Scalars['ID']['input'];
-  /** Why, in the person's own words. */
+  /** The reason, in the user's own words. */
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What does not fit between a database and what was known of it. */
+/** What indicates a restored database. */
 export type FenceCause =
   | 'longGap'
   | 'olderThanMark'
@@ -1400,124 +1400,124 @@ export type FenceCause =
   | 'otherDatabase'
   | 'otherTimeline';
 
-/** What a person filled in. */
+/** A filled-in field. */
 export type FieldInput = {
   /** The field's name. */
   name: Scalars['String']['input'];
-  /** What was typed; null: nothing. */
+  /** Its value; null: empty. */
   value?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What is typed into a field. */
+/** Type of input of a field. */
 export type FieldKind =
   | 'text'
   | 'url';
 
-/** Of which days, and of which branch, figures are. */
+/** Period and branch of metrics. */
 export type FigureFilter = {
-  /** Visits in one branch, and what is about them. */
+  /** Visits in one branch, and messages about them. */
   branchId?: InputMaybe<Scalars['ID']['input']>;
-  /** From this day of the company's zone: YYYY-MM-DD, today, today-7. */
+  /** From this day in the clinic's time zone: YYYY-MM-DD, today, today-7. */
   from?: InputMaybe<Scalars['String']['input']>;
-  /** Up to and with this day. */
+  /** Up to and including this day. */
   to?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A message without its patient and its words, as far as the page shows it. */
+/** A message without the patient and the text, as far as the page needs it. */
 export type FigureMessage = {
   __typename?: 'FigureMessage';
-  /** What the patient answered. */
+  /** Answer of the patient. */
   answer: Answer;
-  /** Instant whose day it counts on. */
+  /** Time that decides its day. */
   at: Scalars['DateTime']['output'];
-  /** The branch that it was planned for. */
+  /** Branch that it was planned for. */
   branchName?: Maybe<Scalars['String']['output']>;
-  /** The channel of its furthest attempt; null: it was not sent. */
+  /** Channel of the furthest attempt; null: not sent. */
   channel?: Maybe<Channel>;
-  /** Its id. */
+  /** Id. */
   id: Scalars['ID']['output'];
-  /** The score that answers it, 0 to 10. */
+  /** Score that the patient answered, 0 to 10. */
   rating?: Maybe<Scalars['Int']['output']>;
-  /** What its scenario is called. */
+  /** Name of its scenario. */
   scenarioName: Scalars['String']['output'];
-  /** How far it came; null: it has not left. */
+  /** Status; null: not sent. */
   status?: Maybe<MessageStatus>;
   /** What it is for. */
   type: ScenarioType;
 };
 
-/** A way to a review site, words of a patient that waited for staff, a line of staff, or an attempt; without persons and words. */
+/** A click to a review site, a patient's message that waited for staff, a message of staff, or an attempt; without personal data and texts. */
 export type FigureMoment = {
   __typename?: 'FigureMoment';
-  /** Instant whose day it counts on. */
+  /** Time that decides its day. */
   at: Scalars['DateTime']['output'];
-  /** Of words, lines and attempts, how they came or left. */
+  /** Message or attempt: its channel. */
   channel?: Maybe<Channel>;
-  /** Its id in this list. */
+  /** Id within this list. */
   id: Scalars['ID']['output'];
-  /** Of a way to a review site, what the link is called. */
+  /** Click to a review site: name of the link. */
   siteName?: Maybe<Scalars['String']['output']>;
-  /** Of words, seconds until the line of staff; null: nobody answered. */
+  /** Patient's message: seconds until staff's reply; null: not answered. */
   waited?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Rows of one figure: messages, visits, or moments. */
+/** Rows of one metric: messages, visits, or events. */
 export type FigureRows = {
   __typename?: 'FigureRows';
-  /** Of figures that count messages. */
+  /** For metrics that count messages. */
   messages: Array<FigureMessage>;
-  /** Of figures that count moments. */
+  /** For metrics that count events. */
   moments: Array<FigureMoment>;
-  /** The cursor of the next page; null: this is the last. */
+  /** Cursor of the next page; null: this is the last. */
   next?: Maybe<Scalars['String']['output']>;
-  /** How many rows there are. */
+  /** Number of rows in total. */
   total: Scalars['Int']['output'];
-  /** Of figures that count visits. */
+  /** For metrics that count visits. */
   visits: Array<FigureVisit>;
 };
 
-/** Which rows of a figure. */
+/** Which rows of a metric. */
 export type FigureRowsFilter = {
-  /** The rows of the days that these stand beside, cut as those are. */
+  /** The rows of the compared period, cut at the same time. */
   beside?: InputMaybe<DaysBeside>;
-  /** Visits in one branch, and what is about them. */
+  /** Visits in one branch, and messages about them. */
   branchId?: InputMaybe<Scalars['ID']['input']>;
-  /** Messages whose furthest attempt went by one channel; none: that were not sent. */
+  /** Messages whose furthest attempt used this channel; none: messages not sent. */
   channel?: InputMaybe<Scalars['String']['input']>;
-  /** One member of staff. */
+  /** One employee. */
   employeeId?: InputMaybe<Scalars['ID']['input']>;
-  /** From this day of the company's zone: YYYY-MM-DD, today, today-7. */
+  /** From this day in the clinic's time zone: YYYY-MM-DD, today, today-7. */
   from?: InputMaybe<Scalars['String']['input']>;
   /** Messages of one scenario. */
   scenarioId?: InputMaybe<Scalars['ID']['input']>;
-  /** Messages that were sent by one text; none: by no known one. */
+  /** Messages sent with this text; none: with an unknown one. */
   textId?: InputMaybe<Scalars['ID']['input']>;
-  /** Up to and with this day. */
+  /** Up to and including this day. */
   to?: InputMaybe<Scalars['String']['input']>;
   /** Messages of one type of scenario. */
   type?: InputMaybe<ScenarioType>;
 };
 
-/** A visit without its patient, as far as the page shows it. */
+/** A visit without the patient, as far as the page needs it. */
 export type FigureVisit = {
   __typename?: 'FigureVisit';
-  /** Instant whose day it counts on. */
+  /** Time that decides its day. */
   at: Scalars['DateTime']['output'];
-  /** What the branch is called. */
+  /** Name of the branch. */
   branchName?: Maybe<Scalars['String']['output']>;
-  /** Instant at which the clinic system made it; null: nobody knows. */
+  /** When it was created in the clinic system; null: unknown. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Its id. */
+  /** Id. */
   id: Scalars['ID']['output'];
-  /** attended or noShow; null: nobody knows. */
+  /** attended or noShow; null: unknown. */
   outcome?: Maybe<VisitOutcome>;
-  /** What the specialist is called. */
+  /** Name of the specialist. */
   specialistName?: Maybe<Scalars['String']['output']>;
-  /** Instant of its start. */
+  /** Start time. */
   startsAt: Scalars['DateTime']['output'];
-  /** Whether it stands. */
+  /** Whether it is valid or canceled. */
   status: VisitStatus;
-  /** In the company's currency; null: nobody knows. */
+  /** In the clinic's currency; null: unknown. */
   sumPaid?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -1526,76 +1526,76 @@ export type Figures = {
   __typename?: 'Figures';
   /** Of these, those that the patient answered. */
   answered: Scalars['Int']['output'];
-  /** Of the told, those whose last clear answer is a yes; staff who correct count. */
+  /** Of `told`, those whose last clear answer is a yes; corrections by staff count. */
   approved: Scalars['Int']['output'];
-  /** Of the delivered, those that asked for an answer when they left. */
+  /** Of the delivered, those that asked for an answer when they were sent. */
   asked: Scalars['Int']['output'];
-  /** Visits created within 30 days after an invitation, a greeting or a promotion, by their creation. */
+  /** Visits created within 30 days after an invitation, greeting or promotion, by creation time. */
   booked: Scalars['Int']['output'];
-  /** Booked ones that the patient came to, by their start. */
+  /** Attended bookings, by start time. */
   bookedCame: Scalars['Int']['output'];
-  /** Visits of these days whose creation nobody knows. */
+  /** Visits of these days with an unknown creation time. */
   bookedUnknown: Scalars['Int']['output'];
-  /** Visits of these days that are over, not cancelled, and to which the patient came. */
+  /** Visits of these days that are over, not canceled, and attended. */
   came: Scalars['Int']['output'];
-  /** Of the told, those whose last clear answer is a no. */
+  /** Of `told`, those whose last clear answer is a no. */
   canceled: Scalars['Int']['output'];
-  /** Of them, cancelled by an answer to a message at least 24 hours ahead. */
+  /** Of these, canceled by an answer to a message at least 24 hours before the start. */
   canceledInTime: Scalars['Int']['output'];
-  /** Visits of these days that were cancelled. */
+  /** Visits of these days that were canceled. */
   canceledVisits: Scalars['Int']['output'];
-  /** What the messages cost, in the company's currency; null: not every price and part is known. */
+  /** Cost of the messages, in the clinic's currency; null: not all prices and numbers of parts are known. */
   cost?: Maybe<Scalars['Float']['output']>;
-  /** Attempts of unknown fate, whose cost nobody knows. */
+  /** Attempts with an unknown outcome, and so an unknown cost. */
   costUnknown: Scalars['Int']['output'];
-  /** Of the sent, those that arrived; read, answered, or taken by a channel that reports no delivery count too. */
+  /** Of the sent, delivered ones; read, answered, or accepted by a channel that does not report delivery also count. */
   delivered: Scalars['Int']['output'];
-  /** The same to which he did not come. */
+  /** The same, but missed. */
   missed: Scalars['Int']['output'];
-  /** The same of which nobody knows. */
+  /** The same, but with an unknown outcome. */
   outcomeUnknown: Scalars['Int']['output'];
-  /** What these paid; null: no sum is known. */
+  /** Total paid for these; null: no amount is known. */
   paid?: Maybe<Scalars['Float']['output']>;
-  /** Of these, whose sum nobody knows. */
+  /** Of these, visits with an unknown amount. */
   paidUnknown: Scalars['Int']['output'];
-  /** Messages that were to leave: all but the skipped and the withdrawn. */
+  /** Messages to be sent: all except skipped and withdrawn. */
   planned: Scalars['Int']['output'];
-  /** Came and missed that a reminder or the notice of a move had reached. */
+  /** Attended and missed visits for which a reminder or a notification of a move was delivered. */
   reached: Scalars['Int']['output'];
-  /** Missed of the reached. */
+  /** Of `reached`, missed visits. */
   reachedMissed: Scalars['Int']['output'];
   /** Of these, those that were read. */
   read: Scalars['Int']['output'];
   /** Of the sent, those whose channel reports reading. */
   readable: Scalars['Int']['output'];
-  /** Of these, whose time another patient took. */
+  /** Of these, visits whose time another patient took. */
   refilled: Scalars['Int']['output'];
-  /** How many gave each score, 0 to 10. */
+  /** Number of answers by score, 0 to 10. */
   scores: Array<Scalars['Int']['output']>;
-  /** Of them, accepted by a gateway, whatever became of it. */
+  /** Of these, accepted by a provider, whatever happened later. */
   sent: Scalars['Int']['output'];
-  /** Reminders and notices that the patient answered. */
+  /** Reminders and notifications that the patient answered. */
   told: Scalars['Int']['output'];
-  /** Of the told, those whose last clear answer asks to move. */
+  /** Of `told`, those whose last clear answer asks for another time. */
   transferred: Scalars['Int']['output'];
-  /** Of the told, those without a clear answer. */
+  /** Of `told`, those without a clear answer. */
   unclear: Scalars['Int']['output'];
-  /** Messages of unknown fate. */
+  /** Messages with an unknown outcome. */
   unknown: Scalars['Int']['output'];
-  /** Came and missed that none had reached. */
+  /** Attended and missed visits without such a delivered message. */
   unreached: Scalars['Int']['output'];
-  /** Missed of the unreached. */
+  /** Of `unreached`, missed visits. */
   unreachedMissed: Scalars['Int']['output'];
 };
 
-/** How soon staff answered first words that waited for them, by the clock. */
+/** How quickly staff replied to patients' messages that waited for them, in elapsed time. */
 export type FirstResponse = {
   __typename?: 'FirstResponse';
-  /** Of them, those that staff answered. */
+  /** Of these, answered by staff. */
   answered: Scalars['Int']['output'];
-  /** How often words of a patient began to wait. */
+  /** Number of times that a patient's message started to wait. */
   asked: Scalars['Int']['output'];
-  /** Seconds; null where it is among those that were not answered, or nobody asked. */
+  /** Seconds; null if the median is an unanswered message, or there are none. */
   median?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1604,7 +1604,7 @@ export type Gender =
   | 'F'
   | 'M';
 
-/** What somebody did on the page. */
+/** A goal reached on the page. */
 export type Goal =
   | 'day_print'
   | 'menu_click';
@@ -1616,20 +1616,20 @@ export type HandledBy =
   | 'nothing'
   | 'wrote';
 
-/** A column of a table that is about to be imported. */
+/** A column of a table to be imported. */
 export type ImportColumn = {
   __typename?: 'ImportColumn';
-  /** What else it may be, likeliest first. */
+  /** Other possible fields, most likely first. */
   alternatives: Array<ImportField>;
-  /** What it is taken for; null when it is left out. */
+  /** The field it is mapped to; null: ignored. */
   field?: Maybe<ImportField>;
-  /** Its heading as written; empty when there is none. */
+  /** Its heading as written; empty if there is none. */
   header: Scalars['String']['output'];
-  /** Place of the column, from 0. */
+  /** Index of the column, from 0. */
   index: Scalars['Int']['output'];
 };
 
-/** What a column of a table can tell. */
+/** What a column of a table may contain. */
 export type ImportField =
   /** Price. */
   | 'amount'
@@ -1663,11 +1663,11 @@ export type ImportField =
   | 'noShow'
   /** Sum paid. */
   | 'paid'
-  /** Number of the patient in the clinic's system. */
+  /** Id of the patient in the clinic's system. */
   | 'patientId'
-  /** Phone; the first mobile one counts. */
+  /** Phone; of several, the first mobile number. */
   | 'phone'
-  /** Wish not to be written to: a yes is a refusal. */
+  /** Opt-out of messages: a yes means opted out. */
   | 'refusal'
   /** Service. */
   | 'service'
@@ -1675,58 +1675,58 @@ export type ImportField =
   | 'specialty'
   /** Start of the visit: date, or date and time. */
   | 'start'
-  /** State of the visit. */
+  /** Status of the visit. */
   | 'status'
   /** Surname. */
   | 'surname'
   /** Time of the start. */
   | 'time'
-  /** Number of the visit in the clinic's system. */
+  /** Id of the visit in the clinic's system. */
   | 'visitId';
 
-/** What a file is, by its content. */
+/** Format of a file, by its content. */
 export type ImportFormat =
   | 'csv'
   | 'hl7'
   | 'ndjson'
   | 'xlsx';
 
-/** What an import of a file would make of it. */
+/** Preview of an import. */
 export type ImportPreview = {
   __typename?: 'ImportPreview';
   /** The columns, from left to right. */
   columns: Array<ImportColumn>;
-  /** Which of the first rows are taken in and yet look wrong. */
+  /** Warnings about the first rows: imported, but look wrong. */
   doubts?: Maybe<Array<RowDoubt>>;
-  /** How a CSV file writes its letters. */
+  /** Character encoding of a CSV file. */
   encoding?: Maybe<Scalars['String']['output']>;
-  /** What the file is. */
+  /** Format of the file. */
   format: ImportFormat;
-  /** What no column tells and an import needs. */
+  /** Required fields that no column contains. */
   missing: Array<ImportField>;
-  /** Which of the first rows would be rejected. */
+  /** Those of the first rows that would be rejected. */
   problems: Array<RejectedRow>;
-  /** The clinic chose these fields itself for the same headings. */
+  /** Whether the clinic chose this mapping before for the same headings. */
   remembered: Scalars['Boolean']['output'];
-  /** The first 20 rows below the headings. */
+  /** The first 20 rows after the headings. */
   rows: Array<ImportRow>;
-  /** What divides the cells of a CSV file. */
+  /** Separator of a CSV file. */
   separator?: Maybe<Scalars['String']['output']>;
 };
 
-/** A row of a table that is about to be imported. */
+/** A row of a table to be imported. */
 export type ImportRow = {
   __typename?: 'ImportRow';
-  /** One a column. */
+  /** One per column. */
   cells: Array<Scalars['String']['output']>;
   /** Line of the file, from 1. */
   line: Scalars['Int']['output'];
 };
 
-/** Something a clinic can connect. */
+/** An available or existing connection. */
 export type Integration = {
   __typename?: 'Integration';
-  /** Instant of the last words of its other side; null: none yet, or not told. */
+  /** Time of the last contact; null: none yet, or unknown. */
   answeredAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether the clinic connected it. */
   connected: Scalars['Boolean']['output'];
@@ -1734,19 +1734,19 @@ export type Integration = {
   kind: IntegrationKind;
   /** Provider, or type of the clinic system. */
   name: Scalars['String']['output'];
-  /** What a part of an SMS or a message costs; null: not known, or not a channel. */
+  /** Price of a message, or of one part of an SMS; null: unknown, or not a channel. */
   price?: Maybe<Scalars['Float']['output']>;
-  /** Until when nothing is sent by it; null: it does not rest, or not told. */
+  /** Sending is paused until then; null: not paused, or unknown. */
   restsUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether it is the one of its channel that sends now; null: not connected, not a channel, or not told. */
+  /** Whether it is the connection that currently sends for its channel; null: not connected, not a channel, or unknown. */
   sends?: Maybe<Scalars['Boolean']['output']>;
-  /** Instant since when it has this state. */
+  /** Since when it has this status. */
   since?: Maybe<Scalars['DateTime']['output']>;
-  /** Its state; null: not connected. */
+  /** Its status; null: not connected. */
   status?: Maybe<Scalars['String']['output']>;
-  /** Code of why it does not do what it is for; null: nothing stands in its way, or not told. */
+  /** Code of why the connection does not work; null: no problem, or unknown. */
   trouble?: Maybe<Scalars['String']['output']>;
-  /** The warm-up of a new number; null: it is not warmed up, or not told. */
+  /** Warm-up of a new number; null: none, or unknown. */
   warmUp?: Maybe<WarmUpDay>;
 };
 
@@ -1755,40 +1755,40 @@ export type IntegrationKind =
   | 'channel'
   | 'mis';
 
-/** Whether what a file brought joins what runs. */
+/** Whether imported visits take part in active scenarios. */
 export type JoiningState =
   | 'asked'
   | 'joined'
   | 'leftOut';
 
-/** Reminders from the plan to the answer, then the visits that the sent ones were about, each once. */
+/** Reminders from plan to answer, then the visits that the sent ones named, each once. */
 export type Journey = {
   __typename?: 'Journey';
-  /** Visits that are not over. */
+  /** Visits that are not over yet. */
   ahead: Scalars['Int']['output'];
-  /** Reminders. */
+  /** Answered reminders. */
   answered: Scalars['Int']['output'];
   /** Of the delivered, those that asked for an answer. */
   asked: Scalars['Int']['output'];
-  /** Visits. */
+  /** Attended visits. */
   came: Scalars['Int']['output'];
-  /** Visits. */
+  /** Canceled visits. */
   canceled: Scalars['Int']['output'];
-  /** Reminders. */
+  /** Delivered reminders. */
   delivered: Scalars['Int']['output'];
-  /** Visits. */
+  /** Missed visits. */
   missed: Scalars['Int']['output'];
-  /** Reminders. */
+  /** Planned reminders. */
   planned: Scalars['Int']['output'];
-  /** Reminders. */
+  /** Read reminders. */
   read: Scalars['Int']['output'];
   /** Reminders whose channel reports reading. */
   readable: Scalars['Int']['output'];
-  /** Reminders. */
+  /** Sent reminders. */
   sent: Scalars['Int']['output'];
-  /** Visits that are over and of which nobody knows. */
+  /** Visits that are over, with an unknown outcome. */
   unknown: Scalars['Int']['output'];
-  /** Visits. */
+  /** Visits named by the sent reminders. */
   visits: Scalars['Int']['output'];
 };
 
@@ -1797,93 +1797,93 @@ export type KidsOrAdult =
   | 'adult'
   | 'kids';
 
-/** Messages of one kind that wait for staff; the list of the kind shows the same as waiting. */
+/** Messages of one type that wait for staff; `waiting` is the same number as in the list of that type. */
 export type KindWaits = {
   __typename?: 'KindWaits';
-  /** Whose patient does not come. */
+  /** Patients will not come. */
   canceled: Scalars['Int']['output'];
-  /** With a score of who is not content, with words. */
+  /** Detractors' scores with a comment. */
   detractors: Scalars['Int']['output'];
-  /** That did not arrive, or of unknown fate. */
+  /** Failed, or with an unknown outcome. */
   failed: Scalars['Int']['output'];
-  /** Which. */
+  /** The type. */
   kind: ScenarioType;
-  /** Whose patient asks to move. */
+  /** Patients ask for another time. */
   transferred: Scalars['Int']['output'];
-  /** With an answer that only a person understands. */
+  /** Unclear answers. */
   unclear: Scalars['Int']['output'];
-  /** All of them. */
+  /** All waiting messages. */
   waiting: Scalars['Int']['output'];
 };
 
-/** What a start would do now. */
+/** Preview of a start. */
 export type Launch = {
   __typename?: 'Launch';
-  /** Words of advertising in a text that needs no consent to it; null where the host does not look. */
+  /** Advertising words in a text that requires no marketing consent; null if the server does not check. */
   advertising?: Maybe<Array<AdvertisingWord>>;
-  /** Last day of the scenario. */
+  /** Auto-stop date: last day of the scenario. */
   autoStopDate?: Maybe<Scalars['Date']['output']>;
-  /** What each first channel carries, most first. */
+  /** Number of messages by first channel, most first. */
   channels: Array<LaunchChannel>;
-  /** Expected price of the first steps, in the clinic's currency; null: prices are not known. */
+  /** Expected cost of the first steps, in the clinic's currency; null: prices are unknown. */
   cost?: Maybe<Scalars['Float']['output']>;
-  /** Messages of the list that would leave. */
+  /** Number of messages that would be sent. */
   count: Scalars['Int']['output'];
-  /** Messages that were due more than ten minutes ago and may still leave; the start asks about these. */
+  /** Number of messages that were due more than ten minutes ago and may still be sent; the start asks about these. */
   dueBefore: Scalars['Int']['output'];
-  /** First instant after now at which one leaves; null when none waits. */
+  /** First time from now on at which a message is sent; null if none is due. */
   firstAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The list's hash. */
+  /** Hash of the list. */
   hash: Scalars['String']['output'];
-  /** Of these, messages that would leave at once. */
+  /** Number of messages that would be sent at once. */
   leavingNow: Scalars['Int']['output'];
 };
 
-/** What one channel would carry. */
+/** Messages of one channel. */
 export type LaunchChannel = {
   __typename?: 'LaunchChannel';
   /** The channel. */
   channel: Channel;
-  /** Messages. */
+  /** Number of messages. */
   count: Scalars['Int']['output'];
-  /** Who carries it; null when it is no longer connected. */
+  /** Its provider; null if it is no longer connected. */
   provider?: Maybe<Scalars['String']['output']>;
 };
 
-/** Somebody who gets a letter about each month once the address has confirmed itself. */
+/** A recipient of the monthly report email, once the address is confirmed. */
 export type LetterAddress = {
   __typename?: 'LetterAddress';
-  /** The address. */
+  /** Email address. */
   email: Scalars['String']['output'];
   /** Id. */
   id: Scalars['ID']['output'];
-  /** Instant when it was asked, confirmed itself, or ended its letters. */
+  /** When the confirmation link was sent, or the address was confirmed or unsubscribed. */
   since: Scalars['DateTime']['output'];
-  /** How it stands with it. */
+  /** Its state. */
   state: LetterAddressState;
 };
 
-/** Addresses that get letters. */
+/** Addresses that receive the report email. */
 export type LetterAddressPage = {
   __typename?: 'LetterAddressPage';
   /** This page. */
   items: Array<LetterAddress>;
-  /** Items on all pages. */
+  /** Number of items on all pages. */
   total: Scalars['Int']['output'];
 };
 
-/** How it stands with an address that is to get letters. */
+/** State of a report email address. */
 export type LetterAddressState =
-  /** Its link is open. */
+  /** The confirmation link is valid. */
   | 'awaited'
-  /** It confirmed itself. */
+  /** Confirmed. */
   | 'confirmed'
-  /** Whoever reads it wants no more letters. */
+  /** Unsubscribed. */
   | 'ended'
-  /** Nobody pressed the link's button in time. */
+  /** The confirmation link expired unused. */
   | 'over';
 
-/** How far a sending list is. */
+/** State of a sending list. */
 export type ListState =
   | 'generated'
   | 'none'
@@ -1894,92 +1894,92 @@ export type ListStatus =
   | 'due'
   | 'skipped';
 
-/** An address for readers of each language. */
+/** URLs by language. */
 export type LocalAddress = {
   __typename?: 'LocalAddress';
-  /** For readers of English. */
+  /** In English. */
   en: Scalars['String']['output'];
-  /** For readers of Russian. */
+  /** In Russian. */
   ru: Scalars['String']['output'];
 };
 
-/** A message as the list shows it. */
+/** A message as a list item. */
 export type Message = {
   __typename?: 'Message';
-  /** What the patient answered. */
+  /** Answer of the patient. */
   answer?: Maybe<Answer>;
-  /** The patient's own words. */
+  /** The patient's text. */
   answerText?: Maybe<Scalars['String']['output']>;
-  /** Instant of the answer. */
+  /** When the patient answered. */
   answeredAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Where the visit is. */
+  /** Branch of the visit. */
   branchName?: Maybe<Scalars['String']['output']>;
   /** Channel of the furthest attempt. */
   channel?: Maybe<Channel>;
-  /** The patient is excluded from sending. */
+  /** Whether the patient is excluded from sending. */
   clientExcluded?: Maybe<Scalars['Boolean']['output']>;
   /** The patient. */
   clientId?: Maybe<Scalars['ID']['output']>;
   /** Full name. */
   clientName?: Maybe<Scalars['String']['output']>;
-  /** What the patient added to the score. */
+  /** The patient's comment to the score. */
   comment?: Maybe<Scalars['String']['output']>;
-  /** Instant when it was planned. */
+  /** When it was planned. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The last day of the gift that it names (YYYY-MM-DD). */
+  /** Last day of the gift in its text (YYYY-MM-DD). */
   giftUntil?: Maybe<Scalars['Date']['output']>;
-  /** A person took care of the answer. */
+  /** Whether staff have handled the answer. */
   handled?: Maybe<Scalars['Boolean']['output']>;
   /** Id. */
   id: Scalars['ID']['output'];
-  /** Of the survey after a first visit; null: not asked or not answered. */
+  /** Marks of the survey after a first visit; null: not asked or not answered. */
   marks?: Maybe<VisitMarks>;
-  /** What the message came to. */
+  /** Final outcome of a message. */
   outcome?: Maybe<Outcome>;
   /** E.164, masked for roles that may not see it. */
   phone?: Maybe<Scalars['String']['output']>;
-  /** Staff put the number right; the source says another. */
+  /** Whether staff corrected the number; the source has another one. */
   phoneCorrected?: Maybe<Scalars['Boolean']['output']>;
   /** Provider of that attempt. */
   provider?: Maybe<Scalars['String']['output']>;
   /** Score, 0 to 10. */
   rating?: Maybe<Scalars['Int']['output']>;
-  /** Why it was not sent or came to nothing. */
+  /** Why it was not sent or failed. */
   reason?: Maybe<ReasonCode>;
-  /** Of an invitation, greeting or promotion: what came after it. */
+  /** Bookings after an invitation, greeting or promotion. */
   returned?: Maybe<Returned>;
   /** The scenario. */
   scenarioId?: Maybe<Scalars['ID']['output']>;
-  /** The type of the scenario. */
+  /** Type of the scenario. */
   scenarioType?: Maybe<ScenarioType>;
-  /** Instant when the message leaves or should have left. */
+  /** When the message is or was to be sent. */
   sendAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Instant when a provider accepted it. */
+  /** When a provider accepted it. */
   sentAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whom the visit is to. */
+  /** Specialist of the visit. */
   specialist?: Maybe<Scalars['String']['output']>;
-  /** How far the furthest attempt got. */
+  /** Status of the furthest attempt. */
   status: MessageStatus;
-  /** IANA zone of the branch. */
+  /** IANA time zone of the branch. */
   timeZone?: Maybe<Scalars['String']['output']>;
-  /** Instant of the visit's start. */
+  /** Start time of the visit. */
   visitAt?: Maybe<Scalars['DateTime']['output']>;
   /** The visit the message is about. */
   visitId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** The numbers over a list of messages. */
+/** Counts for a list of messages. */
 export type MessageCounts = {
   __typename?: 'MessageCounts';
-  /** The patient comes. */
+  /** The patient will come. */
   approved: Scalars['Int']['output'];
-  /** Instant of the counting, by the product's clock. */
+  /** Time of the count by the server's clock. */
   asOf: Scalars['DateTime']['output'];
-  /** Messages after which a visit was created; null where the host does not count them, as below. */
+  /** Messages followed by a booking; null, like the fields below, if the server does not count them. */
   booked?: Maybe<Scalars['Int']['output']>;
-  /** Those of them after which the patient came. */
+  /** Of these, messages whose patient attended. */
   came?: Maybe<Scalars['Int']['output']>;
-  /** The patient does not come. */
+  /** The patient will not come. */
   canceled: Scalars['Int']['output'];
   /** Delivered or read. */
   delivered: Scalars['Int']['output'];
@@ -1987,23 +1987,23 @@ export type MessageCounts = {
   detractors?: Maybe<Scalars['Int']['output']>;
   /** Outcome failed or unknown. */
   failed: Scalars['Int']['output'];
-  /** Held for the night. */
+  /** Held overnight, until the sending window opens. */
   night: Scalars['Int']['output'];
-  /** Sent and not answered. */
+  /** Sent but not answered. */
   noAnswer: Scalars['Int']['output'];
-  /** Those of them after which something was paid. */
+  /** Of these, messages followed by a payment. */
   paid?: Maybe<Scalars['Int']['output']>;
-  /** What was paid after them in all, in the clinic's currency. */
+  /** Total paid after these messages, in the clinic's currency. */
   paidSum?: Maybe<Scalars['Float']['output']>;
   /** Scores 7 and 8. */
   passives?: Maybe<Scalars['Int']['output']>;
-  /** Still to leave. */
+  /** Still to be sent. */
   pending: Scalars['Int']['output'];
-  /** All but skipped and withdrawn. */
+  /** All except skipped and withdrawn. */
   planned: Scalars['Int']['output'];
   /** Scores 9 and 10. */
   promoters?: Maybe<Scalars['Int']['output']>;
-  /** Surveys that were answered with a score. */
+  /** Surveys answered with a score. */
   rated?: Maybe<Scalars['Int']['output']>;
   /** Read. */
   read: Scalars['Int']['output'];
@@ -2013,24 +2013,24 @@ export type MessageCounts = {
   skipped: Scalars['Int']['output'];
   /** The patient wants another time. */
   transferred: Scalars['Int']['output'];
-  /** An answer only a person understands. */
+  /** Answers that only a person can interpret. */
   unclear: Scalars['Int']['output'];
-  /** Unhandled and in need of a person: unclear, transferred, canceled, failed or unknown. */
+  /** Unhandled and in need of a person: unclear, transferred, canceled, failed, unknown, or a comment with a score of 6 or less. */
   waiting: Scalars['Int']['output'];
 };
 
 /** One message in full. */
 export type MessageDetail = {
   __typename?: 'MessageDetail';
-  /** One per step of the cascade, first step first. */
+  /** One per step of the cascade, in order. */
   attempts?: Maybe<Array<Attempt>>;
-  /** The message as the list shows it. */
+  /** The message as a list item. */
   message: Message;
-  /** The message as the patient gets it. */
+  /** The text as the patient gets it. */
   text?: Maybe<Scalars['String']['output']>;
-  /** Everything that happened to it, oldest first. */
+  /** All its events, oldest first. */
   timeline: Array<TimelineEvent>;
-  /** Why it was planned, on what knowledge. */
+  /** Why it was planned, and on what data. */
   why?: Maybe<Why>;
 };
 
@@ -2044,9 +2044,9 @@ export type MessageFilter = {
   channel?: InputMaybe<Channel>;
   /** Messages to one patient. */
   clientId?: InputMaybe<Scalars['ID']['input']>;
-  /** From this day in the company's zone (YYYY-MM-DD), or from this instant on. */
+  /** From this day in the clinic's time zone (YYYY-MM-DD), or from this time on. */
   from?: InputMaybe<Scalars['String']['input']>;
-  /** The messages that one of the counts counts. */
+  /** The messages that one of the counts includes. */
   group?: InputMaybe<MessageGroup>;
   /** Handled or unhandled. */
   handled?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2058,13 +2058,13 @@ export type MessageFilter = {
   specialistId?: InputMaybe<Scalars['ID']['input']>;
   /** Messages in one state. */
   status?: InputMaybe<MessageStatus>;
-  /** Up to and with this day in the company's zone (YYYY-MM-DD), or before this instant. */
+  /** Up to and including this day in the clinic's time zone (YYYY-MM-DD), or before this time. */
   to?: InputMaybe<Scalars['String']['input']>;
   /** Messages of one type of scenario. */
   type?: InputMaybe<ScenarioType>;
 };
 
-/** The messages of one count. */
+/** Group of messages that one count includes. */
 export type MessageGroup =
   | 'approved'
   | 'booked'
@@ -2093,13 +2093,13 @@ export type MessagePage = {
   __typename?: 'MessagePage';
   /** This page. */
   items: Array<Message>;
-  /** More were found than the total says: narrowing the search shows them. */
+  /** Whether there are more than `total`; a narrower search shows them. */
   more: Scalars['Boolean']['output'];
-  /** Items on all pages; of a filter or a search 10 000 at most. */
+  /** Number of items on all pages; at most 10 000 for a filter or a search. */
   total: Scalars['Int']['output'];
 };
 
-/** How far a message's furthest attempt got. */
+/** Status of a message's furthest attempt. */
 export type MessageStatus =
   | 'blockedForNight'
   | 'delivered'
@@ -2109,28 +2109,28 @@ export type MessageStatus =
   | 'sent'
   | 'sentToGateway';
 
-/** The clinic system's connection. */
+/** The connection to the clinic system. */
 export type MisConnection = {
   __typename?: 'MisConnection';
-  /** Why it was lost, for the reader. */
+  /** Why the connection was lost; text for the user. */
   error?: Maybe<Scalars['String']['output']>;
-  /** Instant of the last finished sync. */
+  /** Time of the last finished sync. */
   lastSyncAt?: Maybe<Scalars['DateTime']['output']>;
   /** Type of the clinic system; null: none connected. */
   misType?: Maybe<Scalars['String']['output']>;
-  /** Its address. */
+  /** Its URL. */
   misUrl?: Maybe<Scalars['String']['output']>;
-  /** Whether it is connected and answers. */
+  /** Whether it is connected and responds. */
   status?: Maybe<MisStatus>;
 };
 
-/** How to reach a clinic system; which fields are needed depends on the type. */
+/** Credentials of a clinic system; the type decides which are required. */
 export type MisInput = {
   /** API key or client id. */
   apiKey?: InputMaybe<Scalars['String']['input']>;
-  /** Stands beside the systems that are connected. Otherwise it takes the place of the one of its own kind, or of the only one. */
+  /** Adds a connection next to the existing ones. Otherwise it replaces the connection of the same type, or the only one. */
   beside?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The clinic system's own branches, their ids with commas between them; null: all. */
+  /** Ids of branches in the clinic system, separated by commas; null: all. */
   branchId?: InputMaybe<Scalars['String']['input']>;
   /** Email instead of a login. */
   email?: InputMaybe<Scalars['String']['input']>;
@@ -2138,7 +2138,7 @@ export type MisInput = {
   login?: InputMaybe<Scalars['String']['input']>;
   /** Type of the clinic system, such as fhir or yclients. */
   misType: Scalars['String']['input'];
-  /** Address of the clinic system. */
+  /** URL of the clinic system. */
   misUrl?: InputMaybe<Scalars['String']['input']>;
   /** Password. */
   password?: InputMaybe<Scalars['String']['input']>;
@@ -2148,292 +2148,292 @@ export type MisInput = {
   token?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What would come from a clinic system. */
+/** Preview of a clinic system. */
 export type MisPreview = {
   __typename?: 'MisPreview';
-  /** Branches that the system tells of. */
+  /** Branches in the system. */
   branches: Array<MisPreviewBranch>;
-  /** Its next visits, ten at most, earliest first. */
+  /** Its next visits, at most ten, earliest first. */
   visits: Array<MisPreviewVisit>;
 };
 
-/** A branch as the system tells of it. */
+/** A branch in the clinic system. */
 export type MisPreviewBranch = {
   __typename?: 'MisPreviewBranch';
-  /** The system's own id. */
+  /** Id in the clinic system. */
   id: Scalars['ID']['output'];
-  /** Its name. */
+  /** Name. */
   name: Scalars['String']['output'];
 };
 
-/** A visit as the system tells of it. */
+/** A visit in the clinic system. */
 export type MisPreviewVisit = {
   __typename?: 'MisPreviewVisit';
-  /** Where. */
+  /** Branch. */
   branch?: Maybe<Scalars['String']['output']>;
-  /** The system has it as confirmed. */
+  /** Whether the system has it as confirmed. */
   confirmed: Scalars['Boolean']['output'];
-  /** The system's own id. */
+  /** Id in the clinic system. */
   id: Scalars['ID']['output'];
   /** Name of the patient. */
   patient?: Maybe<Scalars['String']['output']>;
-  /** Phone, masked for those who may not see it. */
+  /** Phone, masked for roles that may not see it. */
   phone?: Maybe<Scalars['String']['output']>;
-  /** What for. */
+  /** Service. */
   service?: Maybe<Scalars['String']['output']>;
-  /** Who receives. */
+  /** Specialist. */
   specialist?: Maybe<Scalars['String']['output']>;
-  /** Date and time on the branch's wall clock. */
+  /** Local date and time at the branch. */
   startsAt: Scalars['String']['output'];
 };
 
-/** Whether a clinic system is connected and answers. */
+/** Whether a clinic system is connected and responds. */
 export type MisStatus =
   | 'connected'
   | 'lost'
   | 'none';
 
-/** A word for a visit's state that only the clinic knows. */
+/** A source status that only the clinic knows. */
 export type MisUnknownStatus = {
   __typename?: 'MisUnknownStatus';
-  /** What the clinic says it means; null: nobody has said, and these visits are valid. */
+  /** Its meaning, as set by the clinic; null: not set, and these visits count as valid. */
   meaning?: Maybe<StatusMeaning>;
-  /** How many visits carry it. */
+  /** Number of visits with it. */
   visits: Scalars['Int']['output'];
-  /** The word as the system has it. */
+  /** The source status, as the system writes it. */
   word: Scalars['String']['output'];
 };
 
-/** Writing answers into the clinic system. */
+/** Write-back of answers. */
 export type MisWriting = {
   __typename?: 'MisWriting';
-  /** Answers of patients are written into it. */
+  /** Whether patients' answers are written into it. */
   answers: Scalars['Boolean']['output'];
-  /** A patient's no cancels the visit there by itself. */
+  /** Whether a patient's cancellation cancels the visit there. */
   cancellations: Scalars['Boolean']['output'];
-  /** Visits that lie ahead and whose last answer it did not take. */
+  /** Number of future visits whose last answer the system did not accept. */
   unwritten: Scalars['Int']['output'];
-  /** Answers that are yet to be written. */
+  /** Number of answers still to be written. */
   waiting: Scalars['Int']['output'];
 };
 
-/** What a month brought. */
+/** Metrics of a month. */
 export type MonthFigures = {
   __typename?: 'MonthFigures';
   /** No-shows avoided. */
   avoided: NoShowsAvoided;
   /** Counts. */
   figures: Figures;
-  /** Of the surveys of the month. */
+  /** NPS of the month's surveys. */
   nps: NpsIndex;
-  /** How soon patients were answered. */
+  /** Response times of staff. */
   response: FirstResponse;
-  /** Answers to surveys with a comment. */
+  /** Survey answers with a comment. */
   reviews: Scalars['Int']['output'];
-  /** Of staff's time. */
+  /** Staff time saved. */
   secondsSaved: Scalars['Int']['output'];
-  /** How often patients went to review sites. */
+  /** Clicks to review sites. */
   transitions: Scalars['Int']['output'];
-  /** Accepted attempts without a price or parts. */
+  /** Accepted attempts without a price or a number of parts. */
   unpriced: Scalars['Int']['output'];
 };
 
-/** What can be done. */
+/** Mutations. */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Closes the clinic, or one branch, for a day; all its days off. */
+  /** Add a day off of the clinic or of one branch; returns all its days off. */
   addDayOff: Array<Scalars['Date']['output']>;
-  /** Add an address, and send it a link to confirm itself. */
+  /** Add an address and send it a confirmation link. */
   addLetterAddress: LetterAddress;
-  /** Record what the patient told staff of a visit that lies ahead; none: what staff recorded last is taken back. */
+  /** Record what the patient told staff about a future visit; none: undo what staff recorded last. */
   answerVisit: Scalars['Boolean']['output'];
-  /** Try another text beside the scenario's own; an edit like any other. Refused while a trial runs, and where the own text is no longer what `was` says. */
+  /** Start an A/B test of another text; counts as an edit. Rejected while an A/B test is running, and if the stored text differs from `was`. */
   beginTextTrial: TrialChange;
-  /** Enter a training clinic of one's own, which is made where there is none; not for masters. */
+  /** Enter one's own training clinic; it is created if there is none; not for master accounts. */
   beginTraining: Session;
-  /** Have messages go around a channel for 24 hours, or by it again. */
+  /** Reroute messages around a channel for 24 hours, or end the reroute. */
   bypassChannel: Bypass;
-  /** Ask for another e-mail: letters go to both addresses, the link in the new one's changes it. */
+  /** Request a change of one's own email address: both addresses get an email, and the link in the new one's changes it. */
   changeEmail: Scalars['Boolean']['output'];
-  /** Change one's own password; other sessions end. */
+  /** Change one's own password; ends all other sessions. */
   changePassword: Scalars['Boolean']['output'];
-  /** Take a conversation on, or give it back. */
+  /** Claim a conversation, or release it. */
   claimChat: Chat;
-  /** Try and save the connection to a provider, or link the clinic's number; fields are what its kind asks for. */
+  /** Test and save the connection to a provider, or link the clinic's number; requires the fields of the provider's form. */
   connectChannel: ConnectedState;
-  /** Try and save the clinic system's connection; answers words for the reader. */
+  /** Test and save the connection to the clinic system; returns a text for the user. */
   connectMis: Scalars['String']['output'];
-  /** Correct what a reply of the patient was taken for. */
+  /** Correct the interpretation of a patient's reply. */
   correctChatLine: Scalars['Boolean']['output'];
-  /** Puts a patient's number right; null takes the correction back. */
+  /** Correct a patient's phone number; null removes the correction. */
   correctPhone: Scalars['Boolean']['output'];
   /** Add a branch. */
   createBranch: Branch;
   /** Add a stopped scenario. */
   createScenario: Scenario;
-  /** Says whether what an import brought joins the scenarios that run. */
+  /** Decide whether imported visits take part in active scenarios. */
   decideJoining: Run;
-  /** Disconnect a provider; its credentials are removed. */
+  /** Disconnect a provider and remove its credentials. */
   disconnectChannel: Scalars['Boolean']['output'];
-  /** Disconnect a clinic system; its credentials are removed. */
+  /** Disconnect a clinic system and remove its credentials. */
   disconnectMis: Scalars['Boolean']['output'];
-  /** End a trial without a verdict; an edit like any other. */
+  /** End an A/B test without a verdict; counts as an edit. */
   endTextTrial: TrialChange;
-  /** Take a person out of the clinic's records for good. */
+  /** Erase a patient's personal data permanently. */
   eraseClient: Scalars['Boolean']['output'];
-  /** Mark a conversation handled, or take the mark back. */
+  /** Mark a conversation as handled, or undo it. */
   handleChat: Chat;
-  /** Take in patients and visits from CSV, XLSX, FHIR NDJSON or HL7 v2 (SIU); 64 MB at most. */
+  /** Import patients and visits from CSV, XLSX, FHIR NDJSON or HL7 v2 (SIU); at most 64 MB. */
   importVisits: Run;
-  /** Go back to the clinic; the training clinic stays until its end. */
+  /** Return to the own clinic; the training clinic stays until it expires. */
   leaveTraining: Session;
-  /** Lift a red stop; what may still leave leaves, what came too late ends with its reason. */
+  /** Lift an emergency stop; messages that may still be sent are sent, others end with a reason. */
   liftRedStop: RedStop;
-  /** A code to pair an agent with: good for 10 minutes and once; a new one ends the one before. */
+  /** Create a code to pair an agent: valid once, for 10 minutes; a new code invalidates the previous one. */
   makeAgentCode: AgentCode;
-  /** A receipt of what the patient was told of a visit: a page to print, with a seal. */
+  /** Create a receipt of what the patient was told about a visit: a printable page with a seal. */
   makeReceipt: Scalars['String']['output'];
-  /** Enter a clinic on its behalf; masters only. */
+  /** Enter a clinic as a master account; only for master accounts. */
   masterSignIn: Session;
-  /** The conversation with a patient's number; begun where there is none yet. */
+  /** The conversation with a patient's phone number; created if there is none. */
   openChat: Chat;
-  /** Stop everything of the clinic, or of one branch; pressed twice it is the same stop. */
+  /** Stop all messages of the clinic or of one branch; repeating the call returns the same stop. */
   pressRedStop: RedStop;
-  /** Try a clinic system and look at its branches and first visits; nothing is kept. */
+  /** Test a clinic system and preview its branches and next visits; nothing is saved. */
   previewMis: MisPreview;
-  /** What an import of the file would make of its columns; nothing is stored. */
+  /** Preview how an import would map the file's columns; nothing is saved. */
   previewVisits: ImportPreview;
-  /** Mark one notification read; answers the numbers as they are now. */
+  /** Mark one notification as read; returns the current counts. */
   readAlert: AlertStat;
-  /** Mark every notification read; answers the numbers as they are now. */
+  /** Mark all notifications as read; returns the current counts. */
   readAllAlerts: AlertStat;
-  /** Mark read what the patient said up to a moment. */
+  /** Mark the patient's messages as read up to a given time. */
   readChat: Chat;
-  /** Record what a patient said to staff of one category of messages; answers what he allows now. */
+  /** Record a consent or refusal that a patient gave to staff for one category of messages; returns the current consent. */
   recordConsent: Scalars['Boolean']['output'];
-  /** Ask for a letter with a link to a new password; known and unknown addresses answer alike. */
+  /** Send a password reset link; the response is the same for known and unknown addresses. */
   recoverPassword: Scalars['Boolean']['output'];
   /** Exchange a refresh token for a new pair. */
   refreshToken: RefreshedSession;
-  /** Make the sending list anew; refused while the scenario is active. */
+  /** Regenerate the sending list; rejected while the scenario is active. */
   regenerate: Regenerated;
-  /** Register a company and its Owner. */
+  /** Register a clinic and its owner. */
   register: Session;
-  /** Opens it on that day again; all its days off. */
+  /** Remove a day off; returns all remaining ones. */
   removeDayOff: Array<Scalars['Date']['output']>;
   /** Remove an address. */
   removeLetterAddress: Scalars['Boolean']['output'];
-  /** Remove an answer. */
+  /** Remove a quick answer. */
   removeQuickAnswer: Scalars['Boolean']['output'];
-  /** Take a review link off, with its transitions. */
+  /** Remove a review link and its click counts. */
   removeReviewLink: Scalars['Boolean']['output'];
-  /** Take the picture off a specialist's card. */
+  /** Remove the picture of a specialist's card. */
   removeSpecialistPicture: Scalars['Boolean']['output'];
-  /** Take a test patient off. */
+  /** Remove a test patient. */
   removeTestPatient: Scalars['Boolean']['output'];
-  /** Go back to the clinic; the training clinic is gone at once. */
+  /** Delete the training clinic and return to the own clinic. */
   removeTraining: Session;
-  /** Give an agent another name. */
+  /** Rename an agent. */
   renameAgent: Scalars['Boolean']['output'];
-  /** Count that a goal of the page was reached; false where the host does not count. */
+  /** Count that a goal was reached on the page; false if the server does not count. */
   reportGoal: Scalars['Boolean']['output'];
-  /** Set a new password by the token of the link; every session of the account ends. */
+  /** Set a new password with the token from the link; ends all sessions of the account. */
   resetPassword: Scalars['Boolean']['output'];
-  /** Begin the tasks of the training clinic anew. */
+  /** Restart the tasks of the training clinic. */
   restartTasks: Scalars['Boolean']['output'];
-  /** Revoke an agent's key; what it has not handed over stays with it. */
+  /** Revoke an agent's key; data not handed over stays in the agent. */
   revokeAgent: Scalars['Boolean']['output'];
-  /** Revoke a shared copy; its address opens nothing any more. */
+  /** Revoke a shared copy; its address stops working. */
   revokeMonth: Scalars['Boolean']['output'];
-  /** Set the texts of the bot's buttons; a button that is not named keeps the usual text. */
+  /** Set the texts of the bot's buttons; a button that is not listed keeps its default text. */
   saveButtonTexts: ButtonTexts;
-  /** Set the order of a scenario's channels; an edit like any other. */
+  /** Set a scenario's channel order; counts as an edit. */
   saveCascade: Scenario;
-  /** Save the clinic's card; what is not named stays. */
+  /** Save the clinic's details; omitted fields stay as they are. */
   saveCompany: Company;
   /** Change one's own name. */
   saveName: Scalars['Boolean']['output'];
-  /** Save an answer; without an id a new one. Refused where what is changed is no longer what `was` says, or all of it is gone; without it any is replaced. */
+  /** Save a quick answer; without an id a new one. Rejected if the stored value of a changed field differs from `was`, or if it was removed. */
   saveQuickAnswer: QuickAnswer;
   /** Add a review link, or change the one with this id. */
   saveReviewLink: ReviewLink;
-  /** Change settings; what is not named stays. Refused where a text is no longer what `was` says; of what it does not name any text is replaced. */
+  /** Change settings; omitted fields stay as they are. Rejected if a stored text differs from `was`; texts not listed in it are replaced without a check. */
   saveScenario: Scenario;
-  /** Save a specialist's professional card text; null takes it away. Refused where it is no longer what `was` says; without it any text is replaced. */
+  /** Save the text of a specialist's card; null removes it. Rejected if the stored text differs from `was`; without it any stored text is replaced. */
   saveSpecialist: SpecialistCard;
   /** Add a test patient, or change the one with this id. */
   saveTestPatient: TestPatient;
-  /** Write to the patient; the same key again is the same line. */
+  /** Write to the patient; a call with the same key returns the same message. */
   sendChatLine: ChatLine;
-  /** Send the link again that confirms a new clinic's e-mail. */
+  /** Resend the link that confirms a new clinic's email address. */
   sendConfirmation: Scalars['Boolean']['output'];
-  /** Send an address that has not confirmed itself a new link. */
+  /** Send an unconfirmed address a new confirmation link. */
   sendLetterConfirmation: LetterAddress;
-  /** Send the scenario's message to test patients at once; answers what became of each. */
+  /** Send the scenario's message to test patients at once; returns the result for each. */
   sendTest: Array<TestResult>;
-  /** Choose when notifications pop up; answers the choice. */
+  /** Set when notifications pop up; returns the setting. */
   setAlertPeriod: Periodicity;
-  /** Replace a branch's logo; answers the address of the picture. */
+  /** Replace a branch's logo; returns the address of the picture. */
   setBranchLogo: Scalars['String']['output'];
-  /** Replace the clinic's logo; answers the address of the picture. */
+  /** Replace the clinic's logo; returns the address of the picture. */
   setCompanyLogo: Scalars['String']['output'];
-  /** Exclude a patient from sending or include again; answers the mark as it is now. */
+  /** Exclude a patient from sending or include them again; returns the current state. */
   setExcluded: Scalars['Boolean']['output'];
-  /** Mark an answer, a failed message or one whose outcome is unknown handled, with what was done, or take the mark back; answers the mark as it is now. */
+  /** Mark an answer, a failed message or an unknown outcome as handled, with what was done, or undo it; returns the current state. */
   setHandled: Scalars['Boolean']['output'];
-  /** Exclude patients or include them again; answers who changed, with the reason that stood before, which sent back as it came stands whole. */
+  /** Exclude patients or include them again; returns those whose state changed, with previous reasons, which can be sent back and are then restored in full. */
   setManyExcluded: ExcludedClients;
-  /** What a word for a visit's state means that only the clinic knows; for all visits that carry it, and all that come. */
+  /** Set what a source status that only the clinic knows means; for all present and future visits with it. */
   setMisStatus: Scalars['Boolean']['output'];
-  /** Whether answers are written into a clinic system, and whether a no cancels the visit there. */
+  /** Set whether answers are written back, and whether a cancellation cancels the visit there. */
   setMisWriting: Scalars['Boolean']['output'];
-  /** Say what a message of this provider costs, of SMS each part; null: not known. */
+  /** Set the price of a message of this provider, for SMS of one part; null: unknown. */
   setPrice: ConnectedChannel;
-  /** Mark a patient's request handled, or take the mark back; answers the request as it is now. */
+  /** Mark a patient request as handled, or undo it; returns the request. */
   setRequestHandled: PatientRequest;
-  /** Replace the picture on a specialist's card; answers the address of the picture. */
+  /** Replace the picture of a specialist's card; returns the address of the picture. */
   setSpecialistPicture: Scalars['String']['output'];
-  /** Share a month: freezes its figures as they are now, for whoever has the address. */
+  /** Share a monthly report: stores its current metrics, readable by everyone who has the address. */
   shareMonth: SharedMonth;
-  /** Open a session by email and password. */
+  /** Sign in by email and password. */
   signIn: Session;
   /** End the session. */
   signOut: Scalars['Boolean']['output'];
-  /** Start with the verified list; refused when it no longer holds. */
+  /** Start with the verified list; rejected if it has changed. */
   start: Scenario;
   /** Start a sync, or join the one that is running. */
   startSync: Run;
-  /** Stop; everything unsent is withdrawn. */
+  /** Stop; messages not yet sent are withdrawn. */
   stop: Scenario;
-  /** Take back a price whose first day is still ahead. */
+  /** Remove a price whose first day is in the future. */
   takeBackPrice: ConnectedChannel;
-  /** Give the scenario one of the texts of a trial that was judged; an edit like any other. Refused where the own text is no longer what `was` says. */
+  /** Use one of the texts of a judged A/B test in the scenario; counts as an edit. Rejected if the stored text differs from `was`. */
   takeTrialText: TrialChange;
-  /** Take a stop back within a minute: what it withdrew is due again as it was. */
+  /** Undo a stop within a minute: withdrawn messages are due again as before. */
   undoStop: Scenario;
-  /** Mark a conversation unread again. */
+  /** Mark a conversation as unread again. */
   unreadChat: Chat;
-  /** Save a branch's card. */
+  /** Save a branch's details. */
   updateBranch: Branch;
-  /** Say that the list with this hash was checked. */
+  /** Confirm that the list with this hash was checked. */
   verify: Scenario;
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationAddDayOffArgs = {
   branchId?: InputMaybe<Scalars['ID']['input']>;
   day: Scalars['Date']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationAddLetterAddressArgs = {
   email: Scalars['String']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationAnswerVisitArgs = {
   answer: ToldAnswer;
   takesBack?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2441,7 +2441,7 @@ export type MutationAnswerVisitArgs = {
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationBeginTextTrialArgs = {
   input: TextTrialInput;
   scenarioId: Scalars['ID']['input'];
@@ -2449,14 +2449,14 @@ export type MutationBeginTextTrialArgs = {
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationBypassChannelArgs = {
   bypassed: Scalars['Boolean']['input'];
   channel: Channel;
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationChangeEmailArgs = {
   currentPassword: Scalars['String']['input'];
   email: Scalars['String']['input'];
@@ -2464,14 +2464,14 @@ export type MutationChangeEmailArgs = {
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationChangePasswordArgs = {
   currentPassword: Scalars['String']['input'];
   newPassword: Scalars['String']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationClaimChatArgs = {
   claimed: Scalars['Boolean']['input'];
   number: Scalars['Int']['input'];
@@ -2479,20 +2479,20 @@ export type MutationClaimChatArgs = {
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationConnectChannelArgs = {
   fields: Array<FieldInput>;
   provider: Scalars['String']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationConnectMisArgs = {
   input: MisInput;
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationCorrectChatLineArgs = {
   answer: ChatMeaning;
   lineId: Scalars['ID']['input'];
@@ -2502,58 +2502,58 @@ export type MutationCorrectChatLineArgs = {
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationCorrectPhoneArgs = {
   clientId: Scalars['ID']['input'];
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationCreateBranchArgs = {
   input: BranchInput;
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationCreateScenarioArgs = {
   input: NewScenarioInput;
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationDecideJoiningArgs = {
   join: Scalars['Boolean']['input'];
   runId: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationDisconnectChannelArgs = {
   provider: Scalars['String']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationDisconnectMisArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationEndTextTrialArgs = {
   scenarioId: Scalars['ID']['input'];
   trialId: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationEraseClientArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationHandleChatArgs = {
   handled: Scalars['Boolean']['input'];
   number: Scalars['Int']['input'];
@@ -2561,70 +2561,70 @@ export type MutationHandleChatArgs = {
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationImportVisitsArgs = {
   file: Scalars['Upload']['input'];
   mapping?: InputMaybe<Array<ColumnInput>>;
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationLiftRedStopArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationMakeReceiptArgs = {
   visitId: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationMasterSignInArgs = {
   forCompanyId: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationOpenChatArgs = {
   clientId: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationPressRedStopArgs = {
   branchId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationPreviewMisArgs = {
   input: MisInput;
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationPreviewVisitsArgs = {
   file: Scalars['Upload']['input'];
   mapping?: InputMaybe<Array<ColumnInput>>;
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationReadAlertArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationReadChatArgs = {
   number: Scalars['Int']['input'];
   through: Scalars['DateTime']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationRecordConsentArgs = {
   allowed: Scalars['Boolean']['input'];
   category: ConsentCategory;
@@ -2634,128 +2634,128 @@ export type MutationRecordConsentArgs = {
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationRecoverPasswordArgs = {
   email: Scalars['String']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationRefreshTokenArgs = {
   accessToken: Scalars['String']['input'];
   refreshToken: Scalars['String']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationRegenerateArgs = {
   scenarioId: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationRegisterArgs = {
   input: RegisterInput;
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationRemoveDayOffArgs = {
   branchId?: InputMaybe<Scalars['ID']['input']>;
   day: Scalars['Date']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationRemoveLetterAddressArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationRemoveQuickAnswerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationRemoveReviewLinkArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationRemoveSpecialistPictureArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationRemoveTestPatientArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationRenameAgentArgs = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationReportGoalArgs = {
   goal: Goal;
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationResetPasswordArgs = {
   password: Scalars['String']['input'];
   token: Scalars['String']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationRevokeAgentArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationRevokeMonthArgs = {
   id: Scalars['ID']['input'];
   month: Scalars['String']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSaveButtonTextsArgs = {
   input: ButtonTextsInput;
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSaveCascadeArgs = {
   channels: Array<CascadeStepInput>;
   scenarioId: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSaveCompanyArgs = {
   input: CompanyInput;
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSaveNameArgs = {
   firstName: Scalars['String']['input'];
   lastName: Scalars['String']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSaveQuickAnswerArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   input: QuickAnswerInput;
@@ -2763,14 +2763,14 @@ export type MutationSaveQuickAnswerArgs = {
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSaveReviewLinkArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   input: ReviewLinkInput;
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSaveScenarioArgs = {
   id: Scalars['ID']['input'];
   input: ScenarioInput;
@@ -2778,7 +2778,7 @@ export type MutationSaveScenarioArgs = {
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSaveSpecialistArgs = {
   cardText?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
@@ -2786,27 +2786,27 @@ export type MutationSaveSpecialistArgs = {
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSaveTestPatientArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   input: TestPatientInput;
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSendChatLineArgs = {
   input: ChatLineInput;
   number: Scalars['Int']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSendLetterConfirmationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSendTestArgs = {
   anyway?: InputMaybe<Scalars['Boolean']['input']>;
   approved?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2818,26 +2818,26 @@ export type MutationSendTestArgs = {
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSetAlertPeriodArgs = {
   periodicity: Periodicity;
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSetBranchLogoArgs = {
   file: Scalars['Upload']['input'];
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSetCompanyLogoArgs = {
   file: Scalars['Upload']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSetExcludedArgs = {
   clientId: Scalars['ID']['input'];
   excluded: Scalars['Boolean']['input'];
@@ -2846,7 +2846,7 @@ export type MutationSetExcludedArgs = {
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSetHandledArgs = {
   done?: InputMaybe<HandledBy>;
   handled: Scalars['Boolean']['input'];
@@ -2855,7 +2855,7 @@ export type MutationSetHandledArgs = {
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSetManyExcludedArgs = {
   clients: Array<ExcludedInput>;
   excluded: Scalars['Boolean']['input'];
@@ -2863,7 +2863,7 @@ export type MutationSetManyExcludedArgs = {
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSetMisStatusArgs = {
   id: Scalars['ID']['input'];
   meaning: StatusMeaning;
@@ -2871,7 +2871,7 @@ export type MutationSetMisStatusArgs = {
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSetMisWritingArgs = {
   answers: Scalars['Boolean']['input'];
   cancellations: Scalars['Boolean']['input'];
@@ -2879,7 +2879,7 @@ export type MutationSetMisWritingArgs = {
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSetPriceArgs = {
   price?: InputMaybe<Scalars['Float']['input']>;
   provider: Scalars['String']['input'];
@@ -2887,7 +2887,7 @@ export type MutationSetPriceArgs = {
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSetRequestHandledArgs = {
   handled: Scalars['Boolean']['input'];
   requestId: Scalars['ID']['input'];
@@ -2895,27 +2895,27 @@ export type MutationSetRequestHandledArgs = {
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSetSpecialistPictureArgs = {
   file: Scalars['Upload']['input'];
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationShareMonthArgs = {
   month: Scalars['String']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationSignInArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationStartArgs = {
   hash: Scalars['String']['input'];
   includePast?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2923,20 +2923,20 @@ export type MutationStartArgs = {
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationStopArgs = {
   scenarioId: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationTakeBackPriceArgs = {
   provider: Scalars['String']['input'];
   since: Scalars['Date']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationTakeTrialTextArgs = {
   scenarioId: Scalars['ID']['input'];
   side: TrialSide;
@@ -2945,125 +2945,125 @@ export type MutationTakeTrialTextArgs = {
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationUndoStopArgs = {
   scenarioId: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationUnreadChatArgs = {
   number: Scalars['Int']['input'];
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationUpdateBranchArgs = {
   id: Scalars['ID']['input'];
   input: BranchInput;
 };
 
 
-/** What can be done. */
+/** Mutations. */
 export type MutationVerifyArgs = {
   hash: Scalars['String']['input'];
   scenarioId: Scalars['ID']['input'];
 };
 
-/** A scenario to add; it starts stopped. */
+/** A new scenario; it is stopped at first. */
 export type NewScenarioInput = {
-  /** Unique name within the clinic. */
+  /** Name, unique in the clinic. */
   name: Scalars['String']['input'];
-  /** Everything else, where it is not as usual for the type. */
+  /** Settings that differ from the type's defaults. */
   settings?: InputMaybe<ScenarioInput>;
   /** What it is for. */
   type: ScenarioType;
 };
 
-/** The share of missed visits of those not reached less that of the reached, times the reached of the month; patients are not split by chance. */
+/** The share of missed visits among those not reached, minus that among those reached, times the reached visits of the month; patients are not assigned randomly. */
 export type NoShowsAvoided = {
   __typename?: 'NoShowsAvoided';
-  /** Of which months the shares are; null: too early to tell. */
+  /** Months that the shares are based on; null: too early. */
   basis?: Maybe<AvoidedBasis>;
-  /** Of these months; of all twelve where it is too early. */
+  /** Visits of these months; of all twelve if it is too early. */
   compared: ComparedVisits;
-  /** Upper end of its interval. */
+  /** Upper bound of its interval. */
   high?: Maybe<Scalars['Float']['output']>;
-  /** Lower end of its interval. */
+  /** Lower bound of its interval. */
   low?: Maybe<Scalars['Float']['output']>;
-  /** Visits of the month that were reached. */
+  /** Reached visits of the month. */
   reached: Scalars['Int']['output'];
   /** From -1 to 1. */
   share?: Maybe<Scalars['Float']['output']>;
-  /** The share times the reached. */
+  /** The share times the reached visits. */
   visits?: Maybe<Scalars['Int']['output']>;
-  /** Upper end of its interval. */
+  /** Upper bound of its interval. */
   visitsHigh?: Maybe<Scalars['Int']['output']>;
-  /** Lower end of its interval. */
+  /** Lower bound of its interval. */
   visitsLow?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What a notification tells of its visit. */
+/** What a notification says about its visit. */
 export type Notice =
   | 'booked'
   | 'canceled'
   | 'moved';
 
-/** The loyalty index of some surveys, and what it is made of. */
+/** NPS of surveys, with its components. */
 export type NpsFigures = {
   __typename?: 'NpsFigures';
   /** Most answers first. */
   branches: Array<NpsIndex>;
-  /** Messages that ask for a score and arrived. */
+  /** Delivered messages that ask for a score. */
   delivered: Scalars['Int']['output'];
-  /** Of the survey after a first visit. */
+  /** Marks of the survey after a first visit. */
   marks: Array<SurveyMark>;
-  /** How many gave each score, 0 to 10. */
+  /** Number of answers by score, 0 to 10. */
   scores: Array<Scalars['Int']['output']>;
   /** Most answers first. */
   services: Array<NpsIndex>;
   /** Most answers first. */
   specialists: Array<NpsIndex>;
-  /** How many messages led to it, and how many filled it in. */
+  /** Number of messages that led to it, and of answers. */
   surveys: SurveyCounts;
-  /** All of them. */
+  /** All items. */
   total: NpsIndex;
   /** By week, oldest first. */
   weeks: Array<NpsIndex>;
 };
 
-/** Which surveys are counted. */
+/** Which surveys to count. */
 export type NpsFilter = {
   /** Visits in one branch. */
   branchId?: InputMaybe<Scalars['ID']['input']>;
   /** Surveys by one channel. */
   channel?: InputMaybe<Channel>;
-  /** From this day in the company's zone (YYYY-MM-DD), or from this instant on. */
+  /** From this day in the clinic's time zone (YYYY-MM-DD), or from this time on. */
   from?: InputMaybe<Scalars['String']['input']>;
   /** Surveys of one scenario. */
   scenarioId?: InputMaybe<Scalars['ID']['input']>;
   /** Visits to one specialist. */
   specialistId?: InputMaybe<Scalars['ID']['input']>;
-  /** Up to and with this day in the company's zone (YYYY-MM-DD), or before this instant. */
+  /** Up to and including this day in the clinic's time zone (YYYY-MM-DD), or before this time. */
   to?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Promoters % less detractors %, with its 95 % interval; null under 5 answers. */
+/** NPS: percentage of promoters minus percentage of detractors, with its 95 % interval; null under 5 answers. */
 export type NpsIndex = {
   __typename?: 'NpsIndex';
-  /** Scores. */
+  /** Number of scores. */
   answers: Scalars['Int']['output'];
   /** Scores 0 to 6. */
   detractors: Scalars['Int']['output'];
-  /** Upper end of its interval. */
+  /** Upper bound of its interval. */
   high?: Maybe<Scalars['Float']['output']>;
   /** From -100 to 100. */
   index?: Maybe<Scalars['Float']['output']>;
-  /** What it is of; null: the whole, or visits that name none. */
+  /** What it is for; null: the total, or visits without one. */
   key?: Maybe<Scalars['String']['output']>;
-  /** Lower end of its interval. */
+  /** Lower bound of its interval. */
   low?: Maybe<Scalars['Float']['output']>;
-  /** What it is called. */
+  /** Name. */
   name?: Maybe<Scalars['String']['output']>;
   /** Scores 7 and 8. */
   passives: Scalars['Int']['output'];
@@ -3071,26 +3071,26 @@ export type NpsIndex = {
   promoters: Scalars['Int']['output'];
 };
 
-/** Which numbers to list. */
+/** Which phone numbers to list. */
 export type NumberFilter =
   | 'none'
   | 'right'
   | 'wrong';
 
-/** What texts could be compared by, and what the scenario's past says of it. */
+/** A possible measure, with data from the scenario's past. */
 export type OfferedMeasure = {
   __typename?: 'OfferedMeasure';
-  /** Days until the outcome of a patient is usually known. */
+  /** Days until a patient's outcome is usually known. */
   days: Scalars['Int']['output'];
-  /** By what. */
+  /** The measure. */
   measure: TrialMeasure;
-  /** Of whom it held before, from 0 to 1; null: nobody knows yet. */
+  /** Previous rate of this outcome, from 0 to 1; null: unknown yet. */
   share?: Maybe<Scalars['Float']['output']>;
-  /** Of how many patients that is. */
+  /** Number of patients that the rate is based on. */
   whole: Scalars['Int']['output'];
 };
 
-/** A figure that counts messages or visits, as in Figures; `rated` counts messages answered with a score, and `named…` the visits of the Journey. */
+/** A metric with a drill-down. Names as in Figures count messages or visits; `rated` counts messages with a score, and `named…` the visits of the funnel. */
 export type OpenedFigure =
   | 'answered'
   | 'approved'
@@ -3146,18 +3146,18 @@ export type OpenedFigure =
   | 'usuallyDelivered'
   | 'waited';
 
-/** What a patient refused. */
+/** What a patient opted out of. */
 export type OptOut =
   | 'all'
   | 'marketing';
 
-/** Which refusals to list. */
+/** Which opt-outs to list. */
 export type OptedOutFilter =
   | 'all'
   | 'any'
   | 'marketing';
 
-/** What a message came to. */
+/** Final outcome of a message. */
 export type Outcome =
   | 'done'
   | 'failed'
@@ -3166,28 +3166,28 @@ export type Outcome =
   | 'unknown'
   | 'withdrawn';
 
-/** What a patient asked of the clinic. */
+/** A request of a patient to the clinic. */
 export type PatientRequest = {
   __typename?: 'PatientRequest';
-  /** Instant when it was sent. */
+  /** When it was sent. */
   at: Scalars['DateTime']['output'];
-  /** Who asked. */
+  /** The patient. */
   clientId: Scalars['ID']['output'];
   /** Full name. */
   clientName: Scalars['String']['output'];
-  /** Somebody has seen to it. */
+  /** Whether staff have handled it. */
   handled: Scalars['Boolean']['output'];
-  /** Instant when it was handled. */
+  /** When it was handled. */
   handledAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who handled it. */
+  /** User who handled it. */
   handledBy?: Maybe<Scalars['String']['output']>;
   /** Id. */
   id: Scalars['ID']['output'];
-  /** The message behind which the page was. */
+  /** The message whose page it was sent from. */
   messageId: Scalars['ID']['output'];
-  /** Phone, masked by role; null: none is known. */
+  /** Phone, masked by role; null: unknown. */
   phone?: Maybe<Scalars['String']['output']>;
-  /** The patient's words. */
+  /** The patient's text. */
   text: Scalars['String']['output'];
 };
 
@@ -3196,11 +3196,11 @@ export type PatientRequestPage = {
   __typename?: 'PatientRequestPage';
   /** This page. */
   items: Array<PatientRequest>;
-  /** Items on all pages. */
+  /** Number of items on all pages. */
   total: Scalars['Int']['output'];
 };
 
-/** When notifications pop up: at once, each hour, or at 9:00. */
+/** When notifications pop up: immediately, hourly, or at 9:00. */
 export type Periodicity =
   | 'Daily'
   | 'Hourly'
@@ -3211,56 +3211,56 @@ export type PhoneProblem =
   | 'BAD_PHONE'
   | 'NO_PHONE';
 
-/** What a scenario with a holdout brings, up to the end of the month. */
+/** The lift of a scenario with a holdout, up to the end of the month. */
 export type ProvenScenario = {
   __typename?: 'ProvenScenario';
-  /** Patients to whom it was to write. */
+  /** Patients to whom a message was due. */
   asked: Scalars['Int']['output'];
-  /** Those of them who booked. */
+  /** Of these, patients who booked. */
   askedBooked: Scalars['Int']['output'];
-  /** The share times the asked. */
+  /** The share times the patients written to. */
   bookings?: Maybe<Scalars['Int']['output']>;
-  /** Upper end of its interval. */
+  /** Upper bound of its interval. */
   bookingsHigh?: Maybe<Scalars['Int']['output']>;
-  /** Lower end of its interval. */
+  /** Lower bound of its interval. */
   bookingsLow?: Maybe<Scalars['Int']['output']>;
-  /** Patients that the lot held out. */
+  /** Patients held out by the random split. */
   heldOut: Scalars['Int']['output'];
-  /** Those of them who booked. */
+  /** Of these, patients who booked. */
   heldOutBooked: Scalars['Int']['output'];
-  /** Upper end of its 95 % interval. */
+  /** Upper bound of its 95 % interval. */
   high?: Maybe<Scalars['Float']['output']>;
-  /** Lower end of its 95 % interval. */
+  /** Lower bound of its 95 % interval. */
   low?: Maybe<Scalars['Float']['output']>;
-  /** Its name. */
+  /** Name. */
   name: Scalars['String']['output'];
-  /** Of 100 patients, how many are held out. */
+  /** Percentage of patients held out. */
   percent: Scalars['Int']['output'];
   /** Id of the scenario. */
   scenarioId: Scalars['ID']['output'];
-  /** Share that booked of the asked less that of the held out; null: too early. */
+  /** Booking rate of the patients written to minus that of the held out; null: too early. */
   share?: Maybe<Scalars['Float']['output']>;
-  /** Instant of the last change of the holdout. */
+  /** When the holdout was last changed. */
   since: Scalars['String']['output'];
-  /** Its kind. */
+  /** Its type. */
   type: ScenarioType;
-  /** What can be said. */
+  /** Verdict. */
   verdict: ProvenVerdict;
 };
 
-/** What can be said of a scenario that holds patients out. */
+/** Verdict on a scenario with a holdout. */
 export type ProvenVerdict =
   | 'fewer'
   | 'more'
   | 'neither'
   | 'tooEarly';
 
-/** What can be asked. */
+/** Queries. */
 export type Query = {
   __typename?: 'Query';
-  /** The programs on the clinic's own premises; null where the host knows none, and to who may connect nothing. */
+  /** The clinic's agents; null if the server does not support them, and for users who may not manage connections. */
   agents?: Maybe<AgentList>;
-  /** When notifications pop up; null where the host does not say. */
+  /** When notifications pop up; null if the server does not provide it. */
   alertPeriod?: Maybe<Periodicity>;
   /** How many notifications are unread. */
   alertStat: AlertStat;
@@ -3270,142 +3270,142 @@ export type Query = {
   branches: Array<Branch>;
   /** The texts of the bot's buttons. */
   buttonTexts: ButtonTexts;
-  /** What each step of a scenario's cascade came to over the last 30 days; null where the host does not count. */
+  /** Results of each step of a scenario's cascade in the last 30 days; null if the server does not count. */
   cascadeFigures?: Maybe<CascadeFigures>;
-  /** The order of channels of every scenario. */
+  /** The channel order of every scenario. */
   cascades: Array<Cascade>;
-  /** What would become of the messages that wait for this provider, were it disconnected now. */
+  /** What would happen to the messages that wait for this provider if it were disconnected now. */
   channelOutlook: ChannelOutlook;
   /** Whether the WhatsApp channel is linked. */
   channelStatus: WhatsappStatus;
   /** The connected channels. */
   channels: Array<ConnectedChannel>;
-  /** One conversation with its patients and the ways to write. */
+  /** One conversation with its patients and channel options. */
   chat: ChatDetail;
-  /** The numbers over that list; null where the host does not count. */
+  /** Counts for that list; null if the server does not count. */
   chatCounts?: Maybe<ChatCounts>;
-  /** What was said both ways, oldest first: the last lines, or those before one of them. */
+  /** The messages of a conversation, oldest first: the latest ones, or those before a given one. */
   chatLines: ChatLinePage;
   /** A text with its variables filled in for the patient. */
   chatPreview: ChatPreview;
-  /** Conversations with patients, the last words first. */
+  /** Conversations with patients, the one with the latest chat message first. */
   chats: ChatPage;
   /** One patient. */
   client?: Maybe<Client>;
-  /** How many patients stand out; null where the host does not count. */
+  /** Number of patients by groups that need attention; null if the server does not count. */
   clientCounts?: Maybe<ClientCounts>;
-  /** Everything that is kept of a patient: JSON, or a page to read and to print. */
+  /** All stored data of a patient: JSON, or a printable page. */
   clientExport: Scalars['String']['output'];
-  /** All that was written to a patient and all that came back, the newest 500 first. */
+  /** All messages to a patient and all replies, the newest 500. */
   clientStory: ClientEventPage;
   /** The clinic's patients by name. */
   clients: ClientPage;
-  /** Every clinic system that is connected. */
+  /** All connected clinic systems. */
   clinicSystems: Array<ClinicSystem>;
-  /** The clinics a master may enter. */
+  /** Clinics that a master account may enter. */
   companies: CompanyPage;
-  /** The clinic's card. */
+  /** The clinic's details. */
   company: Company;
-  /** Every channel and clinic system that can be connected, with what a person fills in for it; secrets never come back. */
+  /** All channels and clinic systems that can be connected, with the fields of their forms; secrets are never returned. */
   connectionKinds: Array<ConnectionKind>;
-  /** What a patient allowed and refused, newest first. */
+  /** Consents and refusals of a patient, newest first. */
   consents?: Maybe<Array<ConsentChange>>;
-  /** What became of messages by scenario, text, channel and month; null where the host does not count. */
+  /** Results of messages by scenario, text, channel and month; null if the server does not count. */
   conversion?: Maybe<Conversion>;
-  /** What was told, what came of it, and what waits now; null where the host does not count. */
+  /** Messages sent, their results, and what waits for staff now; null if the server does not count. */
   dashboard?: Maybe<Dashboard>;
-  /** A month told to the clinic's owner; null where the host does not count. */
+  /** Monthly report for the clinic's owner; null if the server does not count. */
   efficiency?: Maybe<Efficiency>;
-  /** Who else has a patient's number, by name. */
+  /** Other patients with a patient's phone number, by name. */
   family: Array<Client>;
-  /** The rows that a figure counts, by 50; null where the host does not count. */
+  /** The rows that a metric counts, 50 per page; null if the server does not count. */
   figureRows?: Maybe<FigureRows>;
-  /** Where to download the agent for on-premise clinic systems; null: the operator offers none. */
+  /** Download link of the agent for clinic systems in the clinic's own network; null: the operator offers none. */
   installerLink?: Maybe<Scalars['String']['output']>;
-  /** What can be connected, and what is. */
+  /** Available and existing connections. */
   integrations: Array<Integration>;
-  /** What a start would do now with the list as it was put together. */
+  /** Preview of a start with the current sending list. */
   launch?: Maybe<Launch>;
-  /** Who gets a letter about each month. */
+  /** Addresses that receive the monthly report email. */
   letterAddresses: LetterAddressPage;
-  /** How many a scenario's sending list skips, by reason; null where the host does not count. */
+  /** Number of skipped messages of a scenario's sending list, by reason; null if the server does not count. */
   listReasons?: Maybe<Array<ReasonTotal>>;
   /** One message in full. */
   message?: Maybe<MessageDetail>;
-  /** The numbers over a list of messages; null where the host does not count. */
+  /** Counts for the list of messages; null if the server does not count. */
   messageCounts?: Maybe<MessageCounts>;
-  /** How many messages were skipped or withdrawn, by reason; null where the host does not count. */
+  /** Number of skipped and withdrawn messages, by reason; null if the server does not count. */
   messageReasons?: Maybe<Array<ReasonTotal>>;
-  /** Messages, sent and planned. */
+  /** Sent and planned messages. */
   messages: MessagePage;
-  /** The clinic system's connection, the first one where there are several. */
+  /** The connection to the clinic system; the first one if there are several. */
   misConnection: MisConnection;
-  /** The loyalty index of surveys; null where the host does not count. */
+  /** NPS of surveys; null if the server does not count. */
   npsFigures?: Maybe<NpsFigures>;
-  /** What a patient asked on the page behind a message. */
+  /** A request that a patient sent from a message's page. */
   patientRequest: PatientRequest;
-  /** What patients asked through the request link: those that wait first, then the newest. */
+  /** Requests that patients sent through the request link: unhandled ones first, then the newest. */
   patientRequests: PatientRequestPage;
-  /** What staff answer again and again. */
+  /** Quick answers: ready texts for conversations. */
   quickAnswers: QuickAnswerPage;
-  /** What a red stop pressed now would hold back: for one branch, or for everything. */
+  /** What an emergency stop would hold back now: for one branch, or for the whole clinic. */
   redStopOutlook?: Maybe<RedStopOutlook>;
-  /** What holds sending back: the red stops, and the operator's fence; null where the host knows none. */
+  /** What prevents sending: emergency stops, and the send hold; null if the server does not support them. */
   redStops?: Maybe<RedStops>;
-  /** The rows of a run that were not taken, as a CSV file. */
+  /** The rejected rows of a run as a CSV file. */
   rejectedRows: Scalars['String']['output'];
-  /** One patient's review with its trail. */
+  /** One patient's review with its events. */
   review?: Maybe<ReviewDetail>;
-  /** How many took each step, and what those who wrote said; null where the host does not count. */
+  /** Number of patients at each step of the review funnel, and results of those who wrote a comment; null if the server does not count. */
   reviewCounts?: Maybe<ReviewCounts>;
-  /** Where patients are invited to write a public review. */
+  /** Links to public reviews. */
   reviewLinks: ReviewLinkPage;
-  /** How many went to review sites, by day, branch and link; null where the host does not count. */
+  /** Number of patients who went to review sites, by day, branch and link; null if the server does not count. */
   reviewTransitions?: Maybe<ReviewTransitions>;
-  /** What patients said beside scores and marks, and who took which step on the way to a review site. */
+  /** Comments of patients, and how far patients got on the way to a review site. */
   reviews: ReviewPage;
-  /** A sync or import; without an id the latest, null before the first. */
+  /** A sync or import; without an id the latest, null if there is none. */
   run?: Maybe<Run>;
-  /** Imports and syncs, newest first, without their rejected rows. */
+  /** Imports and syncs, newest first, without rejected rows. */
   runs: Array<Run>;
   /** One scenario. */
   scenario?: Maybe<Scenario>;
   /** The clinic's scenarios, oldest first. */
   scenarios: ScenarioPage;
-  /** A scenario's sending list in order of sending, with everyone skipped and why. */
+  /** A scenario's sending list in sending order, with all skipped patients and the reasons. */
   sendingList: SendingList;
-  /** Services by name, as visits name them. */
+  /** Names of services, as used in visits. */
   services: ServicePage;
-  /** How far a new clinic has been set up; null where the host does not tell. */
+  /** Onboarding progress of a new clinic; null if the server does not provide it. */
   setUp?: Maybe<SetUp>;
-  /** Copies of a month that were shared, the newest first. */
+  /** Shared copies of a monthly report, newest first. */
   sharedMonths: SharedMonthPage;
-  /** What would happen to one patient, by the code that decides; nothing is sent and nothing stays. */
+  /** Simulation of a scenario for one patient with the real planning code; nothing is sent or saved. */
   simulation?: Maybe<Simulation>;
-  /** Specialists' cards, those whom the clinic system no longer names last. */
+  /** Specialists' cards; specialists whom the clinic system no longer lists come last. */
   specialistCards: SpecialistCardPage;
   /** The clinic's specialists by name. */
   specialists: SpecialistPage;
-  /** Whom test messages go to. */
+  /** The clinic's test patients, who receive test messages. */
   testPatients: TestPatientPage;
-  /** A text as a real patient would get it, with what is wrong in it and what it costs. */
+  /** Preview of a text for a real patient, with its errors and cost. */
   textPreview?: Maybe<TextPreview>;
-  /** The trials of two texts of a scenario; null where the host knows none. */
+  /** A scenario's A/B tests; null if the server does not support them. */
   textTrials?: Maybe<TextTrials>;
-  /** Who is signed in, where, and on which plan. */
+  /** The current user, clinic and plan. */
   viewer: Viewer;
-  /** One visit with its story. */
+  /** One visit with its history. */
   visit?: Maybe<VisitDetail>;
-  /** How visits stand, each counted once; null where the host does not count. */
+  /** Number of visits by state; each visit counts once; null if the server does not count. */
   visitCounts?: Maybe<VisitCounts>;
-  /** Why nobody wrote about visits, by reason, most first; null where the host does not count. */
+  /** Number of visits without a message, by reason, most frequent first; null if the server does not count. */
   visitReasons?: Maybe<Array<VisitReason>>;
-  /** Visits as the clinic system last gave them. */
+  /** Visits, as last received from the clinic system. */
   visits: VisitPage;
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryAlertsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -3414,32 +3414,32 @@ export type QueryAlertsArgs = {
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryCascadeFiguresArgs = {
   scenarioId: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryChannelOutlookArgs = {
   provider: Scalars['String']['input'];
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryChatArgs = {
   number: Scalars['Int']['input'];
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryChatCountsArgs = {
   filter?: InputMaybe<ChatFilter>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryChatLinesArgs = {
   before?: InputMaybe<Scalars['ID']['input']>;
   number: Scalars['Int']['input'];
@@ -3447,7 +3447,7 @@ export type QueryChatLinesArgs = {
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryChatPreviewArgs = {
   clientId?: InputMaybe<Scalars['ID']['input']>;
   number: Scalars['Int']['input'];
@@ -3455,7 +3455,7 @@ export type QueryChatPreviewArgs = {
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryChatsArgs = {
   filter?: InputMaybe<ChatFilter>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -3464,26 +3464,26 @@ export type QueryChatsArgs = {
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryClientArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryClientExportArgs = {
   id: Scalars['ID']['input'];
   page: Scalars['Boolean']['input'];
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryClientStoryArgs = {
   clientId: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryClientsArgs = {
   filter?: InputMaybe<ClientFilter>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -3493,7 +3493,7 @@ export type QueryClientsArgs = {
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryCompaniesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -3501,38 +3501,38 @@ export type QueryCompaniesArgs = {
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryConsentsArgs = {
   clientId: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryConversionArgs = {
   filter?: InputMaybe<ConversionFilter>;
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryDashboardArgs = {
   filter?: InputMaybe<FigureFilter>;
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryEfficiencyArgs = {
   branchId?: InputMaybe<Scalars['ID']['input']>;
   month?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryFamilyArgs = {
   clientId: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryFigureRowsArgs = {
   cursor?: InputMaybe<Scalars['String']['input']>;
   figure: OpenedFigure;
@@ -3540,40 +3540,40 @@ export type QueryFigureRowsArgs = {
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryLaunchArgs = {
   includePast?: InputMaybe<Scalars['Boolean']['input']>;
   scenarioId: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryListReasonsArgs = {
   scenarioId: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryMessageArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryMessageCountsArgs = {
   filter?: InputMaybe<MessageFilter>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryMessageReasonsArgs = {
   filter?: InputMaybe<MessageFilter>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryMessagesArgs = {
   filter?: InputMaybe<MessageFilter>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -3583,19 +3583,19 @@ export type QueryMessagesArgs = {
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryNpsFiguresArgs = {
   filter?: InputMaybe<NpsFilter>;
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryPatientRequestArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryPatientRequestsArgs = {
   clientId?: InputMaybe<Scalars['ID']['input']>;
   handled?: InputMaybe<Scalars['Boolean']['input']>;
@@ -3604,38 +3604,38 @@ export type QueryPatientRequestsArgs = {
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryRedStopOutlookArgs = {
   branchId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryRejectedRowsArgs = {
   runId: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryReviewArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryReviewCountsArgs = {
   filter?: InputMaybe<ReviewFilter>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryReviewTransitionsArgs = {
   filter?: InputMaybe<TransitionFilter>;
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryReviewsArgs = {
   filter?: InputMaybe<ReviewFilter>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -3645,19 +3645,19 @@ export type QueryReviewsArgs = {
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryRunArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryScenarioArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryScenariosArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -3667,7 +3667,7 @@ export type QueryScenariosArgs = {
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QuerySendingListArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -3678,7 +3678,7 @@ export type QuerySendingListArgs = {
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryServicesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -3686,13 +3686,13 @@ export type QueryServicesArgs = {
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QuerySharedMonthsArgs = {
   month: Scalars['String']['input'];
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QuerySimulationArgs = {
   clientId: Scalars['ID']['input'];
   scenarioId: Scalars['ID']['input'];
@@ -3701,7 +3701,7 @@ export type QuerySimulationArgs = {
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QuerySpecialistCardsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -3709,7 +3709,7 @@ export type QuerySpecialistCardsArgs = {
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QuerySpecialistsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -3717,7 +3717,7 @@ export type QuerySpecialistsArgs = {
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryTextPreviewArgs = {
   clientId?: InputMaybe<Scalars['ID']['input']>;
   notice?: InputMaybe<Notice>;
@@ -3727,33 +3727,33 @@ export type QueryTextPreviewArgs = {
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryTextTrialsArgs = {
   scenarioId: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryVisitArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryVisitCountsArgs = {
   filter?: InputMaybe<VisitFilter>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryVisitReasonsArgs = {
   filter?: InputMaybe<VisitFilter>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What can be asked. */
+/** Queries. */
 export type QueryVisitsArgs = {
   filter?: InputMaybe<VisitFilter>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -3762,35 +3762,35 @@ export type QueryVisitsArgs = {
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What staff answer again and again. */
+/** A quick answer: a ready text for conversations. */
 export type QuickAnswer = {
   __typename?: 'QuickAnswer';
   /** Id. */
   id: Scalars['ID']['output'];
-  /** What staff find it by. */
+  /** Name by which staff find it. */
   name: Scalars['String']['output'];
-  /** The words, with variables in braces. */
+  /** The text, with variables in braces. */
   text: Scalars['String']['output'];
 };
 
-/** An answer as it is to be. */
+/** New values of a quick answer. */
 export type QuickAnswerInput = {
-  /** What staff find it by. */
+  /** Name by which staff find it. */
   name: Scalars['String']['input'];
-  /** The words, with variables in braces. */
+  /** The text, with variables in braces. */
   text: Scalars['String']['input'];
 };
 
-/** A page of answers. */
+/** A page of quick answers. */
 export type QuickAnswerPage = {
   __typename?: 'QuickAnswerPage';
   /** This page. */
   items: Array<QuickAnswer>;
-  /** Items on all pages. */
+  /** Number of items on all pages. */
   total: Scalars['Int']['output'];
 };
 
-/** Why a message was not sent, or came to nothing. */
+/** Why a message was not sent or failed. */
 export type ReasonCode =
   | 'AFTER_AUTO_STOP'
   | 'AGE'
@@ -3842,136 +3842,136 @@ export type ReasonCode =
   | 'WITHDRAWN_STOPPED'
   | 'ZONE_UNKNOWN';
 
-/** How many are skipped for a reason. */
+/** Number of skipped messages for one reason. */
 export type ReasonTotal = {
   __typename?: 'ReasonTotal';
-  /** How many. */
+  /** Number of messages. */
   count: Scalars['Int']['output'];
-  /** Why. */
+  /** Reason. */
   reason?: Maybe<ReasonCode>;
 };
 
-/** A red stop: nothing leaves until it is lifted. */
+/** An emergency stop: nothing is sent until it is lifted. */
 export type RedStop = {
   __typename?: 'RedStop';
-  /** The branch whose visits are meant; null: everything. */
+  /** The branch; null: the whole clinic. */
   branchId?: Maybe<Scalars['ID']['output']>;
-  /** That branch's name. */
+  /** Name of the branch. */
   branchName?: Maybe<Scalars['String']['output']>;
-  /** Messages that came too late because of it and ended with a reason. */
+  /** Number of messages that became too late because of it and ended with a reason. */
   dropped: Scalars['Int']['output'];
-  /** Messages that it holds back at the moment. */
+  /** Number of messages held back now. */
   held: Scalars['Int']['output'];
   /** Id. */
   id: Scalars['ID']['output'];
-  /** Messages that left later because of it. */
+  /** Number of messages sent late because of it. */
   late: Scalars['Int']['output'];
-  /** Instant when it was lifted; null: it holds. */
+  /** When it was lifted; null: in effect. */
   liftedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who lifted it. */
+  /** User who lifted it. */
   liftedBy?: Maybe<Scalars['String']['output']>;
-  /** Those that it met, the earliest first; at most 50. */
+  /** Affected messages, the earliest first; at most 50. */
   messages: Array<RedStopMessage>;
-  /** Instant when it was pressed. */
+  /** When it was pressed. */
   pressedAt: Scalars['DateTime']['output'];
-  /** Who pressed it. */
+  /** User who pressed it. */
   pressedBy: Scalars['String']['output'];
 };
 
-/** A message that a red stop holds back, or held back. */
+/** A message that an emergency stop holds or held back. */
 export type RedStopMessage = {
   __typename?: 'RedStopMessage';
   /** The patient's full name. */
   clientName: Scalars['String']['output'];
-  /** Instant from which it cannot leave on that day any more, or at all; null when it has left or ended. */
+  /** From when it can no longer be sent on that day, or at all; null if it was sent or ended. */
   closesAt?: Maybe<Scalars['DateTime']['output']>;
   /** The message. */
   messageId: Scalars['ID']['output'];
-  /** How it ended. */
+  /** Its outcome. */
   outcome: Outcome;
-  /** Why it waits or did not leave. */
+  /** Why it waits or was not sent. */
   reason?: Maybe<ReasonCode>;
   /** The scenario. */
   scenarioName: Scalars['String']['output'];
-  /** Instant when it is or was to leave. */
+  /** When it is or was to be sent. */
   sendAt: Scalars['DateTime']['output'];
-  /** Instant when it left; null before. */
+  /** When it was sent; null: not yet. */
   sentAt?: Maybe<Scalars['DateTime']['output']>;
-  /** IANA zone of the message's hours. */
+  /** IANA time zone of the sending window. */
   timeZone: Scalars['String']['output'];
-  /** Instant of the visit. */
+  /** Start time of the visit. */
   visitAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** What a red stop pressed now would hold back. */
+/** What an emergency stop would hold back now. */
 export type RedStopOutlook = {
   __typename?: 'RedStopOutlook';
-  /** Messages due within the next 24 hours that it would hold back. */
+  /** Number of messages due in the next 24 hours that it would hold back. */
   count: Scalars['Int']['output'];
-  /** The first ten of them. */
+  /** The first ten of these messages. */
   first: Array<RedStopMessage>;
-  /** Those of them due within an hour. */
+  /** Number of these due within an hour. */
   withinHour: Scalars['Int']['output'];
 };
 
-/** What holds sending back. */
+/** What prevents sending. */
 export type RedStops = {
   __typename?: 'RedStops';
-  /** Set while the whole installation sends nothing until its operator has looked. */
+  /** Set during a send hold: the installation sends nothing until its operator has checked it. */
   fence?: Maybe<SendingFence>;
-  /** The red stops that hold; the one for all first. */
+  /** Stops in effect; that of the whole clinic first. */
   items: Array<RedStop>;
-  /** Set once the last day of the tariff is over: everything is read, nothing changed. */
+  /** Set after the last day of the tariff: everything can be read, nothing changed. */
   lapse?: Maybe<TariffLapse>;
-  /** Address that a new clinic has to confirm before anything is sent; null: none. */
+  /** Address that a new clinic must confirm before anything is sent; null: none. */
   unconfirmedEmail?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a refresh gives. */
+/** Result of a token refresh. */
 export type RefreshedSession = {
   __typename?: 'RefreshedSession';
   /** The access token. */
   accessToken?: Maybe<Scalars['String']['output']>;
-  /** The refresh token; the old one is spent. */
+  /** The refresh token; the old one is invalid from now on. */
   refreshToken?: Maybe<Scalars['String']['output']>;
-  /** What the clinic paid for: {plan, until}. */
+  /** The clinic's tariff: {plan, until}. */
   tariff?: Maybe<Scalars['JSON']['output']>;
 };
 
-/** What a sending list came to. */
+/** Summary of a sending list. */
 export type Regenerated = {
   __typename?: 'Regenerated';
-  /** Expected price, in the clinic's currency; null: prices are not known. */
+  /** Expected cost, in the clinic's currency; null: prices are unknown. */
   cost?: Maybe<Scalars['Float']['output']>;
-  /** Messages due. */
+  /** Number of messages due. */
   count: Scalars['Int']['output'];
-  /** The list's hash. */
+  /** Hash of the list. */
   hash: Scalars['String']['output'];
-  /** The scenario as it is now. */
+  /** The updated scenario. */
   scenario: Scenario;
-  /** Patients skipped. */
+  /** Number of skipped patients. */
   skipped: Scalars['Int']['output'];
 };
 
-/** A new company and its Owner. */
+/** A new clinic and its owner. */
 export type RegisterInput = {
-  /** Name of the company; not yet registered. */
+  /** Name of the clinic; must not be registered yet. */
   companyName: Scalars['String']['input'];
-  /** Address of the Owner. */
+  /** The owner's email address. */
   email: Scalars['String']['input'];
   /** First name. */
   firstName: Scalars['String']['input'];
   /** Last name. */
   lastName: Scalars['String']['input'];
-  /** The Owner's password. */
+  /** The owner's password. */
   password: Scalars['String']['input'];
-  /** Phone of the company, any common spelling: patients read it in messages. */
+  /** The clinic's phone in any common spelling; patients read it in messages. */
   phone: Scalars['String']['input'];
-  /** IANA zone of the company. */
+  /** IANA time zone of the clinic. */
   timeZone: Scalars['String']['input'];
 };
 
-/** Why a row was not taken. */
+/** Why a row was rejected. */
 export type RejectReason =
   | 'BAD_DATE'
   | 'BAD_PHONE'
@@ -3994,128 +3994,128 @@ export type RejectReason =
   | 'UNKNOWN_RESOURCE'
   | 'WRONG_COLUMNS';
 
-/** A row that was not taken. */
+/** A rejected row. */
 export type RejectedRow = {
   __typename?: 'RejectedRow';
-  /** The value at fault, where there is one. */
+  /** The faulty value, if any. */
   detail?: Maybe<Scalars['String']['output']>;
   /** Line of the source, from 1. */
   line: Scalars['Int']['output'];
-  /** Why it was not taken. */
+  /** Why it was rejected. */
   reason: RejectReason;
 };
 
-/** Visits that were created within 30 days after a delivered message that sells, before the next such message. */
+/** Visits created within 30 days after a delivered marketing message, and before the next such message. */
 export type Returned = {
   __typename?: 'Returned';
-  /** To how many of them the patient came. */
+  /** Number of these visits that the patient attended. */
   came: Scalars['Int']['output'];
-  /** Whom it is to. */
+  /** Specialist. */
   specialist?: Maybe<Scalars['String']['output']>;
-  /** What was paid for them, in the clinic's currency. */
+  /** Total paid for them, in the clinic's currency. */
   sumPaid?: Maybe<Scalars['Float']['output']>;
-  /** IANA zone of its branch. */
+  /** IANA time zone of its branch. */
   timeZone: Scalars['String']['output'];
-  /** Instant of the start of the one that was created first. */
+  /** Start time of the visit created first. */
   visitAt: Scalars['DateTime']['output'];
-  /** How many. */
+  /** Number of items. */
   visits: Scalars['Int']['output'];
 };
 
-/** What a patient said, and how far the patient went on the way to a review site. */
+/** A patient's feedback, and how far the patient got in the review funnel. */
 export type Review = {
   __typename?: 'Review';
-  /** Where it was. */
+  /** Branch of the visit. */
   branchName?: Maybe<Scalars['String']['output']>;
-  /** By which the patient was asked. */
+  /** Channel of the message that asked. */
   channel?: Maybe<Channel>;
   /** The patient. */
   clientId: Scalars['ID']['output'];
   /** Full name. */
   clientName?: Maybe<Scalars['String']['output']>;
-  /** What the patient wrote; null: nothing, or erased with the patient. */
+  /** The patient's comment; null: none, or erased with the patient. */
   comment?: Maybe<Scalars['String']['output']>;
-  /** Whether the patient's data were erased. */
+  /** Whether the patient's data was erased. */
   erased: Scalars['Boolean']['output'];
-  /** Whether staff have seen to it. */
+  /** Whether staff have handled it. */
   handled: Scalars['Boolean']['output'];
-  /** The message that asked. */
+  /** Id of the message that asked for the review. */
   id: Scalars['ID']['output'];
-  /** Of the survey after a first visit; null: not asked or not answered. */
+  /** Marks of the survey after a first visit; null: not asked or not answered. */
   marks?: Maybe<VisitMarks>;
-  /** Instant when the patient let the clinic show it; null: did not, or took it back. */
+  /** When the patient allowed publication; null: not allowed, or withdrawn. */
   mayShowAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Instant of the first press on a page that the message leads to. */
+  /** When a button on the message's page was first pressed. */
   openedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The patient's phone, as the reader's role may see it. */
+  /** The patient's phone, masked for roles that may not see it. */
   phone?: Maybe<Scalars['String']['output']>;
   /** Score, 0 to 10. */
   rating?: Maybe<Scalars['Int']['output']>;
-  /** Instant when it was written. */
+  /** When the comment was written. */
   saidAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Instant when the patient was to be asked. */
+  /** When the message was to be sent. */
   sendAt?: Maybe<Scalars['DateTime']['output']>;
-  /** For what it was. */
+  /** Service of the visit. */
   service?: Maybe<Scalars['String']['output']>;
-  /** To whom the visit was. */
+  /** Specialist of the visit. */
   specialist?: Maybe<Scalars['String']['output']>;
-  /** IANA zone of its times. */
+  /** IANA time zone of its times. */
   timeZone?: Maybe<Scalars['String']['output']>;
-  /** Start of the visit. */
+  /** Start time of the visit. */
   visitAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether it waits for staff. */
   waits: Scalars['Boolean']['output'];
-  /** Instant of the first press that led to a review site. */
+  /** When a button that led to a review site was first pressed. */
   wentAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Names of the links that were pressed, first one first. */
+  /** Names of the links pressed, in order of the first press. */
   wentTo: Array<Scalars['String']['output']>;
 };
 
-/** The numbers over reviews and the way to them. */
+/** Counts of reviews and of the review funnel. */
 export type ReviewCounts = {
   __typename?: 'ReviewCounts';
-  /** Instant of the counting, by the product's clock. */
+  /** Time of the count by the server's clock. */
   asOf: Scalars['DateTime']['output'];
-  /** Who got a message that asks. */
+  /** Patients who received a message that asks for a review. */
   asked: Scalars['Int']['output'];
   /** Scores 0 to 6. */
   detractors: Scalars['Int']['output'];
-  /** Whom the clinic may show. */
+  /** Comments that the clinic may publish. */
   mayShow: Scalars['Int']['output'];
-  /** Who pressed something on the page that it leads to. */
+  /** Patients who pressed a button on its page. */
   opened: Scalars['Int']['output'];
   /** Scores 7 and 8. */
   passives: Scalars['Int']['output'];
   /** Scores 9 and 10. */
   promoters: Scalars['Int']['output'];
-  /** Who wrote something in words. */
+  /** Patients who wrote a comment. */
   said: Scalars['Int']['output'];
   /** Without a score. */
   unscored: Scalars['Int']['output'];
-  /** Who wait for staff. */
+  /** Comments that wait for staff. */
   waiting: Scalars['Int']['output'];
-  /** Who went on to a review site. */
+  /** Patients who went to a review site. */
   went: Scalars['Int']['output'];
 };
 
-/** A review with its trail. */
+/** A review with its events. */
 export type ReviewDetail = {
   __typename?: 'ReviewDetail';
   /** The review. */
   review: Review;
-  /** Everything that happened to the message that asked, oldest first. */
+  /** All events of the message that asked, oldest first. */
   timeline: Array<TimelineEvent>;
 };
 
-/** Which reviews to list or count. Days are those on which patients were to be asked, in the company's zone. */
+/** Which reviews to list or count. Days are those on which the message was to be sent, in the clinic's time zone. */
 export type ReviewFilter = {
   /** Visits in one branch. */
   branchId?: InputMaybe<Scalars['ID']['input']>;
-  /** Asked by one channel. */
+  /** Asked by this channel. */
   channel?: InputMaybe<Channel>;
-  /** From this day on (YYYY-MM-DD, or today and so many days back), or from this instant on. */
+  /** From this day (YYYY-MM-DD, or a number of days before today), or from this time on. */
   from?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the clinic may show it. */
+  /** Whether the clinic may publish it. */
   mayShow?: InputMaybe<Scalars['Boolean']['input']>;
   /** By score. */
   score?: InputMaybe<ReviewScore>;
@@ -4123,34 +4123,34 @@ export type ReviewFilter = {
   specialistId?: InputMaybe<Scalars['ID']['input']>;
   /** Waiting for staff, or handled. */
   standing?: InputMaybe<ReviewStanding>;
-  /** How far; who wrote something unless said. */
+  /** Furthest step; by default, patients who wrote a comment. */
   step?: InputMaybe<ReviewStep>;
-  /** Up to and with this day, or before this instant. */
+  /** Up to and including this day, or before this time. */
   to?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Where patients may write a public review. */
+/** A link to public reviews. */
 export type ReviewLink = {
   __typename?: 'ReviewLink';
-  /** The branch whose patients see it; null for all. */
+  /** Branch whose patients see it; null: all. */
   branchId?: Maybe<Scalars['ID']['output']>;
   /** Id. */
   id: Scalars['ID']['output'];
-  /** How many times patients went there. */
+  /** Number of transitions. */
   transitionsCount: Scalars['Int']['output'];
-  /** Where they write. */
+  /** Its URL. */
   url: Scalars['String']['output'];
-  /** What patients see on the button. */
+  /** Text of the button for patients. */
   urlName: Scalars['String']['output'];
 };
 
-/** A review link as written. */
+/** A review link as entered. */
 export type ReviewLinkInput = {
-  /** The branch whose patients see it; null for all. */
+  /** Branch whose patients see it; null: all. */
   branchId?: InputMaybe<Scalars['ID']['input']>;
-  /** Where they write, http or https. */
+  /** Its URL, http or https. */
   url: Scalars['String']['input'];
-  /** What patients see on the button. */
+  /** Text of the button for patients. */
   urlName: Scalars['String']['input'];
 };
 
@@ -4159,7 +4159,7 @@ export type ReviewLinkPage = {
   __typename?: 'ReviewLinkPage';
   /** Review links by name. */
   items: Array<ReviewLink>;
-  /** How many. */
+  /** Number of items. */
   total: Scalars['Int']['output'];
 };
 
@@ -4168,13 +4168,13 @@ export type ReviewPage = {
   __typename?: 'ReviewPage';
   /** This page. */
   items: Array<Review>;
-  /** More were found than the total says: narrowing the search shows them. */
+  /** Whether there are more than `total`; a narrower search shows them. */
   more: Scalars['Boolean']['output'];
-  /** Items on all pages. */
+  /** Number of items on all pages. */
   total: Scalars['Int']['output'];
 };
 
-/** Reviews by their score. */
+/** Score group of a review. */
 export type ReviewScore =
   /** 0 to 6. */
   | 'detractor'
@@ -4182,44 +4182,44 @@ export type ReviewScore =
   | 'passive'
   /** 9 and 10. */
   | 'promoter'
-  /** Marks alone, or no score. */
+  /** No score. */
   | 'unscored';
 
-/** A score of 6 or less with words waits for staff until it is handled. */
+/** A comment with a score of 6 or less waits for staff until it is handled. */
 export type ReviewStanding =
   | 'handled'
   | 'waiting';
 
-/** How far a patient went on the way to a review. */
+/** Furthest step of a patient in the review funnel. */
 export type ReviewStep =
   /** Was asked. */
   | 'asked'
-  /** Pressed something on the page that the message leads to. */
+  /** Pressed a button on the message's page. */
   | 'opened'
-  /** Wrote something in words. */
+  /** Wrote a comment. */
   | 'said'
-  /** Went on to a review site. */
+  /** Went to a review site. */
   | 'went';
 
-/** How many patients went to review sites. */
+/** Number of patients who went to review sites. */
 export type ReviewTransitions = {
   __typename?: 'ReviewTransitions';
-  /** By the branch of the visit, most first. */
+  /** By branch of the visit, most first. */
   branches: Array<TransitionShare>;
-  /** Oldest first, those without any left out. */
+  /** Days with transitions, oldest first. */
   days: Array<TransitionDay>;
   /** Most first. */
   links: Array<TransitionShare>;
-  /** All of them: a patient's message counts once for each link. */
+  /** Total: each message counts once per link. */
   total: Scalars['Int']['output'];
 };
 
-/** Whether the message of a visit at risk is to leave, or has left and not arrived. */
+/** Whether the message of a visit at risk is still to be sent, or was sent and not delivered. */
 export type RiskStanding =
   | 'leaves'
   | 'silent';
 
-/** What a person may do. */
+/** Role of a user. */
 export type Role =
   | 'administrator'
   | 'manager'
@@ -4227,18 +4227,18 @@ export type Role =
   | 'owner'
   | 'providerEmployee';
 
-/** A row of a file that is taken in and yet looks wrong. */
+/** A warning about a row: imported, but looks wrong. */
 export type RowDoubt = {
   __typename?: 'RowDoubt';
-  /** The cell. */
+  /** Content of the cell. */
   detail?: Maybe<Scalars['String']['output']>;
   /** Line of the file, from 1. */
   line: Scalars['Int']['output'];
-  /** What looks wrong. */
+  /** Type of the warning. */
   reason: RowDoubtReason;
 };
 
-/** What is doubtful about a number in a file. */
+/** Type of a row warning. */
 export type RowDoubtReason =
   | 'BAD_BIRTH_DATE'
   | 'BAD_PHONE'
@@ -4248,92 +4248,92 @@ export type RowDoubtReason =
   | 'NO_NAME'
   | 'NO_PHONE';
 
-/** A scenario's rule as it held for one message. */
+/** A scenario's settings as they applied to one message. */
 export type Rule = {
   __typename?: 'Rule';
   /** Days from the message to the visit. */
   daysAhead?: Maybe<Scalars['Int']['output']>;
   /** Time of day, HH:MM. */
   sendTime?: Maybe<Scalars['String']['output']>;
-  /** IANA zone of these times. */
+  /** IANA time zone of these times. */
   timeZone?: Maybe<Scalars['String']['output']>;
   /** Days off are avoided. */
   weekendAware?: Maybe<Scalars['Boolean']['output']>;
-  /** Nothing leaves before, HH:MM. */
+  /** Nothing is sent before this time, HH:MM. */
   windowFrom?: Maybe<Scalars['String']['output']>;
-  /** Nothing leaves after, HH:MM. */
+  /** Nothing is sent after this time, HH:MM. */
   windowTo?: Maybe<Scalars['String']['output']>;
 };
 
 /** A sync with the clinic system, or an import from a file. */
 export type Run = {
   __typename?: 'Run';
-  /** New rows; null for a reader who sees phones masked. */
+  /** Number of new rows; null for users who see phones masked. */
   created?: Maybe<Scalars['Int']['output']>;
-  /** Why it failed, for the reader. */
+  /** Why it failed; text for the user. */
   error?: Maybe<Scalars['String']['output']>;
-  /** The imported file. */
+  /** Name of the imported file. */
   fileName?: Maybe<Scalars['String']['output']>;
-  /** Instant of its end. */
+  /** End time. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id. */
   id: Scalars['ID']['output'];
-  /** Whether what the file brought may join the scenarios that run; null when there was nothing to ask. */
+  /** Whether the imported visits may take part in active scenarios; null if there was nothing to decide. */
   joining?: Maybe<RunJoining>;
-  /** From the clinic system, or from a file. */
+  /** Source: clinic system or file. */
   kind?: Maybe<RunKind>;
-  /** What became of patients; null for a reader who sees phones masked. */
+  /** Results for patients; null for users who see phones masked. */
   patients?: Maybe<RunCounts>;
-  /** Instant at which it was asked for. */
+  /** When it was requested. */
   queuedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Rows that could not be read. */
+  /** Number of rejected rows. */
   rejected?: Maybe<Scalars['Int']['output']>;
-  /** The rejected rows, the first 1,000. */
+  /** The first 1,000 rejected rows. */
   rows?: Maybe<Array<RejectedRow>>;
-  /** How much of everything has been read, in percent; null: it is not known, or only what is new is read. */
+  /** Progress in percent; null: unknown, or only changes are read. */
   share?: Maybe<Scalars['Int']['output']>;
-  /** Instant of its start. */
+  /** Start time. */
   startedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How far it is. */
+  /** State of the run. */
   state: RunState;
-  /** Rows that were as known. */
+  /** Number of unchanged rows. */
   unchanged?: Maybe<Scalars['Int']['output']>;
-  /** Rows that changed. */
+  /** Number of changed rows. */
   updated?: Maybe<Scalars['Int']['output']>;
-  /** What became of visits. */
+  /** Results for visits. */
   visits?: Maybe<RunCounts>;
-  /** Branches that a file named and of which nobody has said where they are. */
+  /** Branches from a file whose time zone was not confirmed. */
   zoneNeeded?: Maybe<Array<ZoneNeeded>>;
 };
 
-/** What a run did to rows of one kind. */
+/** Results of a run for rows of one kind. */
 export type RunCounts = {
   __typename?: 'RunCounts';
   /** New. */
   created: Scalars['Int']['output'];
-  /** As known. */
+  /** Unchanged. */
   unchanged: Scalars['Int']['output'];
   /** Changed. */
   updated: Scalars['Int']['output'];
 };
 
-/** What a file would bring to the scenarios that run. */
+/** What imported visits would add to active scenarios. */
 export type RunJoining = {
   __typename?: 'RunJoining';
-  /** Messages more if it joins. */
+  /** Additional messages if the visits take part. */
   messages: Scalars['Int']['output'];
-  /** Nobody has said yet, it may, it may not. */
+  /** Not decided yet, allowed, or refused. */
   state: JoiningState;
-  /** The pace of a WhatsApp number that is being warmed up; null when none is. */
+  /** Warm-up of a WhatsApp number; null if there is none. */
   warmUp?: Maybe<WarmUp>;
 };
 
-/** Where the rows of a run come from. */
+/** Source of the rows of a run. */
 export type RunKind =
   | 'import'
   | 'sync';
 
-/** How far a run is. */
+/** State of a run. */
 export type RunState =
   | 'done'
   | 'failed'
@@ -4343,157 +4343,157 @@ export type RunState =
 /** What is sent, to whom and when. */
 export type Scenario = {
   __typename?: 'Scenario';
-  /** Reminders: what a later reminder of a visit does that its patient has confirmed. */
+  /** Reminders: what happens to a later reminder of a visit that the patient has confirmed. */
   afterApproval?: Maybe<AfterApproval>;
-  /** Youngest age, full years, inclusive. */
+  /** Minimum age in full years, inclusive. */
   ageFrom?: Maybe<Scalars['Int']['output']>;
-  /** Oldest age, full years, inclusive. */
+  /** Maximum age in full years, inclusive. */
   ageTo?: Maybe<Scalars['Int']['output']>;
-  /** Last day of the scenario. */
+  /** Auto-stop date: last day of the scenario. */
   autoStopDate?: Maybe<Scalars['Date']['output']>;
-  /** First day that its auto-stop date may be, by its branches. */
+  /** Earliest possible auto-stop date, by the time zones of its branches. */
   autoStopFrom?: Maybe<Scalars['Date']['output']>;
   /** Days from the message to the visit, in calendar days of the branch. */
   daysAhead?: Maybe<Scalars['Int']['output']>;
   /** Days from the greeting to the birthday. */
   daysBeforeBirthday?: Maybe<Scalars['Int']['output']>;
-  /** Days that messages may leave on; 1 is Monday. */
+  /** Days of the week on which messages may be sent; 1 is Monday. */
   daysOfWeek?: Maybe<Array<Scalars['Int']['output']>>;
   /** Minutes after booking (notifications) or after the end of the visit (memos). */
   departureMinutes?: Maybe<Scalars['Int']['output']>;
-  /** Services that count; empty: all. */
+  /** Services included; empty: all. */
   enabledServices?: Maybe<Array<Scalars['String']['output']>>;
   /** Surveys: only after a patient's first visit. */
   firstVisitOnly?: Maybe<Scalars['Boolean']['output']>;
   /** One gender only; null: both. */
   gender?: Maybe<Gender>;
-  /** Days that a gift stays valid. */
+  /** Days for which a gift is valid. */
   giftExpiryDays?: Maybe<Scalars['Int']['output']>;
-  /** Of 100 patients so many, always the same, are not written to; null: none. */
+  /** Percentage of patients who are held out and get no message, always the same ones; null: none. */
   holdoutPercent?: Maybe<Scalars['Int']['output']>;
-  /** Instant from which on they are compared with the others; null: none are held out. */
+  /** Since when the held-out patients are compared with the others; null: no holdout. */
   holdoutSince?: Maybe<Scalars['DateTime']['output']>;
   /** Id. */
   id: Scalars['ID']['output'];
-  /** The message carries buttons or a link to answer with. */
+  /** The message has buttons or a link for an answer. */
   interactiveResponses?: Maybe<Scalars['Boolean']['output']>;
   /** Kids or adults only; null: both. */
   kidsOrAdult?: Maybe<KidsOrAdult>;
-  /** Invitations: 3, 6 or 12 months after the last visit; promotions: a last visit within so many months. */
+  /** Invitations: 3, 6 or 12 months after the last visit; promotions: a last visit within this many months. */
   lastVisitMonths?: Maybe<Scalars['Int']['output']>;
-  /** Expected price of the list, in the clinic's currency. */
+  /** Expected cost of the list, in the clinic's currency. */
   listCost?: Maybe<Scalars['Float']['output']>;
-  /** Messages due. */
+  /** Number of messages due. */
   listCount?: Maybe<Scalars['Int']['output']>;
-  /** Instant when the list was made. */
+  /** When the list was generated. */
   listGeneratedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Hash of the settings, the text and the next 24 hours of the list; null: no list. */
+  /** Hash of the settings, the texts and the list's messages of the next 24 hours; null: no list. */
   listHash?: Maybe<Scalars['String']['output']>;
-  /** Patients skipped. */
+  /** Number of skipped patients. */
   listSkipped?: Maybe<Scalars['Int']['output']>;
-  /** How far the sending list is. */
+  /** State of the sending list. */
   listState?: Maybe<ListState>;
-  /** Instant when it was checked. */
+  /** When the list was verified. */
   listVerifiedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Total paid must be more than this, in the clinic's currency. */
+  /** The total paid must exceed this amount in the clinic's currency. */
   minPayment?: Maybe<Scalars['Float']['output']>;
-  /** Unique name within the clinic. */
+  /** Name, unique in the clinic. */
   name: Scalars['String']['output'];
-  /** Instant when its next message leaves; null: none waits. */
+  /** When its next message will be sent; null: none is planned. */
   nextSendAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Time of day, HH:MM, local to the branch. */
+  /** Time of day, HH:MM, in the branch's time zone. */
   sendTime?: Maybe<Scalars['String']['output']>;
-  /** Lifts the age bounds. */
+  /** No age limits. */
   sendToAll?: Maybe<Scalars['Boolean']['output']>;
-  /** Messages sent within the last 30 days. */
+  /** Number of messages sent in the last 30 days. */
   sentCount?: Maybe<Scalars['Int']['output']>;
-  /** Ids of specialists that count; empty: all. */
+  /** Ids of specialists included; empty: all. */
   specialists?: Maybe<Array<Scalars['ID']['output']>>;
-  /** Whether it sends. */
+  /** State of a scenario. */
   state: ScenarioState;
   /** Text of the message with variables in braces. */
   text?: Maybe<Scalars['String']['output']>;
-  /** Reminders: text of a later reminder of a visit that its patient has confirmed; null in an edit: our own words again. */
+  /** Reminders: text of a later reminder for patients who have confirmed the visit; null in an edit: the default text. */
   textApproved?: Maybe<Scalars['String']['output']>;
-  /** Notifications: text when the visit was cancelled; null: nobody is told. */
+  /** Notifications: text when the visit was canceled; null: not sent. */
   textCanceled?: Maybe<Scalars['String']['output']>;
-  /** Notifications: text when the visit moved; null: nobody is told. */
+  /** Notifications: text when the visit was moved; null: not sent. */
   textMoved?: Maybe<Scalars['String']['output']>;
   /** What it is for. */
   type: ScenarioType;
-  /** Seconds left in which the stop may be taken back; 0: there is none to take back. */
+  /** Seconds left to undo the stop; 0: cannot be undone. */
   undoSeconds?: Maybe<Scalars['Int']['output']>;
-  /** Visits from this day on. */
+  /** Visits on or after this day. */
   visitDateFrom?: Maybe<Scalars['Date']['output']>;
-  /** Visits up to this day. */
+  /** Visits on or before this day. */
   visitDateTo?: Maybe<Scalars['Date']['output']>;
-  /** Messages planned and not sent yet. */
+  /** Number of planned messages. */
   waitingCount?: Maybe<Scalars['Int']['output']>;
-  /** What would leave on a day off leaves on the working day before. */
+  /** Messages that fall on a day off are sent on the working day before. */
   weekendAware?: Maybe<Scalars['Boolean']['output']>;
-  /** Nothing leaves before, HH:MM local to the branch. */
+  /** Nothing is sent before this time, HH:MM in the branch's time zone. */
   windowFrom?: Maybe<Scalars['String']['output']>;
-  /** Nothing leaves after, HH:MM local to the branch. */
+  /** Nothing is sent after this time, HH:MM in the branch's time zone. */
   windowTo?: Maybe<Scalars['String']['output']>;
 };
 
-/** Settings to change; what is not named stays. */
+/** The settings to change; omitted ones stay as they are. */
 export type ScenarioInput = {
-  /** Reminders: what a later reminder of a visit does that its patient has confirmed. */
+  /** Reminders: what happens to a later reminder of a visit that the patient has confirmed. */
   afterApproval?: InputMaybe<AfterApproval>;
-  /** Youngest age, full years, inclusive. */
+  /** Minimum age in full years, inclusive. */
   ageFrom?: InputMaybe<Scalars['Int']['input']>;
-  /** Oldest age, full years, inclusive. */
+  /** Maximum age in full years, inclusive. */
   ageTo?: InputMaybe<Scalars['Int']['input']>;
-  /** Last day of the scenario. */
+  /** Auto-stop date: last day of the scenario. */
   autoStopDate?: InputMaybe<Scalars['Date']['input']>;
   /** Days from the message to the visit, in calendar days of the branch. */
   daysAhead?: InputMaybe<Scalars['Int']['input']>;
   /** Days from the greeting to the birthday. */
   daysBeforeBirthday?: InputMaybe<Scalars['Int']['input']>;
-  /** Days that messages may leave on; 1 is Monday. */
+  /** Days of the week on which messages may be sent; 1 is Monday. */
   daysOfWeek?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** Minutes after booking (notifications) or after the end of the visit (memos); at least 15. */
   departureMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** Services that count; empty: all. */
+  /** Services included; empty: all. */
   enabledServices?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Surveys: only after a patient's first visit. */
   firstVisitOnly?: InputMaybe<Scalars['Boolean']['input']>;
   /** One gender only; null: both. */
   gender?: InputMaybe<Gender>;
-  /** Days that a gift stays valid. */
+  /** Days for which a gift is valid. */
   giftExpiryDays?: InputMaybe<Scalars['Int']['input']>;
-  /** Of 100 patients so many, always the same, are not written to; null: none. */
+  /** Percentage of patients who are held out and get no message, always the same ones; null: none. */
   holdoutPercent?: InputMaybe<Scalars['Int']['input']>;
-  /** The message carries buttons or a link to answer with. */
+  /** The message has buttons or a link for an answer. */
   interactiveResponses?: InputMaybe<Scalars['Boolean']['input']>;
   /** Kids or adults only; null: both. */
   kidsOrAdult?: InputMaybe<KidsOrAdult>;
-  /** Invitations: 3, 6 or 12 months after the last visit; promotions: a last visit within so many months. */
+  /** Invitations: 3, 6 or 12 months after the last visit; promotions: a last visit within this many months. */
   lastVisitMonths?: InputMaybe<Scalars['Int']['input']>;
-  /** Total paid must be more than this, in the clinic's currency. */
+  /** The total paid must exceed this amount in the clinic's currency. */
   minPayment?: InputMaybe<Scalars['Float']['input']>;
-  /** Unique name within the clinic. */
+  /** Name, unique in the clinic. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Time of day, HH:MM, local to the branch. */
+  /** Time of day, HH:MM, in the branch's time zone. */
   sendTime?: InputMaybe<Scalars['String']['input']>;
-  /** Lifts the age bounds. */
+  /** No age limits. */
   sendToAll?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Ids of specialists that count; empty: all. */
+  /** Ids of specialists included; empty: all. */
   specialists?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Text of the message with variables in braces. */
   text?: InputMaybe<Scalars['String']['input']>;
-  /** Reminders: text of a later reminder of a visit that its patient has confirmed; null in an edit: our own words again. */
+  /** Reminders: text of a later reminder for patients who have confirmed the visit; null in an edit: the default text. */
   textApproved?: InputMaybe<Scalars['String']['input']>;
-  /** Notifications: text when the visit was cancelled; null: nobody is told. */
+  /** Notifications: text when the visit was canceled; null: not sent. */
   textCanceled?: InputMaybe<Scalars['String']['input']>;
-  /** Notifications: text when the visit moved; null: nobody is told. */
+  /** Notifications: text when the visit was moved; null: not sent. */
   textMoved?: InputMaybe<Scalars['String']['input']>;
-  /** Visits from this day on. */
+  /** Visits on or after this day. */
   visitDateFrom?: InputMaybe<Scalars['Date']['input']>;
-  /** Visits up to this day. */
+  /** Visits on or before this day. */
   visitDateTo?: InputMaybe<Scalars['Date']['input']>;
-  /** What would leave on a day off leaves on the working day before. */
+  /** Messages that fall on a day off are sent on the working day before. */
   weekendAware?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -4502,28 +4502,28 @@ export type ScenarioPage = {
   __typename?: 'ScenarioPage';
   /** This page. */
   items: Array<Scenario>;
-  /** Items on all pages. */
+  /** Number of items on all pages. */
   total: Scalars['Int']['output'];
 };
 
-/** Whether a scenario sends. */
+/** State of a scenario. */
 export type ScenarioState =
   | 'active'
   | 'stopped';
 
-/** Texts of a scenario as they were read. */
+/** Texts of a scenario as read before. */
 export type ScenarioTextsInput = {
   /** Text of the message. */
   text?: InputMaybe<Scalars['String']['input']>;
-  /** Reminders: text of a later reminder of a confirmed visit, our own words where the clinic has none. */
+  /** Reminders: text of a later reminder of a confirmed visit; the default text if the clinic has none. */
   textApproved?: InputMaybe<Scalars['String']['input']>;
-  /** Notifications: text when the visit was cancelled. */
+  /** Notifications: text when the visit was canceled. */
   textCanceled?: InputMaybe<Scalars['String']['input']>;
-  /** Notifications: text when the visit moved. */
+  /** Notifications: text when the visit was moved. */
   textMoved?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What a scenario is for. */
+/** Type of a scenario. */
 export type ScenarioType =
   | 'birthday'
   | 'invitation'
@@ -4533,12 +4533,12 @@ export type ScenarioType =
   | 'promotion'
   | 'reminder';
 
-/** The operator's fence: the database seems to come from a backup. */
+/** A send hold: the database seems to come from a backup. */
 export type SendingFence = {
   __typename?: 'SendingFence';
-  /** What does not fit. */
+  /** What indicates a restored database. */
   cause: FenceCause;
-  /** Instant when that was noticed. */
+  /** When this was detected. */
   closedAt: Scalars['DateTime']['output'];
 };
 
@@ -4547,7 +4547,7 @@ export type SendingList = {
   __typename?: 'SendingList';
   /** This page. */
   items: Array<SendingListItem>;
-  /** Items on all pages. */
+  /** Number of items on all pages. */
   total: Scalars['Int']['output'];
 };
 
@@ -4560,32 +4560,32 @@ export type SendingListItem = {
   clientId: Scalars['ID']['output'];
   /** Full name. */
   clientName?: Maybe<Scalars['String']['output']>;
-  /** What a notification tells of its visit; null for other scenarios. */
+  /** What a notification says about its visit; null for other scenarios. */
   notice?: Maybe<Notice>;
-  /** Who would carry it now; null when that is nobody, or not told. */
+  /** Its provider at present; null if there is none, or unknown. */
   provider?: Maybe<Scalars['String']['output']>;
-  /** Why skipped. */
+  /** Why it is skipped. */
   reason?: Maybe<ReasonCode>;
-  /** Instant when the message leaves or would have left. */
+  /** When the message is or would have been sent. */
   sendAt?: Maybe<Scalars['DateTime']['output']>;
   /** Due or skipped. */
   status: ListStatus;
-  /** The message as the patient gets it. */
+  /** The text as the patient gets it. */
   text?: Maybe<Scalars['String']['output']>;
-  /** IANA zone of the branch. */
+  /** IANA time zone of the branch. */
   timeZone?: Maybe<Scalars['String']['output']>;
-  /** Instant of the visit's start. */
+  /** Start time of the visit. */
   visitAt?: Maybe<Scalars['DateTime']['output']>;
   /** The visit the message is about. */
   visitId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A service as visits name it. */
+/** A service, by its name in visits. */
 export type Service = {
   __typename?: 'Service';
-  /** Name as the clinic system writes it. */
+  /** Name, as the clinic system writes it. */
   name: Scalars['String']['output'];
-  /** How many visits name it. */
+  /** Number of visits with it. */
   visits?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -4594,42 +4594,42 @@ export type ServicePage = {
   __typename?: 'ServicePage';
   /** This page. */
   items: Array<Service>;
-  /** Items on all pages. */
+  /** Number of items on all pages. */
   total: Scalars['Int']['output'];
 };
 
-/** What a sign-in gives. */
+/** Result of a sign-in. */
 export type Session = {
   __typename?: 'Session';
-  /** Whether the account may enter other clinics. */
+  /** Whether the account is a master account, which may enter other clinics. */
   isMasterAccount?: Maybe<Scalars['Boolean']['output']>;
   /** The refresh token. */
   refreshToken?: Maybe<Scalars['String']['output']>;
-  /** What the clinic paid for: {plan, until}. */
+  /** The clinic's tariff: {plan, until}. */
   tariff?: Maybe<Scalars['JSON']['output']>;
   /** The access token. */
   token?: Maybe<Scalars['String']['output']>;
 };
 
-/** How far a new clinic has been set up. */
+/** Onboarding progress of a new clinic. */
 export type SetUp = {
   __typename?: 'SetUp';
-  /** The scenario to begin with; null where the plan has none ready. */
+  /** The scenario proposed to start with; null if the plan has none ready. */
   proposal?: Maybe<SetUpProposal>;
-  /** In the order in which they are done. */
+  /** In order. */
   steps: Array<SetUpStep>;
 };
 
-/** A scenario that is ready, and when it would send first. */
+/** A prepared scenario, and when it would send first. */
 export type SetUpProposal = {
   __typename?: 'SetUpProposal';
-  /** The proposed last day. */
+  /** The proposed auto-stop date. */
   autoStopDate: Scalars['String']['output'];
-  /** Days on which it sends, 1 is Monday. */
+  /** Days of the week on which it sends; 1 is Monday. */
   daysOfWeek: Array<Scalars['Int']['output']>;
-  /** How many valid visits that moment is for. */
+  /** Number of valid visits that these messages would be about. */
   firstCount: Scalars['Int']['output'];
-  /** Instant at which its first messages would leave; null while no visit lies ahead. */
+  /** When its first messages would be sent; null while there are no future visits. */
   firstSendAt?: Maybe<Scalars['String']['output']>;
   /** Name. */
   name: Scalars['String']['output'];
@@ -4637,20 +4637,20 @@ export type SetUpProposal = {
   scenarioId: Scalars['ID']['output'];
   /** Local time, such as 10:00. */
   sendTime: Scalars['String']['output'];
-  /** IANA zone of that moment. */
+  /** IANA time zone of that time. */
   timeZone: Scalars['String']['output'];
 };
 
-/** A step of the set-up: done is what the data says. */
+/** A step of the onboarding. */
 export type SetUpStep = {
   __typename?: 'SetUpStep';
-  /** Whether the data says that it is done. */
+  /** Whether it is done, according to the data. */
   done: Scalars['Boolean']['output'];
-  /** Which. */
+  /** Name of the step. */
   step: SetUpStepName;
 };
 
-/** The clinic's card, a channel that sends, patients and visits, a message to oneself, a scenario that was started. */
+/** The clinic's details, a working channel, patients and visits, a test message to oneself, a started scenario. */
 export type SetUpStepName =
   | 'card'
   | 'channel'
@@ -4658,26 +4658,26 @@ export type SetUpStepName =
   | 'scenario'
   | 'test';
 
-/** A copy of a month that was frozen when it was made. */
+/** A copy of a monthly report, frozen when it was shared. */
 export type SharedMonth = {
   __typename?: 'SharedMonth';
-  /** Made for the letter of the second of the month. */
+  /** Whether it was created for the report email on the second of the month. */
   byLetter: Scalars['Boolean']['output'];
-  /** Unguessable: whoever knows it may read the copy. */
+  /** A random id; whoever knows it may read the copy. */
   id: Scalars['ID']['output'];
-  /** Address of the page, whole. */
+  /** Full URL of the page. */
   link: Scalars['String']['output'];
-  /** Instant when it was made. */
+  /** When it was created. */
   madeAt: Scalars['DateTime']['output'];
-  /** Name of who made it; null: the letter did, or somebody who is gone. */
+  /** Name of the user who created it; null: created for the report email, or the user no longer exists. */
   madeBy?: Maybe<Scalars['String']['output']>;
   /** YYYY-MM. */
   month: Scalars['String']['output'];
-  /** On how many days of the clinic's zone it was opened, however often. */
+  /** Number of days, in the clinic's time zone, on which it was opened. */
   openedDays: Scalars['Int']['output'];
-  /** Instant when it was revoked; null: it was not. */
+  /** When it was revoked; null: never. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Instant from which its address opens nothing. */
+  /** When its address expires. */
   until: Scalars['DateTime']['output'];
 };
 
@@ -4686,58 +4686,58 @@ export type SharedMonthPage = {
   __typename?: 'SharedMonthPage';
   /** This page. */
   items: Array<SharedMonth>;
-  /** Items on all pages. */
+  /** Number of items on all pages. */
   total: Scalars['Int']['output'];
 };
 
-/** One thing that would happen. */
+/** A simulated event. */
 export type SimulatedEvent = {
   __typename?: 'SimulatedEvent';
-  /** Instant. */
+  /** Time. */
   at: Scalars['DateTime']['output'];
   /** The channel. */
   channel?: Maybe<Channel>;
   /** What would happen to a message; null for a step. */
   kind?: Maybe<TimelineKind>;
-  /** The message; one that is not planned yet has an id of this run only. */
+  /** Id of the message; temporary if it is not planned yet. */
   messageId?: Maybe<Scalars['ID']['output']>;
-  /** What a notification tells of its visit. */
+  /** What a notification says about its visit. */
   notice?: Maybe<Notice>;
-  /** Why not. */
+  /** Why it is not sent. */
   reason?: Maybe<ReasonCode>;
-  /** The message's scenario. */
+  /** Scenario of the message. */
   scenarioId?: Maybe<Scalars['ID']['output']>;
-  /** Its name. */
+  /** Name. */
   scenarioName?: Maybe<Scalars['String']['output']>;
-  /** Planned, held: instant when it would leave. */
+  /** Planned or held: when it would be sent. */
   sendAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The step that was taken; null for a message. */
+  /** The step; null for a message. */
   step?: Maybe<SimulatedStepKind>;
-  /** Sent: the message as the patient would get it; answered: his words. */
+  /** Sent: the text as the patient would get it; answered: the patient's text. */
   text?: Maybe<Scalars['String']['output']>;
-  /** IANA zone of its branch. */
+  /** IANA time zone of its branch. */
   timeZone?: Maybe<Scalars['String']['output']>;
-  /** Instant of the visit that it is about. */
+  /** Start time of its visit. */
   visitAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Something that happens meanwhile. */
+/** A change to simulate. */
 export type SimulatedStepInput = {
-  /** Instant when it happens; now, where it has passed since the page was opened. */
+  /** When it happens; a time that has passed since the page was opened means now. */
   at: Scalars['DateTime']['input'];
-  /** A channel lost or back: which. */
+  /** Channel lost or restored: the channel. */
   channel?: InputMaybe<Channel>;
-  /** What happens. */
+  /** Kind of the change. */
   kind: SimulatedStepKind;
-  /** An answer: what the patient writes. */
+  /** Answer: the patient's text. */
   text?: InputMaybe<Scalars['String']['input']>;
-  /** A move or a booking: instant of the visit's start. */
+  /** Move or booking: start time of the visit. */
   to?: InputMaybe<Scalars['DateTime']['input']>;
-  /** A move or a cancellation: the visit; the n-th booked by a step is booked-n. */
+  /** Move or cancellation: the visit; booked-n is the n-th visit booked by a step. */
   visitId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** What happens to the patient, his visits or the clinic's channels. */
+/** A change to the patient, their visits or the clinic's channels. */
 export type SimulatedStepKind =
   | 'answer'
   | 'bookVisit'
@@ -4748,75 +4748,75 @@ export type SimulatedStepKind =
   | 'optOut'
   | 'restoreChannel';
 
-/** A visit as it would be at the end. */
+/** A visit at the end of the simulation. */
 export type SimulatedVisit = {
   __typename?: 'SimulatedVisit';
-  /** Id; booked-n for one that a step booked. */
+  /** Id; booked-n for a visit booked by a step. */
   id: Scalars['ID']['output'];
   /** What it is for. */
   service?: Maybe<Scalars['String']['output']>;
-  /** Whom it is to. */
+  /** Specialist. */
   specialist?: Maybe<Scalars['String']['output']>;
-  /** Instant of its start. */
+  /** Start time. */
   startsAt: Scalars['DateTime']['output'];
-  /** Whether it stands. */
+  /** Whether it is valid or canceled. */
   status: VisitStatus;
-  /** IANA zone of its branch. */
+  /** IANA time zone of its branch. */
   timeZone: Scalars['String']['output'];
 };
 
-/** Everything that would happen. */
+/** Result of a simulation. */
 export type Simulation = {
   __typename?: 'Simulation';
   /** The patient's full name. */
   clientName: Scalars['String']['output'];
-  /** In their order. */
+  /** Events in order. */
   events: Array<SimulatedEvent>;
-  /** Instant of the beginning. */
+  /** Start of the simulation. */
   from: Scalars['DateTime']['output'];
-  /** IANA zone of the clinic. */
+  /** IANA time zone of the clinic. */
   timeZone: Scalars['String']['output'];
-  /** Instant of the end. */
+  /** End of the simulation. */
   until: Scalars['DateTime']['output'];
-  /** The patient's visits ahead as they would be at the end. */
+  /** The patient's future visits at the end of the simulation. */
   visits: Array<SimulatedVisit>;
 };
 
-/** Somebody patients visit. */
+/** A specialist whom patients visit. */
 export type Specialist = {
   __typename?: 'Specialist';
-  /** The professional card text, which messages carry. */
+  /** Text of the specialist's card, inserted into messages. */
   cardText?: Maybe<Scalars['String']['output']>;
   /** Id. */
   id: Scalars['ID']['output'];
   /** Full name. */
   name?: Maybe<Scalars['String']['output']>;
-  /** What he or she practises. */
+  /** Specialty. */
   specialty?: Maybe<Scalars['String']['output']>;
 };
 
-/** How patients meet a specialist. */
+/** A specialist as presented to patients. */
 export type SpecialistCard = {
   __typename?: 'SpecialistCard';
-  /** Where the newest visits are, the most frequent first. */
+  /** Branches of the latest visits, most frequent first. */
   branches?: Maybe<Array<Scalars['String']['output']>>;
-  /** The professional card text, which messages carry. */
+  /** Text of the specialist's card, inserted into messages. */
   cardText?: Maybe<Scalars['String']['output']>;
   /** Id. */
   id: Scalars['ID']['output'];
-  /** Since when the clinic system no longer names this specialist. */
+  /** Since when the clinic system no longer lists the specialist. */
   leftAt?: Maybe<Scalars['DateTime']['output']>;
   /** Address of the card's page for patients. */
   link?: Maybe<Scalars['String']['output']>;
   /** Full name. */
   name?: Maybe<Scalars['String']['output']>;
-  /** What stands on that page beside name, picture and text. */
+  /** What that page shows besides name, picture and text. */
   onPage?: Maybe<CardPage>;
-  /** Address of the picture. */
+  /** URL of the picture. */
   picture?: Maybe<Scalars['String']['output']>;
-  /** What the newest visits name, the most frequent first. */
+  /** Services of the latest visits, most frequent first. */
   services?: Maybe<Array<Scalars['String']['output']>>;
-  /** What he or she practises. */
+  /** Specialty. */
   specialty?: Maybe<Scalars['String']['output']>;
 };
 
@@ -4825,7 +4825,7 @@ export type SpecialistCardPage = {
   __typename?: 'SpecialistCardPage';
   /** This page. */
   items: Array<SpecialistCard>;
-  /** Items on all pages. */
+  /** Number of items on all pages. */
   total: Scalars['Int']['output'];
 };
 
@@ -4834,11 +4834,11 @@ export type SpecialistPage = {
   __typename?: 'SpecialistPage';
   /** This page. */
   items: Array<Specialist>;
-  /** Items on all pages. */
+  /** Number of items on all pages. */
   total: Scalars['Int']['output'];
 };
 
-/** What a word for a visit's state can mean. */
+/** Possible meanings of a source status. */
 export type StatusMeaning =
   | 'attended'
   | 'canceled'
@@ -4846,10 +4846,10 @@ export type StatusMeaning =
   | 'noShow'
   | 'valid';
 
-/** Where support is asked: a page, an address of mail, or both. */
+/** Contact for support: a page, an email address, or both. */
 export type Support = {
   __typename?: 'Support';
-  /** The address of mail. */
+  /** The email address. */
   email?: Maybe<Scalars['String']['output']>;
   /** The page. */
   url?: Maybe<Scalars['String']['output']>;
@@ -4858,44 +4858,44 @@ export type Support = {
 /** Messages that lead to the survey after a first visit. */
 export type SurveyCounts = {
   __typename?: 'SurveyCounts';
-  /** Patients who filled it in. */
+  /** Patients who answered the survey. */
   answered: Scalars['Int']['output'];
-  /** Those that arrived; what Telegram took counts as arrived. */
+  /** Delivered messages; messages accepted by Telegram count as delivered. */
   delivered: Scalars['Int']['output'];
 };
 
-/** What patients marked. */
+/** Marks for one topic. */
 export type SurveyMark = {
   __typename?: 'SurveyMark';
-  /** How many marked it. */
+  /** Number of marks. */
   count: Scalars['Int']['output'];
-  /** From 1 to 5; null: nobody did. */
+  /** Average, from 1 to 5; null: no marks. */
   mean?: Maybe<Scalars['Float']['output']>;
-  /** What was marked. */
+  /** Topic of the mark. */
   topic: SurveyTopic;
 };
 
-/** What is marked in the survey after a first visit. */
+/** Topic of a mark in the survey after a first visit. */
 export type SurveyTopic =
   | 'comfort'
   | 'reception'
   | 'specialist'
   | 'waiting';
 
-/** A tariff whose last day is over. */
+/** A tariff whose last day has passed. */
 export type TariffLapse = {
   __typename?: 'TariffLapse';
-  /** Last day on which messages leave. */
+  /** Last day on which messages are sent. */
   lastSendingDay: Scalars['String']['output'];
-  /** That day is past as well and nothing leaves. */
+  /** Whether that day has passed as well and nothing is sent. */
   over: Scalars['Boolean']['output'];
-  /** Who of the clinic may ask for another tariff. */
+  /** Employees of the clinic who may ask for another tariff. */
   owners: Array<Scalars['String']['output']>;
   /** Last day of the tariff. */
   until: Scalars['String']['output'];
 };
 
-/** Somebody of the clinic to whom test messages go. */
+/** A recipient of test messages among the clinic's people. */
 export type TestPatient = {
   __typename?: 'TestPatient';
   /** First name. */
@@ -4912,7 +4912,7 @@ export type TestPatient = {
   position: Scalars['String']['output'];
 };
 
-/** A test patient as written; every field is filled. */
+/** A test patient as entered; all fields are required. */
 export type TestPatientInput = {
   /** First name. */
   firstName: Scalars['String']['input'];
@@ -4920,7 +4920,7 @@ export type TestPatientInput = {
   lastName: Scalars['String']['input'];
   /** Patronymic. */
   patronymic: Scalars['String']['input'];
-  /** Phone that can be dialled. */
+  /** Phone number that can be dialed. */
   phone: Scalars['String']['input'];
   /** Position at the clinic. */
   position: Scalars['String']['input'];
@@ -4931,41 +4931,41 @@ export type TestPatientPage = {
   __typename?: 'TestPatientPage';
   /** Test patients by name. */
   items: Array<TestPatient>;
-  /** How many. */
+  /** Number of items. */
   total: Scalars['Int']['output'];
 };
 
-/** What became of a test message. */
+/** Result of a test message. */
 export type TestResult = {
   __typename?: 'TestResult';
-  /** Its words, for the reader. */
+  /** The provider's text. */
   detail?: Maybe<Scalars['String']['output']>;
-  /** What the provider said. */
+  /** Result from the provider. */
   status?: Maybe<TestStatus>;
   /** The test patient. */
   testPatientId: Scalars['ID']['output'];
 };
 
-/** What a provider said to a test message. */
+/** Result of a test message from the provider. */
 export type TestStatus =
   | 'accepted'
   | 'refused'
   | 'unknown';
 
-/** A piece of a text that is wrong. */
+/** An error in a text. */
 export type TextError = {
   __typename?: 'TextError';
-  /** Where the piece begins, in UTF-16 units from the start of the text. */
+  /** Start of the piece, in UTF-16 units from the start of the text. */
   at?: Maybe<Scalars['Int']['output']>;
-  /** What to do about it, for the reader. */
+  /** How to correct it; text for the user. */
   message?: Maybe<Scalars['String']['output']>;
-  /** The piece as written; empty for what is missing. */
+  /** The faulty piece as written; empty if something is missing. */
   piece?: Maybe<Scalars['String']['output']>;
-  /** How it is wrong. */
+  /** Type of error. */
   problem?: Maybe<TextProblem>;
 };
 
-/** A text as a real patient would get it. */
+/** Preview of a text for a real patient. */
 export type TextPreview = {
   __typename?: 'TextPreview';
   /** The patient. */
@@ -4976,27 +4976,27 @@ export type TextPreview = {
   cost?: Maybe<Scalars['Float']['output']>;
   /** ISO 4217 code. */
   currency?: Maybe<Scalars['String']['output']>;
-  /** Variables that this patient leaves empty. */
+  /** Variables without a value for this patient. */
   empty?: Maybe<Array<Scalars['String']['output']>>;
-  /** What is wrong with the text. */
+  /** Errors in the text. */
   errors?: Maybe<Array<TextError>>;
-  /** The text with the longest values this clinic has. */
+  /** The text with the longest values in this clinic's data. */
   longestText?: Maybe<Scalars['String']['output']>;
-  /** SMS parts of the longest text. */
+  /** Number of SMS parts of the longest text. */
   smsParts?: Maybe<Scalars['Int']['output']>;
-  /** Its length as SMS count: septets, or 16-bit units in Unicode. */
+  /** Its length in SMS units: septets, or 16-bit units in Unicode. */
   smsUnits?: Maybe<Scalars['Int']['output']>;
-  /** The text filled in; null: the clinic has no patient yet. */
+  /** The text with its variables filled in; null: the clinic has no patients yet. */
   text?: Maybe<Scalars['String']['output']>;
-  /** IANA zone its times are worded in. */
+  /** IANA time zone of the times in the text. */
   timeZone?: Maybe<Scalars['String']['output']>;
-  /** Whether it needs Unicode, 70 units a part instead of 160. */
+  /** Whether it needs Unicode: 70 units per part instead of 160. */
   unicode?: Maybe<Scalars['Boolean']['output']>;
-  /** Instant of the visit it is about. */
+  /** Start time of its visit. */
   visitAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** How a text is wrong. */
+/** Type of an error in a text. */
 export type TextProblem =
   | 'EMPTY'
   | 'MISSING_VARIABLE'
@@ -5005,76 +5005,76 @@ export type TextProblem =
   | 'NOT_OPENED'
   | 'UNKNOWN_VARIABLE';
 
-/** Two texts of a scenario, split by patient. */
+/** An A/B test of two texts of a scenario, split by patient. */
 export type TextTrial = {
   __typename?: 'TextTrial';
-  /** Instant of its beginning. */
+  /** Start time. */
   beganAt: Scalars['DateTime']['output'];
   /** What ended it without a verdict. */
   endedBy?: Maybe<TrialEnd>;
-  /** Instant by which it comes to its number at the present pace; null: nobody can say. */
+  /** When the full size is expected at the current pace; null: unknown. */
   expectedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id. */
   id: Scalars['ID']['output'];
-  /** While it runs, patients of a whose outcome is known; what it is nobody looks at. */
+  /** While it runs: number of patients on side a with a known outcome; the outcomes themselves are not shown. */
   knownA?: Maybe<Scalars['Int']['output']>;
-  /** The same of b. */
+  /** The same for side b. */
   knownB?: Maybe<Scalars['Int']['output']>;
-  /** Instant at which it is judged at the latest. */
+  /** When it is judged at the latest. */
   lastAt: Scalars['DateTime']['output'];
-  /** By what its texts are compared. */
+  /** Its measure. */
   measure: TrialMeasure;
-  /** Instant when it was judged or ended. */
+  /** When it was judged or ended. */
   overAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Patients of either side. */
+  /** Patients per side. */
   size: Scalars['Int']['output'];
-  /** Where it stands. */
+  /** State. */
   state: TrialState;
-  /** Which text the scenario was given after it. */
+  /** Text adopted by the scenario afterwards. */
   taken?: Maybe<TrialSide>;
   /** The scenario's own text. */
   textA: Scalars['String']['output'];
   /** The other text. */
   textB: Scalars['String']['output'];
-  /** Null: it was not judged. */
+  /** Null: not judged. */
   verdict?: Maybe<TrialVerdict>;
 };
 
-/** The other text of a trial and how it is to be judged. */
+/** The other text of an A/B test, and how it is judged. */
 export type TextTrialInput = {
-  /** By what the texts are compared. */
+  /** Measure of the A/B test. */
   measure: TrialMeasure;
-  /** Patients of either side, fixed from here on. */
+  /** Patients per side; cannot be changed later. */
   size: Scalars['Int']['input'];
   /** The other text. */
   text: Scalars['String']['input'];
 };
 
-/** The trials of a scenario. */
+/** The A/B tests of a scenario. */
 export type TextTrials = {
   __typename?: 'TextTrials';
-  /** Those that are over, the latest first, 20 at most; none for who may not set the scenario up. */
+  /** Ended A/B tests, latest first, at most 20; empty for users who may not set up the scenario. */
   earlier: Array<TextTrial>;
-  /** By what one could be begun; null while one runs, and for who may not begin one. */
+  /** Options for a new one; null while one is running, and for users who may not start one. */
   offer?: Maybe<TrialOffer>;
-  /** The one that runs. */
+  /** The running A/B test. */
   running?: Maybe<TextTrial>;
 };
 
 /** One event of a message. */
 export type TimelineEvent = {
   __typename?: 'TimelineEvent';
-  /** Instant when it happened. */
+  /** When it happened. */
   at: Scalars['DateTime']['output'];
-  /** Instant of the data it rested on. */
+  /** Time of the data it was based on. */
   dataSeenAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What belongs to it: rule, reason, channel, provider, words. */
+  /** Details by kind: rule, reason, channel, provider, text. */
   detail?: Maybe<Scalars['JSON']['output']>;
   /** What happened. */
   kind: TimelineKind;
 };
 
-/** What happened to a message. */
+/** Kind of an event of a message. */
 export type TimelineKind =
   | 'answered'
   | 'claimed'
@@ -5102,7 +5102,7 @@ export type TimelineKind =
   | 'showWithdrawn'
   | 'skipped'
   | 'surveyed'
-  /** Staff took back what they had recorded. */
+  /** Staff undid what they had recorded. */
   | 'takenBack'
   /** Staff recorded what the patient said. */
   | 'told'
@@ -5112,14 +5112,14 @@ export type TimelineKind =
   | 'writeBackFailed'
   | 'writtenBack';
 
-/** What a patient told staff of a visit. */
+/** An answer that a patient gave to staff. */
 export type ToldAnswer =
   | 'approved'
   | 'canceled'
   | 'none'
   | 'transferred';
 
-/** A month, as far as it is counted. */
+/** A month, as far as it has been counted. */
 export type ToldMonth = {
   __typename?: 'ToldMonth';
   /** Null: before the clinic's first message. */
@@ -5128,102 +5128,102 @@ export type ToldMonth = {
   span: DashboardSpan;
 };
 
-/** A clinic of one's own to practise in; nothing of it is real. */
+/** A training clinic, in which one person practices; nothing in it is real. */
 export type Training = {
   __typename?: 'Training';
-  /** It is gone, and the way back is all that is left. */
+  /** The training clinic is deleted; the user can only return. */
   over: Scalars['Boolean']['output'];
-  /** What the person may practise, in the order in which it is learnt. */
+  /** Practice tasks in their recommended order. */
   tasks: Array<TrainingTask>;
-  /** When it is gone; null once it is. */
+  /** When it expires; null if it has. */
   until?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Something to practise. */
+/** A practice task. */
 export type TrainingTask = {
   __typename?: 'TrainingTask';
-  /** Whether it was done since the tasks were begun. */
+  /** Whether it was done since the tasks were started. */
   done: Scalars['Boolean']['output'];
-  /** Which one. */
+  /** Name of the task. */
   task: TrainingTaskName;
 };
 
 /** The tasks of a training clinic. */
 export type TrainingTaskName =
-  /** Answer for a patient after a call. */
+  /** Record an answer after a call. */
   | 'call'
   /** Write in a conversation. */
   | 'chat'
   /** Print a day. */
   | 'print'
-  /** Settle a low score. */
+  /** Handle a low score. */
   | 'score'
-  /** Press the red stop, and lift it where the role may. */
+  /** Use the emergency stop, and lift it if the role allows. */
   | 'stop'
-  /** Settle an unclear answer. */
+  /** Handle an unclear answer. */
   | 'unclear'
   /** See why a message was not sent. */
   | 'whyNot';
 
-/** How many went on one day. */
+/** Number of transitions on one day. */
 export type TransitionDay = {
   __typename?: 'TransitionDay';
-  /** How many. */
+  /** Number of transitions. */
   count: Scalars['Int']['output'];
-  /** By the company's calendar (YYYY-MM-DD). */
+  /** Day in the clinic's time zone (YYYY-MM-DD). */
   day: Scalars['Date']['output'];
 };
 
-/** Which transitions to count, by the day of the press in the company's zone. */
+/** Which transitions to count, by the day of the click in the clinic's time zone. */
 export type TransitionFilter = {
   /** Visits in one branch. */
   branchId?: InputMaybe<Scalars['ID']['input']>;
-  /** Asked by one channel. */
+  /** Asked by this channel. */
   channel?: InputMaybe<Channel>;
   /** From this day on. */
   from?: InputMaybe<Scalars['String']['input']>;
   /** Visits to one specialist. */
   specialistId?: InputMaybe<Scalars['ID']['input']>;
-  /** Up to and with this day. */
+  /** Up to and including this day. */
   to?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** How many went, of one branch or to one link. */
+/** Number of transitions by branch or link. */
 export type TransitionShare = {
   __typename?: 'TransitionShare';
-  /** How many. */
+  /** Number of transitions. */
   count: Scalars['Int']['output'];
-  /** Id; null: visits of no branch. */
+  /** Id; null: visits without a branch. */
   key?: Maybe<Scalars['ID']['output']>;
-  /** What it is called. */
+  /** Name. */
   name?: Maybe<Scalars['String']['output']>;
 };
 
-/** What became of a scenario's trials, and of the scenario. */
+/** A scenario and its A/B tests after a change. */
 export type TrialChange = {
   __typename?: 'TrialChange';
-  /** The scenario as it is now. */
+  /** The updated scenario. */
   scenario: Scenario;
-  /** The trials. */
+  /** The A/B tests. */
   trials: TextTrials;
 };
 
-/** What ended a trial without a verdict. */
+/** What ended an A/B test without a verdict. */
 export type TrialEnd =
   /** The scenario's text was edited. */
   | 'edit'
   | 'staff';
 
-/** Which text of a trial is better. */
+/** Verdict of an A/B test. */
 export type TrialFinding =
   | 'a'
   | 'b'
   /** Too few patients. */
   | 'early'
-  /** No difference could be told. */
+  /** No difference found. */
   | 'none';
 
-/** By what the texts of a trial are compared. */
+/** Measure of an A/B test. */
 export type TrialMeasure =
   /** Patients who booked. */
   | 'booked'
@@ -5232,196 +5232,196 @@ export type TrialMeasure =
   /** Patients who confirmed. */
   | 'confirmed';
 
-/** What a trial's number is proposed by. */
+/** Data for choosing the size of an A/B test. */
 export type TrialOffer = {
   __typename?: 'TrialOffer';
-  /** What the texts of this scenario may be compared by, the usual one first. */
+  /** Possible measures for this scenario, the default first. */
   measures: Array<OfferedMeasure>;
-  /** Patients in a week, by the last four. */
+  /** Patients per week, average of the last four weeks. */
   weekly: Scalars['Int']['output'];
 };
 
-/** Patients of one side of a trial. */
+/** Patients on one side of an A/B test. */
 export type TrialPart = {
   __typename?: 'TrialPart';
-  /** Patients of whom nobody knew, who stand aside. */
+  /** Patients left aside because their outcome is unknown. */
   aside: Scalars['Int']['output'];
-  /** Patients of whom it held. */
+  /** Patients with the outcome. */
   part: Scalars['Int']['output'];
-  /** Patients whose outcome counted. */
+  /** Patients whose outcome is known. */
   whole: Scalars['Int']['output'];
 };
 
-/** Which of the two texts of a trial; a is the scenario's own. */
+/** Text of an A/B test; a is the scenario's own. */
 export type TrialSide =
   | 'a'
   | 'b';
 
-/** Where a trial stands. */
+/** State of an A/B test. */
 export type TrialState =
   /** Without a verdict. */
   | 'ended'
   | 'judged'
   | 'running';
 
-/** What a trial was judged by; it never changes. */
+/** Data of the verdict; never changes. */
 export type TrialVerdict = {
   __typename?: 'TrialVerdict';
-  /** The side of the scenario's own text. */
+  /** Side of the scenario's own text. */
   a: TrialPart;
-  /** The side of the other one. */
+  /** Side of the other text. */
   b: TrialPart;
-  /** Share of b less that of a, from -1 to 1; null: too early. */
+  /** Rate of b minus rate of a, from -1 to 1; null: too early. */
   difference?: Maybe<Scalars['Float']['output']>;
-  /** Whether it came to its number; false: its last day came first. */
+  /** Whether the full size was reached; false: the last day came first. */
   full: Scalars['Boolean']['output'];
-  /** Upper end of its 95 % interval. */
+  /** Upper bound of its 95 % interval. */
   high?: Maybe<Scalars['Float']['output']>;
-  /** Lower end of its 95 % interval. */
+  /** Lower bound of its 95 % interval. */
   low?: Maybe<Scalars['Float']['output']>;
   /** The better text. */
   verdict: TrialFinding;
 };
 
-/** The person behind the token. */
+/** The user whom the token belongs to. */
 export type Viewer = {
   __typename?: 'Viewer';
-  /** The clinic entered; null for a master who chose none. */
+  /** The current clinic; null for a master account that has not chosen one. */
   company?: Maybe<ViewerCompany>;
-  /** Where a letter to the general director goes; null where the operator names nowhere. */
+  /** Link for writing to the general director; null if the operator has not set one. */
   directorUrl?: Maybe<LocalAddress>;
-  /** Address of the account. */
+  /** Email address of the account. */
   email?: Maybe<Scalars['String']['output']>;
   /** First name. */
   firstName?: Maybe<Scalars['String']['output']>;
-  /** Whether the account may enter other clinics. */
+  /** Whether the account is a master account, which may enter other clinics. */
   isMasterAccount?: Maybe<Scalars['Boolean']['output']>;
-  /** The last day of the tariff is over: everything is read, nothing changed. */
+  /** The tariff has ended: everything can be read, nothing changed. */
   lapsed?: Maybe<Scalars['Boolean']['output']>;
   /** Last name. */
   lastName?: Maybe<Scalars['String']['output']>;
-  /** The moment of this answer by the product's clock, an ISO instant; null where the host does not tell it. */
+  /** Current time of the server; null if it does not provide it. */
   now?: Maybe<Scalars['String']['output']>;
-  /** One's own phone; null: none was given. */
+  /** The user's own phone; null: none. */
   phone?: Maybe<Scalars['String']['output']>;
-  /** What the person may do. */
+  /** Role of the user. */
   role: Role;
-  /** Where support is asked; null where the operator names nowhere. */
+  /** Contact for support; null if the operator has not set one. */
   support?: Maybe<Support>;
-  /** What the clinic paid for: {plan, until}. */
+  /** The clinic's tariff: {plan, until}. */
   tariff?: Maybe<Scalars['JSON']['output']>;
-  /** The training clinic that the session is in; null: it is in none. */
+  /** The training clinic of the session; null: none. */
   training?: Maybe<Training>;
 };
 
-/** The clinic a person works in. */
+/** The user's current clinic. */
 export type ViewerCompany = {
   __typename?: 'ViewerCompany';
   /** Id. */
   id: Scalars['ID']['output'];
   /** Name. */
   name?: Maybe<Scalars['String']['output']>;
-  /** IANA zone. */
+  /** IANA time zone. */
   timeZone?: Maybe<Scalars['String']['output']>;
 };
 
-/** A visit as its list shows it. */
+/** A visit as a list item. */
 export type Visit = {
   __typename?: 'Visit';
-  /** The last word about the visit as it is now; none: nobody answered; null: nothing was sent. */
+  /** The last answer about the visit at its current time; none: no answer; null: nothing was sent. */
   answer?: Maybe<Answer>;
-  /** Where it is. */
+  /** Id of the branch. */
   branchId?: Maybe<Scalars['ID']['output']>;
-  /** Name of that place. */
+  /** Name of the branch. */
   branchName?: Maybe<Scalars['String']['output']>;
-  /** The patient is excluded from sending. */
+  /** Whether the patient is excluded from sending. */
   clientExcluded?: Maybe<Scalars['Boolean']['output']>;
   /** The patient. */
   clientId?: Maybe<Scalars['ID']['output']>;
   /** Full name. */
   clientName?: Maybe<Scalars['String']['output']>;
-  /** The clinic system knows that the patient comes. */
+  /** Whether the clinic system has the visit as confirmed. */
   confirmed?: Maybe<Scalars['Boolean']['output']>;
-  /** Instant of its end. */
+  /** End time. */
   endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id. */
   id: Scalars['ID']['output'];
-  /** The message about it that got farthest; null: there is none. */
+  /** The message about it with the most progress; null: none. */
   message?: Maybe<VisitMessage>;
-  /** Whether the patient came; null: not known. */
+  /** Whether the patient came; null: unknown. */
   outcome?: Maybe<VisitOutcome>;
   /** E.164, masked for roles that may not see it. */
   phone?: Maybe<Scalars['String']['output']>;
-  /** What is done. */
+  /** Service. */
   service?: Maybe<Scalars['String']['output']>;
-  /** His or her name. */
+  /** Name of the specialist. */
   specialist?: Maybe<Scalars['String']['output']>;
-  /** Whom it is to. */
+  /** Specialist. */
   specialistId?: Maybe<Scalars['ID']['output']>;
-  /** What is known of it. */
+  /** Its visit state. */
   standing?: Maybe<VisitStanding>;
-  /** Instant of its start. */
+  /** Start time. */
   startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether it stands. */
+  /** Whether it is valid or canceled. */
   status?: Maybe<VisitStatus>;
-  /** What was paid for it, in the clinic's currency; null: not known. */
+  /** Amount paid for it, in the clinic's currency; null: unknown. */
   sumPaid?: Maybe<Scalars['Float']['output']>;
-  /** Proposed and not yet settled. */
+  /** Proposed, not arranged yet. */
   tentative?: Maybe<Scalars['Boolean']['output']>;
-  /** IANA zone of the branch. */
+  /** IANA time zone of the branch. */
   timeZone?: Maybe<Scalars['String']['output']>;
 };
 
-/** A visit of the next 24 hours whose patient has not answered, and whose message hangs on a channel that delivers badly. */
+/** A visit in the next 24 hours that the patient has not answered and whose message depends on a channel that delivers badly. */
 export type VisitAtRisk = {
   __typename?: 'VisitAtRisk';
-  /** What the branch is called. */
+  /** Name of the branch. */
   branchName?: Maybe<Scalars['String']['output']>;
   /** The visit. */
   id: Scalars['ID']['output'];
-  /** Another channel of the cascade can carry it. */
+  /** Whether another channel of the cascade can carry it. */
   movable: Scalars['Boolean']['output'];
-  /** What the specialist is called. */
+  /** Name of the specialist. */
   specialistName?: Maybe<Scalars['String']['output']>;
-  /** Where its message stands. */
+  /** Whether its message is still to be sent, or was sent and not delivered. */
   stands: RiskStanding;
-  /** Instant of its start. */
+  /** Start time. */
   startsAt: Scalars['DateTime']['output'];
 };
 
-/** How visits stand. */
+/** Number of visits by state. */
 export type VisitCounts = {
   __typename?: 'VisitCounts';
-  /** Instant of the counting. */
+  /** Time of the count. */
   asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The visit was cancelled. */
+  /** The visit was canceled. */
   canceled: Scalars['Int']['output'];
-  /** Will not come, though the visit still stands. */
+  /** Will not come, though the visit is not canceled. */
   canceling: Scalars['Int']['output'];
-  /** The patient comes. */
+  /** The patient will come. */
   coming: Scalars['Int']['output'];
-  /** Got no message through. */
+  /** No message was delivered. */
   failed: Scalars['Int']['output'];
   /** Wants to move it. */
   moving: Scalars['Int']['output'];
   /** Did not answer. */
   noAnswer: Scalars['Int']['output'];
-  /** Will be written to. */
+  /** Will get a message. */
   planned: Scalars['Int']['output'];
-  /** All of them. */
+  /** All visits. */
   total: Scalars['Int']['output'];
-  /** Said what nobody understood. */
+  /** Answered unclearly. */
   unclear: Scalars['Int']['output'];
-  /** Nobody wrote. */
+  /** Got and will get no message. */
   unwritten: Scalars['Int']['output'];
 };
 
-/** A visit with its story. */
+/** A visit with its history. */
 export type VisitDetail = {
   __typename?: 'VisitDetail';
-  /** The patient's visits that lie ahead, this one left out; 10 at most. */
+  /** The patient's other future visits; at most 10. */
   next: Array<Visit>;
-  /** What happened, oldest first. */
+  /** Events, oldest first. */
   story: Array<VisitEvent>;
   /** The visit. */
   visit: Visit;
@@ -5430,103 +5430,103 @@ export type VisitDetail = {
 /** One event of a visit. */
 export type VisitEvent = {
   __typename?: 'VisitEvent';
-  /** What was said. */
+  /** The answer. */
   answer?: Maybe<Answer>;
-  /** Instant when it happened; of a message: when it left, or should have. */
+  /** When it happened; for a message: when it was or should have been sent. */
   at: Scalars['DateTime']['output'];
-  /** Who recorded it. */
+  /** User who recorded it. */
   by?: Maybe<Scalars['String']['output']>;
-  /** What was done with a message. */
+  /** What staff did about a message. */
   done?: Maybe<HandledBy>;
-  /** A move: instant at which it was to begin before. */
+  /** Move: the previous start time. */
   from?: Maybe<Scalars['DateTime']['output']>;
   /** What happened. */
   kind: VisitEventKind;
-  /** Which message, and what came of it. */
+  /** The message and its result. */
   message?: Maybe<VisitEventMessage>;
   /** Why an answer was not written. */
   refusal?: Maybe<WriteRefusal>;
-  /** In which words. */
+  /** The patient's text. */
   text?: Maybe<Scalars['String']['output']>;
 };
 
-/** What can happen to a visit. */
+/** Kind of an event of a visit. */
 export type VisitEventKind =
   /** The patient wrote. */
   | 'answered'
   | 'attended'
   | 'booked'
   | 'canceled'
-  /** An answer found no way into the clinic system before the visit began. */
+  /** An answer could not be written into the clinic system before the visit began. */
   | 'givenUp'
-  /** Staff saw to a message about it. */
+  /** Staff marked a message about it as handled. */
   | 'handled'
   | 'message'
   | 'moved'
   | 'noShow'
-  /** A cancellation was taken back, or the clinic system confirmed. */
+  /** A cancellation was reverted, or the clinic system confirmed. */
   | 'restored'
-  /** Staff took back what they had recorded. */
+  /** Staff undid what they had recorded. */
   | 'takenBack'
   /** Staff recorded what the patient said. */
   | 'told'
-  /** Staff took that mark back. */
+  /** Staff removed that mark. */
   | 'unhandled'
-  /** The clinic system did not take an answer. */
+  /** The clinic system rejected an answer. */
   | 'unwritten'
   /** An answer waits to be written into the clinic system. */
   | 'writing'
-  /** An answer stands in the clinic system. */
+  /** An answer was written into the clinic system. */
   | 'written';
 
-/** A message in the story of a visit. */
+/** A message in the history of a visit. */
 export type VisitEventMessage = {
   __typename?: 'VisitEventMessage';
   /** Channel of the furthest attempt. */
   channel?: Maybe<Channel>;
   /** Id. */
   id: Scalars['ID']['output'];
-  /** What the message came to. */
+  /** Final outcome of a message. */
   outcome?: Maybe<Outcome>;
   /** Provider of that attempt. */
   provider?: Maybe<Scalars['String']['output']>;
-  /** Why it was not sent or came to nothing. */
+  /** Why it was not sent or failed. */
   reason?: Maybe<ReasonCode>;
-  /** It is about another visit of the same patient and day, and speaks for this one too. */
+  /** It is about another visit of the same patient on the same day, and covers this one too. */
   sameDay?: Maybe<Scalars['Boolean']['output']>;
   /** Name of its scenario. */
   scenarioName?: Maybe<Scalars['String']['output']>;
-  /** How far that attempt got. */
+  /** Status of that attempt. */
   status?: Maybe<MessageStatus>;
   /** Type of its scenario. */
   type?: Maybe<ScenarioType>;
 };
 
-/** Which visits to list or count. Days are those of the branch that is asked for, else of the company. */
+/** Which visits to list or count. Days are in the time zone of the selected branch, otherwise of the clinic. */
 export type VisitFilter = {
-  /** Visits with one answer; none is asked and not answered. */
+  /** Visits with this answer; none: asked but not answered. */
   answer?: InputMaybe<Answer>;
   /** Visits in one branch. */
   branchId?: InputMaybe<Scalars['ID']['input']>;
   /** Visits of one patient. */
   clientId?: InputMaybe<Scalars['ID']['input']>;
-  /** From this day on (YYYY-MM-DD, or today and so many days on), or from this instant on. */
+  /** From this day (YYYY-MM-DD, or a number of days after today), or from this time on. */
   from?: InputMaybe<Scalars['String']['input']>;
-  /** Visits to which the patient came, did not come, or of which nobody knows. */
+  /** Visits that the patient attended or missed, or with an unknown outcome. */
   outcome?: InputMaybe<VisitOutcomeFilter>;
-  /** Visits for one service, by its name. */
+  /** Visits with this service, by its name. */
   service?: InputMaybe<Scalars['String']['input']>;
   /** Visits to one specialist. */
   specialistId?: InputMaybe<Scalars['ID']['input']>;
-  /** The visits that one of the counts counts. */
+  /** The visits that one of the counts includes. */
   standing?: InputMaybe<VisitStanding>;
   /** Valid or canceled visits. */
   status?: InputMaybe<VisitStatus>;
-  /** Up to and with this day, or before this instant. */
+  /** Up to and including this day, or before this time. */
   to?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Marks of the survey after a first visit, each from 1 to 5; null: not chosen. */
+/** Marks of the survey after a first visit, each from 1 to 5; null: not marked. */
 export type VisitMarks = {
   __typename?: 'VisitMarks';
   /** Cleanliness and comfort. */
@@ -5539,26 +5539,26 @@ export type VisitMarks = {
   waiting?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The message about a visit that got farthest. */
+/** The message about a visit with the most progress. */
 export type VisitMessage = {
   __typename?: 'VisitMessage';
-  /** What the patient answered to it. */
+  /** The patient's answer to it. */
   answer?: Maybe<Answer>;
   /** Channel of the furthest attempt. */
   channel?: Maybe<Channel>;
-  /** A person took care of it. */
+  /** Whether staff have handled it. */
   handled?: Maybe<Scalars['Boolean']['output']>;
   /** Id. */
   id: Scalars['ID']['output'];
-  /** What the message came to. */
+  /** Final outcome of a message. */
   outcome?: Maybe<Outcome>;
   /** Provider of that attempt. */
   provider?: Maybe<Scalars['String']['output']>;
-  /** Why it was not sent or came to nothing. */
+  /** Why it was not sent or failed. */
   reason?: Maybe<ReasonCode>;
-  /** It is about another visit of the same patient and day, and speaks for this one too. */
+  /** It is about another visit of the same patient on the same day, and covers this one too. */
   sameDay?: Maybe<Scalars['Boolean']['output']>;
-  /** How far that attempt got. */
+  /** Status of that attempt. */
   status?: Maybe<MessageStatus>;
 };
 
@@ -5578,83 +5578,83 @@ export type VisitPage = {
   __typename?: 'VisitPage';
   /** This page. */
   items: Array<Visit>;
-  /** More were found than the total says: narrowing the search shows them. */
+  /** Whether there are more than `total`; a narrower search shows them. */
   more: Scalars['Boolean']['output'];
-  /** Items on all pages; of a filter or a search 10 000 at most. */
+  /** Number of items on all pages; at most 10 000 for a filter or a search. */
   total: Scalars['Int']['output'];
 };
 
-/** How many visits nobody wrote about, for one reason. */
+/** Number of visits without a message, for one reason. */
 export type VisitReason = {
   __typename?: 'VisitReason';
-  /** How many. */
+  /** Number of visits. */
   count: Scalars['Int']['output'];
-  /** Why; null: no running scenario was to write. */
+  /** The reason; null: no active scenario applies. */
   reason?: Maybe<ReasonCode>;
 };
 
-/** What is known of a visit, one for each. */
+/** State of a visit, exactly one per visit. */
 export type VisitStanding =
-  /** The visit was cancelled. */
+  /** The visit was canceled. */
   | 'canceled'
-  /** Will not come, though the visit still stands. */
+  /** Will not come, though the visit is not canceled. */
   | 'canceling'
-  /** The patient comes. */
+  /** The patient will come. */
   | 'coming'
-  /** Got no message through. */
+  /** No message was delivered. */
   | 'failed'
   /** Wants to move it. */
   | 'moving'
   /** Did not answer. */
   | 'noAnswer'
-  /** Will be written to. */
+  /** Will get a message. */
   | 'planned'
-  /** Said what nobody understood. */
+  /** Answered unclearly. */
   | 'unclear'
-  /** Nobody wrote. */
+  /** Got and will get no message. */
   | 'unwritten';
 
-/** Whether a visit stands. */
+/** Whether a visit is valid or canceled. */
 export type VisitStatus =
   | 'canceled'
   | 'valid';
 
-/** What waits for staff now, whatever the days and the branch. */
+/** What waits for staff now, independent of period and branch. */
 export type WaitsNow = {
   __typename?: 'WaitsNow';
   /** Conversations. */
   chats: Scalars['Int']['output'];
-  /** Messages by kind; kinds of which none waits are not there. */
+  /** Messages by type; types with none are omitted. */
   kinds: Array<KindWaits>;
-  /** Requests of patients. */
+  /** Patient requests. */
   requests: Scalars['Int']['output'];
-  /** Visits of tomorrow to which nobody has answered. */
+  /** Tomorrow's visits without an answer. */
   tomorrow: Scalars['Int']['output'];
 };
 
-/** The pace of a number that is being warmed up. */
+/** Warm-up of a number. */
 export type WarmUp = {
   __typename?: 'WarmUp';
-  /** Days until the normal pace. */
+  /** Days until it reaches the normal pace. */
   daysLeft: Scalars['Int']['output'];
-  /** Messages that it may send today. */
+  /** Number of messages that it may send today. */
   perDay: Scalars['Int']['output'];
 };
 
 /** A day of a new number's warm-up. */
 export type WarmUpDay = {
   __typename?: 'WarmUpDay';
-  /** Which day it is, from 1. */
+  /** Current day of the warm-up, from 1. */
   day: Scalars['Int']['output'];
-  /** How many there are. */
+  /** Length of the warm-up in days. */
   days: Scalars['Int']['output'];
-  /** How many messages the number may begin that day. */
+  /** Messages that the number may start on that day. */
   perDay: Scalars['Int']['output'];
-  /** How many it has begun that day. */
+  /** Messages that it has started on that day. */
   used: Scalars['Int']['output'];
 };
 
-/** How a channel delivers, beside how it usually does. */
+/** How a channel delivers, compared with its usual rate. */
 export type WeatherState =
   | 'drop'
   | 'few'
@@ -5663,9 +5663,9 @@ export type WeatherState =
 /** State of the WhatsApp channel. */
 export type WhatsappStatus = {
   __typename?: 'WhatsappStatus';
-  /** Set where the clinic cannot link a channel before the operator has assigned it one. */
+  /** Set if the clinic must wait until the operator assigns it a channel. */
   needsOperator?: Maybe<Scalars['Boolean']['output']>;
-  /** Picture to scan, as a data address; null: none to show. */
+  /** QR code to scan, as a data URL; null: none. */
   qr?: Maybe<Scalars['String']['output']>;
   /** The state; null: the clinic has no channel. */
   status?: Maybe<ChannelStatus>;
@@ -5676,39 +5676,39 @@ export type Why = {
   __typename?: 'Why';
   /** Channels in the order they are tried. */
   cascade?: Maybe<Array<CascadeStep>>;
-  /** What the patient allows. */
+  /** The patient's consent. */
   consent?: Maybe<Consent>;
-  /** Instant when the visit was last seen at its source. */
+  /** When the visit was last seen at its source. */
   dataSeenAt?: Maybe<Scalars['DateTime']['output']>;
   /** Type of the clinic system, or import. */
   dataSource?: Maybe<Scalars['String']['output']>;
-  /** The scenario's rule. */
+  /** The scenario's settings. */
   rule?: Maybe<Rule>;
 };
 
-/** Why the clinic system did not take an answer. */
+/** Why the clinic system rejected an answer. */
 export type WriteRefusal =
-  /** It was changed there after the patient spoke. */
+  /** It was changed there after the patient answered. */
   | 'CHANGED'
-  /** It is known there whether the patient came. */
+  /** Its outcome is known there. */
   | 'DECIDED'
-  /** The system does not let us. */
+  /** The system denies access. */
   | 'DENIED'
-  /** The visit is gone or cancelled there. */
+  /** The visit was removed or canceled there. */
   | 'GONE'
-  /** It begins at another time there. */
+  /** It starts at another time there. */
   | 'MOVED'
-  /** The system has no place for this answer. */
+  /** The system has no field for this answer. */
   | 'NO_PLACE';
 
-/** A branch whose visits wait until somebody says where it is. */
+/** A branch whose visits wait until its time zone is confirmed. */
 export type ZoneNeeded = {
   __typename?: 'ZoneNeeded';
   /** Id. */
   branchId: Scalars['ID']['output'];
   /** Name. */
   name: Scalars['String']['output'];
-  /** Visits there. */
+  /** Number of visits. */
   visits: Scalars['Int']['output'];
 };
 

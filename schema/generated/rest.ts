@@ -13,7 +13,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a session by email and password */
+        /** Sign in by email and password */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register a company and its Owner */
+        /** Register a clinic and its owner */
         post: operations["register"];
         delete?: never;
         options?: never;
@@ -47,7 +47,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enter a clinic on its behalf; masters only */
+        /** Enter a clinic as a master account; only for master accounts */
         post: operations["masterSignIn"];
         delete?: never;
         options?: never;
@@ -81,7 +81,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the token's session */
+        /** End the session of the token */
         post: operations["signOut"];
         delete?: never;
         options?: never;
@@ -98,7 +98,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a link for a new password; known and unknown addresses answer alike */
+        /** Send a password reset link; the response is the same for known and unknown addresses */
         post: operations["recoverPassword"];
         delete?: never;
         options?: never;
@@ -115,7 +115,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a new password by the link's token */
+        /** Set a new password with the token from the link */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -133,8 +133,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a new clinic's owner the link again that confirms the e-mail; before that nothing is sent to patients
-         * @description Nothing happens where there is nothing to confirm. 429 TOO_MANY_LETTERS after five letters in an hour.
+         * Resend the confirmation link to the owner of a new clinic; nothing is sent to patients before the email address is confirmed
+         * @description Does nothing if there is nothing to confirm. 429 TOO_MANY_LETTERS after five emails in an hour.
          */
         post: operations["sendConfirmation"];
         delete?: never;
@@ -151,7 +151,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change one's own password; other sessions end */
+        /** Change one's own password; ends all other sessions */
         put: operations["changePassword"];
         post?: never;
         delete?: never;
@@ -186,8 +186,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Ask for another e-mail; letters go to both addresses
-         * @description It changes when the link in the letter to the new address is opened and confirmed, within a day. 400 EMAIL_DIFFERS when the previous address is not the one in use, WRONG_PASSWORD, INCORRECT_EMAIL; 409 EMAIL_TAKEN.
+         * Request a change of one's own email address; both addresses get an email
+         * @description The address changes when the link in the email to the new address is opened and confirmed, within a day. 400 EMAIL_DIFFERS if previousEmail is not the current address, WRONG_PASSWORD, INCORRECT_EMAIL; 409 EMAIL_TAKEN.
          */
         put: operations["changeEmail"];
         post?: never;
@@ -204,7 +204,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in, where, and on which plan */
+        /** The current user, clinic and plan */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -224,11 +224,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter a training clinic of one's own, which is made where there is none
-         * @description It takes some seconds to make and is gone after a day. Not for masters. 429 TRAINING_TOO_OFTEN and 409 TRAINING_FULL where too many were begun.
+         * Enter one's own training clinic; it is created if there is none
+         * @description Creation takes some seconds; the clinic is deleted after a day. Not for master accounts. 429 TRAINING_TOO_OFTEN and 409 TRAINING_FULL if too many were created.
          */
         post: operations["beginTraining"];
-        /** Go back to the clinic; the training clinic is gone at once */
+        /** Delete the training clinic and return to the own clinic */
         delete: operations["removeTraining"];
         options?: never;
         head?: never;
@@ -245,8 +245,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go back to the clinic; the training clinic stays until its end
-         * @description Also where it has ended meanwhile. 409 NO_TRAINING for a session of no training clinic.
+         * Return to the own clinic; the training clinic stays until it expires
+         * @description Also works if it has expired. 409 NO_TRAINING if the session is not in a training clinic.
          */
         post: operations["leaveTraining"];
         delete?: never;
@@ -265,7 +265,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin the tasks anew; what was done before does not count
+         * Restart the tasks; earlier progress is discarded
          * @description 409 NO_TRAINING outside a training clinic.
          */
         post: operations["restartTasks"];
@@ -282,10 +282,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The clinic's card */
+        /** The clinic's details */
         get: operations["getCompany"];
         put?: never;
-        /** Save the clinic's card */
+        /** Save the clinic's details */
         post: operations["saveCompany"];
         delete?: never;
         options?: never;
@@ -303,7 +303,7 @@ export interface paths {
         get?: never;
         /**
          * Replace the clinic's logo
-         * @description Kept as a WebP of at most 512 by 512 pixels, without the metadata of the file. 400 BAD_PICTURE says what is wrong with the picture, 413 TOO_LARGE that the file has more than 5 MB.
+         * @description Stored as WebP of at most 512 by 512 pixels, without the metadata of the file. 400 BAD_PICTURE with the problem of the picture, 413 TOO_LARGE if the file has more than 5 MB.
          */
         put: operations["setCompanyLogo"];
         post?: never;
@@ -320,7 +320,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A logo, for everybody who knows its address */
+        /** A logo; readable by everyone who knows its address */
         get: operations["getLogo"];
         put?: never;
         post?: never;
@@ -337,7 +337,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What can be connected, and what is */
+        /** Available and existing connections */
         get: operations["listIntegrations"];
         put?: never;
         post?: never;
@@ -354,7 +354,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a new clinic has been set up, told by its data */
+        /** Onboarding progress of a new clinic, derived from its data */
         get: operations["getSetUp"];
         put?: never;
         post?: never;
@@ -371,7 +371,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where to download the agent for on-premise clinic systems */
+        /** Download link of the agent for clinic systems in the clinic's own network */
         get: operations["getInstallerLink"];
         put?: never;
         post?: never;
@@ -388,7 +388,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The clinics a master may enter */
+        /** Clinics that a master account may enter */
         get: operations["listCompanies"];
         put?: never;
         post?: never;
@@ -406,8 +406,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what in the clinic, from where, in which request
-         * @description Newest first. Holds ids and choices, no patient's data. Entries are added and never changed. A master's view of patients is masterView, with the call and the patients' ids.
+         * Audit log: who did what in the clinic, from which address, in which request
+         * @description Newest first. Entries contain ids and choices, no patient data; they are only added, never changed. A master account's view of patients is logged as masterView, with the call and the patients' ids.
          */
         get: operations["listAudit"];
         put?: never;
@@ -427,7 +427,7 @@ export interface paths {
         };
         /** When notifications pop up */
         get: operations["getAlertPeriod"];
-        /** Choose when notifications pop up */
+        /** Set when notifications pop up */
         put: operations["setAlertPeriod"];
         post?: never;
         delete?: never;
@@ -478,7 +478,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Save a branch's card */
+        /** Save a branch's details */
         put: operations["updateBranch"];
         post?: never;
         delete?: never;
@@ -497,7 +497,7 @@ export interface paths {
         get?: never;
         /**
          * Replace a branch's logo
-         * @description As the clinic's logo.
+         * @description Same rules as for the clinic's logo.
          */
         put: operations["setBranchLogo"];
         post?: never;
@@ -533,7 +533,7 @@ export interface paths {
         };
         /**
          * The specialists' cards
-         * @description By name, those whom the clinic system no longer names last. Search reads name and specialty.
+         * @description By name; specialists whom the clinic system no longer lists come last. The search covers name and specialty.
          */
         get: operations["listSpecialistCards"];
         put?: never;
@@ -553,8 +553,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Save a specialist's professional card text
-         * @description For whoever edits the clinic's cards. Messages that carry the text are planned anew with it; the clinic system never changes it. 409 TEXT_CHANGED where it is no longer what `was` says.
+         * Save the text of a specialist's card
+         * @description For users who may edit clinic details. Messages that contain the text are planned again; a sync never changes it. 409 TEXT_CHANGED if the stored text differs from `was`.
          */
         put: operations["updateSpecialist"];
         post?: never;
@@ -573,12 +573,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Close the clinic or a branch for a day
-         * @description Weekend-aware reminders leave before it. The other days stay as they are, whoever adds or takes away another meanwhile.
+         * Add a day on which the clinic or a branch is closed
+         * @description Reminders that avoid days off are sent before it. Other days off are not affected, even if somebody else adds or removes one at the same time.
          */
         put: operations["addDayOff"];
         post?: never;
-        /** Open the clinic or a branch on a day again */
+        /** Remove a day off of the clinic or a branch */
         delete: operations["removeDayOff"];
         options?: never;
         head?: never;
@@ -594,12 +594,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Replace the picture on a specialist's card
-         * @description As the clinic's logo. Seen by everybody who knows its address, as a logo is.
+         * Replace the picture of a specialist's card
+         * @description Same rules as for the clinic's logo; everyone who knows the address can read it.
          */
         put: operations["setSpecialistPicture"];
         post?: never;
-        /** Take the picture off a specialist's card */
+        /** Remove the picture of a specialist's card */
         delete: operations["removeSpecialistPicture"];
         options?: never;
         head?: never;
@@ -613,7 +613,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff answer again and again */
+        /** Quick answers: ready texts for conversations */
         get: operations["listQuickAnswers"];
         put?: never;
         post?: never;
@@ -632,7 +632,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add an answer */
+        /** Add a quick answer */
         post: operations["createQuickAnswer"];
         delete?: never;
         options?: never;
@@ -649,12 +649,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change an answer
-         * @description What stays as `was` says stays as it is now. 409 TEXT_CHANGED where something that is changed is no longer what `was` says, TEXT_REMOVED where the answer is gone.
+         * Change a quick answer
+         * @description A field that equals its value in `was` keeps the stored value. 409 TEXT_CHANGED if the stored value of a changed field differs from `was`, TEXT_REMOVED if the quick answer was removed.
          */
         put: operations["updateQuickAnswer"];
         post?: never;
-        /** Remove an answer */
+        /** Remove a quick answer */
         delete: operations["removeQuickAnswer"];
         options?: never;
         head?: never;
@@ -704,7 +704,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the WhatsApp channel is linked; asked for every 10 s */
+        /** Whether the WhatsApp channel is linked; polled every 10 s */
         get: operations["getWhatsappStatus"];
         put?: never;
         post?: never;
@@ -724,8 +724,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Find or open the clinic's WhatsApp channel with the installation's key; no body
-         * @description The installation's account serves all its clinics, so the operator assigns each its channel (npm run admin -- whatsapp assign); before that 409 WHATSAPP_NOT_ASSIGNED. An installation of one clinic takes a free channel by itself.
+         * Find or open the clinic's WhatsApp channel with the installation's key; no request body
+         * @description All clinics share the installation's provider account, so the operator assigns a channel to each clinic (npm run admin -- whatsapp assign); before that 409 WHATSAPP_NOT_ASSIGNED. An installation with one clinic takes a free channel by itself.
          */
         post: operations["connectWhatsapp"];
         delete?: never;
@@ -758,7 +758,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the bot answers */
+        /** Whether the bot responds */
         get: operations["checkTelegram"];
         put?: never;
         post?: never;
@@ -794,8 +794,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every channel and clinic system that can be connected, with what a person fills in for it
-         * @description Texts are in the reader's language. What is kept of a connection comes along, but for secrets; of those only that they are kept.
+         * All channels and clinic systems that can be connected, with the fields of their forms
+         * @description Texts are in the language of the request. Stored field values are included, except secrets; for these, only whether one is stored.
          */
         get: operations["listConnectionKinds"];
         put?: never;
@@ -816,8 +816,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try and save the connection to a provider that has no call of its own in the specification
-         * @description Takes what the provider's kind asks for. A secret that is kept may be left out while nothing else that it belongs to changes.
+         * Test and save the connection to a provider that has no call of its own
+         * @description Requires the fields of the provider's form. A stored secret may be omitted as long as no other field that it belongs to changes.
          */
         post: operations["connectChannel"];
         delete?: never;
@@ -833,12 +833,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The clinic system's connection */
+        /** The connection to the clinic system */
         get: operations["getMisConnection"];
         put?: never;
         /**
-         * Try and save the clinic system's connection; the first sync starts
-         * @description Answers 400 when the address is no URL or the connection fails; the old connection then stays.
+         * Test and save the connection to the clinic system, and start the first sync
+         * @description 400 if the address is not a URL or the connection fails; the old connection then stays.
          */
         post: operations["connectMis"];
         delete?: never;
@@ -857,8 +857,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A code to pair the program for clinic systems on the premises with
-         * @description Good for 10 minutes and once; a new code ends the one before.
+         * Create a code to pair an agent in the clinic's network
+         * @description Valid once, for 10 minutes; a new code invalidates the previous one.
          */
         post: operations["makeAgentCode"];
         delete?: never;
@@ -874,7 +874,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The clinic's agents, and where the program is downloaded */
+        /** The clinic's agents, and where to download the program */
         get: operations["listAgents"];
         put?: never;
         post?: never;
@@ -892,12 +892,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give an agent another name */
+        /** Rename an agent */
         put: operations["renameAgent"];
         post?: never;
         /**
-         * Revoke an agent's key; what it has not handed over stays with it
-         * @description 404 for one that is revoked.
+         * Revoke an agent's key; data not handed over stays in the agent
+         * @description 404 if it is revoked already.
          */
         delete: operations["revokeAgent"];
         options?: never;
@@ -914,7 +914,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Try a clinic system and look at its branches and its first visits; nothing is kept */
+        /** Test a clinic system and preview its branches and next visits; nothing is saved */
         post: operations["previewMis"];
         delete?: never;
         options?: never;
@@ -929,7 +929,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every clinic system that is connected, the first one first */
+        /** All connected clinic systems, the oldest connection first */
         get: operations["listClinicSystems"];
         put?: never;
         post?: never;
@@ -950,8 +950,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Disconnect a clinic system; its credentials are removed
-         * @description What it has told stays, and messages about it go on; nothing new is read, and answers are written nowhere.
+         * Disconnect a clinic system and remove its credentials
+         * @description Imported data stays, and messages about it are still sent; nothing new is read, and no answers are written back.
          */
         delete: operations["disconnectMis"];
         options?: never;
@@ -969,7 +969,7 @@ export interface paths {
         get?: never;
         /**
          * Whether patients' answers are written into a clinic system
-         * @description Turned on, the last words on visits that lie ahead are written. 404 where it takes no answers.
+         * @description When switched on, the last answers about future visits are written. 404 if the system does not support write-back.
          */
         put: operations["setMisWriting"];
         post?: never;
@@ -988,8 +988,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * What a word for a visit's state means that only the clinic knows
-         * @description It holds for all visits that carry the word, and for all that come. 404 where the system has told no such word.
+         * Set what a source status that only the clinic knows means
+         * @description Applies to all present and future visits with this status. 404 if the system has never reported it.
          */
         put: operations["setMisStatus"];
         post?: never;
@@ -1024,7 +1024,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How a sync or import is getting on */
+        /** State of a sync or import */
         get: operations["getRun"];
         put?: never;
         post?: never;
@@ -1062,8 +1062,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Disconnect a provider; its credentials are removed, and it is asked to call no more
-         * @description What is under way ends by itself. What waits for this channel goes by another of its cascade at its time, or ends with NO_CHANNEL. 404 where it is not connected.
+         * Disconnect a provider and remove its credentials and, if possible, its webhooks
+         * @description Attempts in progress finish. Messages that wait for this channel go by another step of their cascade when due, or end with NO_CHANNEL. 404 if the provider is not connected.
          */
         delete: operations["disconnectChannel"];
         options?: never;
@@ -1080,8 +1080,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say what a message costs
-         * @description Of SMS for each part, from a day on until the next price that is still ahead; prices between that day and today are replaced. What was sent keeps the price of its day; what was sent on these days while no price was known has this one now. A list has the new one when it is put together anew.
+         * Set the price of a message
+         * @description For SMS, the price of one part. It applies from the given day until the next price with a later, still future day; prices between that day and today are replaced. Messages sent earlier keep the price of their day; messages sent on these days without a known price get this one. A sending list shows the new price when it is regenerated.
          */
         put: operations["setPrice"];
         post?: never;
@@ -1101,7 +1101,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take back a price whose first day is still ahead */
+        /** Remove a price whose first day is in the future */
         delete: operations["takeBackPrice"];
         options?: never;
         head?: never;
@@ -1117,9 +1117,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Have messages go around a channel for 24 hours, or by it again
-         * @description What is to leave goes by the other steps of its cascade first, and by this channel only where no other can carry it. What left by it for a visit of the next 24 hours and has not arrived goes on
-         *     to the next step at once. 404 where no such channel is connected.
+         * Reroute messages around a channel for 24 hours, or end the reroute
+         * @description Messages to be sent use the other steps of their cascade first, and this channel only if no other can carry them. Messages about a visit in the next 24 hours that were sent by it and not delivered go on to the next step at once. 404 if no such channel is connected.
          */
         put: operations["bypassChannel"];
         post?: never;
@@ -1136,7 +1135,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What would become of the messages that wait for this provider, were it disconnected now */
+        /** What would happen to the messages that wait for this provider if it were disconnected now */
         get: operations["getChannelOutlook"];
         put?: never;
         post?: never;
@@ -1155,7 +1154,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take in patients and visits from CSV, XLSX, FHIR NDJSON or HL7 v2 (SIU) */
+        /** Import patients and visits from CSV, XLSX, FHIR NDJSON or HL7 v2 (SIU) */
         post: operations["importVisits"];
         delete?: never;
         options?: never;
@@ -1172,7 +1171,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What an import of the file would make of its columns, judged by its first rows; nothing is stored */
+        /** Preview how an import would map the file's columns, based on its first rows; nothing is saved */
         post: operations["previewVisits"];
         delete?: never;
         options?: never;
@@ -1187,7 +1186,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The clinic's imports and syncs, newest first, without their rejected rows */
+        /** The clinic's imports and syncs, newest first, without rejected rows */
         get: operations["listRuns"];
         put?: never;
         post?: never;
@@ -1204,7 +1203,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rows of a run that were not taken, the first 10,000, as a table to be mended and brought again */
+        /** The first 10,000 rejected rows of a run as a table that can be corrected and imported again */
         get: operations["getRejectedRows"];
         put?: never;
         post?: never;
@@ -1222,7 +1221,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say whether what an import brought joins the scenarios that run; 409 STATE when there is nothing to say */
+        /** Decide whether imported visits take part in active scenarios; 409 STATE if there is nothing to decide */
         put: operations["decideJoining"];
         post?: never;
         delete?: never;
@@ -1238,7 +1237,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The order of channels of every scenario */
+        /** The channel order of every scenario */
         get: operations["listCascades"];
         put?: never;
         post?: never;
@@ -1256,7 +1255,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the order of channels; scenarios that are not named keep theirs */
+        /** Set channel orders; scenarios that are not listed keep theirs */
         put: operations["updateCascades"];
         post?: never;
         delete?: never;
@@ -1309,8 +1308,8 @@ export interface paths {
         /** One scenario */
         get: operations["getScenario"];
         /**
-         * Change settings; what is not named stays
-         * @description An active promotion stops; another active scenario is planned anew. The list must be checked again. What changes nothing does none of it. 409 TEXT_CHANGED or TEXT_REMOVED where a text is no longer what `was` says, TRIAL_ASKS where answers are switched off while texts are compared by them.
+         * Change settings; omitted fields stay as they are
+         * @description Stops an active promotion; any other active scenario is planned again. The sending list must be verified again. A change without effect does nothing. 409 TEXT_CHANGED or TEXT_REMOVED if a stored text differs from `was`, TRIAL_ASKS if buttons are switched off while an A/B test is judged by confirmations.
          */
         put: operations["updateScenario"];
         post?: never;
@@ -1329,7 +1328,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make the sending list anew; 409 STATE while the scenario is active */
+        /** Regenerate the sending list; 409 STATE while the scenario is active */
         post: operations["regenerateList"];
         delete?: never;
         options?: never;
@@ -1344,7 +1343,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sending list, with everyone skipped and why */
+        /** The sending list, with all skipped patients and the reasons */
         get: operations["getSendingList"];
         put?: never;
         post?: never;
@@ -1361,7 +1360,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many the sending list skips, by reason */
+        /** Number of skipped messages of the sending list, by reason */
         get: operations["countListReasons"];
         put?: never;
         post?: never;
@@ -1380,7 +1379,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that the list with this hash was checked */
+        /** Confirm that the list with this hash was checked */
         post: operations["verifyList"];
         delete?: never;
         options?: never;
@@ -1398,8 +1397,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start with the verified list
-         * @description 400 names what is missing (auto-stop date, age or send-to-all); 409 when the list no longer holds.
+         * Start with the verified sending list
+         * @description 400 lists missing settings (auto-stop date, age or send-to-all); 409 if the list has changed.
          */
         post: operations["startScenario"];
         delete?: never;
@@ -1415,7 +1414,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a start would do now with the list as it was put together; 409 NO_LIST without one */
+        /** Preview of a start with the current list; 409 NO_LIST if there is none */
         get: operations["getLaunch"];
         put?: never;
         post?: never;
@@ -1434,7 +1433,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop; everything unsent is withdrawn */
+        /** Stop; messages not yet sent are withdrawn */
         post: operations["stopScenario"];
         delete?: never;
         options?: never;
@@ -1452,8 +1451,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a stop back within a minute
-         * @description What the stop withdrew is due again as it was; 409 UNDO_OVER after 60 seconds, or once the list or the scenario was touched. Afterwards the list is to be verified anew.
+         * Undo a stop within a minute
+         * @description Withdrawn messages are due again as before; 409 UNDO_OVER after 60 seconds, or if the list or the scenario was changed. The list must then be verified again.
          */
         post: operations["undoStop"];
         delete?: never;
@@ -1473,7 +1472,7 @@ export interface paths {
         put?: never;
         /**
          * Send the message to test patients at once
-         * @description 409 RED_STOP while everything is stopped, FENCE_CLOSED until the operator has looked at a database that may come from a backup, OUTSIDE_WINDOW at an hour of the clinic at which no such message leaves, NO_TRIAL where text b is asked for and no trial runs.
+         * @description 409 RED_STOP during an emergency stop, FENCE_CLOSED during a send hold, OUTSIDE_WINDOW outside the sending window of such messages, NO_TRIAL if text b is requested and no A/B test is running.
          */
         post: operations["sendTest"];
         delete?: never;
@@ -1492,8 +1491,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What would happen to one patient, by the code that decides; nothing is sent and nothing stays
-         * @description The scenario is taken as started; the clinic's other active scenarios run beside it.
+         * Simulate the scenario for one patient with the real planning code; nothing is sent or saved
+         * @description The scenario is treated as started; the clinic's other active scenarios take part as well.
          */
         post: operations["simulate"];
         delete?: never;
@@ -1511,7 +1510,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A text as a real patient would get it, with what is wrong in it and what it costs; nothing is stored */
+        /** Preview a text for a real patient, with its errors and cost; nothing is saved */
         post: operations["previewText"];
         delete?: never;
         options?: never;
@@ -1526,7 +1525,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Services by name, as visits name them */
+        /** Names of services, as used in visits */
         get: operations["listServices"];
         put?: never;
         post?: never;
@@ -1544,8 +1543,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The list of reviews, or of those on the way to one, as a file
-         * @description The rows of the list with the same filters and in the same order, a million at most; 409 TOO_MANY_ROWS where there are more.
+         * The list of reviews, or of patients on the way to one, as a file
+         * @description The rows of the list with the same filters and order, at most a million; 409 TOO_MANY_ROWS if there are more.
          */
         get: operations["exportReviews"];
         put?: never;
@@ -1564,8 +1563,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What patients said beside scores and marks, and who took which step on the way to a review site
-         * @description Days are those on which the patient was to be asked, in the company's zone.
+         * Comments of patients, and how far patients got on the way to a review site
+         * @description Days are those on which the message was to be sent, in the clinic's time zone.
          */
         get: operations["listReviews"];
         put?: never;
@@ -1583,7 +1582,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many took each step on the way to a review site, and what those who wrote said */
+        /** Number of patients at each step to a review site, and results of those who wrote a comment */
         get: operations["countReviews"];
         put?: never;
         post?: never;
@@ -1601,8 +1600,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many patients went to review sites, by day and by branch
-         * @description Days are those on which the button was pressed, in the company's zone.
+         * Number of patients who went to review sites, by day and by branch
+         * @description Days are those on which the button was pressed, in the clinic's time zone.
          */
         get: operations["getReviewTransitions"];
         put?: never;
@@ -1620,7 +1619,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One patient's review, or the way as far as it was gone */
+        /** One patient's review, or how far the patient got */
         get: operations["getReview"];
         put?: never;
         post?: never;
@@ -1637,7 +1636,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where patients are invited to write a public review, and how many went there */
+        /** The clinic's links to public reviews, with click counts */
         get: operations["listReviewLinks"];
         put?: never;
         post?: never;
@@ -1672,10 +1671,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a review link; its transitions stay */
+        /** Change a review link; its click counts stay */
         put: operations["updateReviewLink"];
         post?: never;
-        /** Take a review link off, with its transitions */
+        /** Remove a review link and its click counts */
         delete: operations["removeReviewLink"];
         options?: never;
         head?: never;
@@ -1689,7 +1688,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom test messages go to */
+        /** The clinic's test patients, who receive test messages */
         get: operations["listTestPatients"];
         put?: never;
         post?: never;
@@ -1708,7 +1707,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a test patient; every field is filled */
+        /** Add a test patient; all fields are required */
         post: operations["createTestPatient"];
         delete?: never;
         options?: never;
@@ -1724,10 +1723,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a test patient; every field is filled */
+        /** Change a test patient; all fields are required */
         put: operations["updateTestPatient"];
         post?: never;
-        /** Take a test patient off */
+        /** Remove a test patient */
         delete: operations["removeTestPatient"];
         options?: never;
         head?: never;
@@ -1741,7 +1740,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What each step of the cascade came to over the last 30 days */
+        /** Results of each step of the cascade in the last 30 days */
         get: operations["getCascadeFigures"];
         put?: never;
         post?: never;
@@ -1758,12 +1757,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The trial of two texts that runs, those before it, and what one could be begun by */
+        /** The running A/B test of two texts, earlier ones, and options for a new one */
         get: operations["getTextTrials"];
         put?: never;
         /**
-         * Try another text beside the scenario's own
-         * @description An edit of the scenario like any other, an active promotion stops. 409 TRIAL_RUNNING while one runs, OWN_TEXT_CHANGED where the scenario's own text is no longer what `was` says.
+         * Start an A/B test of another text against the scenario's own
+         * @description Counts as an edit of the scenario: an active promotion stops. 409 TRIAL_RUNNING if one is running, OWN_TEXT_CHANGED if the stored text differs from `was`.
          */
         post: operations["beginTextTrial"];
         delete?: never;
@@ -1782,8 +1781,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a trial without a verdict; everybody gets the scenario's own text again
-         * @description An edit of the scenario like any other, an active promotion stops. Of a trial that is over nothing changes.
+         * End an A/B test without a verdict; all patients get the scenario's own text again
+         * @description Counts as an edit of the scenario: an active promotion stops. An A/B test that has ended is not changed.
          */
         post: operations["endTextTrial"];
         delete?: never;
@@ -1802,8 +1801,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give the scenario one of the texts of a trial that was judged
-         * @description An edit of the text like any other; the text that is there already is no edit. 409 NO_VERDICT of a trial that was not judged, OWN_TEXT_CHANGED where the scenario's own text is no longer what `was` says.
+         * Use one of the texts of a judged A/B test in the scenario
+         * @description Counts as an edit of the text, unless the scenario has this text already. 409 NO_VERDICT if the A/B test was not judged, OWN_TEXT_CHANGED if the stored text differs from `was`.
          */
         post: operations["takeTrialText"];
         delete?: never;
@@ -1819,12 +1818,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The red stops that hold now, and whether the operator's fence is closed */
+        /** The emergency stops in effect, and the send hold if there is one */
         get: operations["listRedStops"];
         put?: never;
         /**
-         * Stop everything of the clinic, or of one branch; pressed twice it is the same stop
-         * @description Nothing that has not left yet leaves later than a second after the answer. A branch means what is about visits there, and greetings, invitations and promotions to those who belong to it by their visit; visits in no branch, test messages and the sentences of the bot are stopped by the stop for all alone.
+         * Stop all messages of the clinic or of one branch; repeating the call returns the same stop
+         * @description No message is sent later than a second after the response. The stop of a branch applies to messages about its visits, and to greetings, invitations and promotions for patients assigned to it by their visit. Visits without a branch, test messages and texts of the bot are stopped only by a stop of the whole clinic.
          */
         post: operations["pressRedStop"];
         delete?: never;
@@ -1840,7 +1839,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a red stop pressed now would hold back */
+        /** What an emergency stop would hold back now */
         get: operations["getRedStopOutlook"];
         put?: never;
         post?: never;
@@ -1857,7 +1856,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One red stop, holding or lifted, and what it made late */
+        /** One emergency stop, in effect or lifted, and the messages it delayed */
         get: operations["getRedStop"];
         put?: never;
         post?: never;
@@ -1876,7 +1875,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lift it; what may still leave leaves, what came too late ends with its reason */
+        /** Lift the emergency stop; messages that may still be sent are sent, others end with a reason */
         post: operations["liftRedStop"];
         delete?: never;
         options?: never;
@@ -1893,7 +1892,7 @@ export interface paths {
         };
         /**
          * The list of messages as a file
-         * @description The rows of the list with the same filters and in the same order, a million at most; 409 TOO_MANY_ROWS where there are more.
+         * @description The rows of the list with the same filters and order, at most a million; 409 TOO_MANY_ROWS if there are more.
          */
         get: operations["exportMessages"];
         put?: never;
@@ -1911,7 +1910,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages, sent and planned */
+        /** Sent and planned messages */
         get: operations["listMessages"];
         put?: never;
         post?: never;
@@ -1928,7 +1927,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The numbers over a list of messages; same filters, no paging */
+        /** Counts for the list of messages; same filters, no paging */
         get: operations["countMessages"];
         put?: never;
         post?: never;
@@ -1945,7 +1944,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many messages were skipped or withdrawn, by reason */
+        /** Number of skipped and withdrawn messages, by reason */
         get: operations["countMessageReasons"];
         put?: never;
         post?: never;
@@ -1962,7 +1961,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The loyalty index of the surveys that were to leave on these days, and what it is made of */
+        /** The NPS of the surveys that were to be sent on these days, with its components */
         get: operations["getNpsFigures"];
         put?: never;
         post?: never;
@@ -1996,7 +1995,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that happened to a message */
+        /** All events of a message */
         get: operations["getTimeline"];
         put?: never;
         post?: never;
@@ -2014,7 +2013,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark an answer, a failed message or one whose outcome is unknown handled, or take the mark back */
+        /** Mark an answer, a failed message or an unknown outcome as handled, or undo it */
         put: operations["setHandled"];
         post?: never;
         delete?: never;
@@ -2033,8 +2032,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The conversation with a patient's number; begun where there is none yet
-         * @description A conversation that was begun and in which nobody has said anything stands in no list. 409 NO_NUMBER: the patient has no number.
+         * The conversation with a patient's phone number; created if there is none
+         * @description A conversation without messages is not listed. 409 NO_NUMBER if the patient has no phone number.
          */
         post: operations["openChat"];
         delete?: never;
@@ -2051,9 +2050,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Conversations, the last words first
-         * @description One for each number that somebody has spoken with. Last words are a person's: the patient's or staff's; messages of scenarios stand in the
-         *     conversation and move nothing here. The search finds names of patients, digits of numbers, and words of patients and staff.
+         * Conversations, the one with the latest chat message first
+         * @description One for each phone number with chat messages. The latest message is one by the patient or by staff; messages of scenarios are shown in the conversation but do not change the order. The search covers patients' names, digits of phone numbers, and texts of patients and staff.
          */
         get: operations["listChats"];
         put?: never;
@@ -2071,7 +2069,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The numbers over the list of conversations; same filters, no paging */
+        /** Counts for the list of conversations; same filters, no paging */
         get: operations["countChats"];
         put?: never;
         post?: never;
@@ -2088,7 +2086,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One conversation with its patients and the ways to write */
+        /** One conversation with its patients and channel options */
         get: operations["getChat"];
         put?: never;
         post?: never;
@@ -2106,17 +2104,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was said both ways, the last lines of it
-         * @description In the order in which it was said. Earlier lines are asked for with the id of the first one that is known.
+         * The messages of a conversation, the latest ones
+         * @description In chronological order. For earlier messages, pass the id of the first known one.
          */
         get: operations["listChatLines"];
         put?: never;
         /**
          * Write to the patient
-         * @description The key is made in the page and becomes the line's id: the same key again is the same line and sends nothing more, whatever else is said with
-         *     it. Variables in the text are filled in. It is refused while nothing may leave (409 RED_STOP, FENCE_CLOSED, EMAIL_UNCONFIRMED), to who refused
-         *     every message (409 OPTED_OUT) and by a way that is not open (409 NO_WAY). Outside 9:00 to 22:00 of the clinic it is refused once (409 NIGHT);
-         *     `atNight` sends it all the same. A line that cannot leave within an hour is not sent any more and says so, nor one that was written by day when night has come.
+         * @description The key is created by the page and becomes the message's id: a call with the same key returns the same message and sends nothing again, even if its text differs. Variables in the text are filled in. Rejected if nothing may be sent (409 RED_STOP, FENCE_CLOSED, EMAIL_UNCONFIRMED), if the patient opted out of all messages (409 OPTED_OUT), or if the channel cannot be used now (409 NO_WAY). Outside 9:00 to 22:00 in the clinic's time zone it is rejected with 409 NIGHT unless `atNight` is set. A message that cannot be sent within an hour is not sent any more and says so; the same applies to one written by day that would leave at night.
          */
         post: operations["sendChatLine"];
         delete?: never;
@@ -2134,7 +2129,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A text with its variables filled in for the patient, and what it costs */
+        /** Fill in the variables of a text for the patient, and compute its cost */
         post: operations["previewChatLine"];
         delete?: never;
         options?: never;
@@ -2151,9 +2146,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Correct what a reply of the patient was taken for
-         * @description As if the patient had said so of the visit (see answerVisit): it is written down with who corrected it. Without a visit that is ahead the
-         *     answer can be `unclear` only, which takes back what the words were taken for.
+         * Correct the interpretation of a patient's reply
+         * @description Counts as the patient's answer about the visit (see answerVisit) and stores who corrected it. If the reply belongs to no future visit, only `unclear` is allowed; it discards the interpretation.
          */
         put: operations["correctChatLine"];
         post?: never;
@@ -2171,8 +2165,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A picture or a file that the patient sent
-         * @description Never opened by a browser as a page of its own; a picture was drawn anew.
+         * A picture or file that the patient sent
+         * @description Always served as a download; pictures are re-encoded.
          */
         get: operations["getChatFile"];
         put?: never;
@@ -2191,7 +2185,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark read what the patient said up to a moment */
+        /** Mark the patient's messages as read up to a given time */
         put: operations["readChat"];
         post?: never;
         delete?: never;
@@ -2208,7 +2202,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark a conversation unread again */
+        /** Mark a conversation as unread again */
         put: operations["unreadChat"];
         post?: never;
         delete?: never;
@@ -2226,8 +2220,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Take a conversation on, or give it back
-         * @description Whoever has it is shown to the others; nobody is kept from writing. Taken on by another it changes hands.
+         * Claim a conversation, or release it
+         * @description Others see who has claimed it, and can still write. Another user's claim replaces it.
          */
         put: operations["claimChat"];
         post?: never;
@@ -2246,8 +2240,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Mark a conversation handled, or take the mark back
-         * @description Handled, it waits for nobody until the patient says more, and the answers in it that waited for staff are handled too.
+         * Mark a conversation as handled, or undo it
+         * @description A handled conversation is not waiting until the patient writes again; answers in it that waited for staff are handled too.
          */
         put: operations["handleChat"];
         post?: never;
@@ -2266,7 +2260,7 @@ export interface paths {
         };
         /**
          * The list of patients as a file
-         * @description The rows of the list with the same filters and in the same order, a million at most; 409 TOO_MANY_ROWS where there are more.
+         * @description The rows of the list with the same filters and order, at most a million; 409 TOO_MANY_ROWS if there are more.
          */
         get: operations["exportClients"];
         put?: never;
@@ -2301,7 +2295,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many patients the clinic has, and how many of them stand out */
+        /** Number of patients, in total and by groups that need attention */
         get: operations["countClients"];
         put?: never;
         post?: never;
@@ -2370,7 +2364,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put a patient's number right; it stands until the source says another number than it does now */
+        /** Correct a patient's phone number; the correction applies until the number from the source changes */
         put: operations["correctPhone"];
         post?: never;
         delete?: never;
@@ -2389,7 +2383,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a person out of the clinic's records; his visits, times and sums stay without him. It cannot be undone, and no source brings him back */
+        /** Erase a patient's personal data; visits, times and sums stay without the person. Cannot be undone, and no import or sync creates the patient again */
         delete: operations["eraseClient"];
         options?: never;
         head?: never;
@@ -2403,7 +2397,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that is kept of a patient */
+        /** All stored data of a patient */
         get: operations["exportClient"];
         put?: never;
         post?: never;
@@ -2420,7 +2414,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who else has this patient's number */
+        /** Other patients with this patient's phone number */
         get: operations["listFamily"];
         put?: never;
         post?: never;
@@ -2437,7 +2431,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All that was written to a patient and all that came back, newest first */
+        /** All messages to a patient and all replies, newest first */
         get: operations["getClientStory"];
         put?: never;
         post?: never;
@@ -2454,10 +2448,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a patient allowed and refused, newest first */
+        /** Consents and refusals of a patient, newest first */
         get: operations["listConsents"];
         put?: never;
-        /** Record what a patient said to staff; a refusal takes back at once what has not left */
+        /** Record a consent or refusal that a patient gave to staff; a refusal withdraws planned messages at once */
         post: operations["recordConsent"];
         delete?: never;
         options?: never;
@@ -2474,7 +2468,7 @@ export interface paths {
         };
         /**
          * The list of visits as a file
-         * @description The rows of the list with the same filters and in the same order, a million at most; 409 TOO_MANY_ROWS where there are more.
+         * @description The rows of the list with the same filters and order, at most a million; 409 TOO_MANY_ROWS if there are more.
          */
         get: operations["exportVisits"];
         put?: never;
@@ -2493,8 +2487,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Visits as the clinic system last gave them
-         * @description Days are those of the branch that is asked for, else of the company.
+         * Visits, as last received from the clinic system
+         * @description Days are in the time zone of the selected branch, otherwise of the clinic.
          */
         get: operations["listVisits"];
         put?: never;
@@ -2512,7 +2506,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How visits stand, each counted once */
+        /** Number of visits by state; each visit counts once */
         get: operations["countVisits"];
         put?: never;
         post?: never;
@@ -2529,7 +2523,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many visits nobody wrote about, by reason */
+        /** Number of visits without a message, by reason */
         get: operations["countVisitReasons"];
         put?: never;
         post?: never;
@@ -2546,7 +2540,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One visit with its story */
+        /** One visit with its history */
         get: operations["getVisit"];
         put?: never;
         post?: never;
@@ -2565,8 +2559,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Record what the patient told staff of a visit that lies ahead
-         * @description It counts as the patient's own answer: what it makes needless is taken back at once. It stands until the visit moves, or the patient says otherwise.
+         * Record what the patient told staff about a future visit
+         * @description Counts as the patient's own answer: messages that it makes unnecessary are withdrawn at once. It applies until the visit is moved or the patient answers otherwise.
          */
         put: operations["answerVisit"];
         post?: never;
@@ -2586,8 +2580,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A receipt of what the patient was told of a visit
-         * @description A page to print: texts, times, delivery, answers, who did what. Its seal, a SHA-256 of the page without it, is kept here and checked by the operator's `verify-receipt`.
+         * Create a receipt of what the patient was told about a visit
+         * @description A printable page: texts, times, delivery, answers, and who did what. Its seal, a SHA-256 of the page without the seal, is stored and can be verified by the operator with `verify-receipt`.
          */
         post: operations["makeReceipt"];
         delete?: never;
@@ -2640,7 +2634,7 @@ export interface paths {
         get?: never;
         /**
          * Mark one notification read
-         * @description A patient's request stays unread until it is handled; this and reading all leave it as it is.
+         * @description A patient request stays unread until it is handled; neither this call nor marking all as read changes it.
          */
         put: operations["readAlert"];
         post?: never;
@@ -2657,7 +2651,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What patients asked through the request link */
+        /** Requests that patients sent through the request link */
         get: operations["listRequests"];
         put?: never;
         post?: never;
@@ -2674,7 +2668,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a patient asked on the page behind a message */
+        /** A request that a patient sent from a message's page */
         get: operations["getRequest"];
         put?: never;
         post?: never;
@@ -2693,8 +2687,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Mark a request handled, or take the mark back
-         * @description A handled one ends its notification; taken back it is raised anew.
+         * Mark a request as handled, or undo it
+         * @description Handling ends the request's notification; undoing it raises the notification again.
          */
         put: operations["setRequestHandled"];
         post?: never;
@@ -2731,8 +2725,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Count that a goal of the page was reached
-         * @description Counted by clinic and hour; who it was is not kept.
+         * Count that a goal was reached on the page
+         * @description Counted by clinic and hour; the user is not stored.
          */
         post: operations["reportGoal"];
         delete?: never;
@@ -2749,10 +2743,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was told, what came of it, and what waits now
-         * @description Counts of the days asked for beside those of the days before them, of which the reader makes shares: a whole month beside the month before,
-         *     other days beside as many before. What still runs is counted up to now, and the days before up to the same time of day. Days are of the
-         *     company's zone, also for one branch. 400 CHECK_DETAILS for more than 366 days.
+         * Messages sent, their results, and what waits for staff now
+         * @description Counts of the requested days and of the compared days before; clients compute shares. A whole month is compared with the previous month, other periods with as many days before. An unfinished period is counted up to now, and the compared days up to the same time of day. Days are in the clinic's time zone, also for one branch. 400 CHECK_DETAILS for more than 366 days.
          */
         get: operations["getDashboard"];
         put?: never;
@@ -2771,10 +2763,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The rows that a figure counts, as many as it says, without persons
-         * @description Messages with their attempts and answers, visits, or moments, by 50: the last ones first, visits that reminders named by the day of the first reminder. `total` is the figure.
-         *     The days are those of the dashboard, and 400 CHECK_DETAILS is answered as there, also for a cursor that no page ended with, for what narrows messages with a figure that counts none,
-         *     and where a figure of patients who are compared names no scenario, one of staff no employee, or one of a channel's weather no channel. 403 FORBIDDEN for a figure of staff to who may not compare staff.
+         * The rows that a metric counts, without personal data
+         * @description Messages with their attempts and answers, visits, or events, 50 per page: latest first; visits named by reminders, by the day of the first reminder. `total` is the metric. The days are those of the dashboard. 400 CHECK_DETAILS as for the dashboard, and also for an unknown cursor, for a message filter with a metric that does not count messages, and for a missing scenario (metrics of a holdout), employee (metrics of staff) or channel (metrics of channel health). 403 FORBIDDEN for metrics of staff if the user may not compare staff.
          */
         get: operations["listFigureRows"];
         put?: never;
@@ -2794,7 +2784,7 @@ export interface paths {
         };
         /**
          * The same rows as a file
-         * @description All of them. Nothing of persons is in it, and it is refused as the rows are.
+         * @description All rows, without personal data; the same errors as for the rows.
          */
         get: operations["exportFigureRows"];
         put?: never;
@@ -2813,10 +2803,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of messages by scenario, text, channel and month
-         * @description Counts of which the reader makes shares. Everything belongs to the day on which the message left, also who booked, came and paid after it; what left
-         *     from `countsSince` on may still bring bookings. Each message is in one row, and the total is counted. Months are of the company's zone, also for one branch.
-         *     400 CHECK_DETAILS for more than 12 months.
+         * Results of messages by scenario, text, channel and month
+         * @description Counts, from which clients compute shares. Everything counts on the day on which the message was sent, including later bookings, attended visits and payments; messages sent from `countsSince` on may still lead to bookings. Each message is in one row; the total is counted, not summed. Months are in the clinic's time zone, also for one branch. 400 CHECK_DETAILS for more than 12 months.
          */
         get: operations["getConversion"];
         put?: never;
@@ -2836,7 +2824,7 @@ export interface paths {
         };
         /**
          * The same rows and their total as a file
-         * @description Nothing of persons is in it.
+         * @description It contains no personal data.
          */
         get: operations["exportConversion"];
         put?: never;
@@ -2855,10 +2843,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A month told to the clinic's owner
-         * @description What was sent in a month and what it brought, beside the month before and the same month a year before. A month that still runs is counted up to
-         *     now, and those beside it up to the same time of the same day. Months are of the company's zone, also for one branch. How soon patients were
-         *     answered, and by whom, is the whole clinic's. 400 CHECK_DETAILS for what is no month and for one that has not begun.
+         * Monthly report for the clinic's owner
+         * @description Messages of a month and their results, compared with the previous month and the same month of the year before. An unfinished month is counted up to now, and the compared months up to the same day and time. Months are in the clinic's time zone, also for one branch. Response times of staff are always those of the whole clinic. 400 CHECK_DETAILS for an invalid month and one that has not begun.
          */
         get: operations["getEfficiency"];
         put?: never;
@@ -2877,16 +2863,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Copies of a month that were shared
-         * @description The newest first; those that were revoked or are over stay in the list. 400 CHECK_DETAILS for what is no month.
+         * Shared copies of a monthly report
+         * @description Newest first, including revoked and expired ones. 400 CHECK_DETAILS for an invalid month.
          */
         get: operations["listSharedMonths"];
         put?: never;
         /**
-         * Share a month
-         * @description Freezes the month's figures as they are now, the whole clinic's, and makes an address under which anybody who has it reads them for 90 days, without
-         *     persons and without a count under five. 400 CHECK_DETAILS for what is no month and for one that has not begun; 409 NOTHING_SENT before the
-         *     clinic's first message; 409 TOO_MANY_SHARED when 20 copies of the month are open.
+         * Share a monthly report
+         * @description Stores the month's metrics for the whole clinic as they are now, and creates an address under which anybody can read them for 90 days, without personal data and without counts under five. 400 CHECK_DETAILS for an invalid month and one that has not begun; 409 NOTHING_SENT before the clinic's first message; 409 TOO_MANY_SHARED if 20 copies of the month are open.
          */
         post: operations["shareMonth"];
         delete?: never;
@@ -2907,7 +2891,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a shared copy
-         * @description Its address opens nothing any more, and cannot be opened again. Revoked twice it is the same.
+         * @description Its address stops working for good. Repeating the call changes nothing.
          */
         delete: operations["revokeMonth"];
         options?: never;
@@ -2922,7 +2906,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who gets a letter about each month */
+        /** Addresses that receive the monthly report email */
         get: operations["listLetterAddresses"];
         put?: never;
         post?: never;
@@ -2942,9 +2926,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add an address, and send it a link to confirm itself
-         * @description Nothing else is sent before that link was opened and its button pressed, within 48 hours. An address that ended its letters may be asked anew.
-         *     400 CHECK_DETAILS where it stands in the list already or 20 do; 429 TOO_MANY_LETTERS; 409 EMAIL_UNCONFIRMED before the clinic has confirmed its own; 502 LETTER_FAILED: nothing is kept.
+         * Add an address and send it a confirmation link
+         * @description Nothing else is sent before the link is opened and its button pressed, within 48 hours. An unsubscribed address may be added again. 400 CHECK_DETAILS if the address is in the list already or the list has 20; 429 TOO_MANY_LETTERS; 409 EMAIL_UNCONFIRMED before the clinic has confirmed its own address; 502 LETTER_FAILED: nothing is saved.
          */
         post: operations["addLetterAddress"];
         delete?: never;
@@ -2963,8 +2946,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an address that has not confirmed itself a new link
-         * @description The earlier link is over. 409 ADDRESS_SETTLED for one that has confirmed itself or ended its letters; 429 TOO_MANY_LETTERS; 502 LETTER_FAILED.
+         * Send an unconfirmed address a new confirmation link
+         * @description The earlier link becomes invalid. 409 ADDRESS_SETTLED if the address is confirmed or unsubscribed; 429 TOO_MANY_LETTERS; 502 LETTER_FAILED.
          */
         post: operations["sendLetterConfirmation"];
         delete?: never;
@@ -2998,12 +2981,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hear what changes, for as long as the page is open
-         * @description A stream of server-sent events. Each carries subjects (see Subject) in its data, a JSON list; never what changed, or whose it is.
-         *     `open` comes first and names the subjects that this reader is told of; `changed` names those that changed; `anew` means that
-         *     changes may have been missed, and everything is to be asked for again; `renew` that this stream ends and another may be opened at
-         *     once, as when the token's time is over. Every 20 seconds of silence a comment comes. A stream that ends without
-         *     `renew` is opened again after a while. A host without this call answers 404: then one polls.
+         * Stream of changes for as long as the page is open
+         * @description A stream of server-sent events. The data of each event is a JSON list of subjects (see Subject); never the changed data or its owner. `open` comes first and lists the subjects that this user is told about; `changed` lists those that changed; `anew` means that changes may have been missed and everything must be requested again; `renew` means that this stream ends and another may be opened at once, for example when the token expires. A comment is sent after every 20 seconds without an event. A stream that ends without `renew` is reopened after a delay. A server without this call responds with 404; clients then poll.
          */
         get: operations["hearChanges"];
         put?: never;
@@ -3024,8 +3003,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reports and replies in the provider's own format; a wrong token is 404
-         * @description The body is taken as it comes, whatever its type; the provider's adapter reads it.
+         * Delivery reports and replies in the provider's own format; 404 for a wrong token
+         * @description The body is accepted as it is, whatever its type; the provider's adapter parses it.
          */
         post: operations["receiveHook"];
         delete?: never;
@@ -3044,8 +3023,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A clinic system's call that something has changed there; a wrong token is 404
-         * @description It brings a hint only, whatever stands in its body; the system is read within two minutes.
+         * A clinic system's notification that something changed there; 404 for a wrong token
+         * @description It only triggers a sync within two minutes; the body is ignored.
          */
         post: operations["receiveSystemHook"];
         delete?: never;
@@ -3064,8 +3043,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pair an agent by the code that its clinic was shown
-         * @description One that was paired before sends its agentId along and its old key as the bearer; with the same clinic it stays the same agent. 429 after 20 wrong codes of a caller in an hour; a right one is taken all the same.
+         * Pair an agent by the code shown to its clinic
+         * @description An agent that was paired before sends its agentId, and its old key as the bearer token; for the same clinic it stays the same agent. 429 after 20 wrong codes from a caller in an hour; a correct code is still accepted.
          */
         post: operations["pairAgent"];
         delete?: never;
@@ -3083,7 +3062,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An agent's heartbeat, every minute; its key is the bearer, 401 for a revoked one, and for one whose maker has left */
+        /** Heartbeat of an agent, every minute; its key is the bearer token; 401 if it was revoked or its creator has left */
         post: operations["hearAgent"];
         delete?: never;
         options?: never;
@@ -3101,8 +3080,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Messages of HL7 v2, in the order of their numbers; those that were taken before are passed over
-         * @description At most 500, and 1 MB of them. The numbers and what they bring are written in one transaction.
+         * HL7 v2 messages in the order of their numbers; messages received before are skipped
+         * @description At most 500 messages and 1 MB. The numbers and the imported data are written in one transaction.
          */
         post: operations["takeAgentMessages"];
         delete?: never;
@@ -3120,7 +3099,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A CSV or XLSX file of a folder, its bytes as the body; it comes in as an import by hand would, where whoever made the key may import */
+        /** A CSV or XLSX file from a watched folder as the body; imported like an upload, if the creator of the key may import */
         post: operations["takeAgentFile"];
         delete?: never;
         options?: never;
@@ -3135,7 +3114,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The program for a platform, or with .sig its signature; 404 where it was not made */
+        /** The agent for a platform, or with .sig its signature; 404 if it was not built */
         get: operations["getAgentProgram"];
         put?: never;
         post?: never;
@@ -3150,15 +3129,15 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Error: {
-            /** @description What to tell the reader */
+            /** @description Text for the user */
             message: string;
-            /** @description What the page may act on, such as TARIFF, STATE, STALE_LIST or VALIDATION */
+            /** @description Code that clients may react to, such as TARIFF, STATE, STALE_LIST or VALIDATION */
             code?: string | null;
-            /** @description What is wrong, by name of the field */
+            /** @description Errors by field name */
             fields?: {
                 [key: string]: string;
             } | null;
-            /** @description The same words in every language of the page, by its code, so that they follow a change of language */
+            /** @description The text in all languages of the page, by language code, so that it follows a change of language */
             inLanguages?: {
                 [key: string]: {
                     message: string;
@@ -3167,23 +3146,23 @@ export interface components {
                     };
                 };
             } | null;
-            /** @description Of TEXT_CHANGED and TEXT_REMOVED: what stands there now, by name of the field; null where nothing does */
+            /** @description For TEXT_CHANGED and TEXT_REMOVED: the stored values by field name; null if there is none */
             texts?: {
                 [key: string]: string | null;
             } | null;
-            /** @description Of CHANGED_SINCE, where many were to be taken back: how many of them stay */
+            /** @description For CHANGED_SINCE of a bulk undo: the number of items not changed back */
             kept?: number | null;
         };
         StaleList: {
-            /** @description What to tell the reader */
+            /** @description Text for the user */
             message: string;
-            /** @description STALE_LIST, or STATE when the call does not fit the scenario's state */
+            /** @description STALE_LIST, or STATE if the scenario's state does not allow the call */
             code: string;
-            /** @description What is wrong, by name of the field */
+            /** @description Errors by field name */
             fields?: {
                 [key: string]: string;
             } | null;
-            /** @description The same words in every language of the page, as of any other error */
+            /** @description The text in all languages of the page, as in any other error */
             inLanguages?: {
                 [key: string]: {
                     message: string;
@@ -3192,163 +3171,163 @@ export interface components {
                     };
                 };
             } | null;
-            /** @description Messages that joined since the list was checked */
+            /** @description Messages added since the list was checked */
             added?: number;
-            /** @description Messages that left it */
+            /** @description Messages removed since then */
             removed?: number;
-            /** @description Messages whose time or text is another */
+            /** @description Messages with a different time or text */
             changed?: number;
-            /** @description The list's hash now */
+            /** @description Current hash of the list */
             hash?: string | null;
         };
         Credentials: {
-            /** @description Address of the account */
+            /** @description Email address of the account */
             email: string;
-            /** @description Its password */
+            /** @description Password of the account */
             password: string;
         };
         Registration: {
-            /** @description Name of the company; not yet registered */
+            /** @description Name of the clinic; must not be registered yet */
             companyName: string;
-            /** @description Address of the Owner */
+            /** @description The owner's email address */
             email: string;
-            /** @description The Owner's password */
+            /** @description The owner's password */
             password: string;
             /** @description First name */
             firstName: string;
             /** @description Last name */
             lastName: string;
-            /** @description Phone of the company, any common spelling: patients read it in messages */
+            /** @description The clinic's phone in any common spelling; patients read it in messages */
             phone: string;
-            /** @description The password once more, where it was typed twice: refused when it differs */
+            /** @description The password repeated, if the form asks for it twice; rejected if it differs */
             confirmation?: string;
-            /** @description IANA zone of the company, such as Europe/Moscow */
+            /** @description IANA time zone of the clinic, such as Europe/Moscow */
             timeZone: string;
         };
         TokenPair: {
-            /** @description The access token, possibly past its time */
+            /** @description The access token; may be expired */
             accessToken: string;
             /** @description The refresh token */
             refreshToken: string;
         };
-        /** @description What the clinic paid for; null before a master entered a clinic */
+        /** @description The clinic's tariff; null before a master account has entered a clinic */
         Tariff: ({
-            /** @description standard, reminder or nps; a plan the page does not know counts as standard */
+            /** @description standard, reminder or nps; clients treat an unknown plan as standard */
             plan: string;
-            /** @description Last day of the plan, YYYY-MM-DD; null: no end */
+            /** @description Last day of the plan, YYYY-MM-DD; null: unlimited */
             until: string | null;
         } & {
             [key: string]: unknown;
         }) | null;
         Session: {
-            /** @description The access token; lives 15 minutes */
+            /** @description The access token; valid for 15 minutes */
             token: string;
             /** @description The refresh token; each use replaces it */
             refreshToken: string;
             tariff: components["schemas"]["Tariff"];
-            /** @description Whether the account may enter other clinics */
+            /** @description Whether the account is a master account, which may enter other clinics */
             isMasterAccount: boolean;
         };
         RefreshedSession: {
-            /** @description The access token; lives 15 minutes */
+            /** @description The access token; valid for 15 minutes */
             accessToken: string;
             /** @description The refresh token; each use replaces it */
             refreshToken: string;
             tariff: components["schemas"]["Tariff"];
         };
         /**
-         * @description What a person may do
+         * @description Role of a user
          * @enum {string}
          */
         Role: "owner" | "administrator" | "manager" | "marketer" | "providerEmployee";
         Me: {
-            /** @description Address of the account */
+            /** @description Email address of the account */
             email: string;
             /** @description First name */
             firstName: string;
             /** @description Last name */
             lastName: string;
-            /** @description One's own phone, as it was given; null: none was */
+            /** @description The user's own phone as entered; null: none */
             phone: string | null;
             role: components["schemas"]["Role"];
-            /** @description Whether the account may enter other clinics */
+            /** @description Whether the account is a master account, which may enter other clinics */
             isMasterAccount: boolean;
-            /** @description The clinic entered; null for a master who chose none */
+            /** @description The current clinic; null for a master account that has not chosen one */
             company: {
                 /** @description Id */
                 id: string;
                 /** @description Name */
                 name: string;
-                /** @description IANA zone */
+                /** @description IANA time zone */
                 timeZone: string;
             } | null;
             tariff: components["schemas"]["Tariff"];
-            /** @description The last day of the tariff is over: everything is read, nothing changed */
+            /** @description The tariff has ended: everything can be read, nothing changed */
             lapsed: boolean;
             /**
              * Format: date-time
-             * @description The moment of this answer by the product's clock
+             * @description Current time of the server
              */
             now: string;
-            /** @description The training clinic that the session is in; null: it is in none */
+            /** @description The training clinic of the session; null: none */
             training: components["schemas"]["Training"] | null;
         };
         Training: {
-            /** @description It is gone, and the way back is all that is left */
+            /** @description The training clinic is deleted; the user can only return */
             over: boolean;
             /**
              * Format: date-time
-             * @description When it is gone; null once it is
+             * @description When it expires; null if it has
              */
             until: string | null;
-            /** @description What the person may practise, in the order in which it is learnt */
+            /** @description Practice tasks in their recommended order */
             tasks: components["schemas"]["TrainingTask"][];
         };
         TrainingTask: {
             task: components["schemas"]["TrainingTaskName"];
-            /** @description Whether it was done since the tasks were begun */
+            /** @description Whether it was done since the tasks were started */
             done: boolean;
         };
         /**
-         * @description See why a message was not sent; settle an unclear answer; settle a low score; answer for a patient after a call; write in a conversation; print a day; press the red stop, and lift it where the role may
+         * @description See why a message was not sent; handle an unclear answer; handle a low score; record an answer after a call; write in a conversation; print a day; use the emergency stop, and lift it if the role allows
          * @enum {string}
          */
         TrainingTaskName: "whyNot" | "unclear" | "score" | "call" | "chat" | "print" | "stop";
         SetUp: {
-            /** @description In the order in which they are done */
+            /** @description In order */
             steps: {
                 /**
-                 * @description The clinic's address and phone, or a branch's; a channel that sends; patients and visits; a message to oneself; a scenario that was started
+                 * @description The clinic's or a branch's address and phone; a working channel; patients and visits; a test message to oneself; a started scenario
                  * @enum {string}
                  */
                 step: "card" | "channel" | "data" | "test" | "scenario";
-                /** @description Whether the data says so */
+                /** @description Whether it is done, according to the data */
                 done: boolean;
             }[];
             proposal: components["schemas"]["SetUpProposal"] | null;
         };
-        /** @description The scenario to begin with, as it stands; null where the plan has none ready */
+        /** @description The scenario proposed to start with; null if the plan has none ready */
         SetUpProposal: {
             /** @description Id */
             scenarioId: string;
             /** @description Name */
             name: string;
-            /** @description Days on which it sends, 1 is Monday */
+            /** @description Days of the week on which it sends; 1 is Monday */
             daysOfWeek: number[];
             /** @description Local time, such as 10:00 */
             sendTime: string;
             /**
              * Format: date-time
-             * @description Instant at which its first messages would leave; null while no visit lies ahead
+             * @description When its first messages would be sent; null while there are no future visits
              */
             firstSendAt: string | null;
-            /** @description How many valid visits that moment is for */
+            /** @description Number of valid visits that these messages would be about */
             firstCount: number;
-            /** @description IANA zone of that moment */
+            /** @description IANA time zone of that time */
             timeZone: string;
             /**
              * Format: date
-             * @description The proposed last day
+             * @description The proposed auto-stop date
              */
             autoStopDate: string;
         };
@@ -3359,27 +3338,27 @@ export interface components {
             name: string;
             /** @description Postal address */
             address: string | null;
-            /** @description Address of a map */
+            /** @description Link to a map */
             mapLink: string | null;
             /** @description Phone for patients */
             phone: string | null;
             /** @description Address of the logo on this host */
             logo: string | null;
-            /** @description IANA zone */
+            /** @description IANA time zone */
             timeZone: string;
             /** @description ISO 4217 code of every sum */
             currency: string;
-            /** @description How old the clinic system's last answer may be before messages about visits are held */
+            /** @description Maximum age, in minutes, of the clinic system's last response; if it is older, messages about visits are held */
             freshnessMinutes: number;
-            /** @description Seconds of staff's time that a message saves */
+            /** @description Staff time saved by a message, in seconds */
             secondsPerMessage: number;
-            /** @description Days on which the whole clinic is closed, in order: weekend-aware reminders leave before them */
+            /** @description Days on which the whole clinic is closed, in order: reminders that avoid days off are sent before them */
             daysOff: string[];
         };
         PriceInput: {
-            /** @description In the clinic's currency, kept to four decimals; null: not known */
+            /** @description In the clinic's currency, rounded to four decimals; null: unknown */
             price: number | null;
-            /** @description First day, in the clinic's zone; left out: today */
+            /** @description First day, in the clinic's time zone; default: today */
             since?: string;
         };
         CompanyInput: {
@@ -3387,17 +3366,17 @@ export interface components {
             name?: string;
             /** @description Postal address */
             address?: string | null;
-            /** @description Address of a map */
+            /** @description Link to a map */
             mapLink?: string | null;
             /** @description Phone for patients */
             phone?: string | null;
-            /** @description IANA zone */
+            /** @description IANA time zone */
             timeZone?: string;
-            /** @description Seconds of staff's time that a message saves */
+            /** @description Staff time saved by a message, in seconds */
             secondsPerMessage?: number;
-            /** @description How old the clinic system's last answer may be before messages about visits are held */
+            /** @description Maximum age, in minutes, of the clinic system's last response; if it is older, messages about visits are held */
             freshnessMinutes?: number;
-            /** @description Days on which the whole clinic is closed, YYYY-MM-DD; all of them anew */
+            /** @description Days on which the whole clinic is closed, YYYY-MM-DD; replaces the list */
             daysOff?: string[];
         };
         CompanyListItem: {
@@ -3405,13 +3384,13 @@ export interface components {
             id: string;
             /** @description Name */
             name: string;
-            /** @description Where it is, in words */
+            /** @description Address as text */
             city: string | null;
         };
         CompanyList: {
             /** @description This page */
             items: components["schemas"]["CompanyListItem"][];
-            /** @description Items on all pages */
+            /** @description Number of items on all pages */
             total: number;
         };
         Branch: {
@@ -3421,17 +3400,17 @@ export interface components {
             name: string;
             /** @description Postal address */
             address: string | null;
-            /** @description Address of a map */
+            /** @description Link to a map */
             mapLink: string | null;
             /** @description Phone for patients */
             phone: string | null;
             /** @description Address of the logo on this host */
             logo: string | null;
-            /** @description IANA zone; null: the company's */
+            /** @description IANA time zone; null: the clinic's */
             timeZone: string | null;
-            /** @description A file named the branch and nobody has said where it is: its visits wait until a zone is saved, the company's (null) too */
+            /** @description The branch comes from a file and its time zone was not confirmed: its visits wait until one is saved, which may be the clinic's (null) */
             zoneNeeded: boolean;
-            /** @description Days on which it is closed besides the clinic's own, in order */
+            /** @description Days on which it is closed in addition to the clinic's, in order */
             daysOff: string[];
         };
         BranchInput: {
@@ -3439,19 +3418,19 @@ export interface components {
             name: string;
             /** @description Postal address */
             address?: string | null;
-            /** @description Address of a map */
+            /** @description Link to a map */
             mapLink?: string | null;
             /** @description Phone for patients */
             phone?: string | null;
-            /** @description IANA zone; null: the company's */
+            /** @description IANA time zone; null: the clinic's */
             timeZone?: string | null;
-            /** @description Days on which it is closed besides the clinic's own, YYYY-MM-DD; all of them anew */
+            /** @description Days on which it is closed in addition to the clinic's, YYYY-MM-DD; replaces the list */
             daysOff?: string[];
         };
         BranchList: {
             /** @description All branches */
             items: components["schemas"]["Branch"][];
-            /** @description How many */
+            /** @description Number of items */
             total: number;
         };
         Specialist: {
@@ -3459,9 +3438,9 @@ export interface components {
             id: string;
             /** @description Full name */
             name: string;
-            /** @description What he or she practises */
+            /** @description Specialty */
             specialty: string | null;
-            /** @description The professional card text, which messages carry as {cardText} */
+            /** @description Text of the specialist's card, inserted into messages as {cardText} */
             cardText: string | null;
         };
         SpecialistCard: {
@@ -3469,87 +3448,87 @@ export interface components {
             id: string;
             /** @description Full name */
             name: string;
-            /** @description What he or she practises */
+            /** @description Specialty */
             specialty: string | null;
-            /** @description The professional card text, which messages carry as {cardText} */
+            /** @description Text of the specialist's card, inserted into messages as {cardText} */
             cardText: string | null;
-            /** @description Address of the picture on this host */
+            /** @description URL of the picture on this host */
             picture: string | null;
             /**
              * Format: date-time
-             * @description Since when the clinic system no longer names this specialist
+             * @description Since when the clinic system no longer lists the specialist
              */
             leftAt: string | null;
-            /** @description What the newest visits name, the most frequent first */
+            /** @description Services of the latest visits, most frequent first */
             services: string[];
-            /** @description Where the newest visits are, the most frequent first */
+            /** @description Branches of the latest visits, most frequent first */
             branches: string[];
-            /** @description Address of the card's page for patients; opens while the card has a text or a picture */
+            /** @description Address of the card's page for patients; works if the card has a text or a picture */
             link: string;
             onPage: components["schemas"]["CardPage"];
         };
-        /** @description What stands on the card's page for patients beside its name, picture and text */
+        /** @description What the card's page shows patients besides name, picture and text */
         CardPage: {
             /** @description The clinic's name */
             companyName: string;
-            /** @description What several patients came for, the most frequent first */
+            /** @description Services that several patients came for, most frequent first */
             services: string[];
-            /** @description Of the branch of the newest visit, else of the clinic */
+            /** @description Address of the branch of the latest visit, otherwise of the clinic */
             address: string | null;
-            /** @description That the page calls; of the branch, else of the clinic */
+            /** @description Phone shown on the page: of the branch, otherwise of the clinic */
             phone: string | null;
         };
         SpecialistCardList: {
             /** @description This page */
             items: components["schemas"]["SpecialistCard"][];
-            /** @description How many */
+            /** @description Number of items */
             total: number;
         };
         QuickAnswer: {
             /** @description Id */
             id: string;
-            /** @description What staff find it by */
+            /** @description Name by which staff find it */
             name: string;
-            /** @description The words, with variables in braces */
+            /** @description The text, with variables in braces */
             text: string;
         };
         QuickAnswerInput: {
-            /** @description What staff find it by */
+            /** @description Name by which staff find it */
             name: string;
-            /** @description The words, with variables in braces */
+            /** @description The text, with variables in braces */
             text: string;
         };
-        /** @description An answer as it is to be, and `was`, as it was read before; without that any is replaced */
+        /** @description The new values of a quick answer, and `was`, the values read before; without `was` any stored values are replaced */
         QuickAnswerEdit: components["schemas"]["QuickAnswerInput"] & {
             was?: components["schemas"]["QuickAnswerInput"];
         };
         QuickAnswerList: {
-            /** @description All of them */
+            /** @description All quick answers */
             items: components["schemas"]["QuickAnswer"][];
-            /** @description How many */
+            /** @description Number of items */
             total: number;
         };
         SpecialistInput: {
-            /** @description The professional card text; null or empty takes it away */
+            /** @description Text of the specialist's card; null or empty removes it */
             cardText: string | null;
-            /** @description The text that was read before it was changed; without it any text is replaced */
+            /** @description The text read before the edit; without it any stored text is replaced */
             was?: string | null;
         };
         SpecialistList: {
             /** @description This page */
             items: components["schemas"]["Specialist"][];
-            /** @description Items on all pages */
+            /** @description Number of items on all pages */
             total: number;
         };
         /**
-         * @description How a message travels
+         * @description Channel of a message
          * @enum {string}
          */
         Channel: "sms" | "whatsapp" | "telegram";
-        /** @description Who carries it */
+        /** @description Provider of a channel */
         Provider: string;
         /**
-         * @description State of a channel; only active counts as linked
+         * @description Status of a channel; only active counts as linked
          * @enum {string}
          */
         ChannelStatus: "active" | "qr" | "other" | "init" | "qridle" | "foreignphone" | "openelsewhere";
@@ -3559,12 +3538,12 @@ export interface components {
             status: components["schemas"]["ChannelStatus"];
             /**
              * Format: date-time
-             * @description Instant since when it has this status
+             * @description Since when it has this status
              */
             since: string;
-            /** @description What a part of an SMS or a message costs today, in the clinic's currency; null: not known */
+            /** @description Today's price of a message, or of one part of an SMS, in the clinic's currency; null: unknown */
             price: number | null;
-            /** @description What it has cost and will cost, from the earliest */
+            /** @description Past and future prices, the earliest first */
             prices: components["schemas"]["ChannelPrice"][];
         };
         ChannelPrice: {
@@ -3573,29 +3552,29 @@ export interface components {
              * @description First day, YYYY-MM-DD
              */
             since: string;
-            /** @description In the clinic's currency; null: not known */
+            /** @description In the clinic's currency; null: unknown */
             price: number | null;
         };
         ChannelList: {
-            /** @description All of them */
+            /** @description All channels */
             items: components["schemas"]["ConnectedChannel"][];
-            /** @description How many */
+            /** @description Number of items */
             total: number;
         };
         /**
-         * @description Why it does not do what it is for; null: nothing stands in its way
+         * @description Why the connection does not work; null: no problem
          * @enum {string|null}
          */
         ConnectionTrouble: "KEY_REFUSED" | "NO_MONEY" | "SENDER_REFUSED" | "BLOCKED" | "SWITCHED_OFF" | "PHONE_OFF" | "LOGGED_OUT" | "PASSWORD_NEEDED" | "GONE" | "LIMIT" | "BUSY" | "NO_ANSWER" | "OTHER" | null;
-        /** @description A new number's warm-up; null: it is not warmed up */
+        /** @description Warm-up of a new number; null: none */
         WarmUpDay: {
-            /** @description Which day of the warm-up it is, from 1 */
+            /** @description Current day of the warm-up, from 1 */
             day: number;
-            /** @description How many there are */
+            /** @description Length of the warm-up in days */
             days: number;
-            /** @description How many messages the number may begin that day */
+            /** @description Messages that the number may start on that day */
             perDay: number;
-            /** @description How many it has begun that day */
+            /** @description Messages that it has started on that day */
             used: number;
         } | null;
         Integration: {
@@ -3608,63 +3587,63 @@ export interface components {
             name: string;
             /** @description Whether the clinic connected it */
             connected: boolean;
-            /** @description The channel's or the clinic system's status; null: not connected */
+            /** @description Status of the channel or clinic system; null: not connected */
             status: string | null;
             /**
              * Format: date-time
-             * @description Instant since when it has this status
+             * @description Since when it has this status
              */
             since: string | null;
-            /** @description Whether it is the one of its channel that sends now; null: not connected, or a clinic system */
+            /** @description Whether it is the connection that currently sends for its channel; null: not connected, or a clinic system */
             sends: boolean | null;
             /**
              * Format: date-time
-             * @description Instant of the last words of its other side: the provider told its state, the clinic system ended a sync; null: none yet
+             * @description Time of the last contact: the provider reported its status, or the clinic system completed a sync; null: none yet
              */
             answeredAt: string | null;
             trouble: components["schemas"]["ConnectionTrouble"];
             /**
              * Format: date-time
-             * @description Until when nothing is sent by it, after the provider refused or asked for time; null: it does not rest
+             * @description Sending is paused until then, because the provider rejected messages or asked to wait; null: not paused
              */
             restsUntil: string | null;
-            /** @description What a part of an SMS or a message costs, in the clinic's currency; null: not known, or a clinic system */
+            /** @description Price of a message, or of one part of an SMS, in the clinic's currency; null: unknown, or a clinic system */
             price: number | null;
             warmUp: components["schemas"]["WarmUpDay"];
         };
         IntegrationList: {
-            /** @description All of them */
+            /** @description All items */
             items: components["schemas"]["Integration"][];
-            /** @description How many */
+            /** @description Number of items */
             total: number;
         };
         ConnectionField: {
-            /** @description As in the call that connects */
+            /** @description Name in the call that connects */
             name: string;
             /**
-             * @description What is typed
+             * @description Type of the input
              * @enum {string}
              */
             kind: "text" | "url";
-            /** @description What it is called */
+            /** @description Label */
             label: string;
-            /** @description What to fill in, with an example where there is one */
+            /** @description Hint, with an example if there is one */
             help: string | null;
-            /** @description Whether it has to be filled in */
+            /** @description Whether a value is required */
             required: boolean;
-            /** @description It has to be filled in while that other field is empty */
+            /** @description A value is required if this other field is empty */
             requiredUnless: string | null;
-            /** @description Kept encrypted and never told again */
+            /** @description Stored encrypted and never returned */
             secret: boolean;
-            /** @description In characters */
+            /** @description Maximum length in characters */
             longest: number;
-            /** @description Regular expression of its form; null: any */
+            /** @description Regular expression that a value must match; null: any */
             pattern: string | null;
-            /** @description What to do when it has another form */
+            /** @description Hint for a value that does not match */
             wrong: string | null;
-            /** @description What is kept; null: nothing, or a secret */
+            /** @description Stored value; null: none, or a secret */
             value: string | null;
-            /** @description Whether a secret is kept; it may be left empty then */
+            /** @description Whether a secret is stored; the field may then be empty */
             kept: boolean;
         };
         ConnectionKind: {
@@ -3675,53 +3654,53 @@ export interface components {
             kind: "channel" | "mis";
             /** @description Provider or type of the clinic system */
             name: string;
-            /** @description As people call it */
+            /** @description Usual name */
             title: string;
             /** @description What it is for */
             about: string;
-            /** @description What stands on its tile */
+            /** @description Letter on its tile */
             letter: string;
             /**
-             * @description The channel it carries; null: a clinic system
+             * @description Its channel; null: a clinic system
              * @enum {string|null}
              */
             channel: "sms" | "whatsapp" | "telegram" | null;
-            /** @description Whether patients have to begin a chat before they can be written to */
+            /** @description Whether patients must start a chat before they can be written to */
             byChat: boolean;
-            /** @description Whether a number of the operator's account is linked instead of fields being filled in */
+            /** @description Whether a number of the operator's account is linked, instead of filling in a form */
             linked: boolean;
-            /** @description Whether its messages may carry buttons */
+            /** @description Whether its messages support buttons */
             buttons: boolean;
-            /** @description Whether it tells what became of a message */
+            /** @description Whether it reports delivery */
             reportsDelivery: boolean;
-            /** @description What stands above the fields */
+            /** @description Text above the form */
             formAbout: string;
-            /** @description What stands below them */
+            /** @description Text below the form */
             formOrder: string | null;
-            /** @description What a person fills in */
+            /** @description Fields of the form */
             fields: components["schemas"]["ConnectionField"][];
         };
         ConnectionKindList: {
-            /** @description All of them */
+            /** @description All items */
             items: components["schemas"]["ConnectionKind"][];
-            /** @description How many */
+            /** @description Number of items */
             total: number;
         };
         /** @description Either login and password, or token */
         SmsCredentials: {
             /** @description The provider's login */
             login?: string | null;
-            /** @description Its password */
+            /** @description Password */
             password?: string | null;
             /** @description The provider's key instead */
             token?: string | null;
-            /** @description Name the patient sees as sender */
+            /** @description Sender name shown to the patient */
             sender?: string | null;
         };
         SmsConnection: {
             /** @description Whether the clinic connected the provider */
             connected: boolean;
-            /** @description Name the patient sees as sender */
+            /** @description Sender name shown to the patient */
             sender: string | null;
             /**
              * @description State of the channel; null: not connected
@@ -3730,14 +3709,14 @@ export interface components {
             status: "active" | "qr" | "other" | "init" | "qridle" | "foreignphone" | "openelsewhere" | null;
             /**
              * Format: date-time
-             * @description Instant since when it has this status
+             * @description Since when it has this status
              */
             since: string | null;
         };
         ChannelOutlook: {
-            /** @description Planned messages whose next channel is this provider's */
+            /** @description Planned messages whose next channel belongs to this provider */
             waiting: number;
-            /** @description Those of them that another connected channel would carry */
+            /** @description Number of these that another connected channel would carry */
             otherWay: number;
         };
         WhatsappStatus: {
@@ -3746,9 +3725,9 @@ export interface components {
              * @enum {string|null}
              */
             status: "active" | "qr" | "other" | "init" | "qridle" | "foreignphone" | "openelsewhere" | null;
-            /** @description Picture to scan, as a data address; null: none to show */
+            /** @description QR code to scan, as a data URL; null: none */
             qr?: string | null;
-            /** @description Set where the clinic has no channel and cannot link one before the operator of the installation has assigned it one */
+            /** @description Set if the clinic has no channel and must wait until the operator of the installation assigns one */
             needsOperator?: boolean;
         };
         TelegramStatus: {
@@ -3763,19 +3742,19 @@ export interface components {
             channelId?: string | null;
         };
         TelegramFields: {
-            /** @description Text by button; a button that is not named keeps the usual text */
+            /** @description Text of each button; a button that is not listed keeps its default text */
             buttonTexts: {
-                /** @description The patient comes */
+                /** @description Button: the patient will come */
                 approve?: string;
-                /** @description The patient wants another time */
+                /** @description Button: the patient wants another time */
                 transfer?: string;
-                /** @description The patient does not come */
+                /** @description Button: the patient will not come */
                 cancel?: string;
             } & {
                 [key: string]: string;
             };
         };
-        /** @description What the type needs; the rest may be absent */
+        /** @description The values that this type requires; others may be omitted */
         MisCredentials: {
             /** @description Type of the clinic system, such as fhir or yclients */
             misType: string;
@@ -3791,129 +3770,129 @@ export interface components {
             secretKey?: string | null;
             /** @description API key or client id */
             apiKey?: string | null;
-            /** @description Address of the clinic system */
+            /** @description URL of the clinic system */
             misUrl?: string | null;
-            /** @description The clinic system's own branches, their ids with commas between them; null: all */
+            /** @description Ids of branches in the clinic system, separated by commas; null: all */
             branchId?: string | null;
-            /** @description Stands beside the systems that are connected. Otherwise it takes the place of the one of its own kind, or of the only one; with several others, it stands beside them */
+            /** @description Adds a connection next to the existing ones; if the account is connected already, its branches are added there. Otherwise it replaces the connection of the same type, or the only one; if there are several others, it is added */
             beside?: boolean | null;
         };
-        /** @description A clinic system that is connected */
+        /** @description A connected clinic system */
         ClinicSystem: {
-            /** @description The connection */
+            /** @description Id of the connection */
             id: string;
             /** @description Type of the clinic system, such as fhir or yclients */
             misType: string;
-            /** @description Its address */
+            /** @description Its URL */
             misUrl: string | null;
             /**
-             * @description Whether it answers
+             * @description Whether it responds
              * @enum {string}
              */
             status: "connected" | "lost";
             /**
              * Format: date-time
-             * @description Since when it is so: the instant it was connected, or of the last sync that came through before it was lost
+             * @description Since when: the time it was connected, or of the last successful sync before the connection was lost
              */
             since: string;
             /**
              * Format: date-time
-             * @description Instant of the last finished sync
+             * @description Time of the last finished sync
              */
             lastSyncAt: string | null;
-            /** @description Why it was lost, or does not answer, for the reader */
+            /** @description Why the connection was lost, or why the system does not respond; text for the user */
             error: string | null;
-            /** @description Writing answers into it; null: it takes none */
+            /** @description Write-back of answers; null: not supported */
             writing: components["schemas"]["MisWriting"] | null;
-            /** @description Its words for the state of visits that are not known here, those of most visits first */
+            /** @description Its source statuses of visits that are unknown here, most frequent first */
             statuses: components["schemas"]["MisUnknownStatus"][];
-            /** @description Why what it says of its visits is not believed, for the reader; null: it is */
+            /** @description Why a reading was not trusted (suspect sync); text for the user; null: no doubt */
             doubt: string | null;
         };
         MisUnknownStatus: {
-            /** @description The word as the system has it */
+            /** @description The source status, as the system writes it */
             word: string;
-            /** @description How many visits carry it */
+            /** @description Number of visits with it */
             visits: number;
-            /** @description What the clinic says it means; null: nobody has said, and these visits are valid */
+            /** @description Its meaning, as set by the clinic; null: not set, and these visits count as valid */
             meaning: components["schemas"]["StatusMeaning"] | null;
         };
         /**
-         * @description What a word for a visit's state can mean
+         * @description Possible meanings of a source status
          * @enum {string}
          */
         StatusMeaning: "valid" | "confirmed" | "attended" | "noShow" | "canceled";
         MisStatusChoice: {
-            /** @description The word as the system has it */
+            /** @description The source status, as the system writes it */
             word: string;
             meaning: components["schemas"]["StatusMeaning"];
         };
         MisConnection: {
             /** @description Type of the clinic system; null: none connected */
             misType: string | null;
-            /** @description Its address */
+            /** @description Its URL */
             misUrl: string | null;
             /**
-             * @description Whether it is connected and answers
+             * @description Whether it is connected and responds
              * @enum {string}
              */
             status: "none" | "connected" | "lost";
             /**
              * Format: date-time
-             * @description Instant of the last finished sync
+             * @description Time of the last finished sync
              */
             lastSyncAt: string | null;
-            /** @description Why it was lost, for the reader */
+            /** @description Why the connection was lost; text for the user */
             error: string | null;
         };
         MisWritingChoice: {
-            /** @description Answers of patients are written into it */
+            /** @description Whether patients' answers are written into it */
             answers: boolean;
-            /** @description A patient's no cancels the visit there by itself; otherwise it is noted, and staff decide */
+            /** @description Whether a patient's cancellation cancels the visit there; otherwise it is noted, and staff decide */
             cancellations: boolean;
         };
         MisWriting: {
-            /** @description Answers of patients are written into it */
+            /** @description Whether patients' answers are written into it */
             answers: boolean;
-            /** @description A patient's no cancels the visit there by itself */
+            /** @description Whether a patient's cancellation cancels the visit there */
             cancellations: boolean;
-            /** @description Answers that are yet to be written */
+            /** @description Number of answers still to be written */
             waiting: number;
-            /** @description Visits that lie ahead and whose last answer it did not take */
+            /** @description Number of future visits whose last answer the system did not accept */
             unwritten: number;
         };
         MisPreview: {
-            /** @description Branches that the system tells of */
+            /** @description Branches in the system */
             branches: components["schemas"]["MisPreviewBranch"][];
-            /** @description Its next visits, 10 at most, earliest first */
+            /** @description Its next visits, at most 10, earliest first */
             visits: components["schemas"]["MisPreviewVisit"][];
         };
         MisPreviewBranch: {
-            /** @description The system's own id */
+            /** @description Id in the clinic system */
             id: string;
-            /** @description Its name */
+            /** @description Name */
             name: string;
         };
         MisPreviewVisit: {
-            /** @description The system's own id */
+            /** @description Id in the clinic system */
             id: string;
-            /** @description Date and time on the branch's wall clock, as 2026-12-09T10:30 */
+            /** @description Local date and time at the branch, such as 2026-12-09T10:30 */
             startsAt: string;
             /** @description Name of the patient */
             patient: string | null;
-            /** @description Phone, masked for those who may not see it */
+            /** @description Phone, masked for roles that may not see it */
             phone: string | null;
-            /** @description Who receives */
+            /** @description Specialist */
             specialist: string | null;
-            /** @description What for */
+            /** @description Service */
             service: string | null;
-            /** @description Where */
+            /** @description Branch */
             branch: string | null;
-            /** @description The system has it as confirmed */
+            /** @description Whether the system has it as confirmed */
             confirmed: boolean;
         };
         /**
-         * @description Why a row was not taken
+         * @description Why a row was rejected
          * @enum {string}
          */
         RejectReason: "NOT_JSON" | "NOT_A_RESOURCE" | "NO_ID" | "NO_NAME" | "NO_PATIENT" | "UNKNOWN_PATIENT" | "NO_START" | "BAD_DATE" | "BAD_STATUS" | "BAD_PHONE" | "FORMULA" | "UNKNOWN_RESOURCE" | "WRONG_COLUMNS" | "BAD_QUOTES" | "TOO_LONG" | "TOO_WIDE" | "BAD_TIME" | "NO_HEADER" | "NOT_HL7" | "UNKNOWN_MESSAGE";
@@ -3921,167 +3900,167 @@ export interface components {
             /** @description Line of the source, from 1 */
             line: number;
             reason: components["schemas"]["RejectReason"];
-            /** @description The value at fault, where there is one */
+            /** @description The faulty value, if any */
             detail: string | null;
         };
         /**
-         * @description What a column of a table can tell
+         * @description What a column of a table may contain
          * @enum {string}
          */
         ImportField: "patientId" | "fullName" | "surname" | "firstName" | "middleName" | "phone" | "email" | "birthDate" | "gender" | "consent" | "refusal" | "visitId" | "start" | "time" | "end" | "duration" | "doctor" | "specialty" | "service" | "branch" | "paid" | "amount" | "status" | "attendance" | "noShow" | "created";
         ImportColumn: {
-            /** @description Place of the column, from 0 */
+            /** @description Index of the column, from 0 */
             index: number;
-            /** @description Its heading as written; empty when there is none */
+            /** @description Its heading as written; empty if there is none */
             header: string;
-            /** @description What it is taken for; null when it is left out */
+            /** @description The field it is mapped to; null: ignored */
             field: components["schemas"]["ImportField"] | null;
-            /** @description What else it may be by its heading and its cells, likeliest first */
+            /** @description Other possible fields by its heading and cells, most likely first */
             alternatives: components["schemas"]["ImportField"][];
         };
         ImportRow: {
             /** @description Line of the file, from 1 */
             line: number;
-            /** @description One a column */
+            /** @description One per column */
             cells: string[];
         };
         RowDoubt: {
             /** @description Line of the file, from 1 */
             line: number;
             /**
-             * @description No number; one that cannot be dialled; an e-mail in its place; a name without a letter; a birth that lies ahead or is older than anybody; a visit further back or ahead than clinics keep and book
+             * @description No phone number; one that cannot be dialed; an email address in its place; a name without letters; a date of birth in the future or too far in the past; a visit too far in the past or future
              * @enum {string}
              */
             reason: "NO_PHONE" | "BAD_PHONE" | "EMAIL_FOR_PHONE" | "NO_NAME" | "BAD_BIRTH_DATE" | "LONG_AGO" | "FAR_AHEAD";
-            /** @description The cell */
+            /** @description Content of the cell */
             detail: string | null;
         };
         ImportPreview: {
             /**
-             * @description What the file is, by its content
+             * @description Format of the file, by its content
              * @enum {string}
              */
             format: "csv" | "xlsx" | "ndjson" | "hl7";
-            /** @description How a CSV file writes its letters, such as utf-8 or windows-1251 */
+            /** @description Character encoding of a CSV file, such as utf-8 or windows-1251 */
             encoding: string | null;
-            /** @description What divides the cells of a CSV file */
+            /** @description Separator of a CSV file */
             separator: string | null;
-            /** @description The first 20 rows below the headings */
+            /** @description The first 20 rows after the headings */
             rows: components["schemas"]["ImportRow"][];
             /** @description The columns, from left to right */
             columns: components["schemas"]["ImportColumn"][];
-            /** @description What no column tells and an import needs: fullName stands for any part of a name, phone for anything that tells people apart */
+            /** @description Required fields that no column contains: fullName stands for any part of a name, phone for anything that identifies a person */
             missing: components["schemas"]["ImportField"][];
-            /** @description Which of the first rows would be rejected */
+            /** @description Those of the first rows that would be rejected */
             problems: components["schemas"]["RejectedRow"][];
-            /** @description Which of the first rows are taken in and yet look wrong, once for each thing that does */
+            /** @description Warnings about the first rows: imported, but look wrong; one entry per warning */
             doubts: components["schemas"]["RowDoubt"][];
-            /** @description Whether the clinic chose these fields itself when it last imported a table with these headings */
+            /** @description Whether the clinic chose this mapping when it last imported a table with these headings */
             remembered: boolean;
         };
         Run: {
             /** @description Id */
             runId: string;
             /**
-             * @description From the clinic system, or from a file
+             * @description Source: clinic system or file
              * @enum {string}
              */
             kind: "sync" | "import";
             /**
-             * @description How far it is
+             * @description State of the run
              * @enum {string}
              */
             state: "queued" | "running" | "done" | "failed";
-            /** @description The imported file */
+            /** @description Name of the imported file */
             fileName: string | null;
-            /** @description New rows; null for a reader who sees phones masked */
+            /** @description Number of new rows; null for users who see phones masked */
             created: number | null;
-            /** @description Rows that changed; null likewise */
+            /** @description Number of changed rows; null for users who see phones masked */
             updated: number | null;
-            /** @description Rows that were as known; null likewise */
+            /** @description Number of unchanged rows; null for users who see phones masked */
             unchanged: number | null;
-            /** @description Rows that could not be read */
+            /** @description Number of rejected rows */
             rejected: number;
-            /** @description How much of everything has been read, in percent; null: it is not known, or only what is new is read */
+            /** @description Progress in percent; null: unknown, or only changes are read */
             share: number | null;
-            /** @description What became of patients; null for a reader who sees phones masked */
+            /** @description Results for patients; null for users who see phones masked */
             patients: components["schemas"]["RunCounts"] | null;
-            /** @description What became of visits; null likewise */
+            /** @description Results for visits; null for users who see phones masked */
             visits: components["schemas"]["RunCounts"] | null;
-            /** @description Branches that a file named and of which nobody has said where they are; their visits wait */
+            /** @description Branches from a file whose time zone was not confirmed; their visits wait */
             zoneNeeded: {
                 /** @description Id */
                 branchId: string;
                 /** @description Name */
                 name: string;
-                /** @description Visits there */
+                /** @description Number of visits */
                 visits: number;
             }[];
-            /** @description Whether what the file brought may join the scenarios that run; null when there was nothing to ask */
+            /** @description Whether the imported visits may take part in active scenarios; null if there was nothing to decide */
             joining: components["schemas"]["RunJoining"] | null;
-            /** @description The rejected rows, the first 1,000 */
+            /** @description The first 1,000 rejected rows */
             rows: components["schemas"]["RejectedRow"][];
             /**
              * Format: date-time
-             * @description Instant at which it was asked for
+             * @description When it was requested
              */
             queuedAt: string;
             /**
              * Format: date-time
-             * @description Instant of its start
+             * @description When it started
              */
             startedAt: string | null;
             /**
              * Format: date-time
-             * @description Instant of its end
+             * @description When it finished
              */
             finishedAt: string | null;
-            /** @description Why it failed, for the reader */
+            /** @description Why it failed; text for the user */
             error: string | null;
         };
-        /** @description What a run did to rows of one kind */
+        /** @description Results of a run for rows of one kind */
         RunCounts: {
             /** @description New */
             created: number;
             /** @description Changed */
             updated: number;
-            /** @description As known */
+            /** @description Unchanged */
             unchanged: number;
         };
         RunJoining: {
             /**
-             * @description Nobody has said yet, it may, it may not
+             * @description Not decided yet, allowed, or refused
              * @enum {string}
              */
             state: "asked" | "joined" | "leftOut";
-            /** @description Messages more if it joins */
+            /** @description Additional messages if the visits take part */
             messages: number;
-            /** @description The pace of a WhatsApp number that is being warmed up; null when none is */
+            /** @description Warm-up of a WhatsApp number; null if there is none */
             warmUp: {
                 /** @description Messages that the number may send today */
                 perDay: number;
-                /** @description Days until the normal pace */
+                /** @description Days until it reaches the normal pace */
                 daysLeft: number;
             } | null;
         };
         RunList: {
-            /** @description The runs of the page, without their rejected rows */
+            /** @description The runs of this page, without rejected rows */
             items: components["schemas"]["Run"][];
-            /** @description Runs on all pages */
+            /** @description Number of runs on all pages */
             total: number;
         };
         /**
-         * @description What the scenario is for
+         * @description Type of a scenario
          * @enum {string}
          */
         ScenarioType: "reminder" | "notification" | "invitation" | "birthday" | "promotion" | "memo" | "nps";
         /**
-         * @description Whether it sends
+         * @description State of a scenario
          * @enum {string}
          */
         ScenarioState: "stopped" | "active";
         /**
-         * @description How far the sending list is
+         * @description State of the sending list
          * @enum {string}
          */
         ListState: "none" | "generated" | "verified";
@@ -4090,21 +4069,21 @@ export interface components {
          * @enum {string}
          */
         ListStatus: "due" | "skipped";
-        /** @description What may be changed; what is not named stays */
+        /** @description The settings to change; omitted ones stay as they are */
         ScenarioInput: {
-            /** @description Unique name within the clinic */
+            /** @description Name, unique in the clinic */
             name?: string;
             /** @description Days from the message to the visit, in calendar days of the branch */
             daysAhead?: number | null;
-            /** @description What would leave on a day off leaves on the working day before */
+            /** @description Messages that fall on a day off are sent on the working day before */
             weekendAware?: boolean;
-            /** @description Time of day, HH:MM, local to the branch */
+            /** @description Time of day, HH:MM, in the branch's time zone */
             sendTime?: string | null;
-            /** @description Lifts the age bounds */
+            /** @description No age limits */
             sendToAll?: boolean;
-            /** @description Youngest age, full years, inclusive */
+            /** @description Minimum age in full years, inclusive */
             ageFrom?: number | null;
-            /** @description Oldest age, full years, inclusive */
+            /** @description Maximum age in full years, inclusive */
             ageTo?: number | null;
             /**
              * @description Under 18 on the day of the visit, or 18 and over; null: both
@@ -4116,109 +4095,109 @@ export interface components {
              * @enum {string|null}
              */
             gender?: "M" | "F" | null;
-            /** @description Total paid must be more than this, in the clinic's currency; of a promotion 200 at least */
+            /** @description The total paid must exceed this amount in the clinic's currency; at least 200 for a promotion */
             minPayment?: number | null;
-            /** @description Last day of the scenario, YYYY-MM-DD */
+            /** @description Auto-stop date: last day of the scenario, YYYY-MM-DD */
             autoStopDate?: string | null;
             /** @description Minutes after booking (notifications) or after the end of the visit (memos) */
             departureMinutes?: number | null;
-            /** @description Days that messages may leave on; 1 is Monday */
+            /** @description Days of the week on which messages may be sent; 1 is Monday */
             daysOfWeek?: number[];
-            /** @description Services that count; empty: all */
+            /** @description Services included; empty: all */
             enabledServices?: string[];
-            /** @description Ids of specialists that count; empty: all */
+            /** @description Ids of specialists included; empty: all */
             specialists?: string[];
-            /** @description Visits from this day on, YYYY-MM-DD */
+            /** @description Visits on or after this day, YYYY-MM-DD */
             visitDateFrom?: string | null;
-            /** @description Visits up to this day, YYYY-MM-DD */
+            /** @description Visits on or before this day, YYYY-MM-DD */
             visitDateTo?: string | null;
-            /** @description Days that a gift stays valid */
+            /** @description Days for which a gift is valid */
             giftExpiryDays?: number | null;
-            /** @description Invitations, greetings, promotions: of 100 patients so many, always the same, are not written to; null: none */
+            /** @description Invitations, greetings, promotions: percentage of patients who are held out and get no message, always the same ones; null: none */
             holdoutPercent?: number | null;
             /** @description Days from the greeting to the birthday */
             daysBeforeBirthday?: number | null;
-            /** @description Invitations: 3, 6 or 12 months after the last visit; promotions: a last visit within so many months */
+            /** @description Invitations: 3, 6 or 12 months after the last visit; promotions: a last visit within this many months */
             lastVisitMonths?: number | null;
             /** @description Surveys: only after a patient's first visit */
             firstVisitOnly?: boolean;
-            /** @description The message carries buttons or a link to answer with */
+            /** @description The message has buttons or a link for an answer */
             interactiveResponses?: boolean;
             /**
-             * @description Reminders: what a later reminder of a visit does that its patient has confirmed: expects him in short words, or is left out
+             * @description Reminders: what happens to a later reminder of a visit that the patient has confirmed: a short text, or no reminder
              * @enum {string}
              */
             afterApproval?: "shorter" | "skip";
             /** @description Text of the message with variables in braces */
             text?: string;
-            /** @description Reminders: text of a later reminder of a visit that its patient has confirmed; null in an edit: our own words again */
+            /** @description Reminders: text of a later reminder for patients who have confirmed the visit; null in an edit: the default text */
             textApproved?: string | null;
-            /** @description Notifications: text when the visit moved; null: nobody is told */
+            /** @description Notifications: text when the visit was moved; null: not sent */
             textMoved?: string | null;
-            /** @description Notifications: text when the visit was cancelled; null: nobody is told */
+            /** @description Notifications: text when the visit was canceled; null: not sent */
             textCanceled?: string | null;
         };
-        /** @description Texts of a scenario as they were read; of what is not named any text is replaced */
+        /** @description A scenario's texts as read before; a text that is not given is replaced without a check */
         ScenarioTexts: {
             /** @description Text of the message */
             text?: string | null;
-            /** @description Reminders: text of a later reminder of a confirmed visit, our own words where the clinic has none */
+            /** @description Reminders: text of a later reminder of a confirmed visit; the default text if the clinic has none */
             textApproved?: string | null;
-            /** @description Notifications: text when the visit moved */
+            /** @description Notifications: text when the visit was moved */
             textMoved?: string | null;
-            /** @description Notifications: text when the visit was cancelled */
+            /** @description Notifications: text when the visit was canceled */
             textCanceled?: string | null;
         };
-        /** @description What is changed, and `was`, the texts as they were read before */
+        /** @description The changes, and `was`, the texts as read before */
         ScenarioEdit: components["schemas"]["ScenarioInput"] & {
             was?: components["schemas"]["ScenarioTexts"];
         };
         NewScenario: components["schemas"]["ScenarioInput"] & {
             type: components["schemas"]["ScenarioType"];
-            /** @description Unique name within the clinic */
+            /** @description Name, unique in the clinic */
             name: string;
         };
         Scenario: {
             /** @description Id */
             id: string;
             type: components["schemas"]["ScenarioType"];
-            /** @description Unique name within the clinic */
+            /** @description Name, unique in the clinic */
             name: string;
             state: components["schemas"]["ScenarioState"];
             listState: components["schemas"]["ListState"];
-            /** @description Hash of the settings, the text and the next 24 hours of the list; null: no list */
+            /** @description Hash of the settings, the texts and the list's messages of the next 24 hours; null: no list */
             listHash: string | null;
             /**
              * Format: date-time
-             * @description Instant when the list was made
+             * @description When the list was generated
              */
             listGeneratedAt: string | null;
             /**
              * Format: date-time
-             * @description Instant when it was checked
+             * @description When the list was verified
              */
             listVerifiedAt: string | null;
-            /** @description Messages due */
+            /** @description Number of messages due */
             listCount: number | null;
-            /** @description Patients skipped */
+            /** @description Number of skipped patients */
             listSkipped: number | null;
-            /** @description Expected price of the list, in the clinic's currency */
+            /** @description Expected cost of the list, in the clinic's currency */
             listCost: number | null;
             /** @description Days from the message to the visit, in calendar days of the branch */
             daysAhead: number | null;
-            /** @description What would leave on a day off leaves on the working day before */
+            /** @description Messages that fall on a day off are sent on the working day before */
             weekendAware: boolean;
-            /** @description Time of day, HH:MM, local to the branch */
+            /** @description Time of day, HH:MM, in the branch's time zone */
             sendTime: string | null;
-            /** @description Nothing leaves before, HH:MM local to the branch */
+            /** @description Nothing is sent before this time, HH:MM in the branch's time zone */
             windowFrom: string;
-            /** @description Nothing leaves after, HH:MM local to the branch */
+            /** @description Nothing is sent after this time, HH:MM in the branch's time zone */
             windowTo: string;
-            /** @description Lifts the age bounds */
+            /** @description No age limits */
             sendToAll: boolean;
-            /** @description Youngest age, full years, inclusive */
+            /** @description Minimum age in full years, inclusive */
             ageFrom: number | null;
-            /** @description Oldest age, full years, inclusive */
+            /** @description Maximum age in full years, inclusive */
             ageTo: number | null;
             /**
              * @description Under 18 on the day of the visit, or 18 and over; null: both
@@ -4230,137 +4209,137 @@ export interface components {
              * @enum {string|null}
              */
             gender: "M" | "F" | null;
-            /** @description Total paid must be more than this, in the clinic's currency; null: of a promotion 200 */
+            /** @description The total paid must exceed this amount in the clinic's currency; null: 200 for a promotion */
             minPayment: number | null;
             /**
              * Format: date
-             * @description Last day of the scenario, YYYY-MM-DD
+             * @description Auto-stop date: last day of the scenario, YYYY-MM-DD
              */
             autoStopDate: string | null;
             /** @description Minutes after booking (notifications) or after the end of the visit (memos) */
             departureMinutes: number | null;
-            /** @description Days that messages may leave on; 1 is Monday */
+            /** @description Days of the week on which messages may be sent; 1 is Monday */
             daysOfWeek: number[];
-            /** @description Services that count; empty: all */
+            /** @description Services included; empty: all */
             enabledServices: string[];
-            /** @description Ids of specialists that count; empty: all */
+            /** @description Ids of specialists included; empty: all */
             specialists: string[];
             /**
              * Format: date
-             * @description Visits from this day on, YYYY-MM-DD
+             * @description Visits on or after this day, YYYY-MM-DD
              */
             visitDateFrom: string | null;
             /**
              * Format: date
-             * @description Visits up to this day, YYYY-MM-DD
+             * @description Visits on or before this day, YYYY-MM-DD
              */
             visitDateTo: string | null;
-            /** @description Days that a gift stays valid */
+            /** @description Days for which a gift is valid */
             giftExpiryDays: number | null;
-            /** @description Of 100 patients so many, always the same, are not written to; null: none */
+            /** @description Percentage of patients who are held out and get no message, always the same ones; null: none */
             holdoutPercent: number | null;
             /**
              * Format: date-time
-             * @description Instant from which on they are compared with the others; null: none are held out
+             * @description Since when the held-out patients are compared with the others; null: no holdout
              */
             holdoutSince: string | null;
             /** @description Days from the greeting to the birthday */
             daysBeforeBirthday: number | null;
-            /** @description Invitations: 3, 6 or 12 months after the last visit; promotions: a last visit within so many months */
+            /** @description Invitations: 3, 6 or 12 months after the last visit; promotions: a last visit within this many months */
             lastVisitMonths: number | null;
             /** @description Surveys: only after a patient's first visit */
             firstVisitOnly: boolean;
-            /** @description The message carries buttons or a link to answer with */
+            /** @description The message has buttons or a link for an answer */
             interactiveResponses: boolean;
             /**
-             * @description Reminders: what a later reminder of a visit does that its patient has confirmed: expects him in short words, or is left out
+             * @description Reminders: what happens to a later reminder of a visit that the patient has confirmed: a short text, or no reminder
              * @enum {string}
              */
             afterApproval: "shorter" | "skip";
             /** @description Text of the message with variables in braces */
             text: string;
-            /** @description Reminders: text of a later reminder of a visit that its patient has confirmed; null for other scenarios */
+            /** @description Reminders: text of a later reminder for patients who have confirmed the visit; null for other scenarios */
             textApproved: string | null;
-            /** @description Notifications: text when the visit moved; null: nobody is told */
+            /** @description Notifications: text when the visit was moved; null: not sent */
             textMoved: string | null;
-            /** @description Notifications: text when the visit was cancelled; null: nobody is told */
+            /** @description Notifications: text when the visit was canceled; null: not sent */
             textCanceled: string | null;
             /**
              * Format: date-time
-             * @description Instant when its next message leaves; null: none waits
+             * @description When its next message will be sent; null: none is planned
              */
             nextSendAt: string | null;
-            /** @description Messages planned and not sent yet */
+            /** @description Number of planned messages */
             waitingCount: number;
-            /** @description Messages sent within the last 30 days */
+            /** @description Number of messages sent in the last 30 days */
             sentCount: number;
             /**
              * Format: date
-             * @description First day that its auto-stop date may be, by its branches
+             * @description Earliest possible auto-stop date, by the time zones of its branches
              */
             autoStopFrom: string;
-            /** @description Seconds left in which the stop may be taken back; 0: there is none to take back */
+            /** @description Seconds left to undo the stop; 0: cannot be undone */
             undoSeconds: number;
         };
         ScenarioList: {
             /** @description This page */
             items: components["schemas"]["Scenario"][];
-            /** @description Items on all pages */
+            /** @description Number of items on all pages */
             total: number;
         };
         Regenerated: {
-            /** @description The list's hash */
+            /** @description Hash of the list */
             hash: string;
-            /** @description Messages due */
+            /** @description Number of messages due */
             count: number;
-            /** @description Patients skipped */
+            /** @description Number of skipped patients */
             skipped: number;
-            /** @description Expected price, in the clinic's currency; null: prices are not known */
+            /** @description Expected cost, in the clinic's currency; null: prices are unknown */
             cost: number | null;
         };
         Launch: {
-            /** @description Words of advertising in a text that needs no consent to it, each once; a warning, a person decides */
+            /** @description Advertising words in a text that requires no marketing consent, each once; a warning only */
             advertising: {
-                /** @description The word as it is written */
+                /** @description The word as written */
                 piece: string;
                 /**
-                 * @description What makes an advertisement of it: a price cut, something given away, hurry, an offer or praise
+                 * @description Why it counts as advertising: a price cut, a gift, urgency, an offer or praise
                  * @enum {string}
                  */
                 why: "price" | "free" | "hurry" | "offer";
             }[];
-            /** @description The list's hash */
+            /** @description Hash of the list */
             hash: string;
-            /** @description Messages of the list that would leave */
+            /** @description Number of messages that would be sent */
             count: number;
-            /** @description Of these, messages that would leave at once: their moment has come, they still may, and the hours are open where they go */
+            /** @description Number of messages that would be sent at once: they are due, still allowed, and within their sending window */
             leavingNow: number;
-            /** @description Messages that were due more than ten minutes ago and may still leave; the start asks about these */
+            /** @description Number of messages that were due more than ten minutes ago and may still be sent; the start asks about these */
             dueBefore: number;
             /**
              * Format: date-time
-             * @description First instant after now at which one leaves; null when none waits
+             * @description First time from now on at which a message is sent; null if none is due
              */
             firstAt: string | null;
-            /** @description What each first channel carries, most first */
+            /** @description Number of messages by first channel, most first */
             channels: {
                 channel: components["schemas"]["Channel"];
-                /** @description Who carries it; null when it is no longer connected */
+                /** @description Its provider; null if it is no longer connected */
                 provider: string | null;
-                /** @description Messages */
+                /** @description Number of messages */
                 count: number;
             }[];
-            /** @description Expected price of the first steps, in the clinic's currency; null: prices are not known */
+            /** @description Expected cost of the first steps, in the clinic's currency; null: prices are unknown */
             cost: number | null;
             /**
              * Format: date
-             * @description Last day of the scenario
+             * @description Auto-stop date: last day of the scenario
              */
             autoStopDate: string | null;
         };
         SendingListItem: {
             /**
-             * @description What a notification tells of its visit; null for other scenarios
+             * @description What a notification says about its visit; null for other scenarios
              * @enum {string|null}
              */
             notice: "booked" | "moved" | "canceled" | null;
@@ -4372,24 +4351,24 @@ export interface components {
             visitId: string | null;
             /**
              * Format: date-time
-             * @description Instant of the visit's start
+             * @description Start time of the visit
              */
             visitAt: string | null;
-            /** @description IANA zone of the branch */
+            /** @description IANA time zone of the branch */
             timeZone: string;
             /**
              * @description First channel of the cascade
              * @enum {string|null}
              */
             channel: "sms" | "whatsapp" | "telegram" | null;
-            /** @description Who would carry it now; null when nobody of that channel is connected */
+            /** @description Its provider at present; null if no provider of the channel is connected */
             provider: string | null;
             /**
              * Format: date-time
-             * @description Instant when the message leaves: now or the next opening of its hours when it was due before; of one skipped, when it would have left
+             * @description When the message is sent: now or the next opening of its sending window if it was due before; for a skipped one, when it would have been sent
              */
             sendAt: string | null;
-            /** @description The message as the patient gets it, a name in the place of each link */
+            /** @description The text as the patient gets it, with links shown by name */
             text: string | null;
             status: components["schemas"]["ListStatus"];
             reason: components["schemas"]["Reason"];
@@ -4397,7 +4376,7 @@ export interface components {
         SendingList: {
             /** @description This page */
             items: components["schemas"]["SendingListItem"][];
-            /** @description Items on all pages */
+            /** @description Number of items on all pages */
             total: number;
         };
         CascadeStep: {
@@ -4415,40 +4394,40 @@ export interface components {
             channels: components["schemas"]["CascadeStep"][];
         }[];
         TestSending: {
-            /** @description How many */
+            /** @description Number of items */
             total: number;
             /** @description One per test patient */
             items: {
                 /** @description The test patient */
                 testPatientId: string;
                 /**
-                 * @description What the provider said
+                 * @description Result from the provider
                  * @enum {string}
                  */
                 status: "accepted" | "refused" | "unknown";
-                /** @description Its words, for the reader */
+                /** @description The provider's text */
                 detail: string | null;
             }[];
         };
         /**
-         * @description What a notification tells of its visit
+         * @description What a notification says about its visit
          * @enum {string}
          */
         Notice: "booked" | "moved" | "canceled";
-        /** @description Which of a notification's texts; null for every other scenario */
+        /** @description Which text of a notification; null for other scenarios */
         NoticeOrNone: components["schemas"]["Notice"] | null;
         /**
-         * @description How far: said something in words; was asked; pressed something on the page that the message leads to; went on to a review site
+         * @description The furthest step: wrote a comment; was asked; pressed a button on the message's page; went to a review site
          * @enum {string}
          */
         ReviewStep: "said" | "asked" | "opened" | "went";
         /**
-         * @description By the score: 9 and 10; 7 and 8; 0 to 6; marks alone, or no score
+         * @description Score group: 9 and 10; 7 and 8; 0 to 6; no score
          * @enum {string}
          */
         ReviewScore: "promoter" | "passive" | "detractor" | "unscored";
         /**
-         * @description A score of 6 or less with words waits for staff until it is handled
+         * @description A comment with a score of 6 or less waits for staff until it is handled
          * @enum {string}
          */
         ReviewStanding: "waiting" | "handled";
@@ -4464,65 +4443,65 @@ export interface components {
             comfort: number | null;
         };
         Review: {
-            /** @description The message that asked */
+            /** @description Id of the message that asked for the review */
             id: string;
             /** @description The patient */
             clientId: string;
             /** @description Full name */
             clientName: string;
-            /** @description The patient's phone, as the reader's role may see it */
+            /** @description The patient's phone, masked for roles that may not see it */
             phone: string | null;
             /** @description Score, 0 to 10 */
             rating: number | null;
-            /** @description Of the survey after a first visit; null: not asked or not answered */
+            /** @description Marks of the survey after a first visit; null: not asked or not answered */
             marks: components["schemas"]["VisitMarks"] | null;
-            /** @description What the patient wrote; null: nothing, or erased with the patient */
+            /** @description The patient's comment; null: none, or erased with the patient */
             comment: string | null;
-            /** @description Whether the patient's data were erased */
+            /** @description Whether the patient's data was erased */
             erased: boolean;
             /**
              * Format: date-time
-             * @description Instant when it was written
+             * @description When the comment was written
              */
             saidAt: string | null;
             /**
              * Format: date-time
-             * @description Instant when the patient let the clinic show it; null: did not, or took it back
+             * @description When the patient allowed publication; null: not allowed, or withdrawn
              */
             mayShowAt: string | null;
             /**
              * Format: date-time
-             * @description Instant when the patient was to be asked
+             * @description When the message was to be sent
              */
             sendAt: string;
             /**
              * Format: date-time
-             * @description Instant of the first press on a page that the message leads to
+             * @description When a button on the message's page was first pressed
              */
             openedAt: string | null;
             /**
              * Format: date-time
-             * @description Instant of the first press that led to a review site
+             * @description When a button that led to a review site was first pressed
              */
             wentAt: string | null;
-            /** @description Names of the links that were pressed, first one first */
+            /** @description Names of the links pressed, in order of the first press */
             wentTo: string[];
-            /** @description To whom the visit was */
+            /** @description Specialist of the visit */
             specialist: string | null;
-            /** @description Where it was */
+            /** @description Branch of the visit */
             branchName: string | null;
-            /** @description For what it was */
+            /** @description Service of the visit */
             service: string | null;
             /**
              * Format: date-time
-             * @description Start of the visit
+             * @description Start time of the visit
              */
             visitAt: string | null;
-            /** @description IANA zone of its times */
+            /** @description IANA time zone of its times */
             timeZone: string;
-            /** @description By which the patient was asked */
+            /** @description Channel of the message that asked */
             channel: components["schemas"]["Channel"] | null;
-            /** @description Whether staff have seen to it */
+            /** @description Whether staff have handled it */
             handled: boolean;
             /** @description Whether it waits for staff */
             waits: boolean;
@@ -4530,24 +4509,24 @@ export interface components {
         ReviewList: {
             /** @description This page */
             items: components["schemas"]["Review"][];
-            /** @description Items on all pages */
+            /** @description Number of items on all pages */
             total: number;
-            /** @description More were found than total says */
+            /** @description Whether there are more than `total` */
             more?: boolean;
         };
         ReviewCounts: {
             /**
              * Format: date-time
-             * @description Instant of the counting
+             * @description Time of the count
              */
             asOf: string;
-            /** @description Patients who got a message that asks for a score, marks or a review */
+            /** @description Patients who received a message that asks for a score, marks or a review */
             asked: number;
-            /** @description Of these, who pressed something on the page that it leads to */
+            /** @description Of these, patients who pressed a button on its page */
             opened: number;
-            /** @description Of these, who went on to a review site */
+            /** @description Of these, patients who went to a review site */
             went: number;
-            /** @description Who wrote something in words */
+            /** @description Patients who wrote a comment */
             said: number;
             /** @description Of these, scores 9 and 10 */
             promoters: number;
@@ -4557,61 +4536,61 @@ export interface components {
             detractors: number;
             /** @description Of these, without a score */
             unscored: number;
-            /** @description Of these, whom the clinic may show */
+            /** @description Of these, comments that the clinic may publish */
             mayShow: number;
-            /** @description Of these, who wait for staff */
+            /** @description Of these, comments that wait for staff */
             waiting: number;
         };
         ReviewTransitions: {
-            /** @description All of them: a patient's message counts once for each link */
+            /** @description Total: each message counts once per link */
             total: number;
-            /** @description Oldest first, those without any left out */
+            /** @description Days with transitions, oldest first */
             days: {
                 /**
                  * Format: date
-                 * @description By the company's calendar
+                 * @description Day in the clinic's time zone
                  */
                 day: string;
-                /** @description How many went */
+                /** @description Number of transitions */
                 count: number;
             }[];
-            /** @description Most first; by the branch of the visit */
+            /** @description By branch of the visit, most first */
             branches: components["schemas"]["ReviewTransitionShare"][];
-            /** @description Most first */
+            /** @description Most frequent first */
             links: components["schemas"]["ReviewTransitionShare"][];
         };
         ReviewTransitionShare: {
-            /** @description Id; null: visits of no branch */
+            /** @description Id; null: visits without a branch */
             key: string | null;
-            /** @description What it is called */
+            /** @description Name */
             name: string | null;
-            /** @description How many went */
+            /** @description Number of transitions */
             count: number;
         };
         ReviewLinkInput: {
-            /** @description What patients see on the button */
+            /** @description Text of the button for patients */
             urlName: string;
-            /** @description Where they write, http or https */
+            /** @description Its URL, http or https */
             url: string;
-            /** @description The branch whose patients see it; null or left out for all */
+            /** @description Branch whose patients see it; null or omitted: all */
             branchId?: string | null;
         };
         ReviewLink: {
             /** @description Id */
             id: string;
-            /** @description What patients see on the button */
+            /** @description Text of the button for patients */
             urlName: string;
-            /** @description Where they write */
+            /** @description Its URL */
             url: string;
-            /** @description The branch whose patients see it; null for all */
+            /** @description Branch whose patients see it; null: all */
             branchId: string | null;
-            /** @description How many times patients went there */
+            /** @description Number of transitions */
             transitionsCount: number;
         };
         ReviewLinkList: {
-            /** @description All of them */
+            /** @description All review links */
             items: components["schemas"]["ReviewLink"][];
-            /** @description How many */
+            /** @description Number of items */
             total: number;
         };
         TestPatientInput: {
@@ -4621,7 +4600,7 @@ export interface components {
             lastName: string;
             /** @description Patronymic */
             patronymic: string;
-            /** @description Phone that can be dialled */
+            /** @description Phone number that can be dialed */
             phone: string;
             /** @description Position at the clinic */
             position: string;
@@ -4641,45 +4620,45 @@ export interface components {
             position: string;
         };
         TestPatientList: {
-            /** @description All of them */
+            /** @description All items */
             items: components["schemas"]["TestPatient"][];
-            /** @description How many */
+            /** @description Number of items */
             total: number;
         };
         ServiceList: {
-            /** @description Items on all pages */
+            /** @description Number of items on all pages */
             total: number;
             /** @description This page */
             items: {
-                /** @description Name as the clinic system writes it */
+                /** @description Name, as the clinic system writes it */
                 name: string;
-                /** @description How many visits name it */
+                /** @description Number of visits with it */
                 visits: number;
             }[];
         };
         /**
-         * @description What happens to the patient, his visits or the clinic's channels
+         * @description A change to the patient, their visits or the clinic's channels
          * @enum {string}
          */
         SimulatedStepKind: "moveVisit" | "cancelVisit" | "bookVisit" | "answer" | "loseChannel" | "restoreChannel" | "optOut" | "exclude";
         SimulatedStep: {
             /**
              * Format: date-time
-             * @description Instant when it happens; now, where it has passed since the page was opened
+             * @description When it happens; a time that has passed since the page was opened means now
              */
             at: string;
             kind: components["schemas"]["SimulatedStepKind"];
-            /** @description moveVisit, cancelVisit: the visit; the n-th booked by a step is booked-n */
+            /** @description moveVisit, cancelVisit: the visit; booked-n is the n-th visit booked by a step */
             visitId?: string | null;
             /**
              * Format: date-time
-             * @description moveVisit, bookVisit: instant of the visit's start
+             * @description moveVisit, bookVisit: start time of the visit
              */
             to?: string | null;
-            /** @description answer: what the patient writes */
+            /** @description answer: the patient's text */
             text?: string | null;
             /**
-             * @description loseChannel, restoreChannel: which
+             * @description loseChannel, restoreChannel: the channel
              * @enum {string|null}
              */
             channel?: "sms" | "whatsapp" | "telegram" | null;
@@ -4689,46 +4668,46 @@ export interface components {
             clientId: string;
             /**
              * Format: date-time
-             * @description Instant of the end, 60 days ahead at most; null: two days after the last step or visit
+             * @description End of the simulation, at most 60 days ahead; null: two days after the last step or visit
              */
             until?: string | null;
-            /** @description What happens meanwhile, in any order */
+            /** @description Changes to simulate, in any order */
             steps: components["schemas"]["SimulatedStep"][];
         };
         SimulatedEvent: {
             /**
              * Format: date-time
-             * @description Instant
+             * @description When it happens
              */
             at: string;
             /** @description What would happen to a message; null for a step */
             kind: components["schemas"]["TimelineKind"] | null;
-            /** @description The step that was taken; null for a message */
+            /** @description The step; null for a message */
             step: components["schemas"]["SimulatedStepKind"] | null;
-            /** @description The message's scenario */
+            /** @description Scenario of the message */
             scenarioId: string | null;
-            /** @description Its name */
+            /** @description Name */
             scenarioName: string | null;
-            /** @description The message; one that is not planned yet has an id of this run only */
+            /** @description Id of the message; temporary if it is not planned yet */
             messageId: string | null;
             /**
-             * @description What a notification tells of its visit
+             * @description What a notification says about its visit
              * @enum {string|null}
              */
             notice: "booked" | "moved" | "canceled" | null;
             /**
              * Format: date-time
-             * @description Instant of the visit that it is about
+             * @description Start time of its visit
              */
             visitAt: string | null;
-            /** @description IANA zone of its branch */
+            /** @description IANA time zone of its branch */
             timeZone: string | null;
             /**
              * Format: date-time
-             * @description Planned, held: instant when it would leave
+             * @description planned, held: when it would be sent
              */
             sendAt: string | null;
-            /** @description Sent: the message as the patient would get it; answered: his words */
+            /** @description sent: the text as the patient would get it; answered: the patient's text */
             text: string | null;
             /**
              * @description The channel
@@ -4738,53 +4717,53 @@ export interface components {
             reason: components["schemas"]["Reason"];
         };
         SimulatedVisit: {
-            /** @description Id; booked-n for one that a step booked */
+            /** @description Id; booked-n for a visit booked by a step */
             id: string;
             /**
              * Format: date-time
-             * @description Instant of its start
+             * @description Start time
              */
             startsAt: string;
-            /** @description IANA zone of its branch */
+            /** @description IANA time zone of its branch */
             timeZone: string;
             status: components["schemas"]["VisitStatus"];
-            /** @description Whom it is to */
+            /** @description Specialist */
             specialist: string | null;
-            /** @description What it is for */
+            /** @description Service */
             service: string | null;
         };
         Simulation: {
             /**
              * Format: date-time
-             * @description Instant of the beginning
+             * @description Start of the simulation
              */
             from: string;
             /**
              * Format: date-time
-             * @description Instant of the end
+             * @description End of the simulation
              */
             until: string;
             /** @description The patient's full name */
             clientName: string;
-            /** @description IANA zone of the clinic */
+            /** @description IANA time zone of the clinic */
             timeZone: string;
-            /** @description In their order */
+            /** @description Events in order */
             events: components["schemas"]["SimulatedEvent"][];
-            /** @description The patient's visits ahead as they would be at the end */
+            /** @description The patient's future visits at the end of the simulation */
             visits: components["schemas"]["SimulatedVisit"][];
         };
         TextToPreview: {
             type: components["schemas"]["ScenarioType"];
             /** @description Text with variables in braces */
             text: string;
-            /** @description The scenario, whose settings say whom the text may meet; null: a new one */
+            /** @description The scenario whose settings decide which patients are possible; null: a new one */
             scenarioId?: string | null;
-            /** @description The patient to fill it with; null: one whom the scenario may meet */
+            /** @description The patient whose data fill the text; null: one whom the scenario may write to */
             clientId?: string | null;
             notice?: components["schemas"]["NoticeOrNone"];
         };
         TextPreview: {
-            /** @description The text as this patient would get it; null: the clinic has no patient yet */
+            /** @description The text for this patient; null: the clinic has no patients yet */
             text: string | null;
             /** @description The patient */
             clientId: string | null;
@@ -4792,22 +4771,22 @@ export interface components {
             clientName: string | null;
             /**
              * Format: date-time
-             * @description Instant of the visit it is about
+             * @description Start time of its visit
              */
             visitAt: string | null;
-            /** @description IANA zone its times are worded in */
+            /** @description IANA time zone of the times in the text */
             timeZone: string | null;
-            /** @description Variables that this patient leaves empty */
+            /** @description Variables without a value for this patient */
             empty: string[];
-            /** @description What is wrong with the text */
+            /** @description Errors in the text */
             errors: components["schemas"]["TextError"][];
-            /** @description The text with the longest values this clinic has */
+            /** @description The text with the longest values in this clinic's data */
             longestText: string;
-            /** @description SMS parts of the longest text */
+            /** @description Number of SMS parts of the longest text */
             smsParts: number;
-            /** @description Its length as SMS count: septets, or 16-bit units in Unicode */
+            /** @description Its length in SMS units: septets, or 16-bit units in Unicode */
             smsUnits: number;
-            /** @description Whether it needs Unicode, 70 units a part instead of 160 */
+            /** @description Whether it needs Unicode: 70 units per part instead of 160 */
             unicode: boolean;
             /** @description Its price as SMS, in the clinic's currency; null: no SMS provider is connected */
             cost: number | null;
@@ -4815,86 +4794,86 @@ export interface components {
             currency: string;
         };
         TextError: {
-            /** @description The piece as written; empty for what is missing */
+            /** @description The faulty piece as written; empty if something is missing */
             piece: string;
             /**
-             * @description How it is wrong
+             * @description Type of error
              * @enum {string}
              */
             problem: "UNKNOWN_VARIABLE" | "NOT_CLOSED" | "NOT_OPENED" | "NESTED" | "EMPTY" | "MISSING_VARIABLE";
-            /** @description Where the piece begins, in UTF-16 units from the start of the text */
+            /** @description Start of the piece, in UTF-16 units from the start of the text */
             at: number;
-            /** @description What to do about it, for the reader */
+            /** @description How to correct it; text for the user */
             message: string;
         };
         /**
-         * @description Why a message was not sent, or came to nothing; worded by the page
+         * @description Why a message was not sent or failed; clients have a text for each code
          * @enum {string}
          */
         ReasonCode: "CANCELED" | "CANCELED_BY_PATIENT" | "ASKS_TO_MOVE" | "TENTATIVE" | "ZONE_UNKNOWN" | "IMPORT_ASKED" | "EXCLUDED" | "DECEASED" | "OPTED_OUT" | "NO_PHONE" | "BAD_PHONE" | "NO_CHANNEL" | "NO_CHAT" | "LATE_BOOKING" | "MOMENT_PASSED" | "DUE_BEFORE_START" | "VISIT_BEGUN" | "SAME_DAY" | "OTHER_REMINDER" | "AGE" | "NO_AGE" | "GENDER" | "SPECIALIST" | "SERVICE" | "PAYMENT" | "VISIT_RANGE" | "WEEKDAY" | "EMPTY_VARIABLE" | "MOVED" | "WITHDRAWN_STOPPED" | "WITHDRAWN_ANSWERED" | "TOO_LATE" | "DAILY_CAP" | "PROVIDER_REFUSED" | "ALL_STEPS_FAILED" | "UNKNOWN_OUTCOME" | "AFTER_AUTO_STOP" | "CREATION_UNKNOWN" | "NO_SHOW" | "NOT_FIRST_VISIT" | "HAS_VISIT" | "FEW_VISITS" | "NO_GREETING_CLINIC" | "NO_CONSENT" | "ATTENTION_BUDGET" | "STALE_DATA" | "RED_STOP" | "WARM_UP" | "HELD_OUT";
-        /** @description Why not; null: nothing to explain */
+        /** @description Reason; null: none */
         Reason: components["schemas"]["ReasonCode"] | null;
         /**
-         * @description How far the furthest attempt got
+         * @description Status of the furthest attempt
          * @enum {string}
          */
         MessageStatus: "new" | "sentToGateway" | "failedToSendToGateway" | "sent" | "delivered" | "read" | "blockedForNight";
         /**
-         * @description What the message came to
+         * @description Final outcome of a message
          * @enum {string}
          */
         Outcome: "pending" | "done" | "failed" | "withdrawn" | "skipped" | "unknown";
         /**
-         * @description What the patient answered
+         * @description Answer of the patient
          * @enum {string}
          */
         Answer: "none" | "approved" | "transferred" | "canceled" | "unclear";
         /**
-         * @description Messages of one count, as MessageCounts defines them
+         * @description The messages of one count, as defined in MessageCounts
          * @enum {string}
          */
         MessageGroup: "planned" | "sent" | "delivered" | "read" | "approved" | "transferred" | "canceled" | "unclear" | "noAnswer" | "waiting" | "failed" | "skipped" | "night" | "pending" | "booked" | "came" | "paid" | "rated" | "promoters" | "passives" | "detractors";
         MessageCounts: {
             /**
              * Format: date-time
-             * @description Instant of the counting, by the product's clock
+             * @description Time of the count by the server's clock
              */
             asOf: string;
-            /** @description All but skipped and withdrawn */
+            /** @description All except skipped and withdrawn */
             planned: number;
-            /** @description Accepted by a provider; sentToGateway and further */
+            /** @description Accepted by a provider: sentToGateway or later */
             sent: number;
             /** @description Delivered or read */
             delivered: number;
             /** @description Read */
             read: number;
-            /** @description The patient comes */
+            /** @description Answered that they will come */
             approved: number;
-            /** @description The patient wants another time */
+            /** @description Asked for another time */
             transferred: number;
-            /** @description The patient does not come */
+            /** @description Answered that they will not come */
             canceled: number;
-            /** @description An answer only a person understands */
+            /** @description Answers that only a person can interpret */
             unclear: number;
-            /** @description Sent and not answered */
+            /** @description Sent but not answered */
             noAnswer: number;
-            /** @description Unhandled and in need of a person: unclear, transferred, canceled, failed, unknown, or a score of 6 or less with words */
+            /** @description Unhandled and in need of a person: unclear, transferred, canceled, failed, unknown, or a comment with a score of 6 or less */
             waiting: number;
             /** @description Outcome failed or unknown */
             failed: number;
             /** @description Outcome skipped or withdrawn */
             skipped: number;
-            /** @description Held for the night */
+            /** @description Held overnight, until the sending window opens */
             night: number;
-            /** @description Still to leave: outcome pending and status new */
+            /** @description Still to be sent: outcome pending and status new */
             pending: number;
-            /** @description Messages after which a visit was created (Returned) */
+            /** @description Messages followed by a booking (see Returned) */
             booked: number;
-            /** @description Those of them after which the patient came */
+            /** @description Of these, messages whose patient attended */
             came: number;
-            /** @description Those of them after which something was paid */
+            /** @description Of these, messages followed by a payment */
             paid: number;
-            /** @description Surveys that were answered with a score */
+            /** @description Surveys answered with a score */
             rated: number;
             /** @description Scores 9 and 10 */
             promoters: number;
@@ -4902,7 +4881,7 @@ export interface components {
             passives: number;
             /** @description Scores 0 to 6 */
             detractors: number;
-            /** @description What was paid after them in all, in the clinic's currency */
+            /** @description Total paid after these messages, in the clinic's currency */
             paidSum: number;
         };
         Message: {
@@ -4917,97 +4896,97 @@ export interface components {
             clientName: string;
             /** @description E.164, masked for roles that may not see it */
             phone: string | null;
-            /** @description Staff put the patient's number right; the source says another */
+            /** @description Whether staff corrected the patient's number; the source has another one */
             phoneCorrected: boolean;
-            /** @description The patient is excluded from sending */
+            /** @description Whether the patient is excluded from sending */
             clientExcluded: boolean;
             /** @description The visit the message is about */
             visitId: string | null;
             /**
              * Format: date-time
-             * @description Instant of the visit's start
+             * @description Start time of the visit
              */
             visitAt: string | null;
-            /** @description IANA zone of the branch */
+            /** @description IANA time zone of the branch */
             timeZone: string;
-            /** @description Where the visit is */
+            /** @description Branch of the visit */
             branchName: string | null;
-            /** @description Whom the visit is to */
+            /** @description Specialist of the visit */
             specialist: string | null;
             /**
              * @description Channel of the furthest attempt
              * @enum {string|null}
              */
             channel: "sms" | "whatsapp" | "telegram" | null;
-            /** @description Provider of that attempt; before the first one, who would carry it now, null when nobody of that channel is connected */
+            /** @description Provider of that attempt; before the first attempt, the provider that would be used, or null if none of that channel is connected */
             provider: string | null;
             status: components["schemas"]["MessageStatus"];
             outcome: components["schemas"]["Outcome"];
             reason: components["schemas"]["Reason"];
             answer: components["schemas"]["Answer"];
-            /** @description The patient's own words */
+            /** @description The patient's text */
             answerText: string | null;
             /**
              * Format: date-time
-             * @description Instant of the answer
+             * @description When the patient answered
              */
             answeredAt: string | null;
-            /** @description A person took care of the answer */
+            /** @description Whether staff have handled the answer */
             handled: boolean;
             /** @description Score, 0 to 10 */
             rating: number | null;
-            /** @description Of the survey after a first visit; null: not asked or not answered */
+            /** @description Marks of the survey after a first visit; null: not asked or not answered */
             marks: components["schemas"]["VisitMarks"] | null;
-            /** @description What the patient added to the score and the marks */
+            /** @description The patient's comment to the score and marks */
             comment: string | null;
             /**
              * Format: date
-             * @description The last day of the gift that it names, in the branch's zone; null: it names none
+             * @description Last day of the gift in its text, in the branch's time zone; null: no gift
              */
             giftUntil: string | null;
-            /** @description Of an invitation, greeting or promotion: what came after it; null: nothing, or another type */
+            /** @description Bookings after an invitation, greeting or promotion; null: none, or another type */
             returned: components["schemas"]["Returned"] | null;
             /**
              * Format: date-time
-             * @description Instant when the message leaves or should have left
+             * @description When the message is or was to be sent
              */
             sendAt: string | null;
             /**
              * Format: date-time
-             * @description Instant when a provider accepted it
+             * @description When a provider accepted it
              */
             sentAt: string | null;
             /**
              * Format: date-time
-             * @description Instant when it was planned
+             * @description When it was planned
              */
             createdAt: string;
         };
-        /** @description Visits that were created within 30 days after a delivered invitation, greeting or promotion to that patient and before the next such message */
+        /** @description Visits created within 30 days after a delivered invitation, greeting or promotion to the patient, and before the next such message */
         Returned: {
-            /** @description How many */
+            /** @description Number of visits */
             visits: number;
             /**
              * Format: date-time
-             * @description Instant of the start of the one that was created first
+             * @description Start time of the visit created first
              */
             visitAt: string;
-            /** @description IANA zone of its branch */
+            /** @description IANA time zone of its branch */
             timeZone: string;
-            /** @description Whom it is to */
+            /** @description Specialist of that visit */
             specialist: string | null;
-            /** @description To how many of them the patient came */
+            /** @description Number of these visits that the patient attended */
             came: number;
-            /** @description What was paid for them, in the clinic's currency; null: nothing is known */
+            /** @description Total paid for them, in the clinic's currency; null: unknown */
             sumPaid: number | null;
         };
-        /** @description Promoters % − detractors %, with its 95 % interval (Newcombe); null under 5 answers */
+        /** @description NPS: percentage of promoters − percentage of detractors, with its 95 % interval (Newcombe); null under 5 answers */
         NpsIndex: {
-            /** @description What it is of: the Monday of a week (YYYY-MM-DD), an id, the name of a service; null: the whole, or visits that name none */
+            /** @description What it is for: the Monday of a week (YYYY-MM-DD), an id, or the name of a service; null: the total, or visits without one */
             key: string | null;
-            /** @description What it is called */
+            /** @description Name */
             name: string | null;
-            /** @description Scores */
+            /** @description Number of scores */
             answers: number;
             /** @description Scores 9 and 10 */
             promoters: number;
@@ -5017,18 +4996,18 @@ export interface components {
             detractors: number;
             /** @description From -100 to 100 */
             index: number | null;
-            /** @description Lower end of its interval */
+            /** @description Lower bound of its interval */
             low: number | null;
-            /** @description Upper end of its interval */
+            /** @description Upper bound of its interval */
             high: number | null;
         };
         NpsFigures: {
             total: components["schemas"]["NpsIndex"];
-            /** @description Messages that ask for a score and arrived; what Telegram took counts as arrived */
+            /** @description Delivered messages that ask for a score; messages accepted by Telegram count as delivered */
             delivered: number;
-            /** @description How many gave each score, 0 to 10 */
+            /** @description Number of answers by score, 0 to 10 */
             scores: number[];
-            /** @description By week of sending in the company's zone, oldest first */
+            /** @description By week of sending in the clinic's time zone, oldest first */
             weeks: components["schemas"]["NpsIndex"][];
             /** @description Most answers first */
             specialists: components["schemas"]["NpsIndex"][];
@@ -5036,48 +5015,48 @@ export interface components {
             branches: components["schemas"]["NpsIndex"][];
             /** @description Most answers first */
             services: components["schemas"]["NpsIndex"][];
-            /** @description What patients marked in the survey after a first visit */
+            /** @description Marks of the survey after a first visit */
             marks: {
                 /**
-                 * @description What was marked
+                 * @description Topic of the mark
                  * @enum {string}
                  */
                 topic: "specialist" | "reception" | "waiting" | "comfort";
-                /** @description How many marked it */
+                /** @description Number of marks */
                 count: number;
-                /** @description From 1 to 5; null: nobody did */
+                /** @description Average, from 1 to 5; null: no marks */
                 mean: number | null;
             }[];
-            /** @description Messages of every kind that lead to the survey after a first visit */
+            /** @description Messages of all types that lead to the survey after a first visit */
             surveys: {
-                /** @description Those that arrived; what Telegram took counts as arrived */
+                /** @description Delivered messages; messages accepted by Telegram count as delivered */
                 delivered: number;
-                /** @description Patients who filled it in */
+                /** @description Patients who answered the survey */
                 answered: number;
             };
         };
         ReasonTotals: {
-            /** @description One for each reason there is */
+            /** @description One per reason */
             items: {
                 reason: components["schemas"]["Reason"];
-                /** @description How many were skipped for it */
+                /** @description Number of messages with this reason */
                 count: number;
             }[];
-            /** @description How many reasons there are */
+            /** @description Number of reasons */
             total: number;
         };
         MessageList: {
             /** @description This page */
             items: components["schemas"]["Message"][];
-            /** @description Items on all pages; of a filter or a search 10 000 at most */
+            /** @description Number of items on all pages; at most 10 000 for a filter or a search */
             total: number;
-            /** @description More were found than total says */
+            /** @description Whether there are more than `total` */
             more?: boolean;
         };
         MessageDetail: components["schemas"]["Message"] & {
-            /** @description The message as the patient gets it */
+            /** @description The text as the patient gets it */
             text: string | null;
-            /** @description One per step of the cascade, first step first */
+            /** @description One per step of the cascade, in order */
             attempts: components["schemas"]["Attempt"][];
             why: components["schemas"]["Why"];
         };
@@ -5087,21 +5066,21 @@ export interface components {
             channel: components["schemas"]["Channel"];
             provider: components["schemas"]["Provider"];
             /**
-             * @description How far it got
+             * @description State of the attempt
              * @enum {string}
              */
             state: "sending" | "sentToGateway" | "failedToSendToGateway" | "sent" | "delivered" | "read" | "failed" | "unknown";
             /**
              * Format: date-time
-             * @description Instant of that state
+             * @description When it reached that state
              */
             at: string;
-            /** @description The provider's own words */
+            /** @description The provider's text */
             detail: string | null;
         };
-        /** @description Why the message was planned, on what knowledge */
+        /** @description Why the message was planned, and on what data */
         Why: {
-            /** @description The scenario's rule */
+            /** @description The scenario's settings */
             rule: {
                 /** @description Days from the message to the visit */
                 daysAhead: number | null;
@@ -5109,30 +5088,30 @@ export interface components {
                 weekendAware: boolean;
                 /** @description Time of day, HH:MM */
                 sendTime: string | null;
-                /** @description Nothing leaves before, HH:MM */
+                /** @description Nothing is sent before this time, HH:MM */
                 windowFrom: string;
-                /** @description Nothing leaves after, HH:MM */
+                /** @description Nothing is sent after this time, HH:MM */
                 windowTo: string;
-                /** @description IANA zone of these times */
+                /** @description IANA time zone of these times */
                 timeZone: string;
             };
             /**
              * Format: date-time
-             * @description Instant when the visit was last seen at its source
+             * @description When the visit was last seen at its source
              */
             dataSeenAt: string | null;
             /** @description Type of the clinic system, or import */
             dataSource: string | null;
-            /** @description What the patient allows */
+            /** @description The patient's consent */
             consent: {
                 /**
-                 * @description Which consent the message needs; service needs none
+                 * @description Category of the consent that the message needs; service messages need none
                  * @enum {string}
                  */
                 category: "service" | "marketing";
                 /**
                  * Format: date-time
-                 * @description Instant when it was given
+                 * @description When it was given
                  */
                 since: string | null;
             };
@@ -5147,58 +5126,58 @@ export interface components {
         TimelineEvent: {
             /**
              * Format: date-time
-             * @description Instant when it happened
+             * @description When it happened
              */
             at: string;
             kind: components["schemas"]["TimelineKind"];
-            /** @description What belongs to it: rule, reason, channel, provider, words; of an answer also the words that decided (because), why a person must read it (puzzle), and the messages that may be meant (candidates: messageId, clientName, visitAt, timeZone) */
+            /** @description Details by kind: rule, reason, channel, provider, text; for an answer also the decisive words (because), why a person must read it (puzzle), and the messages that may be meant (candidates: messageId, clientName, visitAt, timeZone) */
             detail: {
                 [key: string]: unknown;
             } | null;
             /**
              * Format: date-time
-             * @description Instant of the data it rested on
+             * @description Time of the data it was based on
              */
             dataSeenAt: string | null;
         };
         Timeline: {
             /** @description All events, oldest first */
             items: components["schemas"]["TimelineEvent"][];
-            /** @description How many */
+            /** @description Number of items */
             total: number;
         };
         CascadeFigure: {
             channel: components["schemas"]["Channel"];
-            /** @description Place in the cascade, from 0; null: no step of it now */
+            /** @description Position in the cascade, from 0; null: no longer a step */
             position: number | null;
-            /** @description Messages for which this step was tried */
+            /** @description Messages that used this step */
             tried: number;
-            /** @description Those that it brought to the patient; a channel that reports no delivery counts what was taken */
+            /** @description Messages delivered by this step; for a channel that does not report delivery, messages accepted */
             delivered: number;
-            /** @description Those known to be read */
+            /** @description Messages known to be read */
             read: number;
-            /** @description Those answered by this channel, or on the patient's page after this step */
+            /** @description Messages answered by this channel, or on the patient's page after this step */
             answered: number;
-            /** @description What this step cost; null: a price or the parts of something sent are not known */
+            /** @description Cost of this step; null: a price or a number of parts is unknown */
             cost: number | null;
-            /** @description Cost of one answer; null: nobody answered, or the cost is not known */
+            /** @description Cost per answer; null: no answers, or unknown cost */
             costPerAnswer: number | null;
         };
         CascadeFigures: {
-            /** @description One a step */
+            /** @description One per step */
             items: components["schemas"]["CascadeFigure"][];
-            /** @description How many */
+            /** @description Number of items */
             total: number;
-            /** @description Over how many days back from now */
+            /** @description Number of days up to now that are counted */
             days: number;
         };
         /**
-         * @description Which of the two texts; a is the scenario's own
+         * @description Text of an A/B test; a is the scenario's own
          * @enum {string}
          */
         TrialSide: "a" | "b";
         /**
-         * @description By what the texts are compared: patients who confirmed, who came, who booked
+         * @description Measure of an A/B test: patients who confirmed, who came, who booked
          * @enum {string}
          */
         TrialMeasure: "confirmed" | "came" | "booked";
@@ -5206,62 +5185,62 @@ export interface components {
             /** @description The other text */
             text: string;
             measure: components["schemas"]["TrialMeasure"];
-            /** @description Patients of either side, fixed from here on */
+            /** @description Patients per side; cannot be changed later */
             size: number;
             was?: components["schemas"]["ScenarioTexts"];
         };
-        /** @description What a trial's number is proposed by */
+        /** @description Data for choosing the size of an A/B test */
         TrialOffer: {
-            /** @description Patients in a week, by the last four */
+            /** @description Patients per week, average of the last four weeks */
             weekly: number;
-            /** @description What the texts of this scenario may be compared by, the usual one first */
+            /** @description Possible measures for this scenario, the default first */
             measures: {
                 measure: components["schemas"]["TrialMeasure"];
-                /** @description Of whom it held before, from 0 to 1; null: nobody knows yet */
+                /** @description Previous rate of this outcome, from 0 to 1; null: unknown yet */
                 share: number | null;
-                /** @description Of how many patients that is */
+                /** @description Number of patients that the rate is based on */
                 whole: number;
-                /** @description Days until the outcome of a patient is usually known */
+                /** @description Days until a patient's outcome is usually known */
                 days: number;
             }[];
         };
         TrialPart: {
-            /** @description Patients of whom it held */
+            /** @description Patients with the outcome */
             part: number;
-            /** @description Patients whose outcome counted */
+            /** @description Patients whose outcome is known */
             whole: number;
-            /** @description Patients of whom nobody knew, who stand aside */
+            /** @description Patients left aside because their outcome is unknown */
             aside: number;
         };
-        /** @description What a trial was judged by; it never changes */
+        /** @description Data of the verdict; never changes */
         TrialVerdict: {
             /**
-             * @description The better text; none: no difference could be told; early: too few patients
+             * @description The better text; none: no difference found; early: too few patients
              * @enum {string}
              */
             verdict: "a" | "b" | "none" | "early";
-            /** @description Whether it came to its number; false: its last day came first */
+            /** @description Whether the full size was reached; false: the last day came first */
             full: boolean;
             a: components["schemas"]["TrialPart"];
             b: components["schemas"]["TrialPart"];
-            /** @description Share of b less that of a, from -1 to 1; null: too early */
+            /** @description Rate of b minus rate of a, from -1 to 1; null: too early */
             difference: number | null;
-            /** @description Lower end of its 95 % interval */
+            /** @description Lower bound of its 95 % interval */
             low: number | null;
-            /** @description Upper end of its 95 % interval */
+            /** @description Upper bound of its 95 % interval */
             high: number | null;
         };
-        /** @description Two texts of a scenario, split by patient */
+        /** @description An A/B test of two texts of a scenario, split by patient */
         TextTrial: {
             /** @description Id */
             id: string;
             /**
-             * @description Where it stands; ended: without a verdict
+             * @description State; ended: without a verdict
              * @enum {string}
              */
             state: "running" | "judged" | "ended";
             measure: components["schemas"]["TrialMeasure"];
-            /** @description Patients of either side */
+            /** @description Patients per side */
             size: number;
             /** @description The scenario's own text */
             textA: string;
@@ -5269,41 +5248,41 @@ export interface components {
             textB: string;
             /**
              * Format: date-time
-             * @description Instant of its beginning
+             * @description When it started
              */
             beganAt: string;
             /**
              * Format: date-time
-             * @description Instant at which it is judged at the latest
+             * @description When it is judged at the latest
              */
             lastAt: string;
             /**
              * Format: date-time
-             * @description Instant when it was judged or ended
+             * @description When it was judged or ended
              */
             overAt: string | null;
             /** @description What ended it without a verdict */
             endedBy: ("edit" | "staff") | null;
-            /** @description While it runs, patients of a whose outcome is known; what it is nobody looks at. At least so many where the number itself would tell it */
+            /** @description While it runs: number of patients on side a with a known outcome; the outcomes themselves are not shown. If the number could reveal them, the smaller of both sides */
             knownA: number | null;
-            /** @description The same of b */
+            /** @description The same for side b */
             knownB: number | null;
             /**
              * Format: date-time
-             * @description Instant by which it comes to its number at the present pace; null: nobody can say, or not before its last day
+             * @description When the full size is expected at the current pace; null: unknown, or not before its last day
              */
             expectedAt: string | null;
-            /** @description Null: it was not judged */
+            /** @description Null: not judged */
             verdict: components["schemas"]["TrialVerdict"] | null;
-            /** @description Which text the scenario was given after it */
+            /** @description Text adopted by the scenario afterwards */
             taken: components["schemas"]["TrialSide"] | null;
         };
         TextTrials: {
-            /** @description The one that runs */
+            /** @description The running A/B test */
             running: components["schemas"]["TextTrial"] | null;
-            /** @description Those that are over, the latest first, 20 at most; none for who may not set the scenario up */
+            /** @description Ended A/B tests, latest first, at most 20; empty for users who may not set up the scenario */
             earlier: components["schemas"]["TextTrial"][];
-            /** @description Null while one runs, and for who may not begin one */
+            /** @description Options for a new one; null while one is running, and for users who may not start one */
             offer: components["schemas"]["TrialOffer"] | null;
         };
         RedStopMessage: {
@@ -5315,68 +5294,68 @@ export interface components {
             scenarioName: string;
             /**
              * Format: date-time
-             * @description Instant of the visit
+             * @description Time of the visit
              */
             visitAt: string | null;
-            /** @description IANA zone of the message's hours */
+            /** @description IANA time zone of the sending window */
             timeZone: string;
             /**
              * Format: date-time
-             * @description Instant when it is or was to leave
+             * @description When it is or was to be sent
              */
             sendAt: string;
             /**
              * Format: date-time
-             * @description Instant from which it cannot leave on that day any more, or at all; null when it has left or ended
+             * @description From when it can no longer be sent on that day, or at all; null if it was sent or ended
              */
             closesAt: string | null;
             /**
              * Format: date-time
-             * @description Instant when it left; null before
+             * @description When it was sent; null: not yet
              */
             sentAt: string | null;
             outcome: components["schemas"]["Outcome"];
-            /** @description Why it waits or did not leave */
+            /** @description Why it waits or was not sent */
             reason: components["schemas"]["ReasonCode"] | null;
         };
         RedStop: {
             /** @description Id */
             id: string;
-            /** @description The branch whose visits are meant; null: everything */
+            /** @description The branch; null: the whole clinic */
             branchId: string | null;
-            /** @description That branch's name */
+            /** @description Name of the branch */
             branchName: string | null;
             /**
              * Format: date-time
-             * @description Instant when it was pressed
+             * @description When it was pressed
              */
             pressedAt: string;
-            /** @description Who pressed it */
+            /** @description User who pressed it */
             pressedBy: string;
             /**
              * Format: date-time
-             * @description Instant when it was lifted; null: it holds
+             * @description When it was lifted; null: in effect
              */
             liftedAt: string | null;
-            /** @description Who lifted it */
+            /** @description User who lifted it */
             liftedBy: string | null;
-            /** @description Messages that it holds back at the moment */
+            /** @description Number of messages held back now */
             held: number;
-            /** @description Messages that left later because of it */
+            /** @description Number of messages sent late because of it */
             late: number;
-            /** @description Messages that came too late because of it and ended with a reason */
+            /** @description Number of messages that became too late because of it and ended with a reason */
             dropped: number;
-            /** @description Those that it met, the earliest first; at most 50 */
+            /** @description Affected messages, the earliest first; at most 50 */
             messages: components["schemas"]["RedStopMessage"][];
         };
         RedStops: {
-            /** @description Set once the last day of the tariff is over: everything is read, nothing changed */
+            /** @description Set after the last day of the tariff: everything can be read, nothing changed */
             lapse: components["schemas"]["TariffLapse"] | null;
-            /** @description Address that a new clinic has to confirm before anything is sent to patients; null: none */
+            /** @description Address that a new clinic must confirm before anything is sent to patients; null: none */
             unconfirmedEmail: string | null;
-            /** @description Those that hold; the one for all first */
+            /** @description Stops in effect; that of the whole clinic first */
             items: components["schemas"]["RedStop"][];
-            /** @description How many */
+            /** @description Number of items */
             total: number;
             fence: components["schemas"]["SendingFence"];
         };
@@ -5388,38 +5367,38 @@ export interface components {
             until: string;
             /**
              * Format: date
-             * @description Last day on which messages leave
+             * @description Last day on which messages are sent
              */
             lastSendingDay: string;
-            /** @description That day is past as well and nothing leaves */
+            /** @description Whether that day has passed as well and nothing is sent */
             over: boolean;
-            /** @description Who of the clinic may ask for another tariff */
+            /** @description Employees of the clinic who may ask for another tariff */
             owners: string[];
         };
-        /** @description Set while the whole installation sends nothing until its operator has looked: its database seems to come from a backup */
+        /** @description Set during a send hold: the installation sends nothing until its operator has checked it, because its database seems to come from a backup */
         SendingFence: {
             /**
              * Format: date-time
-             * @description Instant when that was noticed
+             * @description When this was detected
              */
             closedAt: string;
             cause: components["schemas"]["FenceCause"];
         } | null;
         /**
-         * @description What does not fit
+         * @description What indicates a restored database
          * @enum {string}
          */
         FenceCause: "otherCluster" | "otherDatabase" | "otherTimeline" | "olderThanMark" | "longGap";
         RedStopOutlook: {
-            /** @description Messages due within the next 24 hours that it would hold back */
+            /** @description Number of messages due in the next 24 hours that it would hold back */
             count: number;
-            /** @description Those of them due within an hour */
+            /** @description Number of these due within an hour */
             withinHour: number;
-            /** @description The first ten of them */
+            /** @description The first ten of these messages */
             first: components["schemas"]["RedStopMessage"][];
         };
         /**
-         * @description Whether the visit stands
+         * @description Whether the visit is valid or canceled
          * @enum {string}
          */
         VisitStatus: "valid" | "canceled";
@@ -5439,212 +5418,212 @@ export interface components {
             gender: "M" | "F" | null;
             /** @description E.164, masked for roles that may not see it */
             phone: string | null;
-            /** @description Staff put the number right; the source says another */
+            /** @description Whether staff corrected the number; the source has another one */
             phoneCorrected: boolean;
             /**
              * Format: date
-             * @description Day of birth, YYYY-MM-DD
+             * @description Date of birth, YYYY-MM-DD
              */
             birthDate: string | null;
-            /** @description Full years today */
+            /** @description Age today, in full years */
             age: number | null;
             /**
              * Format: date-time
-             * @description Instant of the first visit
+             * @description Start time of the first visit
              */
             firstVisitAt: string | null;
-            /** @description IANA zone of the branch of the first visit, else of the company */
+            /** @description IANA time zone of the branch of the first visit, otherwise of the clinic */
             firstVisitZone: string;
             /**
              * Format: date-time
-             * @description Instant of the visit before the last
+             * @description Start time of the visit before the last
              */
             previousVisitAt: string | null;
-            /** @description IANA zone of the branch of the visit before the last, else of the company */
+            /** @description IANA time zone of the branch of the visit before the last, otherwise of the clinic */
             previousVisitZone: string;
             /**
              * Format: date-time
-             * @description Instant of the last visit
+             * @description Start time of the last visit
              */
             lastVisitAt: string | null;
-            /** @description IANA zone of the branch of the last visit, else of the company */
+            /** @description IANA time zone of the branch of the last visit, otherwise of the clinic */
             lastVisitZone: string;
             /**
              * Format: date-time
-             * @description Instant of the next visit
+             * @description Start time of the next visit
              */
             nextVisitAt: string | null;
-            /** @description IANA zone of the branch of the next visit, else of the company */
+            /** @description IANA time zone of the branch of the next visit, otherwise of the clinic */
             nextVisitZone: string;
             /**
              * Format: date-time
-             * @description Instant of the visit shown: the next, else the last
+             * @description Start time of the visit shown: the next, otherwise the last
              */
             visitAt: string | null;
-            /** @description IANA zone of that visit's branch */
+            /** @description IANA time zone of that visit's branch */
             timeZone: string;
             /**
-             * @description Whether that visit stands
+             * @description Status of that visit
              * @enum {string|null}
              */
             status: "valid" | "canceled" | null;
-            /** @description Whom that visit is to */
+            /** @description Specialist of that visit */
             specialist: string | null;
             /** @description Total paid, in the clinic's currency */
             sumPaid: number | null;
             /**
-             * @description What came back to the last message about a visit; null: none was sent
+             * @description Answer to the last message about a visit; null: none was sent
              * @enum {string|null}
              */
             answer: "none" | "approved" | "transferred" | "canceled" | "unclear" | null;
-            /** @description Nothing is sent */
+            /** @description Whether the patient is excluded from sending */
             excluded: boolean;
-            /** @description Why, in the words of who excluded; numbers in it are masked for roles that may not see them */
+            /** @description The reason in the words of the user who excluded the patient; phone numbers are masked for roles that may not see them */
             excludedReason: string | null;
-            /** @description Nothing is ever sent */
+            /** @description Whether the patient has died; nothing is sent */
             deceased: boolean;
             /**
-             * @description What the patient refused
+             * @description What the patient opted out of
              * @enum {string|null}
              */
             optedOut: "marketing" | "all" | null;
-            /** @description The last word on messages that sell; null: never asked */
+            /** @description Last decision about marketing messages; null: never asked */
             allowsMarketing: boolean | null;
-            /** @description The person was taken out of the records; the rest stays for counts */
+            /** @description Whether the personal data was erased; the rest stays for counts */
             erased: boolean;
             /**
-             * @description No number is known, or the one that is cannot be dialled
+             * @description No phone number, or one that cannot be dialed
              * @enum {string|null}
              */
             phoneProblem: "NO_PHONE" | "BAD_PHONE" | null;
         };
         ClientCounts: {
-            /** @description All of them */
+            /** @description All patients */
             total: number;
             /** @description Excluded from sending */
             excluded: number;
-            /** @description Who refused messages that sell, or all */
+            /** @description Opted out of marketing or of everything */
             refused: number;
-            /** @description Without a number */
+            /** @description Without a phone number */
             noNumber: number;
-            /** @description With a number that cannot be dialled */
+            /** @description With a number that cannot be dialed */
             wrongNumber: number;
-            /** @description With a request that waits for staff */
+            /** @description With an unhandled request */
             requests: number;
         };
         ClientStory: {
             /** @description Newest first */
             items: components["schemas"]["ClientEvent"][];
-            /** @description How many there are in all */
+            /** @description Number of items in total */
             total: number;
         };
         ClientEvent: {
-            /** @description Of this entry, among the others */
+            /** @description Id of the entry */
             id: string;
             /**
-             * @description What was written, by a scenario or by staff in the conversation (told only to those to whom conversations are open), or what came back: words or a press, a score, a survey after the first visit, a request
+             * @description A message, by a scenario or by staff in the conversation (only for users with access to conversations), or what came back: a text or a pressed button, a score, a survey after the first visit, a request
              * @enum {string}
              */
             kind: "message" | "staff" | "reply" | "score" | "survey" | "request";
             /**
              * Format: date-time
-             * @description Instant; of a message that has not left, when it will or would have
+             * @description When; for a message that was not sent, when it will be or would have been
              */
             at: string;
             /**
-             * @description How; null: not known, or by a page
+             * @description Channel; null: unknown, or through a page
              * @enum {string|null}
              */
             channel: "sms" | "whatsapp" | "telegram" | null;
-            /** @description Of a message the scenario that it is from */
+            /** @description Message: name of its scenario */
             scenarioName: string | null;
-            /** @description Of staff's words who wrote them */
+            /** @description Message of staff: its author */
             by: string | null;
-            /** @description The words; numbers in them are masked by role */
+            /** @description The text; phone numbers in it are masked by role */
             text: string | null;
             /**
-             * @description Of a message: how far it came
+             * @description Message: its status
              * @enum {string|null}
              */
             status: "new" | "sentToGateway" | "failedToSendToGateway" | "sent" | "delivered" | "read" | "blockedForNight" | null;
             /**
-             * @description Of a message: what came of it
+             * @description Message: its outcome
              * @enum {string|null}
              */
             outcome: "pending" | "done" | "failed" | "withdrawn" | "skipped" | "unknown" | null;
-            /** @description Of a message: why it was not sent, or came to nothing */
+            /** @description Message: why it was not sent or failed */
             reason: components["schemas"]["ReasonCode"] | null;
             /**
-             * @description Of a reply: what it was understood as
+             * @description Reply: its interpretation
              * @enum {string|null}
              */
             answer: "none" | "approved" | "transferred" | "canceled" | "unclear" | null;
-            /** @description Of a score: from 0 to 10 */
+            /** @description Score, from 0 to 10 */
             rating: number | null;
-            /** @description Of a survey: specialist, reception, waiting, comfort, each from 1 to 5 */
+            /** @description Survey: specialist, reception, waiting, comfort, each from 1 to 5 */
             marks: {
                 [key: string]: number;
             } | null;
-            /** @description Of a request: somebody has seen to it */
+            /** @description Request: whether staff have handled it */
             handled: boolean | null;
-            /** @description The message it is */
+            /** @description The message that the entry is, or belongs to */
             messageId: string | null;
         };
         RequestList: {
-            /** @description This page; those that wait first, then the newest */
+            /** @description This page; unhandled requests first, then the newest */
             items: components["schemas"]["PatientRequest"][];
-            /** @description Items on all pages */
+            /** @description Number of items on all pages */
             total: number;
         };
-        /** @description The call takes back what the caller did last. 409 CHANGED_SINCE where somebody else has changed it since: that stays */
+        /** @description Whether the call undoes the caller's latest change. 409 CHANGED_SINCE if somebody else has changed it since; their change stays */
         TakesBack: boolean;
         ExcludedClient: {
             /** @description The patient */
             clientId: string;
-            /** @description Why, in the person's own words */
+            /** @description The reason, in the user's own words */
             reason?: string | null;
         };
         ExcludedClients: {
-            /** @description Who changed */
+            /** @description The patients whose state changed */
             changed: components["schemas"]["ExcludedClient"][];
-            /** @description How many stay as somebody else has made them since, where a change is taken back */
+            /** @description For an undo: number of patients left as they are because somebody else has changed them since */
             kept: number;
         };
         ConsentChange: {
             /**
-             * @description What it is about
+             * @description Category of messages
              * @enum {string}
              */
             category: "service" | "marketing";
-            /** @description true: the patient allows it */
+            /** @description true: the patient consents */
             allowed: boolean;
-            /** @description The words he agreed to or refused with */
+            /** @description The wording that the patient agreed to, or of the refusal */
             textVersion: string | null;
-            /** @description Where it was said: reply, page, staff, call, paper, or the clinic's own list by the name of its system */
+            /** @description Where it was given: reply, page, staff, call, paper, or the clinic's own list, by the name of its system */
             source: string;
             /**
-             * @description Channel of a reply
+             * @description Channel of the reply
              * @enum {string|null}
              */
             channel: "sms" | "whatsapp" | "telegram" | null;
             /**
              * Format: date-time
-             * @description Instant of the change
+             * @description When it changed
              */
             at: string;
         };
         ConsentChanges: {
             /** @description Newest first */
             items: components["schemas"]["ConsentChange"][];
-            /** @description Items in all */
+            /** @description Number of items in total */
             total: number;
         };
         ClientList: {
             /** @description This page */
             items: components["schemas"]["Client"][];
-            /** @description Items on all pages; of a filter or a search 10 000 at most */
+            /** @description Number of items on all pages; at most 10 000 for a filter or a search */
             total: number;
-            /** @description More were found than total says */
+            /** @description Whether there are more than `total` */
             more?: boolean;
         };
         Visit: {
@@ -5654,96 +5633,96 @@ export interface components {
             clientId: string;
             /** @description Full name */
             clientName: string;
-            /** @description The patient is excluded from sending */
+            /** @description Whether the patient is excluded from sending */
             clientExcluded: boolean;
             /** @description E.164, masked for roles that may not see it */
             phone: string | null;
             /**
              * Format: date-time
-             * @description Instant of its start
+             * @description Start time
              */
             startsAt: string;
             /**
              * Format: date-time
-             * @description Instant of its end
+             * @description End time
              */
             endsAt: string | null;
-            /** @description IANA zone of the branch */
+            /** @description IANA time zone of the branch */
             timeZone: string;
             status: components["schemas"]["VisitStatus"];
-            /** @description Proposed and not yet settled */
+            /** @description Proposed, not arranged yet */
             tentative: boolean;
-            /** @description The clinic system knows that the patient comes */
+            /** @description Whether the clinic system has the visit as confirmed */
             confirmed: boolean;
             /**
-             * @description Whether the patient came; null: not known
+             * @description Whether the patient came; null: unknown
              * @enum {string|null}
              */
             outcome: "attended" | "noShow" | null;
-            /** @description Whom it is to */
+            /** @description Id of the specialist */
             specialistId: string | null;
-            /** @description His or her name */
+            /** @description Name of the specialist */
             specialist: string | null;
-            /** @description Where it is */
+            /** @description Id of the branch */
             branchId: string | null;
-            /** @description Name of that place */
+            /** @description Name of the branch */
             branchName: string | null;
-            /** @description What is done */
+            /** @description Service */
             service: string | null;
-            /** @description What was paid for it, in the clinic's currency; null: not known */
+            /** @description Amount paid for it, in the clinic's currency; null: unknown */
             sumPaid: number | null;
             /**
-             * @description The last word about the visit as it is now, written by the patient or told to staff; none: nobody answered; null: nothing was sent
+             * @description The last answer about the visit at its current time, by the patient or recorded by staff; none: no answer; null: nothing was sent
              * @enum {string|null}
              */
             answer: "none" | "approved" | "transferred" | "canceled" | "unclear" | null;
             standing: components["schemas"]["VisitStanding"];
-            /** @description The message about it that got farthest: the last one sent, else one on its way, else the last that was left out; null: there is none. Of several visits of a patient on one day one reminder speaks for all */
+            /** @description The message about it with the most progress: the last one sent, otherwise a planned one, otherwise the last one skipped; null: none. One reminder may cover several visits of a patient on one day */
             message: components["schemas"]["VisitMessage"] | null;
         };
         VisitDetail: {
             visit: components["schemas"]["Visit"];
-            /** @description What happened, oldest first */
+            /** @description Events, oldest first */
             story: components["schemas"]["VisitEvent"][];
-            /** @description The patient's visits that lie ahead, this one left out; 10 at most */
+            /** @description The patient's other future visits; at most 10 */
             next: components["schemas"]["Visit"][];
         };
         VisitEvent: {
             /**
              * Format: date-time
-             * @description Instant when it happened; of a message: when it left, or should have
+             * @description When it happened; for a message: when it was or should have been sent
              */
             at: string;
             /**
-             * @description writing, written, unwritten, givenUp: an answer waits to be written into the clinic system, stands there, was refused by it, found no way there before the visit began; answered: the patient wrote; handled, unhandled: staff saw to a message about it, and took the mark back; told: staff recorded what the patient said; takenBack: and took that back; restored: a cancellation was taken back, or the clinic system confirmed
+             * @description writing, written, unwritten, givenUp: an answer waits to be written into the clinic system, was written, was rejected by it, could not be written before the visit began; answered: the patient wrote; handled, unhandled: staff marked a message about it as handled, or undid that; told: staff recorded what the patient said; takenBack: and undid that; restored: a cancellation was reverted, or the clinic system confirmed
              * @enum {string}
              */
             kind: "booked" | "moved" | "canceled" | "restored" | "message" | "answered" | "told" | "takenBack" | "handled" | "unhandled" | "attended" | "noShow" | "writing" | "written" | "unwritten" | "givenUp";
             /**
              * Format: date-time
-             * @description moved: instant at which it was to begin before
+             * @description moved: the previous start time
              */
             from: string | null;
             /**
-             * @description What was said
+             * @description The answer
              * @enum {string|null}
              */
             answer: "none" | "approved" | "transferred" | "canceled" | "unclear" | null;
-            /** @description In which words */
+            /** @description The patient's text */
             text: string | null;
-            /** @description Who recorded it */
+            /** @description User who recorded it */
             by: string | null;
             /**
-             * @description handled: what was done, where it was said
+             * @description handled: what was done, if specified
              * @enum {string|null}
              */
             done: "called" | "wrote" | "nothing" | null;
             /**
-             * @description unwritten: the visit is gone there, begins at another time, its outcome is known, it was changed after the patient spoke, the system does not let us, or has no place for this answer
+             * @description unwritten: the visit no longer exists there, starts at another time, has an outcome, was changed after the patient answered, the system denies access, or it has no field for this answer
              * @enum {string|null}
              */
             refusal: "GONE" | "MOVED" | "DECIDED" | "CHANGED" | "DENIED" | "NO_PLACE" | null;
-            /** @description message: which one, and what came of it */
+            /** @description message: the message and its result */
             message: components["schemas"]["VisitEventMessage"] | null;
         };
         VisitEventMessage: {
@@ -5762,11 +5741,11 @@ export interface components {
             status: components["schemas"]["MessageStatus"];
             outcome: components["schemas"]["Outcome"];
             reason: components["schemas"]["Reason"];
-            /** @description It is about another visit of the same patient and day, and speaks for this one too */
+            /** @description It is about another visit of the same patient on the same day, and covers this one too */
             sameDay: boolean;
         };
         /**
-         * @description What is known of it, one for each visit: the patient comes; wants to move it; will not come, though it still stands; said what nobody understood; did not answer; got no message through; will be written to; nobody wrote; the visit was cancelled
+         * @description Visit state, exactly one per visit: the patient comes; wants to move it; will not come, though it is not canceled; answered unclearly; did not answer; could not be reached; will get a message; gets no message; the visit was canceled
          * @enum {string}
          */
         VisitStanding: "coming" | "moving" | "canceling" | "unclear" | "noAnswer" | "failed" | "planned" | "unwritten" | "canceled";
@@ -5784,174 +5763,174 @@ export interface components {
             outcome: components["schemas"]["Outcome"];
             reason: components["schemas"]["Reason"];
             answer: components["schemas"]["Answer"];
-            /** @description A person took care of it */
+            /** @description Whether staff have handled it */
             handled: boolean;
-            /** @description It is about another visit of the same patient and day, and speaks for this one too */
+            /** @description It is about another visit of the same patient on the same day, and covers this one too */
             sameDay: boolean;
         };
         VisitCounts: {
             /**
              * Format: date-time
-             * @description Instant of the counting
+             * @description Time of the count
              */
             asOf: string;
-            /** @description All of them */
+            /** @description All visits */
             total: number;
-            /** @description The patient comes */
+            /** @description The patient will come */
             coming: number;
             /** @description Wants to move it */
             moving: number;
-            /** @description Will not come, though the visit still stands */
+            /** @description Will not come, though the visit is not canceled */
             canceling: number;
-            /** @description Said what nobody understood */
+            /** @description Answered unclearly */
             unclear: number;
             /** @description Did not answer */
             noAnswer: number;
-            /** @description Got no message through */
+            /** @description No message was delivered */
             failed: number;
-            /** @description Will be written to */
+            /** @description Will get a message */
             planned: number;
-            /** @description Nobody wrote */
+            /** @description Got and will get no message */
             unwritten: number;
-            /** @description The visit was cancelled */
+            /** @description The visit was canceled */
             canceled: number;
         };
         VisitReasons: {
-            /** @description One for each reason there is */
+            /** @description One per reason */
             items: {
-                /** @description Why; null: no running scenario was to write */
+                /** @description The reason; null: no active scenario applies */
                 reason: components["schemas"]["ReasonCode"] | null;
-                /** @description How many visits */
+                /** @description Number of visits */
                 count: number;
             }[];
-            /** @description How many reasons */
+            /** @description Number of reasons */
             total: number;
         };
         VisitList: {
             /** @description This page */
             items: components["schemas"]["Visit"][];
-            /** @description Items on all pages; of a filter or a search 10 000 at most */
+            /** @description Number of items on all pages; at most 10 000 for a filter or a search */
             total: number;
-            /** @description More were found than total says */
+            /** @description Whether there are more than `total` */
             more?: boolean;
         };
         AgentCode: {
-            /** @description Eight signs, as ABCD-2345 */
+            /** @description Eight characters, such as ABCD-2345 */
             code: string;
             /**
              * Format: date-time
-             * @description Instant when it was made
+             * @description When it was created
              */
             madeAt: string;
             /**
              * Format: date-time
-             * @description Instant until which it is good
+             * @description When it expires
              */
             expiresAt: string;
         };
         /**
-         * @description Heard of within five minutes; not heard of since; its key does nothing, for whoever made it has left or may connect nothing any more; without a key
+         * @description In contact within the last five minutes; no contact since; key disabled, because its creator has left or lost the right to connections; key revoked
          * @enum {string}
          */
         AgentState: "heard" | "silent" | "stopped" | "revoked";
         Agent: {
             /** @description Id */
             id: string;
-            /** @description What the clinic calls it; first the name of its machine */
+            /** @description Name given by the clinic; at first the name of its machine */
             name: string;
             state: components["schemas"]["AgentState"];
-            /** @description Files come in by it */
+            /** @description Whether it hands over files */
             takesFiles: boolean;
             /** @description Version of the program */
             version: string;
             /**
              * Format: date-time
-             * @description Instant when it was heard of last
+             * @description Time of the last contact
              */
             lastSeenAt: string;
-            /** @description What it has taken in and not handed over */
+            /** @description Number of received items that are not handed over yet */
             waiting: number;
-            /** @description What lies there for a person to look at */
+            /** @description Number of items set aside for a person (quarantine) */
             setAside: number;
-            /** @description A source of it takes something in */
+            /** @description Whether one of its sources is receiving */
             listening: boolean;
             /**
              * Format: date-time
-             * @description Instant when it was paired last
+             * @description When it was last paired
              */
             pairedAt: string;
-            /** @description Who had asked for the code */
+            /** @description User who created the code */
             pairedBy: string | null;
             /**
              * Format: date-time
-             * @description Instant when its key was revoked
+             * @description When its key was revoked
              */
             revokedAt: string | null;
         };
         /**
-         * @description A system that the program is made for
+         * @description Platform of the program
          * @enum {string}
          */
         AgentPlatform: "windows-x64" | "linux-x64" | "linux-arm64" | "macos-arm64" | "macos-x64";
         AgentProgram: {
             platform: components["schemas"]["AgentPlatform"];
-            /** @description Where it is downloaded */
+            /** @description Download link */
             link: string;
         };
         AgentList: {
-            /** @description Agents */
+            /** @description The agents */
             items: components["schemas"]["Agent"][];
-            /** @description Agents in all */
+            /** @description Number of items */
             total: number;
-            /** @description What can be downloaded here */
+            /** @description Available downloads */
             programs: components["schemas"]["AgentProgram"][];
         };
         AgentInput: {
-            /** @description What the clinic calls it */
+            /** @description Name given by the clinic */
             name: string;
         };
         AgentPairing: {
-            /** @description The code as it was typed */
+            /** @description The code as entered */
             code: string;
-            /** @description Name of its machine */
+            /** @description Name of the machine */
             name: string;
             /** @description Version of the program */
             version: string;
-            /** @description Which it was before */
+            /** @description Its id from an earlier pairing */
             agentId?: string;
         };
         AgentPaired: {
             /** @description Id */
             agentId: string;
-            /** @description The bearer of its calls */
+            /** @description Bearer token for its calls */
             key: string;
         };
         AgentBeat: {
             /** @description Version of the program */
             version: string;
-            /** @description What it has taken in and not handed over */
+            /** @description Number of received items that are not handed over yet */
             waiting: number;
-            /** @description What lies there for a person */
+            /** @description Number of items set aside for a person */
             setAside: number;
-            /** @description A source takes something in */
+            /** @description Whether one of its sources is receiving */
             listening: boolean;
             platform?: components["schemas"]["AgentPlatform"];
         };
         AgentTaken: {
-            /** @description The last of its numbers that is in the database */
+            /** @description Number of its last item that is stored in the database */
             taken: number;
-            /** @description What is to be set aside for a person */
+            /** @description Items to set aside for a person */
             refused: {
                 /** @description Number */
                 number: number;
-                /** @description Why */
+                /** @description Reason */
                 reason: string;
-                /** @description Where in it; of a file */
+                /** @description Position of the error; for a file */
                 detail: string | null;
             }[];
         };
         /**
-         * @description What was done
+         * @description Action
          * @enum {string}
          */
         AuditAction: "register" | "signIn" | "signInFailed" | "refused" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "disconnectMis" | "setMisWriting" | "setMisStatus" | "makeAgentCode" | "pairAgent" | "renameAgent" | "revokeAgent" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "makeReceipt" | "writeInChat" | "handleChat" | "correctReply" | "shareMonth" | "revokeMonth" | "addLetterAddress" | "sendLetterConfirmation" | "removeLetterAddress" | "confirmLetters" | "endLetters" | "beginTrial" | "endTrial" | "takeTrialText";
@@ -5960,19 +5939,19 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description Instant
+             * @description Time of the action
              */
             at: string;
             action: components["schemas"]["AuditAction"];
-            /** @description Who; null: nobody of staff, but the operator by a command, or who reads letters about months by their links */
+            /** @description The account; null: not an employee, but the operator by a command, or a reader of report emails through their links */
             accountId: string | null;
-            /** @description Name of that person, while the account is there and the clinic's own */
+            /** @description Name of the user, as long as the account exists in this clinic */
             by: string | null;
-            /** @description A master of the operator's */
+            /** @description Whether it was a master account of the operator */
             isMaster: boolean;
-            /** @description Address that the call came from, as far as proxies are trusted */
+            /** @description IP address of the caller, as far as proxies are trusted */
             address: string | null;
-            /** @description Id of the request; the access log and the answer's header x-request-id have the same */
+            /** @description Id of the request; also in the access log and in the response header x-request-id */
             requestId: string | null;
             /** @description Ids and choices */
             detail: {
@@ -5982,48 +5961,48 @@ export interface components {
         AuditList: {
             /** @description This page */
             items: components["schemas"]["AuditEntry"][];
-            /** @description Items on all pages */
+            /** @description Number of items on all pages */
             total: number;
         };
         /**
-         * @description Who spoke
+         * @description Author
          * @enum {string}
          */
         ChatFrom: "patient" | "staff";
         Chat: {
-            /** @description Number in this clinic, from 1; says nothing of the phone */
+            /** @description Number in this clinic, from 1; does not reveal the phone */
             number: number;
             /** @description E.164, masked by role */
             phone: string;
-            /** @description Who has this number, the one who was written to last first; none: nobody that the clinic knows */
+            /** @description Patients with this number, the one written to last first; empty: unknown to the clinic */
             patients: components["schemas"]["ChatPatient"][];
-            /** @description Who spoke last; null: nobody has spoken yet */
+            /** @description Author of the latest message; null: no messages yet */
             lastFrom: components["schemas"]["ChatFrom"] | null;
-            /** @description The last words, cut after 200 letters */
+            /** @description Text of the latest message, cut after 200 characters */
             lastText: string | null;
             /**
              * Format: date-time
-             * @description Instant of the last words
+             * @description Time of the latest message
              */
             lastAt: string | null;
-            /** @description How they came or went */
+            /** @description Channel of the latest message */
             lastChannel: components["schemas"]["Channel"] | null;
-            /** @description Who of staff said them */
+            /** @description Its author, if staff */
             lastBy: string | null;
-            /** @description How far staff's last words got */
+            /** @description Its status, if by staff */
             lastStatus: components["schemas"]["MessageStatus"] | null;
-            /** @description What came of staff's last words */
+            /** @description Its outcome, if by staff */
             lastOutcome: components["schemas"]["Outcome"] | null;
-            /** @description How many replies of the patient nobody has read */
+            /** @description Number of unread messages of the patient */
             unread: number;
             /**
              * Format: date-time
-             * @description Instant since when it waits for staff; null: it does not
+             * @description Since when it waits for staff; null: it does not
              */
             waitingSince: string | null;
-            /** @description Who has taken it on */
+            /** @description User who claimed it */
             claimedBy: string | null;
-            /** @description The caller has taken it on */
+            /** @description Whether the caller claimed it */
             mine: boolean;
         };
         ChatPatient: {
@@ -6031,210 +6010,210 @@ export interface components {
             clientId: string;
             /** @description Full name */
             name: string;
-            /** @description Excluded from sending; staff may write all the same */
+            /** @description Whether the patient is excluded from sending; staff may still write */
             excluded: boolean;
-            /** @description What the patient refused; who refused all is not written to */
+            /** @description What the patient opted out of; after opting out of everything, staff cannot write */
             optedOut: ("marketing" | "all") | null;
-            /** @description The source says so; nobody is written to */
+            /** @description Whether the patient has died, according to the source; staff cannot write */
             deceased: boolean;
         };
         ChatList: {
             /** @description This page */
             items: components["schemas"]["Chat"][];
-            /** @description Items on all pages */
+            /** @description Number of items on all pages */
             total: number;
-            /** @description More were found than total says */
+            /** @description Whether there are more than `total` */
             more?: boolean;
         };
         ChatCounts: {
-            /** @description Conversations */
+            /** @description All conversations */
             total: number;
-            /** @description With words that nobody has read */
+            /** @description With unread messages */
             unread: number;
-            /** @description That wait for staff */
+            /** @description Waiting for staff */
             waiting: number;
-            /** @description That the caller has taken on */
+            /** @description Claimed by the caller */
             mine: number;
         };
         /**
-         * @description Why nobody may be written to: the clinic's red stop, the operator's fence, an e-mail not confirmed, a refusal of everything, a death
+         * @description Why nobody may write: the clinic's emergency stop, a send hold, an unconfirmed email address, an opt-out of everything, a death
          * @enum {string}
          */
         ChatSilence: "RED_STOP" | "FENCE_CLOSED" | "EMAIL_UNCONFIRMED" | "TARIFF_LAPSED" | "OPTED_OUT" | "DECEASED";
         /**
-         * @description Why a way is not open: nothing is connected; the patient has not begun a chat with the bot, or shut it out; the connection does not work; it rests; a new number has used up its day
+         * @description Why a channel cannot be used: no connection; the patient has not started a chat with the bot, or blocked it; the connection does not work; it is paused; a new number has reached its warm-up quota
          * @enum {string}
          */
         ChatWayProblem: "NO_CHANNEL" | "NO_CHAT" | "CHAT_BLOCKED" | "NOT_ACTIVE" | "PAUSED" | "WARM_UP";
         ChatWay: {
             channel: components["schemas"]["Channel"];
-            /** @description Who would carry it; null: nothing is connected */
+            /** @description Its provider; null: not connected */
             provider: components["schemas"]["Provider"] | null;
-            /** @description Why nobody can write by it now; null: it is open */
+            /** @description Why staff cannot use it now; null: available */
             problem: components["schemas"]["ChatWayProblem"] | null;
             /**
              * Format: date-time
-             * @description Instant when it opens by itself
+             * @description When it becomes available by itself
              */
             until: string | null;
-            /** @description What a message costs, or a part of an SMS; null: nobody has said */
+            /** @description Price of a message, or of one part of an SMS; null: unknown */
             price: number | null;
-            /** @description The price is of a part of an SMS */
+            /** @description Whether the price is per part of an SMS */
             perPart: boolean;
-            /** @description Whether one hears that it was delivered and read */
+            /** @description Whether delivery and reading are reported */
             tellsDelivery: boolean;
             /**
              * Format: date-time
-             * @description Instant when the patient last wrote by it
+             * @description When the patient last wrote by it
              */
             wroteAt: string | null;
         };
         ChatDetail: {
             chat: components["schemas"]["Chat"];
-            /** @description Every channel: the one the patient wrote by last first, then those that are open, then the others */
+            /** @description All channels: the one the patient used last, then available ones, then the others */
             ways: components["schemas"]["ChatWay"][];
-            /** @description Why nothing can be written; null: it can */
+            /** @description Why staff cannot write at all; null: they can */
             silence: components["schemas"]["ChatSilence"] | null;
-            /** @description It is outside 9:00 to 22:00 of the clinic: staff are asked once before they write */
+            /** @description Whether it is outside 9:00 to 22:00 in the clinic's time zone: writing then needs a confirmation */
             night: boolean;
             /**
              * Format: date-time
-             * @description Instant when the night is over; null by day
+             * @description When the night ends; null by day
              */
             opensAt: string | null;
-            /** @description IANA zone of the clinic, in which the night is meant */
+            /** @description IANA time zone of the clinic, which the night is based on */
             timeZone: string;
         };
         /**
-         * @description The patient's words by a channel, staff's, a scenario's message, or a request through the patient's page
+         * @description A message by the patient, by staff or by a scenario, or a request from the patient's page
          * @enum {string}
          */
         ChatLineKind: "patient" | "staff" | "scenario" | "request";
         ChatFile: {
             /** @description Id */
             id: string;
-            /** @description What to call it */
+            /** @description File name */
             name: string;
-            /** @description What it is by its first bytes, as a media type; null: it was not taken */
+            /** @description Media type by its first bytes; null: not accepted */
             type: string | null;
-            /** @description Bytes */
+            /** @description Size in bytes */
             size: number | null;
-            /** @description It may be shown as a picture */
+            /** @description Whether it can be shown as a picture */
             picture: boolean;
-            /** @description Why it cannot be opened: it is still being fetched, is too large, of a kind that is not taken, or could not be had */
+            /** @description Why it cannot be opened: still being fetched, too large, a type that is not accepted, or not available */
             problem: ("COMING" | "TOO_LARGE" | "TYPE" | "LOST") | null;
         };
         ChatUnderstood: {
-            /** @description The answer about a visit, a refusal of messages, or such a refusal taken back */
+            /** @description An answer about a visit, an opt-out, or an opt-in */
             answer: components["schemas"]["Answer"] | ("stop" | "start");
-            /** @description The score of a survey that they were taken for, 0 to 10 */
+            /** @description Interpreted as this score of a survey, 0 to 10 */
             rating: number | null;
-            /** @description The visit that the words were taken to be about */
+            /** @description The visit that the text is interpreted to be about */
             visitId: string | null;
             /**
              * Format: date-time
-             * @description Instant of its start as it was asked
+             * @description Its start time as named in the message
              */
             visitAt: string | null;
-            /** @description IANA zone of that visit */
+            /** @description IANA time zone of that visit */
             timeZone: string | null;
-            /** @description The message that the words were bound to */
+            /** @description The message that the text is assigned to */
             messageId: string | null;
-            /** @description Why the product could not act on them, as the message's timeline says */
+            /** @description Why the product could not act on the text; the same codes as in the message's timeline */
             puzzle: string | null;
-            /** @description The words that decided */
+            /** @description The decisive words */
             because: string[];
-            /** @description Who of staff corrected it */
+            /** @description User who corrected the interpretation */
             correctedBy: string | null;
             /**
              * Format: date-time
-             * @description Instant of the correction
+             * @description When it was corrected
              */
             correctedAt: string | null;
         };
         ChatLine: {
-            /** @description Id; of staff's words the key they were sent with, of a scenario's message the message's own */
+            /** @description Id; for a message of staff the key it was sent with, for a message of a scenario its own id */
             id: string;
             kind: components["schemas"]["ChatLineKind"];
             /**
              * Format: date-time
-             * @description Instant when it was said
+             * @description Time of the message
              */
             at: string;
-            /** @description How it came or went; null through the patient's page */
+            /** @description Its channel; null through the patient's page */
             channel: components["schemas"]["Channel"] | null;
-            /** @description Who carried it */
+            /** @description Its provider */
             provider: components["schemas"]["Provider"] | null;
-            /** @description The words, links by their names; null: there were none, or they were erased */
+            /** @description The text, with links shown by name; null: none, or erased */
             text: string | null;
-            /** @description Who of staff wrote it */
+            /** @description Its author, if staff */
             by: string | null;
-            /** @description The patient it is to or from where that is known */
+            /** @description The patient it is to or from, if known */
             clientId: string | null;
             /** @description Full name */
             clientName: string | null;
-            /** @description How far it got; null for the patient's words */
+            /** @description Its status; null for a message of the patient */
             status: components["schemas"]["MessageStatus"] | null;
-            /** @description What came of it */
+            /** @description Its outcome */
             outcome: components["schemas"]["Outcome"] | null;
             reason: components["schemas"]["Reason"];
-            /** @description Of a scenario's message */
+            /** @description Message of a scenario: its type */
             scenarioType: components["schemas"]["ScenarioType"] | null;
-            /** @description Of a scenario's message: what stands as its answer */
+            /** @description Message of a scenario: its current answer */
             answer: components["schemas"]["Answer"] | null;
-            /** @description The words of that answer; those by a channel stand as a line of their own too */
+            /** @description Text of that answer; an answer by a channel is also a message of its own */
             answerText: string | null;
             /**
              * Format: date-time
-             * @description Instant of that answer
+             * @description Time of that answer
              */
             answeredAt: string | null;
-            /** @description Of a survey: the score, 0 to 10 */
+            /** @description Survey: the score, 0 to 10 */
             rating: number | null;
-            /** @description Of a survey: the words beside the score */
+            /** @description Survey: the comment */
             comment: string | null;
-            /** @description Of a scenario's message or a request: staff have seen to it */
+            /** @description Message of a scenario or request: whether staff have handled it */
             handled: boolean | null;
-            /** @description Of the patient's words: what the product took them for; null: it did nothing with them */
+            /** @description Message of the patient: its interpretation; null: not interpreted */
             understood: components["schemas"]["ChatUnderstood"] | null;
-            /** @description What came with the words */
+            /** @description Attached files */
             files: components["schemas"]["ChatFile"][];
         };
         ChatLineList: {
-            /** @description Lines, oldest first */
+            /** @description Messages, oldest first */
             items: components["schemas"]["ChatLine"][];
-            /** @description Lines in all */
+            /** @description Number of messages in total */
             total: number;
         };
         ChatLineInput: {
-            /** @description A UUID made in the page, one for each line */
+            /** @description UUID created by the page, one per message */
             key: string;
-            /** @description The words, with variables in braces */
+            /** @description The text, with variables in braces */
             text: string;
             channel: components["schemas"]["Channel"];
-            /** @description Whom of those who share the number it is for; null: the one who was written to last */
+            /** @description Which of the patients with this number it is for; null: the one written to last */
             clientId?: string | null;
-            /** @description Whoever writes knows that it is night */
+            /** @description Whether the user has confirmed sending at night */
             atNight?: boolean;
         };
         ChatPreview: {
-            /** @description The words as they would leave, links by their names */
+            /** @description The text as it would be sent, with links shown by name */
             text: string;
-            /** @description Parts of an SMS */
+            /** @description Number of SMS parts */
             parts: number;
         };
         /**
-         * @description What an open page can be told has changed
+         * @description Subject of a change event
          * @enum {string}
          */
         Subject: "message" | "client" | "visit" | "scenario" | "alert" | "request" | "channel" | "clinic-system" | "run" | "red-stop" | "company" | "review-link" | "test-patient" | "quick-answer" | "chat";
         /**
-         * @description At once, each hour, or at 9:00
+         * @description Immediately, hourly, or at 9:00
          * @enum {string}
          */
         Periodicity: "UponAdmission" | "Hourly" | "Daily";
         /**
-         * @description What the notification is about
+         * @description Type of a notification
          * @enum {string}
          */
         AlertType: "unanswered" | "unclear" | "request" | "channelLost" | "misLost" | "unknownOutcome" | "detractor";
@@ -6244,27 +6223,27 @@ export interface components {
             type: components["schemas"]["AlertType"];
             /**
              * Format: date-time
-             * @description Instant when it was raised
+             * @description When it was raised
              */
             date: string;
-            /** @description Somebody read it, or its cause is over */
+            /** @description Whether it was read, or its cause has ended */
             read: boolean;
             /**
              * Format: date-time
-             * @description Instant when its cause was over; null while it lasts
+             * @description When its cause ended; null: not yet
              */
             endedAt: string | null;
             /** @description The message it is about */
             messageId: string | null;
-            /** @description The type of that message's scenario */
+            /** @description Type of that message's scenario */
             scenarioType: components["schemas"]["ScenarioType"] | null;
-            /** @description The patient's request it is about */
+            /** @description The patient request it is about */
             requestId: string | null;
-            /** @description The conversation in which the patient's words stand; null where there are none, or for a reader to whom conversations are closed */
+            /** @description The conversation with the patient's text; null if there is none, or if the user has no access to conversations */
             chatNumber: number | null;
             /** @description The patient it is about */
             clientName: string | null;
-            /** @description What belongs to it, by type: text, phone, channel, provider, code, visitAt, timeZone, misType, since (instant of the latest data of an agent that is silent), candidates (messageId, clientName, visitAt, timeZone of the messages that unclear words may be about); a phone is masked for those who may not see it, and words that answer no message are told to readers of conversations alone */
+            /** @description Details by type: text, phone, channel, provider, code, visitAt, timeZone, misType, since (time of the latest data of a silent agent), candidates (messageId, clientName, visitAt, timeZone of the messages that an unclear text may be about); phones are masked for roles that may not see them, and a text that answers no message is only included for users with access to conversations */
             detail: {
                 [key: string]: unknown;
             } | null;
@@ -6272,328 +6251,327 @@ export interface components {
         PatientRequest: {
             /** @description Id */
             id: string;
-            /** @description Who asked */
+            /** @description The patient */
             clientId: string;
             /** @description Full name */
             clientName: string;
-            /** @description E.164, masked by role; null: none is known */
+            /** @description E.164, masked by role; null: unknown */
             phone: string | null;
-            /** @description The patient's words; numbers in them are masked by role */
+            /** @description The patient's text; phone numbers in it are masked by role */
             text: string;
             /**
              * Format: date-time
-             * @description Instant when it was sent
+             * @description When it was sent
              */
             at: string;
-            /** @description The message behind which the page was */
+            /** @description The message whose page it was sent from */
             messageId: string;
-            /** @description Somebody has seen to it */
+            /** @description Whether staff have handled it */
             handled: boolean;
             /**
              * Format: date-time
-             * @description Instant when it was handled
+             * @description When it was handled
              */
             handledAt: string | null;
-            /** @description Who handled it */
+            /** @description User who handled it */
             handledBy: string | null;
         };
         AlertList: {
             /** @description This page */
             items: components["schemas"]["Alert"][];
-            /** @description Items on all pages; of a filter or a search 10 000 at most */
+            /** @description Number of items on all pages; at most 10 000 for a filter or a search */
             total: number;
-            /** @description More were found than total says */
+            /** @description Whether there are more than `total` */
             more?: boolean;
         };
-        /** @description Some days of the companys zone */
+        /** @description A period of days in the clinic's time zone */
         DashboardSpan: {
             /**
              * Format: date
-             * @description The first day
+             * @description First day
              */
             from: string;
             /**
              * Format: date
-             * @description The last day
+             * @description Last day
              */
             to: string;
             /**
              * Format: date-time
-             * @description Instant of its beginning
+             * @description Start of the first day
              */
             begins: string;
             /**
              * Format: date-time
-             * @description Instant up to which it is counted: its end, or where it is cut
+             * @description Time up to which it is counted: its end, or where it is cut off
              */
             ends: string;
         };
         /** @description Counts by the day of each message, visit, booking or score */
         Figures: {
-            /** @description Messages that were to leave: all but the skipped and the withdrawn */
+            /** @description Messages to be sent: all except skipped and withdrawn */
             planned: number;
-            /** @description Of them, accepted by a gateway, whatever became of it */
+            /** @description Of these, accepted by a provider, whatever happened later */
             sent: number;
-            /** @description Of the sent, those that arrived; read, answered, or taken by a channel that reports no delivery count too */
+            /** @description Of the sent, delivered ones; read, answered, or accepted by a channel that does not report delivery also count */
             delivered: number;
             /** @description Of the sent, those whose channel reports reading */
             readable: number;
             /** @description Of these, those that were read */
             read: number;
-            /** @description Messages of unknown fate */
+            /** @description Messages with an unknown outcome */
             unknown: number;
-            /** @description Of the delivered, those that asked for an answer when they left */
+            /** @description Of the delivered, those that asked for an answer when they were sent */
             asked: number;
             /** @description Of these, those that the patient answered */
             answered: number;
-            /** @description Reminders and notices that the patient answered */
+            /** @description Reminders and notifications that the patient answered */
             told: number;
-            /** @description Of the told, those whose last clear answer is a yes; staff who correct count */
+            /** @description Of `told`, those whose last clear answer is a yes; corrections by staff count */
             approved: number;
-            /** @description Of the told, those whose last clear answer asks to move */
+            /** @description Of `told`, those whose last clear answer asks for another time */
             transferred: number;
-            /** @description Of the told, those whose last clear answer is a no */
+            /** @description Of `told`, those whose last clear answer is a no */
             canceled: number;
-            /** @description Of the told, those without a clear answer */
+            /** @description Of `told`, those without a clear answer */
             unclear: number;
-            /** @description Visits of these days that are over, not cancelled, and to which the patient came */
+            /** @description Visits of these days that are over, not canceled, and attended */
             came: number;
-            /** @description The same to which he did not come */
+            /** @description The same, but missed */
             missed: number;
-            /** @description The same of which nobody knows */
+            /** @description The same, but with an unknown outcome */
             outcomeUnknown: number;
-            /** @description Visits of these days that were cancelled */
+            /** @description Visits of these days that were canceled */
             canceledVisits: number;
-            /** @description Of them, cancelled by an answer to a message at least 24 hours ahead */
+            /** @description Of these, canceled by an answer to a message at least 24 hours before the start */
             canceledInTime: number;
-            /** @description Of these, whose time another patient took */
+            /** @description Of these, visits whose time another patient took */
             refilled: number;
-            /** @description Came and missed that a reminder or the notice of a move had reached */
+            /** @description Attended and missed visits for which a reminder or a notification of a move was delivered */
             reached: number;
-            /** @description Missed of the reached */
+            /** @description Of `reached`, missed visits */
             reachedMissed: number;
-            /** @description Came and missed that none had reached */
+            /** @description Attended and missed visits without such a delivered message */
             unreached: number;
-            /** @description Missed of the unreached */
+            /** @description Of `unreached`, missed visits */
             unreachedMissed: number;
-            /** @description Visits created within 30 days after an invitation, a greeting or a promotion, by their creation */
+            /** @description Visits created within 30 days after an invitation, greeting or promotion, by creation time */
             booked: number;
-            /** @description Visits of these days whose creation nobody knows */
+            /** @description Visits of these days with an unknown creation time */
             bookedUnknown: number;
-            /** @description Booked ones that the patient came to, by their start */
+            /** @description Attended bookings, by start time */
             bookedCame: number;
-            /** @description What these paid; null: no sum is known */
+            /** @description Total paid for these; null: no amount is known */
             paid: number | null;
-            /** @description Of these, whose sum nobody knows */
+            /** @description Of these, visits with an unknown amount */
             paidUnknown: number;
-            /** @description What the messages cost, in the company's currency; null: not every price and part is known */
+            /** @description Cost of the messages, in the clinic's currency; null: not all prices and numbers of parts are known */
             cost: number | null;
-            /** @description Attempts of unknown fate, whose cost nobody knows */
+            /** @description Attempts with an unknown outcome, and so an unknown cost */
             costUnknown: number;
-            /** @description How many gave each score, 0 to 10 */
+            /** @description Number of answers by score, 0 to 10 */
             scores: number[];
         };
         /**
-         * @description A figure that counts messages or visits, as in Figures; `rated` counts messages answered with a score, `reviewed` those with a comment, `named…` the visits of the Journey, `brought…` the messages of the conversion that
-         *     were followed by a booking or by a patient who came, `bookings` those visits and `bookingsUnpaid` the ones that came of which nobody knows what was paid, `lately…` and `usually…` the messages that the weather of a channel counts, `proven…` the first messages to patients who are compared, `transitions` ways to review sites, `waited` first words that waited for staff, `staff…` what one of staff wrote, `unpriced` accepted attempts without a price or parts, `costUnknown` those of unknown fate
+         * @description A metric with a drill-down. Names as in Figures count messages or visits; `rated` counts messages answered with a score, `reviewed` those with a comment, `named…` the visits of the funnel, `brought…` the messages of the conversion that led to a booking or an attended booking, `bookings` these visits and `bookingsUnpaid` attended ones with an unknown amount, `lately…` and `usually…` the messages of channel health, `proven…` the first messages to the patients compared for a holdout, `transitions` clicks to review sites, `waited` patients' messages that waited for a reply, `staff…` messages of one employee, `unpriced` accepted attempts without a price or a number of parts, `costUnknown` attempts with an unknown outcome
          * @enum {string}
          */
         OpenedFigure: "planned" | "sent" | "delivered" | "readable" | "read" | "unknown" | "asked" | "answered" | "told" | "approved" | "transferred" | "canceled" | "unclear" | "rated" | "came" | "missed" | "outcomeUnknown" | "canceledVisits" | "canceledInTime" | "refilled" | "reached" | "reachedMissed" | "unreached" | "unreachedMissed" | "booked" | "bookedUnknown" | "bookedCame" | "paidUnknown" | "named" | "namedCame" | "namedMissed" | "namedCanceled" | "namedUnknown" | "namedAhead" | "brought" | "broughtCame" | "bookings" | "bookingsUnpaid" | "lately" | "latelyDelivered" | "usually" | "usuallyDelivered" | "provenAsked" | "provenAskedBooked" | "provenHeldOut" | "provenHeldOutBooked" | "reviewed" | "transitions" | "waited" | "staffLines" | "staffAnswered" | "unpriced" | "costUnknown";
-        /** @description A try to send a message */
+        /** @description An attempt to send a message */
         FigureAttempt: {
             channel: components["schemas"]["Channel"];
-            /** @description Place of its channel in the cascade, from 0 */
+            /** @description Position of its channel in the cascade, from 0 */
             step: number;
-            /** @description How far it came: sending, sentToGateway, failedToSendToGateway, sent, delivered, read, failed, unknown */
+            /** @description State: sending, sentToGateway, failedToSendToGateway, sent, delivered, read, failed, unknown */
             state: string;
             /**
              * Format: date-time
-             * @description Instant at which it came so far
+             * @description When it reached that state
              */
             at: string;
             /**
              * Format: date-time
-             * @description Instant at which a gateway took it; null: none did
+             * @description When a provider accepted it; null: not accepted
              */
             acceptedAt: string | null;
             /**
              * Format: date-time
-             * @description Instant of the report that it arrived; null: there is none
+             * @description When it was reported as delivered; null: never
              */
             deliveredAt: string | null;
             /**
              * Format: date-time
-             * @description Instant of the report that it was read; null: there is none
+             * @description When it was reported as read; null: never
              */
             readAt: string | null;
             /**
              * Format: date-time
-             * @description Instant at which it was refused, or reported as failed; null: it was not
+             * @description When it was rejected or reported as failed; null: never
              */
             failedAt: string | null;
-            /** @description Parts that are paid for; null: nobody knows */
+            /** @description Number of parts to pay for; null: unknown */
             parts: number | null;
-            /** @description Of one part on that day, in the company's currency; null: none was set */
+            /** @description Price of one part on that day, in the clinic's currency; null: not set */
             price: number | null;
         };
-        /** @description An answer of a patient, or what staff recorded or put right */
+        /** @description An answer of a patient, or one recorded or corrected by staff */
         FigureAnswer: {
             /**
              * Format: date-time
-             * @description Instant of it
+             * @description Time of the answer
              */
             at: string;
-            /** @description approved, transferred, canceled or unclear; null: what stood was taken back */
+            /** @description approved, transferred, canceled or unclear; null: the previous answer was undone */
             answer: string | null;
-            /** @description The patient's own words */
+            /** @description Whether it is the patient's own answer */
             byPatient: boolean;
         };
-        /** @description A message without its patient and its words */
+        /** @description A message without the patient and the text */
         FigureMessage: {
-            /** @description Its id */
+            /** @description Id */
             id: string;
             /**
              * Format: date-time
-             * @description Instant whose day it counts on: when it was accepted, before that when it is to leave
+             * @description Time that decides its day: when it was accepted, before that its send time
              */
             at: string;
             type: components["schemas"]["ScenarioType"];
-            /** @description Its scenario */
+            /** @description Id of its scenario */
             scenarioId: string;
-            /** @description What the scenario is called */
+            /** @description Name of its scenario */
             scenarioName: string;
-            /** @description The branch that it was planned for */
+            /** @description Branch that it was planned for */
             branchId: string | null;
-            /** @description What the branch is called */
+            /** @description Name of that branch */
             branchName: string | null;
             /**
              * Format: date-time
-             * @description Instant at which it was to leave
+             * @description When it was to be sent
              */
             sendAt: string;
             /**
              * Format: date-time
-             * @description Instant at which a gateway first accepted it; null: none did
+             * @description When a provider first accepted it; null: never
              */
             sentAt: string | null;
-            /** @description The channel of its furthest attempt; null: it was not sent */
+            /** @description Channel of the furthest attempt; null: not sent */
             channel: components["schemas"]["Channel"] | null;
-            /** @description How far it came; null: it has not left */
+            /** @description Status; null: not sent */
             status: components["schemas"]["MessageStatus"] | null;
-            /** @description It asked for an answer when it left */
+            /** @description Whether it asked for an answer when it was sent */
             asked: boolean;
             answer: components["schemas"]["Answer"];
-            /** @description The score that answers it, 0 to 10 */
+            /** @description Score that the patient answered, 0 to 10 */
             rating: number | null;
-            /** @description In the order in which they were made */
+            /** @description Attempts in order */
             attempts: components["schemas"]["FigureAttempt"][];
-            /** @description The first ones first */
+            /** @description Answers, oldest first */
             answers: components["schemas"]["FigureAnswer"][];
             /** @description Visits that it names */
             visitIds: string[];
         };
-        /** @description A visit without its patient */
+        /** @description A visit without the patient */
         FigureVisit: {
-            /** @description Its id */
+            /** @description Id */
             id: string;
             /**
              * Format: date-time
-             * @description Instant whose day it counts on: its start, its creation, or the beginning of the day on which a reminder named it first
+             * @description Time that decides its day: its start, its creation, or the start of the day on which a reminder first named it
              */
             at: string;
             /**
              * Format: date-time
-             * @description Instant of its start
+             * @description Start time
              */
             startsAt: string;
             /**
              * Format: date-time
-             * @description Instant of its end; null: nobody knows
+             * @description End time; null: unknown
              */
             endsAt: string | null;
             /**
              * Format: date-time
-             * @description Instant at which the clinic system made it; null: nobody knows
+             * @description When it was created in the clinic system; null: unknown
              */
             createdAt: string | null;
             status: components["schemas"]["VisitStatus"];
             /**
              * Format: date-time
-             * @description Instant at which it was cancelled in the clinic system
+             * @description When it was canceled in the clinic system
              */
             canceledAt: string | null;
             /**
-             * @description Whether the patient came; null: nobody knows
+             * @description Whether the patient came; null: unknown
              * @enum {string|null}
              */
             outcome: "attended" | "noShow" | null;
-            /** @description What was paid, in the company's currency; null: nobody knows */
+            /** @description Amount paid, in the clinic's currency; null: unknown */
             sumPaid: number | null;
-            /** @description The specialist */
+            /** @description Id of the specialist */
             specialistId: string | null;
-            /** @description What the specialist is called */
+            /** @description Name of the specialist */
             specialistName: string | null;
-            /** @description The branch */
+            /** @description Id of the branch */
             branchId: string | null;
-            /** @description What the branch is called */
+            /** @description Name of the branch */
             branchName: string | null;
-            /** @description Starts that it had before, the first ones first */
+            /** @description Previous start times, oldest first */
             moves: components["schemas"]["FigureMove"][];
-            /** @description What the patient answered to messages that name it, and told of it to staff, the first ones first */
+            /** @description The patient's answers to messages that name it, and those recorded by staff, oldest first */
             answers: components["schemas"]["FigureAnswer"][];
         };
-        /** @description A start that a visit had */
+        /** @description A move of a visit */
         FigureMove: {
             /**
              * Format: date-time
-             * @description Instant at which it was to start
+             * @description The previous start time
              */
             from: string;
             /**
              * Format: date-time
-             * @description Instant at which it was moved from there
+             * @description When it was moved
              */
             at: string;
         };
-        /** @description Rows of one figure: messages, visits, or moments */
+        /** @description Rows of one metric: messages, visits, or events */
         FigureRows: {
-            /** @description How many rows there are */
+            /** @description Number of rows in total */
             total: number;
-            /** @description The cursor of the next page; null: this is the last */
+            /** @description Cursor of the next page; null: this is the last */
             next: string | null;
-            /** @description Of figures that count messages */
+            /** @description For metrics that count messages */
             messages: components["schemas"]["FigureMessage"][];
-            /** @description Of figures that count visits */
+            /** @description For metrics that count visits */
             visits: components["schemas"]["FigureVisit"][];
-            /** @description Of figures that count moments */
+            /** @description For metrics that count events */
             moments: components["schemas"]["FigureMoment"][];
         };
-        /** @description A way to a review site, words of a patient that waited for staff, a line of staff, or an attempt; without persons and words */
+        /** @description A click to a review site, a patient's message that waited for staff, a message of staff, or an attempt; without personal data and texts */
         FigureMoment: {
-            /** @description Its id in this list */
+            /** @description Id within this list */
             id: string;
             /**
              * Format: date-time
-             * @description Instant whose day it counts on
+             * @description Time that decides its day
              */
             at: string;
-            /** @description Of words, lines and attempts, how they came or left */
+            /** @description Message or attempt: its channel */
             channel: components["schemas"]["Channel"] | null;
-            /** @description Of a way to a review site, what the link is called */
+            /** @description Click to a review site: name of the link */
             siteName: string | null;
-            /** @description Of words, seconds until the line of staff; null: nobody answered */
+            /** @description Patient's message: seconds until staff's reply; null: not answered */
             waited: number | null;
         };
-        /** @description A day, or the days of a week that were asked for */
+        /** @description A day, or the requested days of a week */
         DashboardDay: {
             /**
              * Format: date
-             * @description Its first day
+             * @description First day
              */
             from: string;
             /**
              * Format: date
-             * @description Its last day
+             * @description Last day
              */
             to: string;
             /** @description As in Figures */
@@ -6607,262 +6585,259 @@ export interface components {
             /** @description As in Figures */
             missed: number;
         };
-        /** @description Reminders from the plan to the answer, then the visits that the sent ones were about, each once */
+        /** @description Reminders from plan to answer, then the visits that the sent ones named, each once */
         Journey: {
-            /** @description Reminders */
+            /** @description Planned reminders */
             planned: number;
-            /** @description Reminders */
+            /** @description Sent reminders */
             sent: number;
-            /** @description Reminders */
+            /** @description Delivered reminders */
             delivered: number;
             /** @description Reminders whose channel reports reading */
             readable: number;
-            /** @description Reminders */
+            /** @description Read reminders */
             read: number;
             /** @description Of the delivered, those that asked for an answer */
             asked: number;
-            /** @description Reminders */
+            /** @description Answered reminders */
             answered: number;
-            /** @description Visits */
+            /** @description Visits named by the sent reminders */
             visits: number;
-            /** @description Visits */
+            /** @description Attended visits */
             came: number;
-            /** @description Visits */
+            /** @description Missed visits */
             missed: number;
-            /** @description Visits */
+            /** @description Canceled visits */
             canceled: number;
-            /** @description Visits that are over and of which nobody knows */
+            /** @description Visits that are over, with an unknown outcome */
             unknown: number;
-            /** @description Visits that are not over */
+            /** @description Visits that are not over yet */
             ahead: number;
         };
-        /** @description Messages of one kind that wait for staff; the list of the kind shows the same as `waiting` */
+        /** @description Messages of one type that wait for staff; `waiting` is the same number as in the list of that type */
         KindWaits: {
             kind: components["schemas"]["ScenarioType"];
-            /** @description All of them */
+            /** @description All waiting messages */
             waiting: number;
-            /** @description With an answer that only a person understands */
+            /** @description Unclear answers */
             unclear: number;
-            /** @description Whose patient asks to move */
+            /** @description Patients ask for another time */
             transferred: number;
-            /** @description Whose patient does not come */
+            /** @description Patients will not come */
             canceled: number;
-            /** @description That did not arrive, or of unknown fate */
+            /** @description Failed, or with an unknown outcome */
             failed: number;
-            /** @description With a score of who is not content, with words */
+            /** @description Detractors' scores with a comment */
             detractors: number;
         };
-        /** @description What waits for staff now, whatever the days and the branch */
+        /** @description What waits for staff now, independent of period and branch */
         WaitsNow: {
-            /** @description Messages by kind; kinds of which none waits are not there */
+            /** @description Messages by type; types with none are omitted */
             kinds: components["schemas"]["KindWaits"][];
-            /** @description Requests of patients */
+            /** @description Patient requests */
             requests: number;
             /** @description Conversations */
             chats: number;
-            /** @description Visits of tomorrow to which nobody has answered */
+            /** @description Tomorrow's visits without an answer */
             tomorrow: number;
         };
-        /** @description Going around a channel */
+        /** @description Channel reroute */
         Bypass: {
             /**
              * Format: date-time
-             * @description Instant at which messages go by it again; null: they do now
+             * @description End of the reroute; null: none
              */
             until: string | null;
-            /** @description Visits of the next 24 hours whose messages another channel carries now */
+            /** @description Visits in the next 24 hours whose messages now go by another channel */
             visits: number;
-            /** @description Messages of them that had left by it, had not arrived, and go on at once */
+            /** @description Messages about these visits that were sent by it, were not delivered, and go on to the next step at once */
             hurried: number;
         };
-        /** @description A visit of the next 24 hours whose patient has not answered, and whose message hangs on a channel that delivers badly */
+        /** @description A visit in the next 24 hours that the patient has not answered and whose message depends on a channel that delivers badly */
         VisitAtRisk: {
-            /** @description The visit */
+            /** @description Id of the visit */
             id: string;
             /**
              * Format: date-time
-             * @description Instant of its start
+             * @description Start time
              */
             startsAt: string;
-            /** @description What the specialist is called */
+            /** @description Name of the specialist */
             specialistName: string | null;
-            /** @description What the branch is called */
+            /** @description Name of the branch */
             branchName: string | null;
             /**
-             * @description The message is to leave by the channel, or has left by it and not arrived
+             * @description The message is to be sent by the channel, or was sent by it and not delivered
              * @enum {string}
              */
             stands: "leaves" | "silent";
-            /** @description Another channel of the cascade can carry it */
+            /** @description Whether another channel of the cascade can carry it */
             movable: boolean;
         };
-        /** @description How a channel delivers now, beside how it usually does */
+        /** @description Channel health: how a channel delivers now, compared with its usual rate */
         ChannelWeather: {
             channel: components["schemas"]["Channel"];
             /** @description Messages accepted between 24 hours and 30 minutes ago */
             accepted: number;
-            /** @description Of them, delivered */
+            /** @description Of these, delivered */
             delivered: number;
-            /** @description The same of the 28 days before */
+            /** @description The same in the 28 days before */
             usualAccepted: number;
-            /** @description Of them, delivered */
+            /** @description Of these, delivered */
             usualDelivered: number;
             /**
-             * @description A drop: even the upper end of the interval lies more than 5 points under the usual; few: under 50 messages on a side
+             * @description A drop: even the upper bound of the interval is more than 5 percentage points below the usual rate; few: fewer than 50 messages in one of the periods
              * @enum {string}
              */
             state: "fine" | "drop" | "few";
-            /** @description Reminders and notices that are to leave by it in the next 24 hours */
+            /** @description Reminders and notifications to be sent by it in the next 24 hours */
             ahead: number;
             /**
              * Format: date-time
-             * @description Instant up to which messages go around it; null: they go by it
+             * @description End of the channel reroute; null: none
              */
             bypassedUntil: string | null;
-            /** @description Of a drop: visits of the next 24 hours that hang on it, the first ones first */
+            /** @description For a drop: visits in the next 24 hours that depend on it, earliest first */
             atRisk: components["schemas"]["VisitAtRisk"][];
         };
-        /** @description The newest state of the clinics data */
+        /** @description How recent the clinic's data is */
         DataState: {
             /**
              * Format: date-time
-             * @description Instant of the last successful sync or import; null: there was none
+             * @description Time of the last successful sync or import; null: none
              */
             at: string | null;
-            /** @description How it came: sync or file */
+            /** @description Its kind: sync or file */
             source: string | null;
-            /** @description Whether sending may rest on it */
+            /** @description Whether it is fresh enough for sending */
             fresh: boolean;
-            /** @description The last run failed */
+            /** @description Whether the last run failed */
             failing: boolean;
         };
         Dashboard: {
-            /** @description Zone of the days, an IANA name */
+            /** @description IANA time zone of the days */
             timeZone: string;
             /**
              * Format: date-time
-             * @description Instant up to which it is counted
+             * @description Time up to which it is counted
              */
             asOf: string;
-            /** @description Whether any message of a scenario ever left */
+            /** @description Whether any message of a scenario was ever sent */
             began: boolean;
             span: components["schemas"]["DashboardSpan"];
             before: components["schemas"]["DashboardSpan"];
             figures: components["schemas"]["Figures"];
             figuresBefore: components["schemas"]["Figures"];
             /**
-             * @description What the points of the dynamics are
+             * @description What the points of the chart are
              * @enum {string}
              */
             unit: "day" | "week";
-            /** @description In order; days of months to come are not among them */
+            /** @description In order; future days of months are omitted */
             days: components["schemas"]["DashboardDay"][];
-            /** @description Of the days before, place by place beside them */
+            /** @description The days before, each at the position of the day it is compared with */
             daysBefore: components["schemas"]["DashboardDay"][];
             journey: components["schemas"]["Journey"];
-            /** @description The loyalty index by specialist, the most answers first */
+            /** @description NPS by specialist, most answers first */
             specialists: components["schemas"]["NpsIndex"][];
             waits: components["schemas"]["WaitsNow"];
-            /** @description Of every channel that is connected or sent in 28 days */
+            /** @description Channels that are connected or were used in the last 28 days */
             channels: components["schemas"]["ChannelWeather"][];
             data: components["schemas"]["DataState"];
         };
-        /** @description Counts of messages by the day on which each left */
+        /** @description Counts of messages by the day on which each was sent */
         ConversionCounts: {
-            /** @description What was to leave: all but the skipped and the withdrawn */
+            /** @description Messages to be sent: all except skipped and withdrawn */
             planned: number;
-            /** @description Accepted by a gateway */
+            /** @description Accepted by a provider */
             sent: number;
-            /** @description Of them, delivered */
+            /** @description Of these, delivered */
             delivered: number;
             /** @description Sent by a channel that reports reading */
             readable: number;
-            /** @description Of them, read */
+            /** @description Of these, read */
             read: number;
-            /** @description Delivered that asked for an answer */
+            /** @description Delivered messages that asked for an answer */
             asked: number;
-            /** @description Of them, answered by the patient */
+            /** @description Of these, answered by the patient */
             answered: number;
             /** @description Delivered invitations, greetings and promotions */
             bookable: number;
-            /** @description Of them, with at least one booking */
+            /** @description Of these, with at least one booking */
             booked: number;
-            /** @description The bookings: visits made within 30 days after, before the next such message */
+            /** @description Their bookings: visits created within 30 days after the message and before the next such message */
             bookings: number;
-            /** @description Reminders and notices that were sent */
+            /** @description Reminders and notifications that were sent */
             named: number;
-            /** @description Messages with a booking that came, and reminders and notices whose visit came at the start that they named */
+            /** @description Messages with an attended booking, and reminders and notifications whose visit was attended at the time they named */
             came: number;
-            /** @description Bookings that came and whose sum is unknown */
+            /** @description Attended bookings with an unknown amount */
             paidUnknown: number;
-            /** @description Paid at the bookings that came; null: of none the sum is known */
+            /** @description Paid for attended bookings; null: no amount is known */
             paid: number | null;
         };
-        /** @description Counts of messages of one scenario, and of one text, channel and month where rows are apart by these */
+        /** @description Counts of messages of one scenario, and of one text, channel and month if rows are separated by these */
         ConversionRow: components["schemas"]["ConversionCounts"] & {
             /** @description Id */
             scenarioId: string;
-            /** @description Its name */
+            /** @description Name of the scenario */
             scenarioName: string;
             type: components["schemas"]["ScenarioType"];
-            /** @description The text that they were sent by; null: none left yet, or it is not known */
+            /** @description The text they were sent with; null: not sent yet, or unknown */
             textId: string | null;
-            /** @description Its words, with variables in braces */
+            /** @description The text, with variables in braces */
             text: string | null;
-            /** @description Of the furthest attempt; null: none left yet */
+            /** @description Channel of the furthest attempt; null: not sent yet */
             channel: components["schemas"]["Channel"] | null;
             /** @description YYYY-MM */
             month: string | null;
-            /** @description Whether some of them may still bring a booking or a visit */
+            /** @description Whether some of them may still lead to a booking or an attended visit */
             stillCounts: boolean;
         };
         Conversion: {
-            /** @description Zone of the months, an IANA name */
+            /** @description IANA time zone of the months */
             timeZone: string;
             /**
              * Format: date-time
-             * @description Instant up to which it is counted
+             * @description Time up to which it is counted
              */
             asOf: string;
-            /** @description Whether any message of a scenario ever left */
+            /** @description Whether any message of a scenario was ever sent */
             began: boolean;
-            /** @description The first month, YYYY-MM */
+            /** @description First month, YYYY-MM */
             fromMonth: string;
-            /** @description The last month, YYYY-MM */
+            /** @description Last month, YYYY-MM */
             toMonth: string;
             /**
              * Format: date-time
-             * @description What left from this instant on still counts
+             * @description Messages sent from this time on may still lead to bookings
              */
             countsSince: string;
-            /** @description By kind, scenario, text, channel, month */
+            /** @description By type, scenario, text, channel, month */
             rows: components["schemas"]["ConversionRow"][];
             total: components["schemas"]["ConversionCounts"];
-            /** @description Whether any of the rows still counts */
+            /** @description Whether any of the rows may still change */
             totalStillCounts: boolean;
             default?: components["responses"]["Error"];
         };
-        /**
-         * @description The share of visits that no reminder had reached and to which the patient did not come, less that of the reached, times the reached of the month;
-         *     with its 95 % interval (Newcombe). Patients are not split by chance.
-         */
+        /** @description The share of missed visits among those not reached by a reminder, minus that among those reached, times the reached visits of the month; with its 95 % interval (Newcombe). Patients are not assigned randomly. */
         NoShowsAvoided: {
-            /** @description Of which months the shares are; null: under 200 visits on a side, too early to tell */
+            /** @description Months that the shares are based on; null: fewer than 200 visits on one side, too early */
             basis: components["schemas"]["AvoidedBasis"] | null;
             compared: components["schemas"]["ComparedVisits"];
-            /** @description Visits of the month that were reached */
+            /** @description Reached visits of the month */
             reached: number;
             /** @description From -1 to 1 */
             share: number | null;
-            /** @description Lower end of its interval */
+            /** @description Lower bound of its interval */
             low: number | null;
-            /** @description Upper end of its interval */
+            /** @description Upper bound of its interval */
             high: number | null;
-            /** @description The share times the reached */
+            /** @description The share times the reached visits */
             visits: number | null;
-            /** @description Lower end of its interval */
+            /** @description Lower bound of its interval */
             visitsLow: number | null;
-            /** @description Upper end of its interval */
+            /** @description Upper bound of its interval */
             visitsHigh: number | null;
         };
         /**
@@ -6870,36 +6845,36 @@ export interface components {
          * @enum {string}
          */
         AvoidedBasis: "month" | "year";
-        /** @description Visits that are over, not cancelled and of known outcome, from the first reminder on */
+        /** @description Visits that are over, not canceled, with a known outcome, since the first reminder */
         ComparedVisits: {
-            /** @description That a reminder or the notice of a move had reached */
+            /** @description Reached by a reminder or a notification of a move */
             reached: number;
-            /** @description Of them, those to which the patient did not come */
+            /** @description Of these, missed */
             reachedMissed: number;
-            /** @description That none had reached */
+            /** @description Not reached by any */
             unreached: number;
-            /** @description Of them, those to which the patient did not come */
+            /** @description Of these, missed */
             unreachedMissed: number;
         };
-        /** @description How soon staff answered first words that waited for them, by the clock */
+        /** @description How quickly staff replied to patients' messages that waited for them, in elapsed time */
         FirstResponse: {
-            /** @description How often words of a patient began to wait */
+            /** @description Number of times that a patient's message started to wait */
             asked: number;
-            /** @description Of them, those that staff answered */
+            /** @description Of these, answered by staff */
             answered: number;
-            /** @description Seconds; who was not answered waits longer than all: null where the median is among these, or nobody asked */
+            /** @description Seconds; an unanswered message counts as the longest: null if the median is one of these, or there are none */
             median: number | null;
         };
         MonthFigures: {
             figures: components["schemas"]["Figures"];
-            /** @description Accepted attempts without a price or parts: with one of them the cost has no sum */
+            /** @description Accepted attempts without a price or a number of parts; if there are any, the total cost is unknown */
             unpriced: number;
-            /** @description Of staff's time: each sent message times the seconds in force on its day */
+            /** @description Staff time saved: each sent message times the seconds valid on its day */
             secondsSaved: number;
             nps: components["schemas"]["NpsIndex"];
-            /** @description Answers to surveys with a comment */
+            /** @description Survey answers with a comment */
             reviews: number;
-            /** @description How often patients went to review sites: once for a patient, a link and a day */
+            /** @description Clicks to review sites: one per patient, link and day */
             transitions: number;
             response: components["schemas"]["FirstResponse"];
             avoided: components["schemas"]["NoShowsAvoided"];
@@ -6910,156 +6885,153 @@ export interface components {
             figures: components["schemas"]["MonthFigures"] | null;
         };
         EfficiencyEmployee: {
-            /** @description Who */
+            /** @description Id of the account */
             id: string;
-            /** @description Null: of somebody who is gone */
+            /** @description Null: the account no longer exists */
             name: string | null;
-            /** @description Lines written to patients */
+            /** @description Number of messages to patients */
             lines: number;
-            /** @description First words that waited, and that this one answered first */
+            /** @description Patients' waiting messages that this employee answered first */
             answered: number;
-            /** @description Seconds until these were answered; null: there are none */
+            /** @description Median seconds until these answers; null: none */
             median: number | null;
         };
         /**
-         * @description Under 200 patients on a side; more, or fewer, book because of the messages (the 99 % interval leaves nought out); neither can be said
+         * @description Fewer than 200 patients on one side; more, or fewer, bookings because of the messages (the 99 % interval excludes zero); neither
          * @enum {string}
          */
         ProvenVerdict: "tooEarly" | "more" | "fewer" | "neither";
-        /**
-         * @description What a scenario with a holdout brings: of the patients to whom its first message since the last change of the holdout was to go, those who had booked 30 times
-         *     24 hours after it was due, beside the same of those held out; counted once these are over, up to the end of the month.
-         */
+        /** @description The lift of a scenario with a holdout: the patients to whom its first message since the last change of the holdout was due, by whether they booked within 30 times 24 hours of its send time, compared with the held-out patients. Only patients for whom this time has passed are counted, up to the end of the month. */
         ProvenScenario: {
             /** @description Id of the scenario */
             scenarioId: string;
-            /** @description Its name */
+            /** @description Name of the scenario */
             name: string;
             type: components["schemas"]["ScenarioType"];
-            /** @description Of 100 patients, how many are held out */
+            /** @description Percentage of patients held out */
             percent: number;
             /**
              * Format: date-time
-             * @description Instant of the last change of the holdout
+             * @description When the holdout was last changed
              */
             since: string;
-            /** @description Patients to whom it was to write */
+            /** @description Patients to whom a message was due */
             asked: number;
-            /** @description Those of them who booked */
+            /** @description Of these, patients who booked */
             askedBooked: number;
-            /** @description Patients that the lot held out */
+            /** @description Patients held out by the random split */
             heldOut: number;
-            /** @description Those of them who booked */
+            /** @description Of these, patients who booked */
             heldOutBooked: number;
             verdict: components["schemas"]["ProvenVerdict"];
-            /** @description Share that booked of the asked less that of the held out, from -1 to 1; null: too early */
+            /** @description Booking rate of the patients written to minus that of the held out, from -1 to 1; null: too early */
             share: number | null;
-            /** @description Lower end of its 95 % interval */
+            /** @description Lower bound of its 95 % interval */
             low: number | null;
-            /** @description Upper end of its 95 % interval */
+            /** @description Upper bound of its 95 % interval */
             high: number | null;
-            /** @description The share times the asked */
+            /** @description The share times the patients written to */
             bookings: number | null;
-            /** @description Lower end of its interval */
+            /** @description Lower bound of its interval */
             bookingsLow: number | null;
-            /** @description Upper end of its interval */
+            /** @description Upper bound of its interval */
             bookingsHigh: number | null;
         };
         Efficiency: {
             /** @description YYYY-MM */
             month: string;
-            /** @description Zone of the months, an IANA name */
+            /** @description IANA time zone of the months */
             timeZone: string;
             /**
              * Format: date-time
-             * @description Instant up to which it is counted
+             * @description Time up to which it is counted
              */
             asOf: string;
             /**
              * Format: date
-             * @description Day of the clinic's first message; null: none ever left
+             * @description Day of the clinic's first message; null: none was sent yet
              */
             first: string | null;
             own: components["schemas"]["ToldMonth"];
             before: components["schemas"]["ToldMonth"];
             yearBefore: components["schemas"]["ToldMonth"];
-            /** @description Scenarios that hold patients out */
+            /** @description Scenarios with a holdout */
             proven: components["schemas"]["ProvenScenario"][];
-            /** @description Who wrote most first; null: not this reader's to see */
+            /** @description Employees with the most messages first; null: this user may not see them */
             employees: components["schemas"]["EfficiencyEmployee"][] | null;
         };
-        /** @description A copy of a month that was frozen when it was made */
+        /** @description A copy of a monthly report, frozen when it was shared */
         SharedMonth: {
-            /** @description Unguessable: whoever knows it may read the copy */
+            /** @description A random id; whoever knows it may read the copy */
             id: string;
             /** @description YYYY-MM */
             month: string;
-            /** @description Address of the page, whole */
+            /** @description Full URL of the page */
             link: string;
             /**
              * Format: date-time
-             * @description Instant when it was made
+             * @description When it was created
              */
             madeAt: string;
-            /** @description Name of who made it; null: the letter did, or somebody who is gone */
+            /** @description Name of the user who created it; null: created for the report email, or the user no longer exists */
             madeBy: string | null;
-            /** @description Made for the letter of the second of the month */
+            /** @description Whether it was created for the report email on the second of the month */
             byLetter: boolean;
             /**
              * Format: date-time
-             * @description Instant from which its address opens nothing
+             * @description When its address expires
              */
             until: string;
             /**
              * Format: date-time
-             * @description Instant when it was revoked; null: it was not
+             * @description When it was revoked; null: never
              */
             revokedAt: string | null;
-            /** @description On how many days of the clinic's zone it was opened, however often */
+            /** @description Number of days, in the clinic's time zone, on which it was opened */
             openedDays: number;
         };
         SharedMonthList: {
-            /** @description All of them */
+            /** @description All copies */
             items: components["schemas"]["SharedMonth"][];
-            /** @description How many */
+            /** @description Number of items */
             total: number;
         };
         /**
-         * @description Awaited: its link is open. Over: nobody pressed its button in time. Ended: whoever reads it wants no more letters
+         * @description awaited: the confirmation link is valid. over: it expired unused. ended: the recipient unsubscribed
          * @enum {string}
          */
         LetterAddressState: "awaited" | "over" | "confirmed" | "ended";
-        /** @description Somebody who gets a letter about each month once the address has confirmed itself */
+        /** @description A recipient of the monthly report email, once the address is confirmed */
         LetterAddress: {
             /** @description Id */
             id: string;
-            /** @description The address */
+            /** @description Email address */
             email: string;
             state: components["schemas"]["LetterAddressState"];
             /**
              * Format: date-time
-             * @description Instant when it was asked, confirmed itself, or ended its letters
+             * @description When the confirmation link was sent, or the address was confirmed or unsubscribed
              */
             since: string;
         };
         LetterAddressInput: {
-            /** @description The address */
+            /** @description Email address */
             email: string;
         };
         LetterAddressList: {
-            /** @description All of them */
+            /** @description All addresses */
             items: components["schemas"]["LetterAddress"][];
-            /** @description How many */
+            /** @description Number of items */
             total: number;
         };
         /**
-         * @description What somebody did
+         * @description A goal reached on the page
          * @enum {string}
          */
         Goal: "menu_click" | "day_print";
     };
     responses: {
-        /** @description A line of headings and a line a row, dates by the clinic's clock; no cell is a formula. CSV is in UTF-8, divided by semicolons */
+        /** @description A heading row and one row per item, dates in the clinic's time zone; cells never contain formulas. CSV is in UTF-8, separated by semicolons */
         TableFile: {
             headers: {
                 [name: string]: unknown;
@@ -7069,7 +7041,7 @@ export interface components {
                 "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
             };
         };
-        /** @description What went wrong, worded in the reader's language */
+        /** @description The error, with a text in the language of the request */
         Error: {
             headers: {
                 [name: string]: unknown;
@@ -7078,7 +7050,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The list changed since, or the call does not fit the scenario's state */
+        /** @description The list has changed, or the scenario's state does not allow the call */
         StaleList: {
             headers: {
                 [name: string]: unknown;
@@ -7103,7 +7075,7 @@ export interface components {
                 "application/json": components["schemas"]["Session"];
             };
         };
-        /** @description The clinic's card */
+        /** @description The clinic's details */
         Company: {
             headers: {
                 [name: string]: unknown;
@@ -7112,7 +7084,7 @@ export interface components {
                 "application/json": components["schemas"]["Company"];
             };
         };
-        /** @description All days off there, in order */
+        /** @description All days off of the clinic or branch, in order */
         DaysOff: {
             headers: {
                 [name: string]: unknown;
@@ -7124,19 +7096,19 @@ export interface components {
                 };
             };
         };
-        /** @description Where the logo is now */
+        /** @description The new address of the logo */
         Logo: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
-                    /** @description Address of the picture on this host */
+                    /** @description URL of the picture on this host */
                     logo: string;
                 };
             };
         };
-        /** @description The conversation as its list shows it */
+        /** @description The conversation as a list item */
         Chat: {
             headers: {
                 [name: string]: unknown;
@@ -7145,7 +7117,7 @@ export interface components {
                 "application/json": components["schemas"]["Chat"];
             };
         };
-        /** @description The answer as kept */
+        /** @description The stored quick answer */
         QuickAnswer: {
             headers: {
                 [name: string]: unknown;
@@ -7154,7 +7126,7 @@ export interface components {
                 "application/json": components["schemas"]["QuickAnswer"];
             };
         };
-        /** @description The branch's card */
+        /** @description The branch */
         Branch: {
             headers: {
                 [name: string]: unknown;
@@ -7163,7 +7135,7 @@ export interface components {
                 "application/json": components["schemas"]["Branch"];
             };
         };
-        /** @description The connection; credentials never come back */
+        /** @description The connection; credentials are never returned */
         SmsConnection: {
             headers: {
                 [name: string]: unknown;
@@ -7199,7 +7171,7 @@ export interface components {
                 "application/json": components["schemas"]["Run"];
             };
         };
-        /** @description The trials of the scenario as they are now */
+        /** @description The scenario's A/B tests after the change */
         TextTrials: {
             headers: {
                 [name: string]: unknown;
@@ -7208,7 +7180,7 @@ export interface components {
                 "application/json": components["schemas"]["TextTrials"];
             };
         };
-        /** @description The review link as it is now */
+        /** @description The updated review link */
         ReviewLink: {
             headers: {
                 [name: string]: unknown;
@@ -7217,7 +7189,7 @@ export interface components {
                 "application/json": components["schemas"]["ReviewLink"];
             };
         };
-        /** @description The test patient as it is now */
+        /** @description The updated test patient */
         TestPatient: {
             headers: {
                 [name: string]: unknown;
@@ -7226,7 +7198,7 @@ export interface components {
                 "application/json": components["schemas"]["TestPatient"];
             };
         };
-        /** @description The stop as it is now */
+        /** @description The updated emergency stop */
         RedStop: {
             headers: {
                 [name: string]: unknown;
@@ -7246,9 +7218,9 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The connection to a clinic system */
+        /** @description Id of the connection to a clinic system */
         ClinicSystemId: string;
-        /** @description Who carries the channel's messages */
+        /** @description Provider of the channel */
         ChannelProvider: components["schemas"]["Provider"];
         /** @description YYYY-MM */
         Month: string;
@@ -7256,43 +7228,43 @@ export interface components {
         Id: string;
         /** @description The day */
         DayOff: string;
-        /** @description The branch that is closed; left out: the whole clinic */
+        /** @description The branch; omitted: the whole clinic */
         DayOffBranch: string;
-        /** @description Page, from 1 */
+        /** @description Page number, from 1 */
         Page: number;
-        /** @description Items a page */
+        /** @description Items per page */
         PageSize: number;
-        /** @description What the file is */
+        /** @description Format of the file */
         TableFormat: "csv" | "xlsx";
-        /** @description A field of the item; a leading minus sorts downward */
+        /** @description A field of the item; a leading minus sorts in descending order */
         Sort: string;
-        /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+        /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
         Search: string;
-        /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+        /** @description From this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or from this time on */
         From: string;
-        /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+        /** @description Up to and including this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or before this time */
         To: string;
-        /** @description So many months, this one among them; where from and to are not said */
+        /** @description Number of months up to toMonth, or up to the current month; used if fromMonth is omitted */
         Months: number;
         /** @description From this month on */
         FromMonth: string;
-        /** @description Up to and with this month */
+        /** @description Up to and including this month */
         ToMonth: string;
-        /** @description Whether texts are rows of their own */
+        /** @description Whether to separate rows by text */
         ByText: boolean;
-        /** @description Whether channels are rows of their own */
+        /** @description Whether to separate rows by channel */
         ByChannel: boolean;
-        /** @description Whether months are rows of their own */
+        /** @description Whether to separate rows by month */
         ByMonth: boolean;
         /** @description Messages of one scenario */
         ScenarioId: string;
-        /** @description Messages that were sent by one text; `none`: by no known one */
+        /** @description Messages sent with this text; `none`: with an unknown one */
         RowsOfText: string;
-        /** @description The rows of the days that these stand beside, cut as those are: as many before, or the same month a year before, which a whole month has only */
+        /** @description The rows of the compared period, cut at the same time: as many days before, or the same month of the previous year (only for a whole month) */
         RowsBeside: "before" | "yearBefore";
-        /** @description Messages whose furthest attempt went by one channel; `none`: that were not sent */
+        /** @description Messages whose furthest attempt used this channel; `none`: messages not sent */
         RowsOfChannel: string;
-        /** @description One member of staff */
+        /** @description One employee */
         EmployeeId: string;
         /** @description Messages of one type of scenario */
         MessageType: components["schemas"]["ScenarioType"];
@@ -7308,15 +7280,15 @@ export interface components {
         MessageChannel: components["schemas"]["Channel"];
         /** @description Number of the conversation in this clinic */
         ChatNumber: number;
-        /** @description true: with words of the patient that nobody has read */
+        /** @description true: with unread messages of the patient */
         ChatUnread: boolean;
-        /** @description true: those that wait for staff */
+        /** @description true: waiting for staff */
         ChatWaiting: boolean;
-        /** @description true: those that the caller has taken on */
+        /** @description true: claimed by the caller */
         ChatMine: boolean;
-        /** @description Conversations whose last words came by one channel */
+        /** @description Conversations whose latest message used this channel */
         ChatChannel: components["schemas"]["Channel"];
-        /** @description The messages that one of the counts counts */
+        /** @description The messages that one of the counts includes */
         MessageGroup: components["schemas"]["MessageGroup"];
         /** @description Visits to one specialist */
         SpecialistId: string;
@@ -7326,21 +7298,21 @@ export interface components {
         ClientId: string;
         /** @description Valid or canceled visits */
         VisitStatus: components["schemas"]["VisitStatus"];
-        /** @description Visits for one service, by its name */
+        /** @description Visits with this service, by its name */
         VisitService: string;
-        /** @description Visits with one answer; none: asked and not answered */
+        /** @description Visits with this answer; none: asked but not answered */
         VisitAnswer: components["schemas"]["Answer"];
-        /** @description Visits to which the patient came, did not come, or which are over while nobody knows */
+        /** @description Visits that the patient attended or missed, or that are over with an unknown outcome */
         VisitOutcome: "attended" | "noShow" | "unknown";
-        /** @description Who wrote something in words (the usual), was asked, opened a page, or went on to a review site */
+        /** @description Patients who wrote a comment (default), were asked, opened the page, or went to a review site */
         ReviewStep: components["schemas"]["ReviewStep"];
-        /** @description Reviews by the group of their score */
+        /** @description Reviews by score group */
         ReviewScore: components["schemas"]["ReviewScore"];
-        /** @description Reviews that wait for staff, or that staff have handled */
+        /** @description Reviews waiting for staff, or handled by them */
         ReviewStanding: components["schemas"]["ReviewStanding"];
-        /** @description Reviews that their patients let the clinic show, or did not */
+        /** @description Reviews that the patient lets the clinic publish, or not */
         MayShow: boolean;
-        /** @description The visits that one of the counts counts */
+        /** @description The visits that one of the counts includes */
         VisitStanding: components["schemas"]["VisitStanding"];
     };
     requestBodies: {
@@ -7356,11 +7328,11 @@ export interface components {
                 };
             };
         };
-        /** @description A part named mapping, if any, then one named file, streamed; at most 64 MB */
+        /** @description An optional part named mapping, then one named file, streamed; at most 64 MB */
         MappedFile: {
             content: {
                 "multipart/form-data": {
-                    /** @description JSON by which a person says what columns are: {columnIndex from 0: ImportField or null}; comes before the file, and a column it does not name is known by its heading */
+                    /** @description Column mapping as JSON: {column index from 0: ImportField or null}; must precede the file. Columns not listed are recognized by their headings */
                     mapping?: string;
                     /**
                      * Format: binary
@@ -7385,7 +7357,7 @@ export interface components {
         Hash: {
             content: {
                 "application/json": {
-                    /** @description Hash of the list that was looked at */
+                    /** @description Hash of the sending list that was checked */
                     hash: string;
                 };
             };
@@ -7440,7 +7412,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Id of the company to enter */
+                    /** @description Id of the clinic to enter */
                     forCompanyId: string;
                 };
             };
@@ -7463,7 +7435,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new pair; the old refresh token is spent */
+            /** @description The new token pair; the old refresh token is invalid from now on */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7498,7 +7470,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Address of the account */
+                    /** @description Email address of the account */
                     email: string;
                 };
             };
@@ -7518,7 +7490,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The token of the link */
+                    /** @description Token from the link */
                     token: string;
                     /** @description The new password */
                     password: string;
@@ -7553,11 +7525,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The password in use */
+                    /** @description The current password */
                     currentPassword: string;
                     /** @description The new password */
                     newPassword: string;
-                    /** @description The password once more, where it was typed twice: refused when it differs */
+                    /** @description The password repeated, if the form asks for it twice; rejected if it differs */
                     confirmation?: string;
                 };
             };
@@ -7599,11 +7571,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The address in use */
+                    /** @description The current address */
                     previousEmail: string;
                     /** @description The new address */
                     email: string;
-                    /** @description The password in use */
+                    /** @description The current password */
                     currentPassword: string;
                 };
             };
@@ -7622,7 +7594,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The person behind the token */
+            /** @description The user whom the token belongs to */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7734,7 +7706,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Name of the picture */
+                /** @description File name of the picture */
                 file: string;
             };
             cookie?: never;
@@ -7762,7 +7734,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every integration, connected or not */
+            /** @description All connections, connected or not */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7783,7 +7755,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The steps in their order, and what is proposed for the first scenario */
+            /** @description The steps in order, and the proposed first scenario */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7804,14 +7776,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The download */
+            /** @description The download link */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description Address of the installer */
+                        /** @description URL of the installer */
                         link: string;
                     };
                 };
@@ -7822,11 +7794,11 @@ export interface operations {
     listCompanies: {
         parameters: {
             query?: {
-                /** @description Page, from 1 */
+                /** @description Page number, from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description Items a page */
+                /** @description Items per page */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
                 search?: components["parameters"]["Search"];
             };
             header?: never;
@@ -7850,17 +7822,17 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description Page, from 1 */
+                /** @description Page number, from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description Items a page */
+                /** @description Items per page */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                /** @description From this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or from this time on */
                 from?: components["parameters"]["From"];
-                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                /** @description Up to and including this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or before this time */
                 to?: components["parameters"]["To"];
-                /** @description Entries of one kind */
+                /** @description Entries of one action */
                 action?: components["schemas"]["AuditAction"];
-                /** @description Entries of one person */
+                /** @description Entries of one account */
                 accountId?: string;
             };
             header?: never;
@@ -7869,7 +7841,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was noted */
+            /** @description The entries */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7890,7 +7862,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The present choice */
+            /** @description The current setting */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7907,7 +7879,7 @@ export interface operations {
     setAlertPeriod: {
         parameters: {
             query: {
-                /** @description The new choice */
+                /** @description The new setting */
                 Periodicity: components["schemas"]["Periodicity"];
             };
             header?: never;
@@ -7997,11 +7969,11 @@ export interface operations {
     listSpecialists: {
         parameters: {
             query?: {
-                /** @description Page, from 1 */
+                /** @description Page number, from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description Items a page */
+                /** @description Items per page */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
                 search?: components["parameters"]["Search"];
             };
             header?: never;
@@ -8025,11 +7997,11 @@ export interface operations {
     listSpecialistCards: {
         parameters: {
             query?: {
-                /** @description Page, from 1 */
+                /** @description Page number, from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description Items a page */
+                /** @description Items per page */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
                 search?: components["parameters"]["Search"];
             };
             header?: never;
@@ -8066,7 +8038,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The card as kept */
+            /** @description The stored card */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8081,7 +8053,7 @@ export interface operations {
     addDayOff: {
         parameters: {
             query?: {
-                /** @description The branch that is closed; left out: the whole clinic */
+                /** @description The branch; omitted: the whole clinic */
                 branchId?: components["parameters"]["DayOffBranch"];
             };
             header?: never;
@@ -8100,7 +8072,7 @@ export interface operations {
     removeDayOff: {
         parameters: {
             query?: {
-                /** @description The branch that is closed; left out: the whole clinic */
+                /** @description The branch; omitted: the whole clinic */
                 branchId?: components["parameters"]["DayOffBranch"];
             };
             header?: never;
@@ -8128,14 +8100,14 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["PictureFile"];
         responses: {
-            /** @description Where the picture is now */
+            /** @description The new address of the picture */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description Address of the picture on this host */
+                        /** @description URL of the picture on this host */
                         picture: string;
                     };
                 };
@@ -8168,7 +8140,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them by name */
+            /** @description All quick answers by name */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8329,7 +8301,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The bot's token; may be left out while one is kept */
+                    /** @description The bot's token; may be omitted if one is stored */
                     token?: string | null;
                     /** @description Name shown to staff */
                     name?: string | null;
@@ -8365,7 +8337,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The texts in use */
+            /** @description The current texts */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8390,7 +8362,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The texts in use */
+            /** @description The current texts */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8411,7 +8383,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In the order in which they are offered */
+            /** @description In the order in which they are shown */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8428,7 +8400,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Who carries the channel's messages */
+                /** @description Provider of the channel */
                 provider: components["parameters"]["ChannelProvider"];
             };
             cookie?: never;
@@ -8441,7 +8413,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The connection as kept */
+            /** @description The stored connection */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8462,7 +8434,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its state; nulls while nothing is connected */
+            /** @description Its state; nulls if none is connected */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8487,7 +8459,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Connected; the text is for the reader */
+            /** @description Connected; the text is shown to the user */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8529,7 +8501,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Agents in the order they were paired, revoked ones last */
+            /** @description Agents in the order in which they were paired, revoked ones last */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8590,7 +8562,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What would come */
+            /** @description What would be imported */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8620,7 +8592,7 @@ export interface operations {
                     "application/json": {
                         /** @description The systems */
                         items: components["schemas"]["ClinicSystem"][];
-                        /** @description How many */
+                        /** @description Number of items */
                         total: number;
                     };
                 };
@@ -8633,7 +8605,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The connection to a clinic system */
+                /** @description Id of the connection to a clinic system */
                 id: components["parameters"]["ClinicSystemId"];
             };
             cookie?: never;
@@ -8649,7 +8621,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The connection to a clinic system */
+                /** @description Id of the connection to a clinic system */
                 id: components["parameters"]["ClinicSystemId"];
             };
             cookie?: never;
@@ -8669,7 +8641,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The connection to a clinic system */
+                /** @description Id of the connection to a clinic system */
                 id: components["parameters"]["ClinicSystemId"];
             };
             cookie?: never;
@@ -8752,7 +8724,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Who carries the channel's messages */
+                /** @description Provider of the channel */
                 provider: components["parameters"]["ChannelProvider"];
             };
             cookie?: never;
@@ -8768,7 +8740,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Who carries the channel's messages */
+                /** @description Provider of the channel */
                 provider: components["parameters"]["ChannelProvider"];
             };
             cookie?: never;
@@ -8779,7 +8751,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The channel as it is now */
+            /** @description The updated channel */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8796,16 +8768,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Who carries the channel's messages */
+                /** @description Provider of the channel */
                 provider: components["parameters"]["ChannelProvider"];
-                /** @description Its first day */
+                /** @description First day of the price */
                 since: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The channel as it is now */
+            /** @description The updated channel */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8822,7 +8794,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which channel */
+                /** @description The channel */
                 channel: components["schemas"]["Channel"];
             };
             cookie?: never;
@@ -8830,13 +8802,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Around it; false: by it again */
+                    /** @description true: reroute around the channel; false: use it again */
                     bypassed: boolean;
                 };
             };
         };
         responses: {
-            /** @description Until when, and what it moves */
+            /** @description The end of the reroute, and the messages affected */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8853,14 +8825,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Who carries the channel's messages */
+                /** @description Provider of the channel */
                 provider: components["parameters"]["ChannelProvider"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description How many wait for it, and how many of them another channel would carry */
+            /** @description Number of messages that wait for it, and how many of them another channel would carry */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8894,7 +8866,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["MappedFile"];
         responses: {
-            /** @description The columns and the first rows; FHIR NDJSON and HL7 v2 have neither and are imported as they are */
+            /** @description The columns and the first rows; empty for FHIR NDJSON and HL7 v2, which need no mapping */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8909,11 +8881,11 @@ export interface operations {
     listRuns: {
         parameters: {
             query?: {
-                /** @description Of this kind only */
+                /** @description Only this kind */
                 kind?: "sync" | "import";
-                /** @description Page, from 1 */
+                /** @description Page number, from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description Items a page */
+                /** @description Items per page */
                 pageSize?: components["parameters"]["PageSize"];
             };
             header?: never;
@@ -8946,7 +8918,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description CSV in UTF-8 with line, reason and what is at fault before the row as it was; no cell is a formula */
+            /** @description CSV in UTF-8 with line, reason and faulty value before the original row; cells never contain formulas */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8971,7 +8943,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description It may; false: its patients and visits get nothing from what runs */
+                    /** @description true: they take part; false: active scenarios send nothing to these patients and about these visits */
                     join: boolean;
                 };
             };
@@ -9022,11 +8994,11 @@ export interface operations {
     listScenarios: {
         parameters: {
             query?: {
-                /** @description Page, from 1 */
+                /** @description Page number, from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description Items a page */
+                /** @description Items per page */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
                 search?: components["parameters"]["Search"];
                 /** @description Scenarios of one type */
                 type?: components["schemas"]["ScenarioType"];
@@ -9116,7 +9088,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the list came to */
+            /** @description Summary of the list */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9131,15 +9103,15 @@ export interface operations {
     getSendingList: {
         parameters: {
             query?: {
-                /** @description Page, from 1 */
+                /** @description Page number, from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description Items a page */
+                /** @description Items per page */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
                 search?: components["parameters"]["Search"];
-                /** @description A field of the item; a leading minus sorts downward */
+                /** @description A field of the item; a leading minus sorts in descending order */
                 sort?: components["parameters"]["Sort"];
-                /** @description Only those due, or only those skipped */
+                /** @description Only due or only skipped messages */
                 status?: components["schemas"]["ListStatus"];
             };
             header?: never;
@@ -9151,7 +9123,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The list in order of sending */
+            /** @description The list in sending order */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9175,7 +9147,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Most first */
+            /** @description Most frequent first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9217,10 +9189,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The list's hash */
+                    /** @description Hash of the list */
                     hash: string;
                     /**
-                     * @description Whether what was due before the start goes too, as far as it still may; false: it is skipped as DUE_BEFORE_START. What fell due in the ten minutes before goes either way
+                     * @description true: messages that were due before the start are sent too, if still possible; false: they are skipped as DUE_BEFORE_START. Messages due in the last ten minutes are sent in both cases
                      * @default false
                      */
                     includePast?: boolean;
@@ -9236,7 +9208,7 @@ export interface operations {
     getLaunch: {
         parameters: {
             query?: {
-                /** @description As in the call that starts; count, channels, cost and firstAt follow it */
+                /** @description As in the start call; affects count, channels, cost and firstAt */
                 includePast?: boolean;
             };
             header?: never;
@@ -9248,7 +9220,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many leave, when, from which channel, at what cost */
+            /** @description Number of messages, first time, channels and cost */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9307,20 +9279,20 @@ export interface operations {
                 "application/json": {
                     /** @description At least one test patient */
                     testPatientIds: string[];
-                    /** @description The patient whose facts the text is filled with; without one of those whom the scenario may meet */
+                    /** @description The patient whose data fill the text; if omitted, one whom the scenario may write to */
                     clientId?: string | null;
                     notice?: components["schemas"]["NoticeOrNone"];
-                    /** @description A reminder's words for who has confirmed the visit already */
+                    /** @description Use the reminder text for patients who have confirmed the visit */
                     approved?: boolean;
-                    /** @description Which text of the trial that runs; b in the place of the main text alone */
+                    /** @description Text of the running A/B test; b replaces the main text only */
                     side?: components["schemas"]["TrialSide"] | null;
-                    /** @description Whoever sends knows that it is not the hour of such messages */
+                    /** @description Send although it is outside the sending window */
                     anyway?: boolean;
                 };
             };
         };
         responses: {
-            /** @description What became of each */
+            /** @description The result for each test patient */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9348,7 +9320,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Everything that would happen, in its order */
+            /** @description Everything that would happen, in order */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9373,7 +9345,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The text, filled in */
+            /** @description The text with its variables filled in */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9388,11 +9360,11 @@ export interface operations {
     listServices: {
         parameters: {
             query?: {
-                /** @description Page, from 1 */
+                /** @description Page number, from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description Items a page */
+                /** @description Items per page */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
                 search?: components["parameters"]["Search"];
             };
             header?: never;
@@ -9416,15 +9388,15 @@ export interface operations {
     exportReviews: {
         parameters: {
             query?: {
-                /** @description What the file is */
+                /** @description Format of the file */
                 format?: components["parameters"]["TableFormat"];
-                /** @description A field of the item; a leading minus sorts downward */
+                /** @description A field of the item; a leading minus sorts in descending order */
                 sort?: components["parameters"]["Sort"];
-                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
                 search?: components["parameters"]["Search"];
-                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                /** @description From this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or from this time on */
                 from?: components["parameters"]["From"];
-                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                /** @description Up to and including this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or before this time */
                 to?: components["parameters"]["To"];
                 /** @description Visits to one specialist */
                 specialistId?: components["parameters"]["SpecialistId"];
@@ -9432,13 +9404,13 @@ export interface operations {
                 branchId?: components["parameters"]["BranchId"];
                 /** @description Messages by one channel */
                 channel?: components["parameters"]["MessageChannel"];
-                /** @description Who wrote something in words (the usual), was asked, opened a page, or went on to a review site */
+                /** @description Patients who wrote a comment (default), were asked, opened the page, or went to a review site */
                 step?: components["parameters"]["ReviewStep"];
-                /** @description Reviews by the group of their score */
+                /** @description Reviews by score group */
                 score?: components["parameters"]["ReviewScore"];
-                /** @description Reviews that wait for staff, or that staff have handled */
+                /** @description Reviews waiting for staff, or handled by them */
                 standing?: components["parameters"]["ReviewStanding"];
-                /** @description Reviews that their patients let the clinic show, or did not */
+                /** @description Reviews that the patient lets the clinic publish, or not */
                 mayShow?: components["parameters"]["MayShow"];
             };
             header?: never;
@@ -9454,17 +9426,17 @@ export interface operations {
     listReviews: {
         parameters: {
             query?: {
-                /** @description Page, from 1 */
+                /** @description Page number, from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description Items a page */
+                /** @description Items per page */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description A field of the item; a leading minus sorts downward */
+                /** @description A field of the item; a leading minus sorts in descending order */
                 sort?: components["parameters"]["Sort"];
-                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
                 search?: components["parameters"]["Search"];
-                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                /** @description From this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or from this time on */
                 from?: components["parameters"]["From"];
-                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                /** @description Up to and including this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or before this time */
                 to?: components["parameters"]["To"];
                 /** @description Visits to one specialist */
                 specialistId?: components["parameters"]["SpecialistId"];
@@ -9472,13 +9444,13 @@ export interface operations {
                 branchId?: components["parameters"]["BranchId"];
                 /** @description Messages by one channel */
                 channel?: components["parameters"]["MessageChannel"];
-                /** @description Who wrote something in words (the usual), was asked, opened a page, or went on to a review site */
+                /** @description Patients who wrote a comment (default), were asked, opened the page, or went to a review site */
                 step?: components["parameters"]["ReviewStep"];
-                /** @description Reviews by the group of their score */
+                /** @description Reviews by score group */
                 score?: components["parameters"]["ReviewScore"];
-                /** @description Reviews that wait for staff, or that staff have handled */
+                /** @description Reviews waiting for staff, or handled by them */
                 standing?: components["parameters"]["ReviewStanding"];
-                /** @description Reviews that their patients let the clinic show, or did not */
+                /** @description Reviews that the patient lets the clinic publish, or not */
                 mayShow?: components["parameters"]["MayShow"];
             };
             header?: never;
@@ -9487,7 +9459,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Messages that asked, by what was said or by when they left */
+            /** @description The messages that asked for a review, by the time of the comment or by send time */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9502,11 +9474,11 @@ export interface operations {
     countReviews: {
         parameters: {
             query?: {
-                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
                 search?: components["parameters"]["Search"];
-                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                /** @description From this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or from this time on */
                 from?: components["parameters"]["From"];
-                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                /** @description Up to and including this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or before this time */
                 to?: components["parameters"]["To"];
                 /** @description Visits to one specialist */
                 specialistId?: components["parameters"]["SpecialistId"];
@@ -9514,13 +9486,13 @@ export interface operations {
                 branchId?: components["parameters"]["BranchId"];
                 /** @description Messages by one channel */
                 channel?: components["parameters"]["MessageChannel"];
-                /** @description Who wrote something in words (the usual), was asked, opened a page, or went on to a review site */
+                /** @description Patients who wrote a comment (default), were asked, opened the page, or went to a review site */
                 step?: components["parameters"]["ReviewStep"];
-                /** @description Reviews by the group of their score */
+                /** @description Reviews by score group */
                 score?: components["parameters"]["ReviewScore"];
-                /** @description Reviews that wait for staff, or that staff have handled */
+                /** @description Reviews waiting for staff, or handled by them */
                 standing?: components["parameters"]["ReviewStanding"];
-                /** @description Reviews that their patients let the clinic show, or did not */
+                /** @description Reviews that the patient lets the clinic publish, or not */
                 mayShow?: components["parameters"]["MayShow"];
             };
             header?: never;
@@ -9529,7 +9501,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The numbers of the strip and of the way */
+            /** @description The counts of reviews and of the review funnel */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9544,9 +9516,9 @@ export interface operations {
     getReviewTransitions: {
         parameters: {
             query?: {
-                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                /** @description From this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or from this time on */
                 from?: components["parameters"]["From"];
-                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                /** @description Up to and including this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or before this time */
                 to?: components["parameters"]["To"];
                 /** @description Visits to one specialist */
                 specialistId?: components["parameters"]["SpecialistId"];
@@ -9561,7 +9533,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The whole, its days, branches and links */
+            /** @description The total, by day, branch and link */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9757,7 +9729,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The steps in the clinic's order, then channels that were tried before and are no step now */
+            /** @description The steps in the clinic's order, then channels that were used before and are no longer a step */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9818,7 +9790,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The trial */
+                    /** @description Id of the A/B test */
                     trialId: string;
                 };
             };
@@ -9841,7 +9813,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The trial */
+                    /** @description Id of the A/B test */
                     trialId: string;
                     side: components["schemas"]["TrialSide"];
                     was?: components["schemas"]["ScenarioTexts"];
@@ -9862,7 +9834,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What holds sending back */
+            /** @description What prevents sending */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9884,7 +9856,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The branch whose visits are meant; null: everything */
+                    /** @description The branch; null: the whole clinic */
                     branchId: string | null;
                 };
             };
@@ -9897,7 +9869,7 @@ export interface operations {
     getRedStopOutlook: {
         parameters: {
             query?: {
-                /** @description The branch whose visits are meant; without one everything */
+                /** @description The branch; omitted: the whole clinic */
                 branchId?: string;
             };
             header?: never;
@@ -9906,7 +9878,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many, the first of them, and until when each may still leave */
+            /** @description The number of messages, the first of them, and until when each may still be sent */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9953,15 +9925,15 @@ export interface operations {
     exportMessages: {
         parameters: {
             query?: {
-                /** @description What the file is */
+                /** @description Format of the file */
                 format?: components["parameters"]["TableFormat"];
-                /** @description A field of the item; a leading minus sorts downward */
+                /** @description A field of the item; a leading minus sorts in descending order */
                 sort?: components["parameters"]["Sort"];
-                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
                 search?: components["parameters"]["Search"];
-                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                /** @description From this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or from this time on */
                 from?: components["parameters"]["From"];
-                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                /** @description Up to and including this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or before this time */
                 to?: components["parameters"]["To"];
                 /** @description Messages of one scenario */
                 scenarioId?: components["parameters"]["ScenarioId"];
@@ -9983,7 +9955,7 @@ export interface operations {
                 branchId?: components["parameters"]["BranchId"];
                 /** @description Rows of one patient */
                 clientId?: components["parameters"]["ClientId"];
-                /** @description The messages that one of the counts counts */
+                /** @description The messages that one of the counts includes */
                 group?: components["parameters"]["MessageGroup"];
             };
             header?: never;
@@ -9999,17 +9971,17 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
-                /** @description Page, from 1 */
+                /** @description Page number, from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description Items a page */
+                /** @description Items per page */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description A field of the item; a leading minus sorts downward */
+                /** @description A field of the item; a leading minus sorts in descending order */
                 sort?: components["parameters"]["Sort"];
-                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
                 search?: components["parameters"]["Search"];
-                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                /** @description From this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or from this time on */
                 from?: components["parameters"]["From"];
-                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                /** @description Up to and including this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or before this time */
                 to?: components["parameters"]["To"];
                 /** @description Messages of one scenario */
                 scenarioId?: components["parameters"]["ScenarioId"];
@@ -10031,7 +10003,7 @@ export interface operations {
                 branchId?: components["parameters"]["BranchId"];
                 /** @description Rows of one patient */
                 clientId?: components["parameters"]["ClientId"];
-                /** @description The messages that one of the counts counts */
+                /** @description The messages that one of the counts includes */
                 group?: components["parameters"]["MessageGroup"];
             };
             header?: never;
@@ -10040,7 +10012,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Messages, by time of sending unless sorted otherwise */
+            /** @description Messages, by send time unless sorted otherwise */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10055,11 +10027,11 @@ export interface operations {
     countMessages: {
         parameters: {
             query?: {
-                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
                 search?: components["parameters"]["Search"];
-                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                /** @description From this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or from this time on */
                 from?: components["parameters"]["From"];
-                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                /** @description Up to and including this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or before this time */
                 to?: components["parameters"]["To"];
                 /** @description Messages of one scenario */
                 scenarioId?: components["parameters"]["ScenarioId"];
@@ -10081,7 +10053,7 @@ export interface operations {
                 branchId?: components["parameters"]["BranchId"];
                 /** @description Rows of one patient */
                 clientId?: components["parameters"]["ClientId"];
-                /** @description The messages that one of the counts counts */
+                /** @description The messages that one of the counts includes */
                 group?: components["parameters"]["MessageGroup"];
             };
             header?: never;
@@ -10090,7 +10062,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One number per group */
+            /** @description One count per group */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10105,11 +10077,11 @@ export interface operations {
     countMessageReasons: {
         parameters: {
             query?: {
-                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
                 search?: components["parameters"]["Search"];
-                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                /** @description From this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or from this time on */
                 from?: components["parameters"]["From"];
-                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                /** @description Up to and including this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or before this time */
                 to?: components["parameters"]["To"];
                 /** @description Messages of one scenario */
                 scenarioId?: components["parameters"]["ScenarioId"];
@@ -10131,7 +10103,7 @@ export interface operations {
                 branchId?: components["parameters"]["BranchId"];
                 /** @description Rows of one patient */
                 clientId?: components["parameters"]["ClientId"];
-                /** @description The messages that one of the counts counts */
+                /** @description The messages that one of the counts includes */
                 group?: components["parameters"]["MessageGroup"];
             };
             header?: never;
@@ -10140,7 +10112,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Most first */
+            /** @description Most frequent first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10155,9 +10127,9 @@ export interface operations {
     getNpsFigures: {
         parameters: {
             query?: {
-                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                /** @description From this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or from this time on */
                 from?: components["parameters"]["From"];
-                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                /** @description Up to and including this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or before this time */
                 to?: components["parameters"]["To"];
                 /** @description Messages of one scenario */
                 scenarioId?: components["parameters"]["ScenarioId"];
@@ -10174,7 +10146,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The whole, its scores, weeks, specialists, branches and services, and the marks of the survey after a first visit */
+            /** @description The total, scores, weeks, specialists, branches and services, and the marks of the survey after a first visit */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10247,11 +10219,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Whether a person took care of it */
+                    /** @description Whether staff have handled it */
                     handled: boolean;
                     takesBack?: components["schemas"]["TakesBack"];
                     /**
-                     * @description What was done about it, for the timeline; nothing: there was nothing to do. Left out: not said
+                     * @description What staff did, for the timeline; `nothing`: there was nothing to do; omitted: not specified
                      * @enum {string}
                      */
                     done?: "called" | "wrote" | "nothing";
@@ -10286,19 +10258,19 @@ export interface operations {
     listChats: {
         parameters: {
             query?: {
-                /** @description Page, from 1 */
+                /** @description Page number, from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description Items a page */
+                /** @description Items per page */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
                 search?: components["parameters"]["Search"];
-                /** @description true: with words of the patient that nobody has read */
+                /** @description true: with unread messages of the patient */
                 unread?: components["parameters"]["ChatUnread"];
-                /** @description true: those that wait for staff */
+                /** @description true: waiting for staff */
                 waiting?: components["parameters"]["ChatWaiting"];
-                /** @description true: those that the caller has taken on */
+                /** @description true: claimed by the caller */
                 mine?: components["parameters"]["ChatMine"];
-                /** @description Conversations whose last words came by one channel */
+                /** @description Conversations whose latest message used this channel */
                 channel?: components["parameters"]["ChatChannel"];
             };
             header?: never;
@@ -10322,15 +10294,15 @@ export interface operations {
     countChats: {
         parameters: {
             query?: {
-                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
                 search?: components["parameters"]["Search"];
-                /** @description true: with words of the patient that nobody has read */
+                /** @description true: with unread messages of the patient */
                 unread?: components["parameters"]["ChatUnread"];
-                /** @description true: those that wait for staff */
+                /** @description true: waiting for staff */
                 waiting?: components["parameters"]["ChatWaiting"];
-                /** @description true: those that the caller has taken on */
+                /** @description true: claimed by the caller */
                 mine?: components["parameters"]["ChatMine"];
-                /** @description Conversations whose last words came by one channel */
+                /** @description Conversations whose latest message used this channel */
                 channel?: components["parameters"]["ChatChannel"];
             };
             header?: never;
@@ -10339,7 +10311,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One number each */
+            /** @description The counts */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10378,9 +10350,9 @@ export interface operations {
     listChatLines: {
         parameters: {
             query?: {
-                /** @description Lines before the one with this id */
+                /** @description Messages before the one with this id */
                 before?: string;
-                /** @description Items a page */
+                /** @description Items per page */
                 pageSize?: components["parameters"]["PageSize"];
             };
             header?: never;
@@ -10392,7 +10364,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Lines, oldest first */
+            /** @description Messages, oldest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10420,7 +10392,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The line; it leaves within a moment */
+            /** @description The message; it is sent immediately */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10445,15 +10417,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The words, with variables in braces */
+                    /** @description The text, with variables in braces */
                     text: string;
-                    /** @description Whom of those who share the number it is for; null: the one who was written to last */
+                    /** @description Which of the patients with this number it is for; null: the one written to last */
                     clientId?: string | null;
                 };
             };
         };
         responses: {
-            /** @description The words as they would leave, links by their names */
+            /** @description The text as it would be sent, with links shown by name */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10481,11 +10453,11 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description What the words mean; unclear: nothing that the product can act on
+                     * @description The meaning of the reply; unclear: nothing that can be acted on
                      * @enum {string}
                      */
                     answer: "approved" | "transferred" | "canceled" | "unclear";
-                    /** @description The visit they are about; null: the one of the message that they were bound to */
+                    /** @description The visit that the reply is about; null: that of the message it was assigned to */
                     visitId?: string | null;
                     takesBack?: components["schemas"]["TakesBack"];
                 };
@@ -10537,7 +10509,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date-time
-                     * @description Instant of the last line that was seen; what came later stays unread
+                     * @description Time of the last message that was seen; later ones stay unread
                      */
                     through: string;
                 };
@@ -10577,7 +10549,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description true: it is the caller's; false: nobody's */
+                    /** @description true: claimed by the caller; false: released */
                     claimed: boolean;
                     takesBack?: components["schemas"]["TakesBack"];
                 };
@@ -10601,7 +10573,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Whether a person took care of it */
+                    /** @description Whether staff have handled it */
                     handled: boolean;
                     takesBack?: components["schemas"]["TakesBack"];
                 };
@@ -10615,41 +10587,41 @@ export interface operations {
     exportClients: {
         parameters: {
             query?: {
-                /** @description What the file is */
+                /** @description Format of the file */
                 format?: components["parameters"]["TableFormat"];
-                /** @description A field of the item; a leading minus sorts downward */
+                /** @description A field of the item; a leading minus sorts in descending order */
                 sort?: components["parameters"]["Sort"];
-                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
                 search?: components["parameters"]["Search"];
-                /** @description State of the visit shown */
+                /** @description Status of the visit shown */
                 status?: components["schemas"]["VisitStatus"];
                 /** @description One gender */
                 gender?: "M" | "F";
-                /** @description Excluded from sending, or not */
+                /** @description Whether excluded from sending */
                 excluded?: boolean;
                 /** @description Visits to one specialist */
                 specialistId?: components["parameters"]["SpecialistId"];
                 /** @description Visits in one branch */
                 branchId?: components["parameters"]["BranchId"];
-                /** @description Full years today at the least */
+                /** @description Minimum age today, in full years */
                 ageFrom?: number;
-                /** @description Full years today at the most */
+                /** @description Maximum age today, in full years */
                 ageTo?: number;
-                /** @description With a visit from this day on, in the company's zone, as from */
+                /** @description With a visit on or after this day, in the clinic's time zone; format as in `from` */
                 visitFrom?: string;
-                /** @description With a visit up to and with this day, in the company's zone, as to */
+                /** @description With a visit on or before this day, in the clinic's time zone; format as in `to` */
                 visitTo?: string;
-                /** @description Paid at the least, in the clinic's currency */
+                /** @description Minimum total paid, in the clinic's currency */
                 sumFrom?: number;
-                /** @description Paid at the most, in the clinic's currency */
+                /** @description Maximum total paid, in the clinic's currency */
                 sumTo?: number;
-                /** @description What came back to the last message about a visit */
+                /** @description Answer to the last message about a visit */
                 answer?: components["schemas"]["Answer"];
-                /** @description Who refused what sells only, everything, or either */
+                /** @description Patients who opted out of marketing only, of everything, or of either */
                 optedOut?: "marketing" | "all" | "any";
-                /** @description Without a number, with one that cannot be dialled, or with one that can */
+                /** @description Without a phone number, with one that cannot be dialed, or with a valid one */
                 number?: "none" | "wrong" | "right";
-                /** @description true: with a request that waits for staff */
+                /** @description true: with an unhandled request */
                 requests?: boolean;
             };
             header?: never;
@@ -10665,43 +10637,43 @@ export interface operations {
     listClients: {
         parameters: {
             query?: {
-                /** @description Page, from 1 */
+                /** @description Page number, from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description Items a page */
+                /** @description Items per page */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description A field of the item; a leading minus sorts downward */
+                /** @description A field of the item; a leading minus sorts in descending order */
                 sort?: components["parameters"]["Sort"];
-                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
                 search?: components["parameters"]["Search"];
-                /** @description State of the visit shown */
+                /** @description Status of the visit shown */
                 status?: components["schemas"]["VisitStatus"];
                 /** @description One gender */
                 gender?: "M" | "F";
-                /** @description Excluded from sending, or not */
+                /** @description Whether excluded from sending */
                 excluded?: boolean;
                 /** @description Visits to one specialist */
                 specialistId?: components["parameters"]["SpecialistId"];
                 /** @description Visits in one branch */
                 branchId?: components["parameters"]["BranchId"];
-                /** @description Full years today at the least */
+                /** @description Minimum age today, in full years */
                 ageFrom?: number;
-                /** @description Full years today at the most */
+                /** @description Maximum age today, in full years */
                 ageTo?: number;
-                /** @description With a visit from this day on, in the company's zone, as from */
+                /** @description With a visit on or after this day, in the clinic's time zone; format as in `from` */
                 visitFrom?: string;
-                /** @description With a visit up to and with this day, in the company's zone, as to */
+                /** @description With a visit on or before this day, in the clinic's time zone; format as in `to` */
                 visitTo?: string;
-                /** @description Paid at the least, in the clinic's currency */
+                /** @description Minimum total paid, in the clinic's currency */
                 sumFrom?: number;
-                /** @description Paid at the most, in the clinic's currency */
+                /** @description Maximum total paid, in the clinic's currency */
                 sumTo?: number;
-                /** @description What came back to the last message about a visit */
+                /** @description Answer to the last message about a visit */
                 answer?: components["schemas"]["Answer"];
-                /** @description Who refused what sells only, everything, or either */
+                /** @description Patients who opted out of marketing only, of everything, or of either */
                 optedOut?: "marketing" | "all" | "any";
-                /** @description Without a number, with one that cannot be dialled, or with one that can */
+                /** @description Without a phone number, with one that cannot be dialed, or with a valid one */
                 number?: "none" | "wrong" | "right";
-                /** @description true: with a request that waits for staff */
+                /** @description true: with an unhandled request */
                 requests?: boolean;
             };
             header?: never;
@@ -10731,7 +10703,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The counts, whatever a list is filtered by */
+            /** @description The counts, independent of list filters */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10753,16 +10725,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description true: nothing is sent to them any more */
+                    /** @description true: nothing is sent to them */
                     excluded: boolean;
                     takesBack?: components["schemas"]["TakesBack"];
-                    /** @description Who; each once */
+                    /** @description The patients; each once */
                     clients: components["schemas"]["ExcludedClient"][];
                 };
             };
         };
         responses: {
-            /** @description Whose mark changed by it, with the reason that stood before, numbers in it masked for roles that may not see them: sent back as it came with the other mark and `takesBack` it takes all of it back, the reason whole, but for whom somebody has changed since */
+            /** @description The patients whose state changed, with their previous reasons, in which phone numbers are masked for roles that may not see them. The same list, sent back with the opposite state and `takesBack`, undoes the change and restores the full reasons, except for patients whom somebody else has changed since */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10811,10 +10783,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description true: nothing is sent any more */
+                    /** @description true: nothing is sent to the patient */
                     excluded: boolean;
                     takesBack?: components["schemas"]["TakesBack"];
-                    /** @description Why, in the person's own words; a reason sent as it was shown with numbers masked stays whole */
+                    /** @description The reason in the user's words; a reason sent back with masked phone numbers is stored in full */
                     reason?: string | null;
                 };
             };
@@ -10837,7 +10809,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The right number as people write it, not empty; null takes the correction back */
+                    /** @description The correct number in any common spelling, not empty; null removes the correction */
                     phone: string | null;
                 };
             };
@@ -10866,7 +10838,7 @@ export interface operations {
     exportClient: {
         parameters: {
             query?: {
-                /** @description JSON, or a page to read and to print */
+                /** @description JSON, or a printable HTML page */
                 format?: "json" | "page";
             };
             header?: never;
@@ -10931,7 +10903,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The newest 500 */
+            /** @description The newest 500 entries */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10955,7 +10927,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The changes with their proof */
+            /** @description The changes with their source and wording */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10981,16 +10953,16 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description What it is about; a refusal of service messages refuses everything
+                     * @description Category of messages; a refusal of service messages refuses everything
                      * @enum {string}
                      */
                     category: "service" | "marketing";
-                    /** @description true: the patient allows it */
+                    /** @description true: the patient consents */
                     allowed: boolean;
-                    /** @description The words he agreed to, or the name of the document; required for a consent */
+                    /** @description The wording that the patient agreed to, or the name of the document; required for a consent */
                     textVersion?: string | null;
                     /**
-                     * @description How he said it: to staff, by phone, or on paper that he signed
+                     * @description How it was given: in person, by phone, or as a signed paper
                      * @default staff
                      * @enum {string}
                      */
@@ -11006,15 +10978,15 @@ export interface operations {
     exportVisits: {
         parameters: {
             query?: {
-                /** @description What the file is */
+                /** @description Format of the file */
                 format?: components["parameters"]["TableFormat"];
-                /** @description A field of the item; a leading minus sorts downward */
+                /** @description A field of the item; a leading minus sorts in descending order */
                 sort?: components["parameters"]["Sort"];
-                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
                 search?: components["parameters"]["Search"];
-                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                /** @description From this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or from this time on */
                 from?: components["parameters"]["From"];
-                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                /** @description Up to and including this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or before this time */
                 to?: components["parameters"]["To"];
                 /** @description Valid or canceled visits */
                 status?: components["parameters"]["VisitStatus"];
@@ -11024,13 +10996,13 @@ export interface operations {
                 branchId?: components["parameters"]["BranchId"];
                 /** @description Rows of one patient */
                 clientId?: components["parameters"]["ClientId"];
-                /** @description Visits for one service, by its name */
+                /** @description Visits with this service, by its name */
                 service?: components["parameters"]["VisitService"];
-                /** @description Visits with one answer; none: asked and not answered */
+                /** @description Visits with this answer; none: asked but not answered */
                 answer?: components["parameters"]["VisitAnswer"];
-                /** @description Visits to which the patient came, did not come, or which are over while nobody knows */
+                /** @description Visits that the patient attended or missed, or that are over with an unknown outcome */
                 outcome?: components["parameters"]["VisitOutcome"];
-                /** @description The visits that one of the counts counts */
+                /** @description The visits that one of the counts includes */
                 standing?: components["parameters"]["VisitStanding"];
             };
             header?: never;
@@ -11046,17 +11018,17 @@ export interface operations {
     listVisits: {
         parameters: {
             query?: {
-                /** @description Page, from 1 */
+                /** @description Page number, from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description Items a page */
+                /** @description Items per page */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description A field of the item; a leading minus sorts downward */
+                /** @description A field of the item; a leading minus sorts in descending order */
                 sort?: components["parameters"]["Sort"];
-                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
                 search?: components["parameters"]["Search"];
-                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                /** @description From this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or from this time on */
                 from?: components["parameters"]["From"];
-                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                /** @description Up to and including this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or before this time */
                 to?: components["parameters"]["To"];
                 /** @description Valid or canceled visits */
                 status?: components["parameters"]["VisitStatus"];
@@ -11066,13 +11038,13 @@ export interface operations {
                 branchId?: components["parameters"]["BranchId"];
                 /** @description Rows of one patient */
                 clientId?: components["parameters"]["ClientId"];
-                /** @description Visits for one service, by its name */
+                /** @description Visits with this service, by its name */
                 service?: components["parameters"]["VisitService"];
-                /** @description Visits with one answer; none: asked and not answered */
+                /** @description Visits with this answer; none: asked but not answered */
                 answer?: components["parameters"]["VisitAnswer"];
-                /** @description Visits to which the patient came, did not come, or which are over while nobody knows */
+                /** @description Visits that the patient attended or missed, or that are over with an unknown outcome */
                 outcome?: components["parameters"]["VisitOutcome"];
-                /** @description The visits that one of the counts counts */
+                /** @description The visits that one of the counts includes */
                 standing?: components["parameters"]["VisitStanding"];
             };
             header?: never;
@@ -11081,7 +11053,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Visits by start */
+            /** @description Visits by start time */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11096,11 +11068,11 @@ export interface operations {
     countVisits: {
         parameters: {
             query?: {
-                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
                 search?: components["parameters"]["Search"];
-                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                /** @description From this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or from this time on */
                 from?: components["parameters"]["From"];
-                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                /** @description Up to and including this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or before this time */
                 to?: components["parameters"]["To"];
                 /** @description Valid or canceled visits */
                 status?: components["parameters"]["VisitStatus"];
@@ -11110,13 +11082,13 @@ export interface operations {
                 branchId?: components["parameters"]["BranchId"];
                 /** @description Rows of one patient */
                 clientId?: components["parameters"]["ClientId"];
-                /** @description Visits for one service, by its name */
+                /** @description Visits with this service, by its name */
                 service?: components["parameters"]["VisitService"];
-                /** @description Visits with one answer; none: asked and not answered */
+                /** @description Visits with this answer; none: asked but not answered */
                 answer?: components["parameters"]["VisitAnswer"];
-                /** @description Visits to which the patient came, did not come, or which are over while nobody knows */
+                /** @description Visits that the patient attended or missed, or that are over with an unknown outcome */
                 outcome?: components["parameters"]["VisitOutcome"];
-                /** @description The visits that one of the counts counts */
+                /** @description The visits that one of the counts includes */
                 standing?: components["parameters"]["VisitStanding"];
             };
             header?: never;
@@ -11125,7 +11097,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The numbers of the strip */
+            /** @description The counts */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11140,11 +11112,11 @@ export interface operations {
     countVisitReasons: {
         parameters: {
             query?: {
-                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
                 search?: components["parameters"]["Search"];
-                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                /** @description From this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or from this time on */
                 from?: components["parameters"]["From"];
-                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                /** @description Up to and including this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or before this time */
                 to?: components["parameters"]["To"];
                 /** @description Valid or canceled visits */
                 status?: components["parameters"]["VisitStatus"];
@@ -11154,13 +11126,13 @@ export interface operations {
                 branchId?: components["parameters"]["BranchId"];
                 /** @description Rows of one patient */
                 clientId?: components["parameters"]["ClientId"];
-                /** @description Visits for one service, by its name */
+                /** @description Visits with this service, by its name */
                 service?: components["parameters"]["VisitService"];
-                /** @description Visits with one answer; none: asked and not answered */
+                /** @description Visits with this answer; none: asked but not answered */
                 answer?: components["parameters"]["VisitAnswer"];
-                /** @description Visits to which the patient came, did not come, or which are over while nobody knows */
+                /** @description Visits that the patient attended or missed, or that are over with an unknown outcome */
                 outcome?: components["parameters"]["VisitOutcome"];
-                /** @description The visits that one of the counts counts */
+                /** @description The visits that one of the counts includes */
                 standing?: components["parameters"]["VisitStanding"];
             };
             header?: never;
@@ -11169,7 +11141,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Most first */
+            /** @description Most frequent first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11219,7 +11191,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description What was said; none: what staff recorded last is taken back
+                     * @description The answer; none: undo what staff recorded last
                      * @enum {string}
                      */
                     answer: "approved" | "transferred" | "canceled" | "none";
@@ -11259,9 +11231,9 @@ export interface operations {
     listAlerts: {
         parameters: {
             query?: {
-                /** @description Page, from 1 */
+                /** @description Page number, from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description Items a page */
+                /** @description Items per page */
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Notifications of one type */
                 type?: components["schemas"]["AlertType"];
@@ -11304,7 +11276,7 @@ export interface operations {
                     "application/json": {
                         /** @description Unread notifications */
                         unread: number;
-                        /** @description How many of these are patients' requests, which stay unread until they are handled */
+                        /** @description How many of them are patient requests, which stay unread until they are handled */
                         requests?: number;
                     };
                 };
@@ -11331,9 +11303,9 @@ export interface operations {
     listRequests: {
         parameters: {
             query?: {
-                /** @description Page, from 1 */
+                /** @description Page number, from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description Items a page */
+                /** @description Items per page */
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Rows of one patient */
                 clientId?: components["parameters"]["ClientId"];
@@ -11346,7 +11318,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Those that wait first, then the newest */
+            /** @description Unhandled requests first, then the newest */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11395,7 +11367,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Somebody has seen to it */
+                    /** @description Whether staff have handled it */
                     handled: boolean;
                     takesBack?: components["schemas"]["TakesBack"];
                 };
@@ -11441,9 +11413,9 @@ export interface operations {
     getDashboard: {
         parameters: {
             query?: {
-                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                /** @description From this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or from this time on */
                 from?: components["parameters"]["From"];
-                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                /** @description Up to and including this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or before this time */
                 to?: components["parameters"]["To"];
                 /** @description Visits in one branch */
                 branchId?: components["parameters"]["BranchId"];
@@ -11454,7 +11426,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The days and the days before, the way of reminders, scores by specialist, what waits, the channels and the data */
+            /** @description The period and the one before, the funnel of reminders, scores by specialist, what waits, the channels and the data */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11469,11 +11441,11 @@ export interface operations {
     listFigureRows: {
         parameters: {
             query: {
-                /** @description Which figure */
+                /** @description The metric */
                 figure: components["schemas"]["OpenedFigure"];
-                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                /** @description From this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or from this time on */
                 from?: components["parameters"]["From"];
-                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                /** @description Up to and including this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or before this time */
                 to?: components["parameters"]["To"];
                 /** @description Visits in one branch */
                 branchId?: components["parameters"]["BranchId"];
@@ -11481,15 +11453,15 @@ export interface operations {
                 type?: components["parameters"]["MessageType"];
                 /** @description Messages of one scenario */
                 scenarioId?: components["parameters"]["ScenarioId"];
-                /** @description Messages that were sent by one text; `none`: by no known one */
+                /** @description Messages sent with this text; `none`: with an unknown one */
                 textId?: components["parameters"]["RowsOfText"];
-                /** @description Messages whose furthest attempt went by one channel; `none`: that were not sent */
+                /** @description Messages whose furthest attempt used this channel; `none`: messages not sent */
                 channel?: components["parameters"]["RowsOfChannel"];
-                /** @description One member of staff */
+                /** @description One employee */
                 employeeId?: components["parameters"]["EmployeeId"];
-                /** @description The rows of the days that these stand beside, cut as those are: as many before, or the same month a year before, which a whole month has only */
+                /** @description The rows of the compared period, cut at the same time: as many days before, or the same month of the previous year (only for a whole month) */
                 beside?: components["parameters"]["RowsBeside"];
-                /** @description `next` of the page before */
+                /** @description `next` of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -11498,7 +11470,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Some rows, and where the next ones begin */
+            /** @description A page of rows, and the cursor of the next page */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11513,13 +11485,13 @@ export interface operations {
     exportFigureRows: {
         parameters: {
             query: {
-                /** @description What the file is */
+                /** @description Format of the file */
                 format?: components["parameters"]["TableFormat"];
-                /** @description Which figure */
+                /** @description The metric */
                 figure: components["schemas"]["OpenedFigure"];
-                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                /** @description From this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or from this time on */
                 from?: components["parameters"]["From"];
-                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                /** @description Up to and including this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or before this time */
                 to?: components["parameters"]["To"];
                 /** @description Visits in one branch */
                 branchId?: components["parameters"]["BranchId"];
@@ -11527,13 +11499,13 @@ export interface operations {
                 type?: components["parameters"]["MessageType"];
                 /** @description Messages of one scenario */
                 scenarioId?: components["parameters"]["ScenarioId"];
-                /** @description Messages that were sent by one text; `none`: by no known one */
+                /** @description Messages sent with this text; `none`: with an unknown one */
                 textId?: components["parameters"]["RowsOfText"];
-                /** @description Messages whose furthest attempt went by one channel; `none`: that were not sent */
+                /** @description Messages whose furthest attempt used this channel; `none`: messages not sent */
                 channel?: components["parameters"]["RowsOfChannel"];
-                /** @description One member of staff */
+                /** @description One employee */
                 employeeId?: components["parameters"]["EmployeeId"];
-                /** @description The rows of the days that these stand beside, cut as those are: as many before, or the same month a year before, which a whole month has only */
+                /** @description The rows of the compared period, cut at the same time: as many days before, or the same month of the previous year (only for a whole month) */
                 beside?: components["parameters"]["RowsBeside"];
             };
             header?: never;
@@ -11549,19 +11521,19 @@ export interface operations {
     getConversion: {
         parameters: {
             query?: {
-                /** @description So many months, this one among them; where from and to are not said */
+                /** @description Number of months up to toMonth, or up to the current month; used if fromMonth is omitted */
                 months?: components["parameters"]["Months"];
                 /** @description From this month on */
                 fromMonth?: components["parameters"]["FromMonth"];
-                /** @description Up to and with this month */
+                /** @description Up to and including this month */
                 toMonth?: components["parameters"]["ToMonth"];
                 /** @description Visits in one branch */
                 branchId?: components["parameters"]["BranchId"];
-                /** @description Whether texts are rows of their own */
+                /** @description Whether to separate rows by text */
                 byText?: components["parameters"]["ByText"];
-                /** @description Whether channels are rows of their own */
+                /** @description Whether to separate rows by channel */
                 byChannel?: components["parameters"]["ByChannel"];
-                /** @description Whether months are rows of their own */
+                /** @description Whether to separate rows by month */
                 byMonth?: components["parameters"]["ByMonth"];
             };
             header?: never;
@@ -11585,23 +11557,23 @@ export interface operations {
     exportConversion: {
         parameters: {
             query?: {
-                /** @description What the file is */
+                /** @description Format of the file */
                 format?: components["parameters"]["TableFormat"];
-                /** @description A column by its field, or `month` and `scenario`; its share by the field and `Share`; a leading minus sorts downward */
+                /** @description A column by its field, or `month` and `scenario`; a share by the field and `Share`; a leading minus sorts in descending order */
                 sort?: string;
-                /** @description So many months, this one among them; where from and to are not said */
+                /** @description Number of months up to toMonth, or up to the current month; used if fromMonth is omitted */
                 months?: components["parameters"]["Months"];
                 /** @description From this month on */
                 fromMonth?: components["parameters"]["FromMonth"];
-                /** @description Up to and with this month */
+                /** @description Up to and including this month */
                 toMonth?: components["parameters"]["ToMonth"];
                 /** @description Visits in one branch */
                 branchId?: components["parameters"]["BranchId"];
-                /** @description Whether texts are rows of their own */
+                /** @description Whether to separate rows by text */
                 byText?: components["parameters"]["ByText"];
-                /** @description Whether channels are rows of their own */
+                /** @description Whether to separate rows by channel */
                 byChannel?: components["parameters"]["ByChannel"];
-                /** @description Whether months are rows of their own */
+                /** @description Whether to separate rows by month */
                 byMonth?: components["parameters"]["ByMonth"];
             };
             header?: never;
@@ -11617,7 +11589,7 @@ export interface operations {
     getEfficiency: {
         parameters: {
             query?: {
-                /** @description YYYY-MM; without it the month that runs */
+                /** @description YYYY-MM; by default the current month */
                 month?: string;
                 /** @description Visits in one branch */
                 branchId?: components["parameters"]["BranchId"];
@@ -11628,7 +11600,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The month, the month before and the year before */
+            /** @description The month, the previous month and the month a year before */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11652,7 +11624,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them */
+            /** @description All copies */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11715,7 +11687,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them by address */
+            /** @description All addresses in alphabetical order */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11740,7 +11712,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address as kept */
+            /** @description The stored address */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11764,7 +11736,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address as kept */
+            /** @description The stored address */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11796,7 +11768,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The id of the last event that was heard; what changed since is told first */
+                /** @description Id of the last event received; later changes are sent first */
                 "last-event-id"?: string;
             };
             path?: never;
@@ -11821,16 +11793,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Who calls */
+                /** @description The provider */
                 provider: string;
-                /** @description The secret part of the address given to the provider */
+                /** @description The secret part of the webhook address given to the provider */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The words the provider waits for, in its own type */
+            /** @description The text that the provider expects, in its own media type */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11845,14 +11817,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret part of the address given to the clinic system */
+                /** @description The secret part of the webhook address given to the clinic system */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing more is said */
+            /** @description Accepted; the body is empty */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11875,7 +11847,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The agent and its key, which is told once */
+            /** @description The agent and its key, which is returned only once */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11900,14 +11872,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What is offered */
+            /** @description The program version offered */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description Version of the program that is offered for its platform */
+                        /** @description Program version offered for the agent's platform */
                         program: string | null;
                     };
                 };
@@ -11925,20 +11897,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Messages, their numbers rising */
+                    /** @description Messages with increasing numbers */
                     messages: {
-                        /** @description Number that the agent gave it */
+                        /** @description Number assigned by the agent */
                         number: number;
                         /** @description The message */
                         text: string;
                     }[];
-                    /** @description How many more wait there; until none does nothing of it counts as fresh */
+                    /** @description Number of further messages waiting in the agent; until it is 0, its data do not count as fresh */
                     waiting?: number;
                 };
             };
         };
         responses: {
-            /** @description How far it was taken */
+            /** @description Number of the last message received */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11953,11 +11925,11 @@ export interface operations {
     takeAgentFile: {
         parameters: {
             query: {
-                /** @description Number that the agent gave it, of the same row as its messages */
+                /** @description Number assigned by the agent, in the same sequence as its messages */
                 number: number;
                 /** @description Name of the file */
                 name: string;
-                /** @description How many more wait there; until none does nothing of it counts as fresh */
+                /** @description Number of further messages waiting in the agent; until it is 0, its data do not count as fresh */
                 waiting?: number;
             };
             header?: never;
@@ -11966,7 +11938,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far it was taken */
+            /** @description Number of the last message received */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -37,8 +37,8 @@ const getSmsCredentials = (companyId: string) => ({
 })
 
 /**
- * Connects every sandbox channel of a new clinic (decision 10). One that fails does not stop the others and is retried by `retryAwaitedChannels`; the
- * first error is thrown.
+ * Connects every sandbox channel of a new clinic. One that fails does not stop the others and is retried by `retryAwaitedChannels`; the first error
+ * is thrown.
  */
 export async function connectSandbox(app: AppContext, companyId: string): Promise<void> {
   const errors: unknown[] = []

@@ -94,7 +94,7 @@ function renderNpsForm(linked: LinkedMessage, form: NpsForm, error: string | nul
   })
 }
 
-/** Everyone gets the same links to public reviews, whatever the score (decision 7). */
+/** Everyone gets the same links to public reviews, whatever the score. */
 async function renderThanksPage(app: AppContext, linked: LinkedMessage): Promise<string> {
   const words = patientPageStrings[linked.locale]
   const score = linked.rating === null ? '' : `<p>${words.yourScore(linked.rating)}</p>`

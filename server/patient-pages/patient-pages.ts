@@ -15,9 +15,8 @@ import { addVisitSurveyPage } from './visit-survey-page.ts'
 const MAX_FORM_BYTES = 32 * 1024
 
 /**
- * Registers the pages behind links in patients' messages (decision 7): server-rendered, no script, a few kilobytes. GET changes nothing, as mail
- * and messenger scanners open links; POST is the patient's action. Requests for unknown links are limited, also for pages registered in `app`
- * afterwards.
+ * Registers the pages behind links in patients' messages: server-rendered, no script, a few kilobytes. GET changes nothing, as mail and messenger
+ * scanners open links; POST is the patient's action. Requests for unknown links are limited, also for pages registered in `app` afterwards.
  */
 export async function addPatientPages(server: FastifyInstance, app: AppContext): Promise<void> {
   limitPageOpens(server, app.clock)

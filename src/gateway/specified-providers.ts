@@ -1,6 +1,6 @@
 /**
- * Calls that the specification defines for single providers (section 7): connecting, reading the state, and whether every list checks the state. All
- * other providers share a common call.
+ * Calls of the contract for single providers: connecting, reading the state, and whether every list checks the state. All other
+ * providers share a common call.
  */
 export const specifiedProviders = {
   sms16: {

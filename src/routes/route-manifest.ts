@@ -16,7 +16,7 @@ type MenuLabel<Section extends keyof Dictionary> = {
  * so that a new screen needs only a new file here.
  */
 export interface RouteManifest {
-  /** Paths by name, that of the menu first; braces mark a parameter (section 2 of the specification). */
+  /** Paths by name, that of the menu first; braces mark a parameter. */
   readonly paths: Readonly<Record<string, string>>
   /** Set if the route opens without a session. */
   readonly publicAccess?: PublicAccess
@@ -38,9 +38,9 @@ export interface PublicAccess {
 }
 
 export interface AccessRule {
-  /** Plans that include the route (decisions, section 3). */
+  /** Plans that include the route. */
   readonly plans?: readonly TariffPlan[]
-  /** Right that the route requires (decisions, section 2). */
+  /** Right that the route requires. */
   readonly right?: Right
   /** Closed to master accounts, whatever their role. */
   readonly isClosedToMasters?: true

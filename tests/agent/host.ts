@@ -20,7 +20,7 @@ export const CODE = 'ABCD2345'
 /** Messages that contain this are refused. */
 export const UNKNOWN = 'NOBODY-KNOWS'
 
-/** The host of an agent as in decision 0162, with its own database file, so that stored messages survive a restart. */
+/** The host of an agent as in docs/decisions/0162, with its own database file, so that stored messages survive a restart. */
 export async function openHost({ file, port = 0 }: { file: string; port?: number }) {
   const db = new DatabaseSync(file)
   db.exec(`

@@ -17,7 +17,7 @@ import { type Line, quantile, shown, spread } from './measure.ts'
 
 const STREAMS = 10_000
 const CHANGES = 50
-/** In milliseconds. */
+/** Maximum time from a change until another page shows it, in milliseconds. */
 const LONGEST_WAY = 1_000
 const MINUTE = 60_000
 const { t } = await loadStrings('ru')
@@ -27,7 +27,7 @@ export async function changesBench(): Promise<Line[]> {
   return [...(await onPages()), await manyStreams()]
 }
 
-/** Changes by REST calls until another open page shows them; then a minute without changes. */
+/** Measures from a REST call until another open page shows the change; then the requests of a minute without changes. */
 async function onPages(): Promise<Line[]> {
   const [product, browser] = await Promise.all([
     startServer({ env: { NOW: '2026-12-08T07:20:00Z', SANDBOX_AUTO_ANSWER: '0' } }),
@@ -74,7 +74,7 @@ async function onPages(): Promise<Line[]> {
     idle.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await pause(MINUTE)
     const versions = asked.filter((path) => path === '/version.json').length
-    // The channel status, every ten seconds after its answer.
+    // The channel status is polled ten seconds after each response.
     const most = 1 + MINUTE / 10_000
     const way = spread(took)
     const sorted = took.toSorted((a, b) => a - b)

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** Starts a program of this folder in its own process and answers its first message. */
+/** Starts a program of this folder in its own process and returns its first message. */
 export async function child<T>(
   file: string,
   ...args: string[]

@@ -70,7 +70,7 @@ const names = letters(
   'Анна,Мария,Елена,Ольга,Наталья,Пётр,Иван,Сергей,Андрей,Алексей,Дмитрий,Юлия,Ирина,Светлана,Виктор,Павел',
 )
 
-/** Adds patients up to a number, each with a unique phone and a surname that some thousand share. */
+/** Adds patients up to a number, each with a unique phone and a surname shared by about a thousand. */
 export async function seedPatients({ admin }: Ground, companyId: string, count: number) {
   await admin.query(
     `insert into client (company_id, external_id, surname, name, middle_name, gender, phone, phone_raw, birth_date, sum_paid, created_at, seen_at)

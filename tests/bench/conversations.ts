@@ -6,7 +6,7 @@ import { measured } from './lists.ts'
 import { type Line, rowsWanted } from './measure.ts'
 import { type BenchServer, startServer } from './server.ts'
 
-/** Three replies and two messages of staff in each conversation. */
+/** Messages per conversation: three of the patient, two of staff. */
 const WORDS = 5
 
 /** How long a page of the list of conversations of a clinic with a year of history takes by REST, unchanged and right after a reply. */
@@ -61,6 +61,6 @@ async function seedWords({ admin }: Ground, { companyId }: BenchServer) {
     [companyId],
   )
   for (const table of tables) await admin.query(`alter table ${table} enable trigger user`)
-  // Without triggers the days of the messages are not noted, so all days are counted again.
+  // Without triggers the messages' days are not marked as stale, so all days are counted again.
   await admin.query('delete from figures_kept where company_id = $1', [companyId])
 }

@@ -11,7 +11,7 @@ const SECONDS = 2
 
 /**
  * A registered operation for a page of 50 messages, compared with a proxy that fetches, parses and writes the same 50.
- * No database is used: the host answers from memory.
+ * No database is used: the host responds from memory.
  */
 export async function facadeBench(): Promise<Line[]> {
   const host = await child<string>('facade/host.ts')
@@ -69,7 +69,7 @@ async function used(gate: ChildProcess): Promise<number> {
   return milliseconds
 }
 
-/** Checks that both sides answer the same 50 complete rows; otherwise the comparison is meaningless. */
+/** Checks that both sides return the same 50 complete rows; otherwise the comparison is meaningless. */
 async function sameRows(gate: string, headers: Record<string, string>, body: string) {
   const ask = async (path: string) =>
     (await fetch(gate + path, { method: 'POST', headers, body })).json()

@@ -16,7 +16,7 @@ const migrations = join(import.meta.dirname, '../../server/platform/db/migration
 
 /**
  * An environment with a clinic that has a year of history and its daily aggregates: the costs of triggers, indexes and plans only
- * show over such data. `seedClinic` answers that clinic. It is built once for each state of the migrations and copied. Everything
+ * show over such data. `seedClinic` returns that clinic. It is built once for each state of the migrations and copied. Everything
  * that a bench adds is dated `NOON` or later, and `forgetRun` removes it.
  */
 export async function openYearOldGround(

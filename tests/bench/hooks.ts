@@ -11,7 +11,7 @@ import { byTurns, compared, type Line, shown, spread } from './measure.ts'
 
 const CALLS = 6000
 const CONNECTIONS = 200
-/** A busy provider's calls a second, and the longest time for the 99th percentile of the answers (R14). */
+/** Calls per second of a busy provider, and the maximum 99th percentile of the response times. */
 const PACE = 500
 const LONGEST_ACK = 25
 const TOKEN = 'bench-token'
@@ -112,7 +112,7 @@ export async function hooksBench(): Promise<Line[]> {
   }
 }
 
-/** Prepares sent messages that await their delivery reports; answers a function that resets them. */
+/** Prepares sent messages that await their delivery reports; returns a function that resets them. */
 async function seed(ground: Ground): Promise<() => Promise<void>> {
   const { admin } = ground
   const clinic = await seedClinic(ground)

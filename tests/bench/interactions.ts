@@ -13,7 +13,7 @@ import { type Line, quantile, shown, spread } from './measure.ts'
 /** How many times slower the emulated processor is. */
 const SLOWER = 4
 const ROUNDS = 10
-/** In milliseconds. */
+/** Maximum time of an interaction, in milliseconds. */
 const LONGEST = 100
 const deeds = ['filter', 'open', 'next', 'send'] as const
 type Figures = Record<(typeof deeds)[number], number[]>

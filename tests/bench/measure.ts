@@ -1,4 +1,4 @@
-/** One side of a comparison: does its work once and answers a rate or milliseconds. */
+/** One side of a comparison: does its work once and returns a rate or milliseconds. */
 export interface Side {
   name: string
   run(round: number): Promise<number>
@@ -56,7 +56,7 @@ const short = (value: number) =>
   value >= 100 ? Math.round(value).toLocaleString('en').replaceAll(',', ' ') : value.toPrecision(3)
 
 /**
- * The median over the rounds of ours divided by theirs in the same round, so that a temporarily busy machine does not decide.
+ * The median over all rounds of ours divided by theirs in the same round, so that a temporarily busy machine does not distort it.
  */
 export function ratioOf(ours: number[] = [], theirs: number[] = []): number {
   const each = ours.map((figure, round) => figure / (theirs[round] ?? Number.NaN))

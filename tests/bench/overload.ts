@@ -5,7 +5,7 @@ import type { Ground } from './environment.ts'
 import { byTurns, compared, type Line } from './measure.ts'
 
 const MESSAGES = 2000
-/** In each period of so many milliseconds the database's backends work only for a share of the time. */
+/** Length of a period in milliseconds; in each, the database's backends run only for a share of the time. */
 const PERIOD = 500
 const SHARE = 0.2
 
@@ -88,7 +88,7 @@ async function writesOf({ admin }: Ground): Promise<Writes> {
   return { inserted: of('INSERT'), deleted: of('DELETE') }
 }
 
-/** Lets every backend except the bench's own work only for a share of each period; answers how to end it. */
+/** Lets every backend except the bench's own work only for a share of each period; returns a function that ends it. */
 function slowDatabase({ admin, adminPids }: Ground, share: number) {
   let stopped = false
   const running = (async () => {

@@ -9,7 +9,7 @@ import { forgetRun, keepHistory, PATIENTS as OF_THE_YEAR, openYearOldGround } fr
 import { byTurns, compared, type Line, rowsWanted, shown, spread } from './measure.ts'
 import { againByHand, DAYS, listByHand, pageByHand } from './promotion/by-hand.ts'
 
-/** At least as many more as the year has: patients of the year paid least, so that others get all the places. */
+/** At least as many additional patients as in the year of history, whose patients paid least, so that the additional ones get all places. */
 const PATIENTS = Math.min(100_000, Math.max(2 * OF_THE_YEAR, rowsWanted()))
 const CHANGED = Math.ceil(PATIENTS / 1000)
 const ROUNDS = 5
@@ -113,7 +113,7 @@ async function listReady(ground: Ground, clinic: BenchClinic): Promise<Line> {
   })
 }
 
-/** Thirty a day are due on each day of the scenario; all others are in the list with a reason. */
+/** Checks that thirty messages are due on each day of the scenario and all others are in the list with a reason. */
 async function expectRows(
   { admin }: Ground,
   { scenarioId }: BenchClinic,

@@ -7,7 +7,7 @@ import type { Ground } from './environment.ts'
 
 export interface BenchServer extends BenchClinic {
   url: string
-  /** Signs the owner in again, because an access token is valid for 15 minutes. */
+  /** Signs the owner in again, because an access token expires after 15 minutes. */
   signIn(): Promise<Record<string, string>>
   close(): Promise<void>
 }

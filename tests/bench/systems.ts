@@ -13,7 +13,7 @@ import { requireMost, takeIn, visitsOf } from './systems/take-in.ts'
 const VISITS = Number(process.env.BENCH_ROWS ?? 100_000)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const MOST_MEMORY = 200
-/** The longest time of a sync without changes, as a share of the first sync. */
+/** Maximum time of a sync without changes, as a share of the first sync's time. */
 const MOST_AGAIN = 0.05
 
 /** No vendor limits, to measure our own costs without waiting. */
@@ -21,7 +21,7 @@ const unlimited: RateLimiters = { get: () => ({ run: (call) => call() }) }
 
 /**
  * The first sync of every clinic system into a clinic with a year of history, compared with a bare loop that makes the same calls
- * and reads the answers; its memory, and the cost of a second sync without changes. The system runs in its own process without limits.
+ * and reads the responses; its memory, and the cost of a second sync without changes. The system runs in its own process without limits.
  */
 export async function systemsBench(): Promise<Line[]> {
   const asked = process.env.BENCH_SYSTEMS?.split(',')
@@ -128,7 +128,7 @@ const recording =
     return fetch(request)
   }
 
-/** Answers a function that returns the peak memory above the start, in MB. */
+/** Returns a function that returns the peak memory above the start, in MB. */
 function watchMemory(): () => number {
   globalThis.gc?.()
   const idle = process.memoryUsage.rss()

@@ -30,7 +30,7 @@ export interface AtOnceReport extends Verdict {
   worst: number
 }
 
-/** What bans messages, and when the call was answered, by the machine's clock, which the sandbox uses too. */
+/** A ban of messages, and when its call was answered, by the machine's clock, which the sandbox uses too. */
 interface Ban {
   what: 'stopped' | 'excluded' | 'optedOut'
   phones: string[]

@@ -31,7 +31,7 @@ interface Sent {
   occasion: string
 }
 
-/** The sending windows of sections 4 and 9 of the specification, stated independently: the first and the last minute. */
+/** The required sending windows, stated independently of the product: the first and the last minute. */
 const hours: Record<ScenarioType, [string, string]> = {
   reminder: ['10:00', '13:59'],
   birthday: ['10:00', '13:59'],
@@ -128,7 +128,7 @@ export class Oracle {
     if (count > 30) wrong('the thirty-first promotion of the day')
   }
 
-  /** At the end every unsent message must have a reason, and every pending one a due time. Answers the number of messages. */
+  /** At the end every unsent message must have a reason, and every pending one a due time. Returns the number of messages. */
   async end(tx: Tx): Promise<number> {
     const { rows } = await sql<{ id: string; outcome: string; type: string }>`
       select m.id, m.outcome, s.type from message m join scenario s on s.id = m.scenario_id

@@ -29,7 +29,7 @@ export interface DownReport extends Verdict {
   recovery: Record<string, number>
 }
 
-/** Interrupts the database under load in several ways; the same worker processes must recover by themselves. */
+/** Interrupts the database under load in several ways; the worker processes must recover without a restart. */
 export async function postgresDown(settings: DownSettings): Promise<DownReport> {
   const { cluster, providers, rounds, wave } = settings
   const random = createRandom(settings.seed)

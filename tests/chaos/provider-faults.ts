@@ -29,7 +29,7 @@ export interface FaultEnd {
   apart: number
 }
 
-/** Runs every fault at every provider at once, each in its own clinic, so that a pause affects only that clinic. Answers how each ended. */
+/** Runs every fault at every provider at once, each in its own clinic, so that a pause affects only that clinic. Returns how each ended. */
 export async function providerFaults(
   databaseUrl: string,
   providers: Providers,
@@ -67,7 +67,7 @@ export async function providerFaults(
   }
 }
 
-/** Only a provider with idempotency keys can answer that a message came twice. */
+/** Only a provider with idempotency keys can report a duplicate message. */
 export const faultsOf = (kind: Nature): readonly Fault[] =>
   kind === 'sigmasms' ? faults.filter((fault) => !fault.startsWith('duplicate')) : faults
 

@@ -7,7 +7,7 @@ import type { AcceptedMessage } from '../../sandbox/records.ts'
 import { getSandboxBaseUrl } from '../../server/platform/sandbox/addresses.ts'
 import { startProcess } from './process.ts'
 
-/** Delays in milliseconds: of a request before it reaches the provider, and of its answer. */
+/** Delays in milliseconds: of a request before it reaches the provider, and of its response. */
 export interface Way {
   there: number
   back: number
@@ -88,7 +88,7 @@ const addresses = (url: string) => ({
 
 export type Providers = Awaited<ReturnType<typeof startProviders>>
 
-/** Answers all lines of an append-only file, reading each only once. */
+/** Returns all lines of an append-only file; each is read only once. */
 function growing<T>(path: string): () => readonly T[] {
   const lines: T[] = []
   const file = openSync(path, 'r')

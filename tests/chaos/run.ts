@@ -51,7 +51,7 @@ const counted = ({ lost, boasted, acceptedTwice, ...rest }: Verdict) => ({
   acceptedTwice: acceptedTwice.length,
 })
 
-/** Sizes of the trials, which are long forms of tests of `npm test`; `MESSAGES`, `KILLS`, `ROUNDS` and `HISTORIES` change them. */
+/** Sizes of the trials, which are longer versions of tests in `npm test`; `MESSAGES`, `KILLS`, `ROUNDS` and `HISTORIES` change them. */
 const size = (name: string, usual: number) => Number(process.env[name] ?? usual)
 
 const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
@@ -60,7 +60,7 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
     const kills = size('KILLS', 100)
     const settings = { databaseUrl, providers, seed, messages: size('MESSAGES', 20_000), kills }
     const report = await killStorm({ ...settings, limit: 300_000 })
-    // A worker has at most four hundred messages under way.
+    // A worker sends at most four hundred messages at once.
     const faults = [
       ...over('unknown', report.unknown, kills * 400),
       ...over('settled in ms', report.settledIn, 120_000),
@@ -70,7 +70,7 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
 
   async zombie({ cluster, providers }) {
     const databaseUrl = await cluster.database()
-    // Longer than the minute for which Wazzup recognises a repeated key.
+    // Longer than the minute for which Wazzup recognizes a repeated key.
     const settings = { databaseUrl, providers, messages: 100, sleep: 75_000, turnLease: false }
     const report = await zombie(settings)
     const faults = [
@@ -181,7 +181,7 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
       ...over('more than a second after the stop', stop.late.length, 0),
       ...over('sign-ins refused', signIns.refused, 0),
       ...over('not reported as read', untold, 0),
-      // Messages of the killed worker at a provider that does not recognise repeats.
+      // Messages of the killed worker at a provider that does not recognize repeats.
       ...over('unknown', report.unknown, 1000),
       ...(served.some((count) => count === 0) ? ['a web process answered nothing'] : []),
     ]

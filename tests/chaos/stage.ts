@@ -22,7 +22,7 @@ import { createTokens } from '../../server/platform/security/tokens.ts'
 import { createVault } from '../../server/platform/security/vault.ts'
 import { type OwnProcess, startProcess } from './process.ts'
 
-/** How long a provider recognises a repeated key: for ever, for a minute, not at all. */
+/** How long a provider recognizes a repeated key: for ever, for a minute, not at all. */
 export const natures = { sms16: 'always', wazzup24: 'a minute', sigmasms: 'never' } as const
 export type Nature = keyof typeof natures
 
@@ -31,7 +31,7 @@ export interface Stage {
   server: FastifyInstance
   /** With the owner's rights, without tenant isolation: for seeding and for reading the end state. */
   admin: pg.Pool
-  /** A new clinic (or the given one) with this provider and an active scenario of that kind; answers what `lay` needs. */
+  /** A new clinic (or the given one) with this provider and an active scenario of that kind; returns what `lay` needs. */
   clinic(provider: Nature, type?: string, companyId?: string): Promise<Clinic>
   /** Inserts messages due now, each for its own patient; the last digits of the phone choose the simulated outcome. */
   lay(clinic: Clinic, count: number, ending?: string): Promise<void>

@@ -39,7 +39,7 @@ export interface AlgebraReport {
   wrong: string[]
   /** Histories whose status or state moved back. */
   movedBack: string[]
-  /** Parked reports that were never applied. */
+  /** Reports stored for later that were never applied. */
   leftParked: number
 }
 
@@ -87,7 +87,7 @@ function happeningsOf(random: Random): Happening[] {
   }, [])
 }
 
-/** The expected end: read beats delivered beats failed beats sent, and a failure without another channel fails the message. */
+/** The expected end: read takes precedence over delivered, failed and sent, in this order; a failure without another channel fails the message. */
 function endOf({ happenings, cascades }: History): EndState {
   const said = new Set(happenings.flat())
   const best = (['read', 'delivered', 'undelivered', 'sent'] as const).find((each) =>
@@ -183,7 +183,7 @@ const accepted = (app: AppContext, history: History): AttemptResult => ({
   pause: null,
 })
 
-/** Two workers apply two reports of one message: the second must continue from the first one's state. Answers the attempt's end. */
+/** Two workers apply two reports of one message: the second must continue from the first one's state. Returns the attempt's end state. */
 export async function twoAtOnce(app: AppContext, admin: pg.Pool): Promise<string | undefined> {
   const accountId = randomUUID()
   const random = createRandom('two at once')

@@ -40,11 +40,11 @@ export async function startTcpProxy(databaseUrl: string) {
   const port = typeof address === 'object' ? address?.port : 0
   return {
     url: `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`,
-    /** Delays every answer of the server. */
+    /** Delays every response of the server. */
     slow(milliseconds: number) {
       delay = milliseconds
     },
-    /** Silences the present connections; new ones work. Answers their number. */
+    /** Silences the current connections; new ones work. Returns their number. */
     silence(): number {
       for (const pair of pairs) silent.add(pair)
       return pairs.size

@@ -4,7 +4,7 @@ import { startStopwatch } from '../../server/platform/clock.ts'
 /** Milliseconds between two checks. */
 const BETWEEN = 20
 
-/** Waits for a condition and answers the milliseconds it took. Throws with `what` when the limit is reached. */
+/** Waits for a condition and returns the milliseconds it took. Throws with `what` when the limit is reached. */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,

@@ -6,9 +6,9 @@ import { until } from './until.ts'
 /** Compares the product's rows with the providers' log. */
 export interface Verdict {
   total: number
-  /** Neither accepted by the provider nor stored with a reason: nobody would ever know. */
+  /** Neither accepted by the provider nor stored with a reason: lost without a trace. */
   lost: string[]
-  /** Stored as sent, and no provider has accepted it. */
+  /** Stored as sent, although no provider has accepted it. */
   boasted: string[]
   acceptedTwice: string[]
   /** Messages with an unknown outcome, which staff check with the provider. */
@@ -25,7 +25,7 @@ interface Row {
   sending: boolean
 }
 
-/** Leaves out a clinic with a year of history: the providers of this run do not have its messages. */
+/** Compares rows and log, without the clinic with a year of history, whose messages the providers of this run do not have. */
 export async function judge(
   admin: pg.Pool,
   accepted: readonly AcceptedMessage[],
@@ -59,7 +59,7 @@ export async function unsettled(admin: pg.Pool): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** Waits until no message is pending and no attempt is open; answers the milliseconds. Throws with the unsettled rows at the limit. */
+/** Waits until no message is pending and no attempt is open; returns the milliseconds. Throws with the unsettled rows at the limit. */
 export const allSettled = (admin: pg.Pool, limit = 60_000): Promise<number> =>
   until('all is settled', async () => (await unsettled(admin)) === 0, limit).catch(
     async (error: Error) => {

@@ -13,7 +13,7 @@ export interface ZombieSettings {
   providers: Providers
   /** Messages for each provider. */
   messages: number
-  /** The least sleep in milliseconds; after more than a minute Wazzup no longer recognises a repeat. */
+  /** Minimum sleep in milliseconds; after more than a minute Wazzup no longer recognizes a repeat. */
   sleep: number
   /** Ends the sleeper's leases at once instead of waiting for them. */
   turnLease: boolean
@@ -31,8 +31,8 @@ export interface ZombieReport extends Verdict {
 }
 
 /**
- * Freezes a worker between asking for its send permits and making its requests: the database's answer is delayed until then.
- * Others take its messages over; then it wakes with everything it needs to send them.
+ * Freezes a worker between requesting its send permits and making its requests: until then the database's response is delayed. Other workers take
+ * over its messages; then it wakes with everything it needs to send them.
  */
 export async function zombie(settings: ZombieSettings): Promise<ZombieReport> {
   const { databaseUrl, providers, messages, sleep } = settings
@@ -41,7 +41,7 @@ export async function zombie(settings: ZombieSettings): Promise<ZombieReport> {
   try {
     const clinics = [await stage.clinic('sigmasms'), await stage.clinic('wazzup24')]
     const sleeper = await stage.worker(proxy.url)
-    // Four answers are needed for a send permit: well below the half second for which it is valid.
+    // A send permit needs four responses: well below the half second for which it is valid.
     proxy.slow(60)
     await stage.lay(clinics[1] as Clinic, messages) // both clinics exist
     const { caught, asleep } = await fallAsleep(stage, clinics[0] as Clinic, sleeper, settings)
@@ -71,7 +71,7 @@ export async function zombie(settings: ZombieSettings): Promise<ZombieReport> {
   }
 }
 
-/** Freezes it while it waits for its send permits; if it was quicker, tries again with more messages. */
+/** Freezes it while it waits for its send permits; if it was too fast, tries again with more messages. */
 async function fallAsleep(
   { admin, lay }: Stage,
   clinic: Clinic,

@@ -20,7 +20,7 @@ import './contract-once.ts'
 import { takeDatabase } from './databases.ts'
 
 let found: Promise<EmbeddedPostgres> | undefined
-/** Of the whole run; looked for once a worker. */
+/** The test run's cluster; each worker opens it once. */
 const cluster = () => {
   found ??= startPostgres(inject('postgresFolder'))
   return found
@@ -32,8 +32,8 @@ export interface AskedJob {
 }
 
 /**
- * The real server over a fresh copy of the migrated database, with a clock that the test turns. Jobs that are asked for are
- * noted, not run: a test runs the work itself. `env` adds settings as an operator would.
+ * The real server over a fresh copy of the migrated database, with a clock that the test sets. Jobs are recorded but not run: a test does their work
+ * itself. `env` adds settings as an operator would.
  */
 export async function openTestApp(now = '2026-12-08T09:00:00Z', env: Record<string, string> = {}) {
   const postgres = await cluster()
@@ -65,11 +65,11 @@ export async function openTestApp(now = '2026-12-08T09:00:00Z', env: Record<stri
     server,
     clock,
     asked,
-    /** With the superuser's rights, past every fence; the application itself works with the application's. */
+    /** With superuser rights, without tenant isolation; the application itself has its own role. */
     databaseUrl: postgres.url(name),
     async close() {
       const closed = server.close()
-      // A provider's call that is under way would keep its connection, and the end, for a minute.
+      // A provider's open call would delay the shutdown by a minute.
       server.server.closeAllConnections()
       await closed
       await app.db.close()

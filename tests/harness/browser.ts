@@ -9,31 +9,31 @@ import { preparedFolder } from './prepared-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** One browser for a test file, its pages guarded. Root, as in a container, has no sandbox of Chromium's own. */
+/** A browser for a test file, with guarded pages. Chromium's own sandbox does not work as root, for example in a container. */
 export const launchBrowser = async (): Promise<Browser> =>
   guarded(
     await chromium.launch({
       executablePath: requireChromium(),
-      // Nothing here has a graphics card: a process that plays one costs a tenth of a trial's time.
+      // Test machines have no graphics card; a process that emulates one takes a tenth of the time.
       args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     }),
   )
 
 export type Product = product.ServerProcess
 
-/** The whole product as a process of its own. The page is built unless it was built from the same files. */
+/** Starts the whole product in its own process. The page is built if its files have changed since the last build. */
 export async function startProduct({
   env = {},
 }: {
   env?: Record<string, string>
 } = {}): Promise<Product> {
   if (!isPageBuilt(root)) buildPage()
-  // A folder of the test's own, or a host of other people's: nothing of it can be prepared.
+  // With a folder of the test's own or another REST host nothing can be prepared.
   const own = 'DATA_DIR' in env || 'API_URL' in env
   return product.startServer(own ? { env } : { env, folder: await preparedFolder(env) })
 }
 
-/** As `npm run build` does: the test runner's own NODE_ENV would make a page of development. */
+/** Builds as `npm run build` does; with the test runner's NODE_ENV it would be a development build. */
 function buildPage() {
   const { status } = spawnSync('npm', ['run', 'build', '--', '--logLevel', 'warn'], {
     cwd: root,

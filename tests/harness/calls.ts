@@ -5,7 +5,7 @@ export interface Answer<T> {
   body: T
 }
 
-/** Makes REST calls in English as one person, or as nobody without a token. `renew` gives a new token when its time is over. */
+/** Makes REST calls in English as one user, or unauthenticated without a token. `renew` returns a new token when the old one has expired. */
 export function calls({ server }: TestApp, token?: string, renew?: () => Promise<string>) {
   let current = token
   const call = async <T = Record<string, unknown>>(
@@ -46,10 +46,10 @@ export function calls({ server }: TestApp, token?: string, renew?: () => Promise
 }
 
 let registered = 0
-/** A number without digits: a clinic's name is not to be found by a piece of somebody's phone. */
+/** Spells a number in letters, so that a search for digits of a phone does not find the clinic's name. */
 const spelt = (number: number) => `${number}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(+digit))
 
-/** Registers a clinic of its own through the public call; answers its tokens and a way to call as its Owner. */
+/** Registers a new clinic through the public call; returns its tokens and a client for calls as its owner. */
 export async function registerClinic(open: TestApp, timeZone = 'Europe/Moscow', locale = 'en') {
   registered += 1
   const form = {
@@ -66,7 +66,7 @@ export async function registerClinic(open: TestApp, timeZone = 'Europe/Moscow', 
     form,
     { 'accept-language': locale },
   )
-  // A test that turns the clock past the token's fifteen minutes signs in again, as a person would.
+  // A test that moves the clock past the token's fifteen minutes signs in again, as a user would.
   const signIn = async () => {
     const { email, password } = form
     const again = await calls(open).post<{ token: string }>('/api/account/sign-in', {

@@ -6,7 +6,7 @@ export interface Told {
   data: string[]
 }
 
-/** Opens a stream of changes as a page does, and keeps what came. `comments` counts the beats. */
+/** Opens a change stream as a page does, and records its events. `comments` counts the keep-alive comments. */
 export async function hearChanges(
   url: string,
   token: string,
@@ -47,7 +47,7 @@ export async function hearChanges(
       over = true
       wake()
     })
-  /** Waits for an event that fits, of those that come from now on or have come; answers it. */
+  /** Returns the first matching event, received already or later. */
   const until = async (fits: (one: Told) => boolean): Promise<Told> => {
     for (;;) {
       const found = told.find(fits)
@@ -65,7 +65,7 @@ export async function hearChanges(
     heard,
     ended,
     until,
-    /** Waits until a change of this subject was told. */
+    /** Waits for a change event with this subject. */
     hears: (subject: string) =>
       until(({ event, data }) => event === 'changed' && data.includes(subject)),
     subjects: () => told.filter(({ event }) => event === 'changed').flatMap(({ data }) => data),

@@ -31,13 +31,13 @@ export interface VisitSeed {
 
 let phones = 0
 
-/** A number nobody has, whose last digits mean nothing to the sandbox unless they are given. */
+/** A new phone number, whose last digits have no meaning in the sandbox unless `ending` is given. */
 export const freshPhone = (ending = '') => {
   phones += 1
   return `+7900${String(phones).padStart(7 - ending.length, '0')}${ending}`
 }
 
-/** Puts patients and visits straight into a company, for tests whose subject is what happens next. */
+/** Inserts patients and visits directly into a clinic's tables, for tests of what happens afterwards. */
 export function seeds({ app }: TestApp, companyId: string) {
   const now = app.clock.now()
   return {
@@ -98,7 +98,7 @@ export function seeds({ app }: TestApp, companyId: string) {
   }
 }
 
-/** Connects both channels of a company to the sandbox that `SMS16_BASE_URL` and `WAZZUP_BASE_URL` name. */
+/** Connects both channels of a clinic to the sandbox at `SMS16_BASE_URL` and `WAZZUP_BASE_URL`. */
 export async function connectChannels({ app }: TestApp, companyId: string) {
   const apiKey = `test-${companyId}`
   await connectAccount(app, companyId, 'sms16', { token: apiKey, sender: 'VISITA' }, 2.5)
@@ -110,11 +110,11 @@ export async function connectChannels({ app }: TestApp, companyId: string) {
     { apiKey, channelId: channel?.channelId, crmKey: null },
     0,
   )
-  // A number that its patients have known for long.
+  // An established number, without warm-up.
   await app.db.withTenant(companyId, (tx) => skipWarmUp(tx, 'wazzup24'))
 }
 
-/** Words of a patient, as a provider brought them by SMS: a conversation begins with them. */
+/** Records an SMS of a patient, as if a provider had delivered it; it starts a conversation. */
 export function said({ app }: TestApp, companyId: string, phone: string, text: string) {
   return app.db.withTenant(companyId, async (tx) => {
     const account = await tx
@@ -149,7 +149,7 @@ export interface ScenarioSummary {
   weekendAware: boolean
 }
 
-/** Sets the auto-stop date, puts the list together, checks it and starts with what was due before: what a person does, by the same calls. */
+/** Sets the auto-stop date, generates and verifies the list, and starts with overdue messages, by the same calls as the page. */
 export async function startReminder(
   as: ReturnType<typeof import('./calls.ts').calls>,
   daysAhead = 1,

@@ -5,8 +5,8 @@ interface Parser {
 }
 
 /**
- * The library that mounts the contract checks it and turns it into routes each time an application is opened, which is a third of what a test costs.
- * Here it does so once in a process for each contract. The router leaves alone what it was given before.
+ * fastify-openapi-glue parses and validates the contract each time an application is opened, which takes a third of a test's time. This caches the
+ * result per process and contract; the router does not modify it.
  */
 async function readOnce() {
   const at = join(import.meta.dirname, '../../node_modules/fastify-openapi-glue/lib/Parser.js')

@@ -1,6 +1,6 @@
 import { startStopwatch } from '../../server/platform/clock.ts'
 
-/** Milliseconds that this process itself worked: what else the machine does meanwhile counts for nothing. */
+/** Processor time of this process in milliseconds, independent of other load on the machine. */
 export async function cpuOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -8,17 +8,17 @@ export async function cpuOf(work: () => unknown): Promise<number> {
   return (user + system) / 1000
 }
 
-/** What `fixedWork` takes on the machine that limits of time were written on, in milliseconds. */
+/** Milliseconds that `fixedWork` takes on the machine for which the time limits were written. */
 const USUAL = 25
 
-/** How many times slower than that machine this one works, at least 1: a limit of processor time is multiplied by it. */
+/** How many times slower this machine is than that one, at least 1; limits of processor time are multiplied by it. */
 export const slowness = async (): Promise<number> =>
   Math.max(
     1,
     Math.min(await cpuOf(fixedWork), await cpuOf(fixedWork), await cpuOf(fixedWork)) / USUAL,
   )
 
-/** The same by the clock on the wall, with whatever else the machine does just now. */
+/** The same in elapsed time, including the machine's other load. */
 export function busyness(): number {
   const passed = startStopwatch()
   for (let round = 0; round < 3; round++) fixedWork()

@@ -6,42 +6,42 @@ import { createDatabase } from '../../server/platform/db/migrate.ts'
 import { lend } from './lent-database.ts'
 
 const TEMPLATE = 'template_visita'
-/** Nobody sweeps up deleted rows here: after so many tests a database has had its day. */
+/** Autovacuum is off, so a database is discarded after this many tests. */
 const USES = 25
 const POOL = 8
-/** Names the connections that stay. */
+/** Application name of the connections that stay open between tests. */
 const LENT = 'lent'
 
 interface Copy {
   name: string
   born: Born
   uses: number
-  /** The application's connections to it. They stay when a test is over: new ones would know no table, no function and no plan. */
+  /** The application's connections. They stay open between tests, because new ones would have to build all their caches again. */
   db: Database
-  /** With the superuser's rights. */
+  /** A connection with superuser rights. */
   keeper: pg.Client
 }
 
-/** What a test gets. `db` works with the application's rights, and no more once it is closed. */
+/** What a test gets. `db` has the application's rights and rejects calls once it is closed. */
 export interface Taken {
   name: string
   db: Database
 }
 
-/** What a copy of the template is like before anybody works in it. */
+/** Initial state of a copy of the template. */
 interface Born {
   /** Tables that the migrations filled. */
   filled: string[]
-  /** Sequences that they counted by; these count on. */
+  /** Sequences used by the migrations; these are not reset. */
   counted: string[]
-  /** What its catalogues and its filled tables come to. */
+  /** Fingerprint of its catalogs and filled tables. */
   mark: string
 }
 
-/** Of this worker: those that no application stands on. */
+/** This worker's databases that are not in use. */
 const free: Copy[] = []
 
-/** A migrated database without a clinic: one that an earlier test of this worker has left, emptied, or a copy of the template. */
+/** Returns a migrated database without clinics: an emptied one of an earlier test of this worker, or a new copy of the template. */
 export async function takeDatabase(postgres: EmbeddedPostgres): Promise<Taken> {
   for (let copy = free.pop(); copy; copy = free.pop()) {
     if (await isAsBorn(copy)) return taken(copy)
@@ -63,7 +63,7 @@ async function copyTemplate(postgres: EmbeddedPostgres): Promise<Copy> {
   return { name, born, uses: 0, db: openDatabase(url, POOL), keeper }
 }
 
-/** Another test's, once it is closed. */
+/** Lends the copy; when the test closes it, it becomes available to another test. */
 function taken(copy: Copy): Taken {
   const uses = copy.uses + 1
   const back = async (isWhole: boolean) => {
@@ -77,7 +77,7 @@ async function end({ db, keeper }: Copy) {
   await Promise.all([db.close(), keeper.end()])
 }
 
-/** Empties it. False where it cannot be what it was: somebody still works in it, or a test has changed more than rows. */
+/** Empties it and returns true, or false if it cannot be restored: it is still in use, or a test has changed more than rows. */
 async function isAsBorn({ keeper, born: { filled, counted, mark } }: Copy): Promise<boolean> {
   try {
     const others = await keeper.query(
@@ -89,7 +89,7 @@ async function isAsBorn({ keeper, born: { filled, counted, mark } }: Copy): Prom
     await keeper.query("set session_replication_role = replica; set lock_timeout = '2s'")
     const used = await tablesWithRows(keeper, filled)
     await keeper.query(used.map((table) => `delete from ${table};`).join(''))
-    // What was known of their rows would mislead the planner about the next ones, by minutes.
+    // Old statistics would mislead the planner and make the next test minutes slower.
     if (used.length > 0) await keeper.query(`vacuum ${used.join(', ')}`)
     await keeper.query('delete from pg_statistic where starelid = any ($1::regclass[])', [used])
     await keeper.query('select pg_stat_reset()')
@@ -121,7 +121,7 @@ async function sequencesBegun(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Another where anything of the schema was changed since, or a row of a filled table. Counting rows does not change it, nor do statistics. */
+/** Fingerprint that changes with the schema and with rows of filled tables, but not with row counts and statistics. */
 async function markOf(client: pg.Client, filled: string[]): Promise<string> {
   const catalogues = [
     'class',

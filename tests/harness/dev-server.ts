@@ -11,17 +11,17 @@ import { startProduct } from './browser.ts'
 const root = join(import.meta.dirname, '../..')
 
 interface Dev {
-  /** The page as it is developed. */
+  /** Address of the page, served by Vite. */
   url: string
   stop(): Promise<void>
 }
 
-/** The page from Vite before a server of its own, neither of which follows changes: a test keeps what it began with. */
+/** Starts Vite in front of its own server. Neither watches files, so a test runs on the files it began with. */
 export async function startDevPage(): Promise<Dev> {
   const product = await startProduct({ env: { DEMO: '0', SANDBOX: '0' } })
   const cache = mkdtempSync(join(tmpdir(), 'visita-vite-'))
   const [port] = await findFreePorts()
-  // Vite's configuration asks where the server is.
+  // Vite's configuration reads the server's port.
   process.env.PORT = new URL(product.url).port
   const vite = await createServer({
     root: join(root, 'src'),
@@ -41,10 +41,10 @@ export async function startDevPage(): Promise<Dev> {
   }
 }
 
-/** `npm run dev` as it is typed, on ports and data of its own. */
+/** Runs `npm run dev` with its own ports and data folder. */
 export async function startDev(): Promise<Dev> {
   const folder = mkdtempSync(join(tmpdir(), 'visita-dev-'))
-  // Open to the database's own user, or the cluster would be laid elsewhere and stay behind.
+  // The database's user must be able to read the folder; otherwise the cluster would be created elsewhere and not removed.
   chmodSync(folder, 0o755)
   const [port, devPort] = await findFreePorts()
   const child = spawn(process.execPath, ['tools/dev.ts'], {

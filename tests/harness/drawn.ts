@@ -1,5 +1,5 @@
-/** The seed of the gate; null where chance is wanted: in the proof, and where a file is run by its name. */
+/** Seed of the gate run; null for random seeds: in the proof run, and if a single file is run. */
 export const gateSeed = process.env.TEST_SIZES === 'small' ? 2026 : null
 
-/** For `fc.assert`: the gate draws the same cases each time, so that it is red for what was changed and for nothing else. */
+/** Options for `fc.assert`: the gate generates the same cases each time, so that only a change of the code can make it fail. */
 export const drawn = gateSeed === null ? {} : { seed: gateSeed }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openTestApp, type TestApp } from './app.ts'
 import { type SandboxAtWork, sandboxAtWork } from './sandbox.ts'
 
-/** A running application for all tests of the file that calls this; it is there once they run. */
+/** A running application shared by all tests of the calling file; available once the tests run. */
 export function useTestApp(open = () => openTestApp()): TestApp {
   const app = {} as TestApp
   beforeAll(async () => void Object.assign(app, await open()))
@@ -10,7 +10,7 @@ export function useTestApp(open = () => openTestApp()): TestApp {
   return app
 }
 
-/** A running application of its own for each test. */
+/** A separate application for each test. */
 export function useFreshTestApp(open = () => openTestApp()): TestApp {
   const app = {} as TestApp
   beforeEach(async () => {
@@ -20,7 +20,7 @@ export function useFreshTestApp(open = () => openTestApp()): TestApp {
   return app
 }
 
-/** The providers' double for all tests of the file; an application that is sent to it is asked for after it. */
+/** The providers' double for all tests of the file; call it before `useTestApp`, whose application uses it. */
 export function useSandbox(start = () => sandboxAtWork()): SandboxAtWork {
   const sandbox = {} as SandboxAtWork
   beforeAll(async () => void Object.assign(sandbox, await start()))

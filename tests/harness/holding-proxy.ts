@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A way to a server on which requests wait until it is opened. */
+/** A proxy that holds requests to a server until it is opened. */
 export async function startHoldingProxy(target: string) {
   const opened = Promise.withResolvers<void>()
   const server = createServer(async (incoming, outgoing) => {

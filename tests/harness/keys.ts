@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 
-/** Somebody with a keyboard and nothing else; every press is counted. */
+/** Operates a page by keyboard only and counts the key presses. */
 export function keysOf(page: Page) {
   const counted = { presses: 0 }
   const press = async (key: string) => {
@@ -9,7 +9,7 @@ export function keysOf(page: Page) {
     await page.keyboard.press(key)
   }
   const holds = (what: Locator) => what.evaluate((one) => one === document.activeElement)
-  /** Tab until it is reached, but no more often than that; every stop on the way must be seen. */
+  /** Presses Tab until `what` has the focus, at most `most` times; the focus must be visible at every stop. */
   const tabTo = async (what: Locator, most: number) => {
     await what.waitFor()
     const stops: string[] = []
@@ -25,7 +25,7 @@ export function keysOf(page: Page) {
     press,
     tabTo,
     type: (text: string) => page.keyboard.type(text),
-    /** The focus has come there, and is seen. */
+    /** Waits until `what` has the focus, and checks that the focus is visible. */
     standsOn: async (what: Locator) => {
       const elsewhere = async () => ((await holds(what)) ? null : focused(page))
       await expect.poll(elsewhere, { message: `the focus is on ${what}` }).toBe(null)
@@ -37,13 +37,13 @@ export function keysOf(page: Page) {
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '')
 
-/** What the focus is on, by its words. It is in sight and marked, or that is told. */
+/** Returns the label of the focused element; fails unless it is in view and its focus is visible. */
 async function stop(page: Page): Promise<string> {
   const { name, seen } = await page.evaluate(() => {
     const on = document.activeElement
     if (!on || on === document.body) return { name: 'nothing', seen: false }
     const called = on.getAttribute('aria-label') || on.textContent?.slice(0, 40) || on.tagName
-    // A list shows the focus on its row, a switch on its mark; what is typed into shows its caret.
+    // A list shows the focus on its active row, a switch next to its input; a text field shows its caret.
     const row = on.matches('[role=grid]') ? on.querySelector('[data-active]') : null
     const shown = row ?? on
     const { top, left, bottom, right } = shown.getBoundingClientRect()

@@ -1,6 +1,6 @@
 import { listConnectionKinds } from '../../server/engine/connections/connection-kinds.ts'
 
-/** What the fields of a channel or a clinic system are called, as their adapters say it. */
+/** Labels of the form fields of a channel or clinic system, from their adapters. */
 export const labelsIn = (locale: 'ru' | 'en') => (kind: string, field: string) => {
   const found = listConnectionKinds(locale)
     .find(({ name }) => name === kind)

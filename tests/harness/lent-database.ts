@@ -1,8 +1,8 @@
 import type { Database } from '../../server/platform/db/database.ts'
 
 /**
- * A database that its borrower can close like any other: what still works in it is waited for, what comes later is refused. Then it goes
- * `back`, whole unless somebody listens through it.
+ * Lends a database that the borrower can close like any other: closing waits for running calls and rejects later ones. Then `back` is called; the
+ * database can be lent again unless it has subscribers.
  */
 export function lend(db: Database, back: (isWhole: boolean) => Promise<void>): Database {
   const works = new Set<Promise<unknown>>()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../server/platform/app-context.ts'
 
-/** `transactionid`: a row that another transaction holds. */
+/** `transactionid`: waiting for a row that another transaction has locked. */
 type Lock = 'advisory' | 'relation' | 'transactionid'
 
-/** How many in this application's database wait for a lock of that kind. */
+/** Number of connections in this application's database that wait for a lock of that type. */
 export async function waitingFor({ db }: AppContext, lock: Lock): Promise<number> {
   const { rows } = await db.withAllTenants((tx) =>
     sql`select from pg_locks where locktype = ${lock} and not granted
@@ -14,7 +14,7 @@ export async function waitingFor({ db }: AppContext, lock: Lock): Promise<number
   return rows.length
 }
 
-/** Until somebody waits for one. */
+/** Waits until a connection waits for such a lock. */
 export async function untilOneWaits(app: AppContext, lock: Lock): Promise<void> {
   while ((await waitingFor(app, lock)) === 0);
 }

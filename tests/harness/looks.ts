@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { createDefaultSettings } from '../../src/machines/app/settings.machine.ts'
 import { presetLocalStorage, type StorageEntries } from '../../tools/server-process/session.ts'
 
-/** Each language in each theme on either width: every two of the three meet, which is what a fault of a look may hang on. */
+/** Combinations of language, theme and width. Every pair of values occurs, as a visual fault may depend on two of them. */
 export const looks = [
   { language: 'ru', dark: false, width: 1440 },
   { language: 'en', dark: true, width: 1440 },
@@ -16,7 +16,7 @@ export interface Look {
   width: number
 }
 
-/** A page of a context of its own that looks so. */
+/** Opens a page with this look in its own browser context. */
 export async function opened(
   browser: Browser,
   look: Look,
@@ -33,8 +33,8 @@ export async function opened(
 }
 
 /**
- * Pages that one test leaves to the next, a page for each look and reader: what it has compiled once it need not compile again. Nothing else of
- * the test before is left in it, but the tokens, which may have been renewed.
+ * Reuses pages between tests, one per look and user, so that scripts are compiled only once. All storage is reset except the tokens, which may have
+ * been renewed.
  */
 export function useLooks(browser: Browser) {
   const pages = new Map<string, Promise<Page>>()
@@ -45,7 +45,7 @@ export function useLooks(browser: Browser) {
     pages.set(key, made)
     const page = await made
     await page.unrouteAll()
-    // Nothing of the product runs here.
+    // None of the product's scripts runs at this address.
     await page.goto(`${url}/robots.txt`)
     await page.evaluate(
       (entries) => {
@@ -64,10 +64,10 @@ export function useLooks(browser: Browser) {
 const settingsOf = ({ language, dark }: Look) =>
   JSON.stringify({ ...createDefaultSettings(language), language, blackTheme: dark })
 
-/** What axe finds fault with on the page as it stands, or in a part of it, each with the name of the screen. */
+/** Violations that axe finds on the current page or in a part of it, each with the screen's name. */
 export async function faults(page: Page, screen: string, part?: string): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  // No page has a frame from elsewhere, so axe may stay in the page it is in, which takes half the time.
+  // No page has cross-origin frames, so axe can run in the page itself, which takes half the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (part ? axe.include(part) : axe).analyze()
   return violations.flatMap(({ id, nodes }) =>

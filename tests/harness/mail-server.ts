@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** As much of a mail server as takes one letter in; answers all it was told. */
+/** A minimal SMTP server that accepts an email; `told` contains everything it received. */
 export async function mailServer() {
   const told: string[] = []
   const server = createServer((socket: Socket) => {

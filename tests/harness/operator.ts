@@ -6,13 +6,13 @@ const script = join(import.meta.dirname, '../../server/admin.ts')
 const INITIAL = 'given out by the operator 7'
 
 interface Where {
-  /** Where the product answers. */
+  /** The product's address. */
   url: string
-  /** Its folder of data. */
+  /** Its data folder. */
   dataDir: string
 }
 
-/** Runs a command of the operator beside the running product; `typed` is what its standard input says. Rejects when it fails. */
+/** Runs an operator command next to the running product, with `typed` as standard input. Rejects if it fails. */
 export function admin(folder: string, words: string[], typed = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const running = execFile(
@@ -25,13 +25,13 @@ export function admin(folder: string, words: string[], typed = ''): Promise<stri
   })
 }
 
-/** Makes an account with an initial password, which its owner has yet to change: answers the password. */
+/** Creates an account with an initial password that has not been changed; returns the password. */
 export async function addWithInitialPassword(folder: string, words: string[]): Promise<string> {
   await admin(folder, [...words, '--password'], INITIAL)
   return INITIAL
 }
 
-/** Makes an account whose owner has signed in once and chosen this password. */
+/** Creates an account whose user has signed in once and set this password. */
 export async function addAccount({ url, dataDir }: Where, words: string[], password: string) {
   const initial = await addWithInitialPassword(dataDir, words)
   const email = words[words.indexOf('--email') + 1]

@@ -1,22 +1,22 @@
 import type { Browser, BrowserContext, Request } from 'playwright'
 import { afterEach, expect } from 'vitest'
 
-/** In milliseconds, of whatever a page is waited for: for what hangs, not for what is slow. */
+/** Timeout in milliseconds for anything on a page; meant for hanging pages, not slow ones. */
 const PATIENCE = 120_000
 const MARK = '[against the policy]'
 const broken: string[] = []
 
-// Every test of a file that opens a page is held to this.
+// Applies to every test of a file that opens a page.
 afterEach(() => {
   expect(takeBroken(), 'against the content security policy, or asked of another origin').toEqual(
     [],
   )
 })
 
-/** What pages did since the last look that they may not do; for tests that try just that. */
+/** Returns and clears the violations so far; for tests that cause them on purpose. */
 export const takeBroken = (): string[] => broken.splice(0)
 
-/** Watches every page that the browser opens: violations of its content security policy, and requests to other origins. */
+/** Records violations on all pages of the browser: of the content security policy, and requests to other origins. */
 export function guarded(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
@@ -44,7 +44,7 @@ async function watch(context: BrowserContext) {
   })
 }
 
-/** A page may go elsewhere; what it loads and asks for is of its own origin. */
+/** Navigation to other origins is allowed; other requests must go to the page's own origin. */
 function isForeign(request: Request): boolean {
   if (request.isNavigationRequest()) return false
   const { protocol, origin } = new URL(request.url())

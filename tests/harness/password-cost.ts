@@ -1,2 +1,2 @@
-/** Nobody's password is safe here: what every sign-in of every test pays for its cost is time. */
+/** Cheapest password hashing: tests sign in often and need no protection. */
 export const passwordHashCost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 }

@@ -18,7 +18,7 @@ declare module 'vitest' {
 /** One PostgreSQL for a test run, with a migrated database that every test file copies. */
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'visita-test-'))
-  // Open to the database's own user, or the cluster would be laid elsewhere and stay behind.
+  // The database's user must be able to read the folder; otherwise the cluster would be created elsewhere and not removed.
   chmodSync(folder, 0o755)
   const postgres = await startPostgres(folder)
   await prepareDatabase(postgres.url, 'template_visita')
@@ -35,8 +35,8 @@ export async function setup(project: TestProject) {
 }
 
 /**
- * Nothing here outlives the run, and each test has a database of its own: writing to the disk and sweeping them all would only take time. Commits
- * stay synchronous, or a database that falls over in a test would take with it what the product was told is kept.
+ * The cluster is deleted after the run and each test has its own database, so flushing to disk and autovacuum would only take time. Commits stay
+ * synchronous, because a database that crashes in a test must not lose committed data.
  */
 const spared = {
   fsync: 'off',
@@ -57,7 +57,7 @@ async function spare(url: string) {
   await client.end()
 }
 
-/** Workers keep theirs to the end, and a server that somebody is connected to is not stopped. */
+/** Ends all connections: workers keep theirs open, and a server with open connections does not stop. */
 async function endConnections(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -68,7 +68,7 @@ async function endConnections(url: string) {
   await client.end()
 }
 
-/** Waits until the cluster has read its settings anew; throws where one of them is not to be had. */
+/** Waits until the cluster has reloaded its settings; throws if one of them does not take effect. */
 async function holds(client: pg.Client, setting: string, value: string) {
   for (let looks = 0; looks < 100; looks++) {
     const { rows } = await client.query(`show ${setting}`)

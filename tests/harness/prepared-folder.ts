@@ -6,8 +6,8 @@ import { inject } from 'vitest'
 import { createDataDir, startServer } from '../../tools/server-process/start-server.ts'
 
 /**
- * The folder of a product that was started with these settings once and ended, its demo clinic made: a copy of one that the whole run
- * shares, for making it takes ten times what a start takes. A test's product is thus one that is started again.
+ * Returns a copy of a data folder in which the product was once started with these settings, created its demo clinic and stopped. The original is
+ * shared by the whole run, because creating it takes ten times as long as a start. So a test's product always starts from existing data.
  */
 export async function preparedFolder(env: Record<string, string>): Promise<string> {
   const { DEMO = '1', SANDBOX = '1', NOW = '' } = env
@@ -25,7 +25,7 @@ export async function preparedFolder(env: Record<string, string>): Promise<strin
   return folder
 }
 
-/** Of several test files that want the same one, the first prepares it and the others wait. */
+/** Returns true for the first test file that needs this folder, which prepares it; the others wait. */
 function isFirst(ready: string): boolean {
   try {
     mkdirSync(`${ready}.begun`)

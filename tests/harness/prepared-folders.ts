@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Where a test run keeps folders of products that were started once (`prepared-folder.ts`). */
+/** Provides the test run's folder for prepared data folders (`prepared-folder.ts`). */
 export function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'visita-prepared-'))
   project.provide('preparedFolders', folder)

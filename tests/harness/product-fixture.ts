@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
 import { launchBrowser, type Product, startProduct } from './browser.ts'
 
-/** The whole product and a browser for all tests of the file that calls this; both are there once they run. */
+/** The whole product and a browser, shared by all tests of the calling file; available once the tests run. */
 export function useProduct(start = () => startProduct()): { product: Product; browser: Browser } {
   let product: Product
   let browser: Browser
@@ -16,7 +16,7 @@ export function useProduct(start = () => startProduct()): { product: Product; br
   return { product: later(() => product), browser: later(() => browser) }
 }
 
-/** Whatever is asked of it is asked of what is there by then. */
+/** A proxy for an object that is created later. */
 const later = <Real extends object>(there: () => Real): Real =>
   new Proxy({} as Real, {
     get(_, name) {

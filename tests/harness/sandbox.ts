@@ -6,7 +6,7 @@ import type { AcceptedMessage } from '../../sandbox/records.ts'
 import { startSandbox } from '../../sandbox/start-sandbox.ts'
 import { type Clock, systemClock } from '../../server/platform/clock.ts'
 
-/** The providers' double, answering at once, and the settings that send an application to it. Its log is the oracle. */
+/** The providers' double without delays, and the settings that connect an application to it. Its log is the oracle. */
 export async function sandboxAtWork(clock: Clock = systemClock) {
   const folder = mkdtempSync(join(tmpdir(), 'visita-sandbox-'))
   const delays = { sent: 0, delivered: 0, smsDelivered: 0, read: 0, retry: 0, replyFactor: 0 }
@@ -26,17 +26,17 @@ export async function sandboxAtWork(clock: Clock = systemClock) {
       TELEGRAM_BASE_URL: sandbox.baseUrls.telegram,
     },
     post,
-    /** What both providers accepted from one company, oldest first. */
+    /** Messages that the providers accepted from one clinic, oldest first. */
     async accepted(companyId: string): Promise<AcceptedMessage[]> {
       const { items } = (await (await fetch(`${sandbox.url}/log`)).json()) as {
         items: AcceptedMessage[]
       }
       return items.filter(({ account }) => account === toAccountName(`test-${companyId}`))
     },
-    /** Answers as the patient would, from his phone. */
+    /** Replies as the patient, from the patient's phone. */
     answer: (to: string, text: string, channel = 'whatsapp', quotes?: string) =>
       post('/answer', { to, text, channel, quotes }),
-    /** The provider changes the state of the clinic's WhatsApp and tells it. */
+    /** Makes the provider change and report the state of the clinic's WhatsApp channel. */
     channelState: (companyId: string, state: string) =>
       post('/channel-state', { apiKey: `test-${companyId}`, state }),
     fault: (companyId: string, fault: string, times: number) =>

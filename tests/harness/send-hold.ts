@@ -5,7 +5,7 @@ import type { AppContext } from '../../server/platform/app-context.ts'
 const set = ({ db }: AppContext, columns: RawBuilder<unknown>) =>
   db.withAllTenants((tx) => sql`update installation set ${columns}`.execute(tx))
 
-/** From here on the operator has to look before anything leaves. */
+/** Starts a send hold: nothing is sent until the operator lifts it. */
 export async function closeFence(app: AppContext): Promise<void> {
   await recordHeartbeat(app)
   await set(app, sql`closed_at = now(), closed_cause = 'otherDatabase'`)
@@ -13,7 +13,7 @@ export async function closeFence(app: AppContext): Promise<void> {
 
 export const openFence = (app: AppContext) => set(app, sql`closed_at = null, closed_cause = null`)
 
-/** Closed while the work lasts. */
+/** Runs `work` during a send hold. */
 export async function whileFenceClosed<T>(app: AppContext, work: () => Promise<T>): Promise<T> {
   await closeFence(app)
   try {

@@ -36,7 +36,7 @@ test.each([
   ['marketer', ['chat', 'chats', 'connections']],
   ['providerEmployee', ['chat', 'chats']],
 ] as [Role, string[]][])(
-  'the role %s cannot open the routes that decision 2 closes to it',
+  'the role %s cannot open the routes that are closed to it',
   (role, closed) => {
     expect(closedTo({ ...owner, role })).toEqual(closed)
   },
@@ -154,6 +154,6 @@ test('the login address redirects to reminders, or to NPS on the NPS plan; the e
   expect(signedInAt('/').navigations).toEqual(['/reminders'])
   expect(signedInAt('/login').navigations).toEqual(['/reminders'])
   expect(signedInAt('/login', '{"plan":"nps","until":null}').navigations).toEqual(['/nps'])
-  // Section 2 of the specification: the empty path leads to reminders on every plan.
+  // The empty path leads to reminders on every plan.
   expect(signedInAt('/', '{"plan":"nps","until":null}').navigations).toEqual(['/reminders'])
 })

@@ -16,7 +16,7 @@ export async function startBalancer() {
         headers: headersOf(request),
         ...(body.length > 0 && { body: new Uint8Array(body) }),
       }).catch((error: Error & { cause?: { code?: string } }) => error.cause?.code ?? error.message)
-      // A refused connection means that the process got nothing, so the next one is tried. A broken request is the caller's to repeat.
+      // A refused connection means that the process got nothing, so the next one is tried. A request that breaks off is repeated by the caller.
       if (answer === 'ECONNREFUSED') continue
       if (typeof answer === 'string') break
       served.set(target, (served.get(target) ?? 0) + 1)
@@ -33,7 +33,7 @@ export async function startBalancer() {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
     /** The current web processes. */
     targets,
-    /** The number of requests that each has answered. */
+    /** Number of requests that each has answered. */
     served,
     close() {
       server.closeAllConnections()

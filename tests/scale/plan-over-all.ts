@@ -9,7 +9,7 @@ interface Scenario {
 
 /**
  * Creates visits two days ahead. All web processes start the scenario of their reminders at the same moment, then all change it,
- * then it is stopped. Answers the number of messages after each step: one per visit, whichever process planned.
+ * then it is stopped. Returns the number of messages after each step: one per visit, whichever process planned.
  */
 export async function planOverAll(
   admin: pg.Pool,

@@ -3,7 +3,7 @@ export interface Answer<T> {
   body: T
 }
 
-/** REST calls to a web process or to the load balancer. A call without an answer has the status 0. */
+/** REST calls to a web process or to the load balancer. A call without a response has the status 0. */
 export function restAt(url: string, token?: string) {
   const call = async <T>(method: string, path: string, payload?: object): Promise<Answer<T>> => {
     const answer = await fetch(url + path, {

@@ -26,7 +26,7 @@ export interface ScaleSettings {
 }
 
 export interface ScaleReport extends Verdict {
-  /** Faults of a session used over all web processes. */
+  /** Failures of a session that is used at all web processes. */
   sessions: string[]
   plan: Awaited<ReturnType<typeof planOverAll>>
   stop: StopReport
@@ -38,7 +38,7 @@ export interface ScaleReport extends Verdict {
   untold: number
 }
 
-/** Several web processes and workers over one database: all know what one does, and nothing happens twice. */
+/** Several web processes and workers over one database: changes by one are visible to all, and nothing happens twice. */
 export async function scaleOut(settings: ScaleSettings): Promise<ScaleReport> {
   const { databaseUrl, providers, messages, each, limit } = settings
   const stage = await openStage(databaseUrl, providers.env)
@@ -77,7 +77,7 @@ export async function scaleOut(settings: ScaleSettings): Promise<ScaleReport> {
     const [pressing = '', lifting = ''] = balancer.targets
     const stop = await stopInTime(stage, providers, [pressing, lifting], owner.token)
     await sent(0.6)
-    // Read before the restart: a replaced process may start when there is nothing left to answer.
+    // Read before the restart: a replacement may start when there are no requests left.
     const served = balancer.targets.map((url) => balancer.served.get(url) ?? 0)
     await restart(herd, balancer.targets, settings.turnLease ? stage.admin : null)
     await allSettled(stage.admin, limit)

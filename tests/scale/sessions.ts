@@ -1,8 +1,8 @@
 import { type Rest, restAt, type Tokens } from './rest-at.ts'
 
 /**
- * One person's session over several web processes: signed in at the first, accepted by all, refreshed at the second, signed out
- * at the third. Answers the faults.
+ * Uses one session at several web processes: signed in at the first, accepted by all, refreshed at the second, signed out at the third. Returns the
+ * failures.
  */
 export async function sessionOverAll(
   urls: string[],

@@ -4,7 +4,7 @@ import { until } from '../chaos/until.ts'
 import { restAt } from './rest-at.ts'
 
 export interface StopReport {
-  /** Messages that still waited when the stop was answered. */
+  /** Messages that were still waiting when the stop was answered. */
   waiting: number
   /** Phones of attempts that began after the stop was answered. */
   begunLater: string[]
@@ -54,7 +54,7 @@ export async function stopInTime(
   }
 }
 
-/** Phones of attempts whose send permit was asked for after that moment, whenever it was committed. */
+/** Phones of attempts whose send permit was requested after that time, regardless of when it was committed. */
 async function begunSince({ admin }: Stage, milliseconds: number): Promise<string[]> {
   const { rows } = await admin.query<{ phone: string }>(
     `select c.phone from attempt a join message m on m.id = a.message_id join client c on c.id = m.client_id

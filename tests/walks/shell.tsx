@@ -159,8 +159,8 @@ export const browserOptions = (more: Partial<BrowserOptions>): BrowserOptions =>
   ).concat(more.responseOverrides ?? []),
 })
 /** The load call of a query, by operation and name of its result. */
-const toLoadCall = (operation: Operation, name: string) => ({
-  load: { operation, overlay: ({ data }: { data: object }) => ({ [name]: data }) },
+const toLoadCall = (operation: Operation, field: string) => ({
+  load: { operation, overlay: ({ data }: { data: object }) => ({ [field]: data }) },
 })
 
 export const walks = [
@@ -313,7 +313,7 @@ export const walks = [
     },
     undetectableGuards,
     fixture: (_, recordEffect) => createShellFixture('emergencyStops', recordEffect),
-    browser: browserOptions({ calls: toLoadCall(graph.RedStopsDocument, 'emergencyStops') }),
+    browser: browserOptions({ calls: toLoadCall(graph.RedStopsDocument, 'redStops') }),
   }),
   defineWalk<typeof waitingMessagesQuery>({
     chart: 'waitingMessagesQuery',

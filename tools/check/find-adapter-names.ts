@@ -13,12 +13,12 @@ const allowedPaths = [
 const channelNames = ['sms16', 'sigma', 'wazzup', 'telegram']
 /** Names that the specification itself fixes: file, names, reason. All others are refused there too. */
 const allowedNames: Record<string, [names: string[], why: string]> = {
-  'domain/channels.ts': [['telegram'], 'the channels of section 10 of the decisions'],
+  'domain/channels.ts': [['telegram'], 'the channels of the product'],
   'domain/link-names.ts': [['telegram'], 'the words of links in texts, as the contract has them'],
   'server/platform/http/hide-links.ts': [['telegram'], 'one of these words'],
   'server/platform/http/access.ts': [
     ['sms16', 'sigma', 'telegram'],
-    'the calls of section 7 of the specification',
+    'the calls that the contract defines for single providers',
   ],
   'server/platform/http/training-forbidden-operations.ts': [
     ['sms16', 'sigma', 'telegram'],
@@ -26,10 +26,10 @@ const allowedNames: Record<string, [names: string[], why: string]> = {
   ],
   'server/api/connections/provider-handlers.ts': [channelNames, 'the same calls'],
   'src/gateway/specified-providers.ts': [channelNames, 'the same calls'],
-  'src/gateway/channel.ts': [['wazzup'], 'the poll of section 7 of the specification'],
+  'src/gateway/channel.ts': [['wazzup'], 'the poll of the contract'],
   'server/platform/config.ts': [
     [...channelNames, 'yclients'],
-    'the variables of section 1 of the decisions, and those of clinic systems that many clinics share',
+    'the variables of providers, and those of clinic systems that many clinics share',
   ],
   'server/app/admin/whatsapp.ts': [['wazzup'], 'its variable, and the commands beside it'],
   'server/engine/ingest/reject-reasons.ts': [

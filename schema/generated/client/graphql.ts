@@ -4,29 +4,29 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What makes an advertisement of a word: a price cut, something given away, hurry, an offer or praise. */
+/** Why a word counts as advertising: a price cut, a gift, urgency, an offer or praise. */
 export type AdvertisingWhy =
   | 'free'
   | 'hurry'
   | 'offer'
   | 'price';
 
-/** What a later reminder of a confirmed visit does: expects the patient in short words, or is left out. */
+/** What happens to a later reminder of a confirmed visit: a short text, or no reminder. */
 export type AfterApproval =
   | 'shorter'
   | 'skip';
 
-/** How an agent is. */
+/** State of an agent. */
 export type AgentState =
-  /** Heard of within five minutes. */
+  /** In contact within the last five minutes. */
   | 'heard'
-  /** Without a key. */
+  /** Key revoked. */
   | 'revoked'
   | 'silent'
-  /** Its key does nothing: whoever made it has left or may connect nothing any more. */
+  /** Key disabled: its creator has left or lost the right to connections. */
   | 'stopped';
 
-/** What a notification is about. */
+/** Type of a notification. */
 export type AlertType =
   | 'channelLost'
   | 'detractor'
@@ -36,7 +36,7 @@ export type AlertType =
   | 'unclear'
   | 'unknownOutcome';
 
-/** What a patient answered. */
+/** Answer of a patient. */
 export type Answer =
   | 'approved'
   | 'canceled'
@@ -44,7 +44,7 @@ export type Answer =
   | 'transferred'
   | 'unclear';
 
-/** How far an attempt got. */
+/** State of an attempt. */
 export type AttemptState =
   | 'delivered'
   | 'failed'
@@ -55,50 +55,50 @@ export type AttemptState =
   | 'sentToGateway'
   | 'unknown';
 
-/** Of which months the shares of no-shows are. */
+/** Months that the shares of no-shows are based on. */
 export type AvoidedBasis =
   | 'month'
   | 'year';
 
-/** A branch's card as it is to be. */
+/** New values of a branch's details. */
 export type BranchInput = {
   /** Postal address. */
   address?: string | null | undefined;
-  /** Address of a map. */
+  /** Link to a map. */
   mapLink?: string | null | undefined;
   /** Name. */
   name: string;
   /** Phone for patients. */
   phone?: string | null | undefined;
-  /** IANA zone; null: the company's. */
+  /** IANA time zone; null: the clinic's. */
   timeZone?: string | null | undefined;
 };
 
-/** Texts of the bot's buttons; a button that is not named keeps the usual text. */
+/** Texts of the bot's buttons; a button that is not listed keeps its default text. */
 export type ButtonTextsInput = {
-  /** The patient comes. */
+  /** The patient will come. */
   approve?: string | null | undefined;
-  /** The patient does not come. */
+  /** The patient will not come. */
   cancel?: string | null | undefined;
   /** The patient wants another time. */
   transfer?: string | null | undefined;
 };
 
-/** A step of a cascade to be. */
+/** A step of a new cascade. */
 export type CascadeStepInput = {
   /** Its channel. */
   channel: Channel;
-  /** Minutes to wait for delivery before the next step; 30 when not said. */
+  /** Minutes to wait for delivery before the next step; default: 30. */
   waitMinutes?: number | null | undefined;
 };
 
-/** How a message travels. */
+/** Channel of a message. */
 export type Channel =
   | 'sms'
   | 'telegram'
   | 'whatsapp';
 
-/** State of a channel; only active counts as linked. */
+/** Status of a channel; only active counts as linked. */
 export type ChannelStatus =
   | 'active'
   | 'foreignphone'
@@ -115,52 +115,52 @@ export type ChatFileProblem =
   | 'TOO_LARGE'
   | 'TYPE';
 
-/** Which conversations to show. */
+/** Which conversations to list. */
 export type ChatFilter = {
-  /** Whose last words came or went by this channel. */
+  /** Conversations whose latest message used this channel. */
   channel?: Channel | null | undefined;
-  /** That the reader has taken on. */
+  /** Claimed by the user. */
   mine?: boolean | null | undefined;
-  /** With words of the patient that nobody has read. */
+  /** With unread messages of the patient. */
   unread?: boolean | null | undefined;
-  /** That wait for staff. */
+  /** Waiting for staff. */
   waiting?: boolean | null | undefined;
 };
 
-/** Who spoke. */
+/** Author of a message. */
 export type ChatFrom =
   | 'patient'
   | 'staff';
 
-/** What staff write. */
+/** A message by staff. */
 export type ChatLineInput = {
-  /** Whoever writes knows that it is night. */
+  /** Whether the user has confirmed sending at night. */
   atNight?: boolean | null | undefined;
-  /** By which channel. */
+  /** Channel. */
   channel: Channel;
-  /** Whom of those who share the number it is for; null: the one who was written to last. */
+  /** Which of the patients with this number it is for; null: the one written to last. */
   clientId?: string | null | undefined;
-  /** A UUID made in the page, one for each line. */
+  /** UUID created by the page, one per message. */
   key: string;
-  /** The words, with variables in braces. */
+  /** The text, with variables in braces. */
   text: string;
 };
 
-/** What a line of a conversation is. */
+/** Kind of a chat message. */
 export type ChatLineKind =
   | 'patient'
   | 'request'
   | 'scenario'
   | 'staff';
 
-/** What a patient's words mean; unclear: nothing that the product can act on. */
+/** Meaning of a patient's reply; unclear: nothing that can be acted on. */
 export type ChatMeaning =
   | 'approved'
   | 'canceled'
   | 'transferred'
   | 'unclear';
 
-/** What a patient's words in a conversation were taken for. */
+/** Interpretation of a patient's reply in a conversation. */
 export type ChatReading =
   | 'approved'
   | 'canceled'
@@ -170,12 +170,12 @@ export type ChatReading =
   | 'transferred'
   | 'unclear';
 
-/** What a patient refused. */
+/** What a patient opted out of. */
 export type ChatRefusal =
   | 'all'
   | 'marketing';
 
-/** Why nobody may be written to. */
+/** Why staff cannot write at all. */
 export type ChatSilence =
   | 'DECEASED'
   | 'EMAIL_UNCONFIRMED'
@@ -184,7 +184,7 @@ export type ChatSilence =
   | 'RED_STOP'
   | 'TARIFF_LAPSED';
 
-/** Why a way to the patient is not open. */
+/** Why a channel cannot be used. */
 export type ChatWayProblem =
   | 'CHAT_BLOCKED'
   | 'NOT_ACTIVE'
@@ -193,7 +193,7 @@ export type ChatWayProblem =
   | 'PAUSED'
   | 'WARM_UP';
 
-/** What is told of a patient. */
+/** Kind of an entry of a patient's timeline. */
 export type ClientEventKind =
   | 'message'
   | 'reply'
@@ -204,99 +204,99 @@ export type ClientEventKind =
 
 /** Which patients to list. */
 export type ClientFilter = {
-  /** Full years today at the least. */
+  /** Minimum age today, in full years. */
   ageFrom?: number | null | undefined;
-  /** Full years today at the most. */
+  /** Maximum age today, in full years. */
   ageTo?: number | null | undefined;
-  /** What came back to the last message about a visit. */
+  /** Answer to the last message about a visit. */
   answer?: Answer | null | undefined;
   /** Visits in one branch. */
   branchId?: string | null | undefined;
-  /** Excluded from sending, or not. */
+  /** Whether excluded from sending. */
   excluded?: boolean | null | undefined;
   /** One gender. */
   gender?: Gender | null | undefined;
-  /** Without a number, with one that cannot be dialled, or with one that can. */
+  /** Without a phone number, with one that cannot be dialed, or with a valid one. */
   number?: NumberFilter | null | undefined;
-  /** Who refused what sells only, everything, or either. */
+  /** Patients who opted out of marketing only, of everything, or of either. */
   optedOut?: OptedOutFilter | null | undefined;
-  /** With a request that waits for staff. */
+  /** With an unhandled request. */
   requests?: boolean | null | undefined;
   /** Visits to one specialist. */
   specialistId?: string | null | undefined;
-  /** State of the visit shown. */
+  /** Status of the visit shown. */
   status?: VisitStatus | null | undefined;
-  /** Paid at the least. */
+  /** Minimum total paid. */
   sumFrom?: number | null | undefined;
-  /** Paid at the most. */
+  /** Maximum total paid. */
   sumTo?: number | null | undefined;
-  /** With a visit from this day on. */
+  /** With a visit on or after this day. */
   visitFrom?: string | null | undefined;
-  /** With a visit up to and with this day. */
+  /** With a visit on or before this day. */
   visitTo?: string | null | undefined;
 };
 
-/** What a person says a column is. */
+/** The mapping of one column. */
 export type ColumnInput = {
-  /** Null: the column is left out. */
+  /** Null: ignored. */
   field?: ImportField | null | undefined;
-  /** Place of the column, from 0. */
+  /** Index of the column, from 0. */
   index: number;
 };
 
-/** The clinic's card as it is to be; what is not named stays. */
+/** New values of the clinic's details; omitted fields stay as they are. */
 export type CompanyInput = {
   /** Postal address. */
   address?: string | null | undefined;
-  /** How old, in minutes, the clinic system's last answer may be before messages about visits are held. */
+  /** Maximum age, in minutes, of the clinic system's last response; if it is older, messages about visits are held. */
   freshnessMinutes?: number | null | undefined;
-  /** Address of a map. */
+  /** Link to a map. */
   mapLink?: string | null | undefined;
-  /** Name, of no other clinic. */
+  /** Name; unique among clinics. */
   name?: string | null | undefined;
   /** Phone for patients. */
   phone?: string | null | undefined;
-  /** Seconds of staff's time that a message saves. */
+  /** Staff time saved by a message, in seconds. */
   secondsPerMessage?: number | null | undefined;
-  /** IANA zone. */
+  /** IANA time zone. */
   timeZone?: string | null | undefined;
 };
 
-/** Which consent a message needs. */
+/** Category of consent that a message needs. */
 export type ConsentCategory =
   | 'marketing'
   | 'service';
 
-/** How a patient told staff: to their face, by phone, on paper. */
+/** How the patient told staff: in person, by phone, on paper. */
 export type ConsentSource =
   | 'call'
   | 'paper'
   | 'staff';
 
-/** Which months, which branch, and what rows are apart by besides their scenario. */
+/** Months, branch, and how to separate rows besides by scenario. */
 export type ConversionFilter = {
-  /** Messages that were planned for one branch. */
+  /** Messages planned for one branch. */
   branchId?: string | null | undefined;
-  /** Whether channels are. */
+  /** Whether to separate rows by channel. */
   byChannel?: boolean | null | undefined;
-  /** Whether months are. */
+  /** Whether to separate rows by month. */
   byMonth?: boolean | null | undefined;
-  /** Whether texts are rows of their own. */
+  /** Whether to separate rows by text. */
   byText?: boolean | null | undefined;
   /** From this month on, YYYY-MM. */
   fromMonth?: string | null | undefined;
-  /** So many months, this one among them; where from and to are not said. */
+  /** Number of months up to toMonth, or up to the current month; used if fromMonth is omitted. */
   months?: number | null | undefined;
-  /** Up to and with this month. */
+  /** Up to and including this month. */
   toMonth?: string | null | undefined;
 };
 
-/** Days that others stand beside: as many before them, or the same month a year before. */
+/** Period to compare with: as many days before, or the same month of the year before. */
 export type DaysBeside =
   | 'before'
   | 'yearBefore';
 
-/** What the points of a picture over time are. */
+/** What the points of a chart over time are. */
 export type DynamicsUnit =
   | 'day'
   | 'week';
@@ -305,11 +305,11 @@ export type DynamicsUnit =
 export type ExcludedInput = {
   /** The patient. */
   clientId: string;
-  /** Why, in the person's own words. */
+  /** The reason, in the user's own words. */
   reason?: string | null | undefined;
 };
 
-/** What does not fit between a database and what was known of it. */
+/** What indicates a restored database. */
 export type FenceCause =
   | 'longGap'
   | 'olderThanMark'
@@ -317,46 +317,46 @@ export type FenceCause =
   | 'otherDatabase'
   | 'otherTimeline';
 
-/** What a person filled in. */
+/** A filled-in field. */
 export type FieldInput = {
   /** The field's name. */
   name: string;
-  /** What was typed; null: nothing. */
+  /** Its value; null: empty. */
   value?: string | null | undefined;
 };
 
-/** What is typed into a field. */
+/** Type of input of a field. */
 export type FieldKind =
   | 'text'
   | 'url';
 
-/** Of which days, and of which branch, figures are. */
+/** Period and branch of metrics. */
 export type FigureFilter = {
-  /** Visits in one branch, and what is about them. */
+  /** Visits in one branch, and messages about them. */
   branchId?: string | null | undefined;
-  /** From this day of the company's zone: YYYY-MM-DD, today, today-7. */
+  /** From this day in the clinic's time zone: YYYY-MM-DD, today, today-7. */
   from?: string | null | undefined;
-  /** Up to and with this day. */
+  /** Up to and including this day. */
   to?: string | null | undefined;
 };
 
-/** Which rows of a figure. */
+/** Which rows of a metric. */
 export type FigureRowsFilter = {
-  /** The rows of the days that these stand beside, cut as those are. */
+  /** The rows of the compared period, cut at the same time. */
   beside?: DaysBeside | null | undefined;
-  /** Visits in one branch, and what is about them. */
+  /** Visits in one branch, and messages about them. */
   branchId?: string | null | undefined;
-  /** Messages whose furthest attempt went by one channel; none: that were not sent. */
+  /** Messages whose furthest attempt used this channel; none: messages not sent. */
   channel?: string | null | undefined;
-  /** One member of staff. */
+  /** One employee. */
   employeeId?: string | null | undefined;
-  /** From this day of the company's zone: YYYY-MM-DD, today, today-7. */
+  /** From this day in the clinic's time zone: YYYY-MM-DD, today, today-7. */
   from?: string | null | undefined;
   /** Messages of one scenario. */
   scenarioId?: string | null | undefined;
-  /** Messages that were sent by one text; none: by no known one. */
+  /** Messages sent with this text; none: with an unknown one. */
   textId?: string | null | undefined;
-  /** Up to and with this day. */
+  /** Up to and including this day. */
   to?: string | null | undefined;
   /** Messages of one type of scenario. */
   type?: ScenarioType | null | undefined;
@@ -367,7 +367,7 @@ export type Gender =
   | 'F'
   | 'M';
 
-/** What somebody did on the page. */
+/** A goal reached on the page. */
 export type Goal =
   | 'day_print'
   | 'menu_click';
@@ -379,7 +379,7 @@ export type HandledBy =
   | 'nothing'
   | 'wrote';
 
-/** What a column of a table can tell. */
+/** What a column of a table may contain. */
 export type ImportField =
   /** Price. */
   | 'amount'
@@ -413,11 +413,11 @@ export type ImportField =
   | 'noShow'
   /** Sum paid. */
   | 'paid'
-  /** Number of the patient in the clinic's system. */
+  /** Id of the patient in the clinic's system. */
   | 'patientId'
-  /** Phone; the first mobile one counts. */
+  /** Phone; of several, the first mobile number. */
   | 'phone'
-  /** Wish not to be written to: a yes is a refusal. */
+  /** Opt-out of messages: a yes means opted out. */
   | 'refusal'
   /** Service. */
   | 'service'
@@ -425,16 +425,16 @@ export type ImportField =
   | 'specialty'
   /** Start of the visit: date, or date and time. */
   | 'start'
-  /** State of the visit. */
+  /** Status of the visit. */
   | 'status'
   /** Surname. */
   | 'surname'
   /** Time of the start. */
   | 'time'
-  /** Number of the visit in the clinic's system. */
+  /** Id of the visit in the clinic's system. */
   | 'visitId';
 
-/** What a file is, by its content. */
+/** Format of a file, by its content. */
 export type ImportFormat =
   | 'csv'
   | 'hl7'
@@ -446,7 +446,7 @@ export type IntegrationKind =
   | 'channel'
   | 'mis';
 
-/** Whether what a file brought joins what runs. */
+/** Whether imported visits take part in active scenarios. */
 export type JoiningState =
   | 'asked'
   | 'joined'
@@ -457,18 +457,18 @@ export type KidsOrAdult =
   | 'adult'
   | 'kids';
 
-/** How it stands with an address that is to get letters. */
+/** State of a report email address. */
 export type LetterAddressState =
-  /** Its link is open. */
+  /** The confirmation link is valid. */
   | 'awaited'
-  /** It confirmed itself. */
+  /** Confirmed. */
   | 'confirmed'
-  /** Whoever reads it wants no more letters. */
+  /** Unsubscribed. */
   | 'ended'
-  /** Nobody pressed the link's button in time. */
+  /** The confirmation link expired unused. */
   | 'over';
 
-/** How far a sending list is. */
+/** State of a sending list. */
 export type ListState =
   | 'generated'
   | 'none'
@@ -489,9 +489,9 @@ export type MessageFilter = {
   channel?: Channel | null | undefined;
   /** Messages to one patient. */
   clientId?: string | null | undefined;
-  /** From this day in the company's zone (YYYY-MM-DD), or from this instant on. */
+  /** From this day in the clinic's time zone (YYYY-MM-DD), or from this time on. */
   from?: string | null | undefined;
-  /** The messages that one of the counts counts. */
+  /** The messages that one of the counts includes. */
   group?: MessageGroup | null | undefined;
   /** Handled or unhandled. */
   handled?: boolean | null | undefined;
@@ -503,13 +503,13 @@ export type MessageFilter = {
   specialistId?: string | null | undefined;
   /** Messages in one state. */
   status?: MessageStatus | null | undefined;
-  /** Up to and with this day in the company's zone (YYYY-MM-DD), or before this instant. */
+  /** Up to and including this day in the clinic's time zone (YYYY-MM-DD), or before this time. */
   to?: string | null | undefined;
   /** Messages of one type of scenario. */
   type?: ScenarioType | null | undefined;
 };
 
-/** The messages of one count. */
+/** Group of messages that one count includes. */
 export type MessageGroup =
   | 'approved'
   | 'booked'
@@ -533,7 +533,7 @@ export type MessageGroup =
   | 'unclear'
   | 'waiting';
 
-/** How far a message's furthest attempt got. */
+/** Status of a message's furthest attempt. */
 export type MessageStatus =
   | 'blockedForNight'
   | 'delivered'
@@ -543,13 +543,13 @@ export type MessageStatus =
   | 'sent'
   | 'sentToGateway';
 
-/** How to reach a clinic system; which fields are needed depends on the type. */
+/** Credentials of a clinic system; the type decides which are required. */
 export type MisInput = {
   /** API key or client id. */
   apiKey?: string | null | undefined;
-  /** Stands beside the systems that are connected. Otherwise it takes the place of the one of its own kind, or of the only one. */
+  /** Adds a connection next to the existing ones. Otherwise it replaces the connection of the same type, or the only one. */
   beside?: boolean | null | undefined;
-  /** The clinic system's own branches, their ids with commas between them; null: all. */
+  /** Ids of branches in the clinic system, separated by commas; null: all. */
   branchId?: string | null | undefined;
   /** Email instead of a login. */
   email?: string | null | undefined;
@@ -557,7 +557,7 @@ export type MisInput = {
   login?: string | null | undefined;
   /** Type of the clinic system, such as fhir or yclients. */
   misType: string;
-  /** Address of the clinic system. */
+  /** URL of the clinic system. */
   misUrl?: string | null | undefined;
   /** Password. */
   password?: string | null | undefined;
@@ -567,51 +567,51 @@ export type MisInput = {
   token?: string | null | undefined;
 };
 
-/** Whether a clinic system is connected and answers. */
+/** Whether a clinic system is connected and responds. */
 export type MisStatus =
   | 'connected'
   | 'lost'
   | 'none';
 
-/** A scenario to add; it starts stopped. */
+/** A new scenario; it is stopped at first. */
 export type NewScenarioInput = {
-  /** Unique name within the clinic. */
+  /** Name, unique in the clinic. */
   name: string;
-  /** Everything else, where it is not as usual for the type. */
+  /** Settings that differ from the type's defaults. */
   settings?: ScenarioInput | null | undefined;
   /** What it is for. */
   type: ScenarioType;
 };
 
-/** What a notification tells of its visit. */
+/** What a notification says about its visit. */
 export type Notice =
   | 'booked'
   | 'canceled'
   | 'moved';
 
-/** Which surveys are counted. */
+/** Which surveys to count. */
 export type NpsFilter = {
   /** Visits in one branch. */
   branchId?: string | null | undefined;
   /** Surveys by one channel. */
   channel?: Channel | null | undefined;
-  /** From this day in the company's zone (YYYY-MM-DD), or from this instant on. */
+  /** From this day in the clinic's time zone (YYYY-MM-DD), or from this time on. */
   from?: string | null | undefined;
   /** Surveys of one scenario. */
   scenarioId?: string | null | undefined;
   /** Visits to one specialist. */
   specialistId?: string | null | undefined;
-  /** Up to and with this day in the company's zone (YYYY-MM-DD), or before this instant. */
+  /** Up to and including this day in the clinic's time zone (YYYY-MM-DD), or before this time. */
   to?: string | null | undefined;
 };
 
-/** Which numbers to list. */
+/** Which phone numbers to list. */
 export type NumberFilter =
   | 'none'
   | 'right'
   | 'wrong';
 
-/** A figure that counts messages or visits, as in Figures; `rated` counts messages answered with a score, and `named…` the visits of the Journey. */
+/** A metric with a drill-down. Names as in Figures count messages or visits; `rated` counts messages with a score, and `named…` the visits of the funnel. */
 export type OpenedFigure =
   | 'answered'
   | 'approved'
@@ -667,18 +667,18 @@ export type OpenedFigure =
   | 'usuallyDelivered'
   | 'waited';
 
-/** What a patient refused. */
+/** What a patient opted out of. */
 export type OptOut =
   | 'all'
   | 'marketing';
 
-/** Which refusals to list. */
+/** Which opt-outs to list. */
 export type OptedOutFilter =
   | 'all'
   | 'any'
   | 'marketing';
 
-/** What a message came to. */
+/** Final outcome of a message. */
 export type Outcome =
   | 'done'
   | 'failed'
@@ -687,7 +687,7 @@ export type Outcome =
   | 'unknown'
   | 'withdrawn';
 
-/** When notifications pop up: at once, each hour, or at 9:00. */
+/** When notifications pop up: immediately, hourly, or at 9:00. */
 export type Periodicity =
   | 'Daily'
   | 'Hourly'
@@ -698,22 +698,22 @@ export type PhoneProblem =
   | 'BAD_PHONE'
   | 'NO_PHONE';
 
-/** What can be said of a scenario that holds patients out. */
+/** Verdict on a scenario with a holdout. */
 export type ProvenVerdict =
   | 'fewer'
   | 'more'
   | 'neither'
   | 'tooEarly';
 
-/** An answer as it is to be. */
+/** New values of a quick answer. */
 export type QuickAnswerInput = {
-  /** What staff find it by. */
+  /** Name by which staff find it. */
   name: string;
-  /** The words, with variables in braces. */
+  /** The text, with variables in braces. */
   text: string;
 };
 
-/** Why a message was not sent, or came to nothing. */
+/** Why a message was not sent or failed. */
 export type ReasonCode =
   | 'AFTER_AUTO_STOP'
   | 'AGE'
@@ -765,25 +765,25 @@ export type ReasonCode =
   | 'WITHDRAWN_STOPPED'
   | 'ZONE_UNKNOWN';
 
-/** A new company and its Owner. */
+/** A new clinic and its owner. */
 export type RegisterInput = {
-  /** Name of the company; not yet registered. */
+  /** Name of the clinic; must not be registered yet. */
   companyName: string;
-  /** Address of the Owner. */
+  /** The owner's email address. */
   email: string;
   /** First name. */
   firstName: string;
   /** Last name. */
   lastName: string;
-  /** The Owner's password. */
+  /** The owner's password. */
   password: string;
-  /** Phone of the company, any common spelling: patients read it in messages. */
+  /** The clinic's phone in any common spelling; patients read it in messages. */
   phone: string;
-  /** IANA zone of the company. */
+  /** IANA time zone of the clinic. */
   timeZone: string;
 };
 
-/** Why a row was not taken. */
+/** Why a row was rejected. */
 export type RejectReason =
   | 'BAD_DATE'
   | 'BAD_PHONE'
@@ -806,15 +806,15 @@ export type RejectReason =
   | 'UNKNOWN_RESOURCE'
   | 'WRONG_COLUMNS';
 
-/** Which reviews to list or count. Days are those on which patients were to be asked, in the company's zone. */
+/** Which reviews to list or count. Days are those on which the message was to be sent, in the clinic's time zone. */
 export type ReviewFilter = {
   /** Visits in one branch. */
   branchId?: string | null | undefined;
-  /** Asked by one channel. */
+  /** Asked by this channel. */
   channel?: Channel | null | undefined;
-  /** From this day on (YYYY-MM-DD, or today and so many days back), or from this instant on. */
+  /** From this day (YYYY-MM-DD, or a number of days before today), or from this time on. */
   from?: string | null | undefined;
-  /** Whether the clinic may show it. */
+  /** Whether the clinic may publish it. */
   mayShow?: boolean | null | undefined;
   /** By score. */
   score?: ReviewScore | null | undefined;
@@ -822,23 +822,23 @@ export type ReviewFilter = {
   specialistId?: string | null | undefined;
   /** Waiting for staff, or handled. */
   standing?: ReviewStanding | null | undefined;
-  /** How far; who wrote something unless said. */
+  /** Furthest step; by default, patients who wrote a comment. */
   step?: ReviewStep | null | undefined;
-  /** Up to and with this day, or before this instant. */
+  /** Up to and including this day, or before this time. */
   to?: string | null | undefined;
 };
 
-/** A review link as written. */
+/** A review link as entered. */
 export type ReviewLinkInput = {
-  /** The branch whose patients see it; null for all. */
+  /** Branch whose patients see it; null: all. */
   branchId?: string | null | undefined;
-  /** Where they write, http or https. */
+  /** Its URL, http or https. */
   url: string;
-  /** What patients see on the button. */
+  /** Text of the button for patients. */
   urlName: string;
 };
 
-/** Reviews by their score. */
+/** Score group of a review. */
 export type ReviewScore =
   /** 0 to 6. */
   | 'detractor'
@@ -846,31 +846,31 @@ export type ReviewScore =
   | 'passive'
   /** 9 and 10. */
   | 'promoter'
-  /** Marks alone, or no score. */
+  /** No score. */
   | 'unscored';
 
-/** A score of 6 or less with words waits for staff until it is handled. */
+/** A comment with a score of 6 or less waits for staff until it is handled. */
 export type ReviewStanding =
   | 'handled'
   | 'waiting';
 
-/** How far a patient went on the way to a review. */
+/** Furthest step of a patient in the review funnel. */
 export type ReviewStep =
   /** Was asked. */
   | 'asked'
-  /** Pressed something on the page that the message leads to. */
+  /** Pressed a button on the message's page. */
   | 'opened'
-  /** Wrote something in words. */
+  /** Wrote a comment. */
   | 'said'
-  /** Went on to a review site. */
+  /** Went to a review site. */
   | 'went';
 
-/** Whether the message of a visit at risk is to leave, or has left and not arrived. */
+/** Whether the message of a visit at risk is still to be sent, or was sent and not delivered. */
 export type RiskStanding =
   | 'leaves'
   | 'silent';
 
-/** What a person may do. */
+/** Role of a user. */
 export type Role =
   | 'administrator'
   | 'manager'
@@ -878,7 +878,7 @@ export type Role =
   | 'owner'
   | 'providerEmployee';
 
-/** What is doubtful about a number in a file. */
+/** Type of a row warning. */
 export type RowDoubtReason =
   | 'BAD_BIRTH_DATE'
   | 'BAD_PHONE'
@@ -888,96 +888,96 @@ export type RowDoubtReason =
   | 'NO_NAME'
   | 'NO_PHONE';
 
-/** Where the rows of a run come from. */
+/** Source of the rows of a run. */
 export type RunKind =
   | 'import'
   | 'sync';
 
-/** How far a run is. */
+/** State of a run. */
 export type RunState =
   | 'done'
   | 'failed'
   | 'queued'
   | 'running';
 
-/** Settings to change; what is not named stays. */
+/** The settings to change; omitted ones stay as they are. */
 export type ScenarioInput = {
-  /** Reminders: what a later reminder of a visit does that its patient has confirmed. */
+  /** Reminders: what happens to a later reminder of a visit that the patient has confirmed. */
   afterApproval?: AfterApproval | null | undefined;
-  /** Youngest age, full years, inclusive. */
+  /** Minimum age in full years, inclusive. */
   ageFrom?: number | null | undefined;
-  /** Oldest age, full years, inclusive. */
+  /** Maximum age in full years, inclusive. */
   ageTo?: number | null | undefined;
-  /** Last day of the scenario. */
+  /** Auto-stop date: last day of the scenario. */
   autoStopDate?: string | null | undefined;
   /** Days from the message to the visit, in calendar days of the branch. */
   daysAhead?: number | null | undefined;
   /** Days from the greeting to the birthday. */
   daysBeforeBirthday?: number | null | undefined;
-  /** Days that messages may leave on; 1 is Monday. */
+  /** Days of the week on which messages may be sent; 1 is Monday. */
   daysOfWeek?: Array<number> | null | undefined;
   /** Minutes after booking (notifications) or after the end of the visit (memos); at least 15. */
   departureMinutes?: number | null | undefined;
-  /** Services that count; empty: all. */
+  /** Services included; empty: all. */
   enabledServices?: Array<string> | null | undefined;
   /** Surveys: only after a patient's first visit. */
   firstVisitOnly?: boolean | null | undefined;
   /** One gender only; null: both. */
   gender?: Gender | null | undefined;
-  /** Days that a gift stays valid. */
+  /** Days for which a gift is valid. */
   giftExpiryDays?: number | null | undefined;
-  /** Of 100 patients so many, always the same, are not written to; null: none. */
+  /** Percentage of patients who are held out and get no message, always the same ones; null: none. */
   holdoutPercent?: number | null | undefined;
-  /** The message carries buttons or a link to answer with. */
+  /** The message has buttons or a link for an answer. */
   interactiveResponses?: boolean | null | undefined;
   /** Kids or adults only; null: both. */
   kidsOrAdult?: KidsOrAdult | null | undefined;
-  /** Invitations: 3, 6 or 12 months after the last visit; promotions: a last visit within so many months. */
+  /** Invitations: 3, 6 or 12 months after the last visit; promotions: a last visit within this many months. */
   lastVisitMonths?: number | null | undefined;
-  /** Total paid must be more than this, in the clinic's currency. */
+  /** The total paid must exceed this amount in the clinic's currency. */
   minPayment?: number | null | undefined;
-  /** Unique name within the clinic. */
+  /** Name, unique in the clinic. */
   name?: string | null | undefined;
-  /** Time of day, HH:MM, local to the branch. */
+  /** Time of day, HH:MM, in the branch's time zone. */
   sendTime?: string | null | undefined;
-  /** Lifts the age bounds. */
+  /** No age limits. */
   sendToAll?: boolean | null | undefined;
-  /** Ids of specialists that count; empty: all. */
+  /** Ids of specialists included; empty: all. */
   specialists?: Array<string> | null | undefined;
   /** Text of the message with variables in braces. */
   text?: string | null | undefined;
-  /** Reminders: text of a later reminder of a visit that its patient has confirmed; null in an edit: our own words again. */
+  /** Reminders: text of a later reminder for patients who have confirmed the visit; null in an edit: the default text. */
   textApproved?: string | null | undefined;
-  /** Notifications: text when the visit was cancelled; null: nobody is told. */
+  /** Notifications: text when the visit was canceled; null: not sent. */
   textCanceled?: string | null | undefined;
-  /** Notifications: text when the visit moved; null: nobody is told. */
+  /** Notifications: text when the visit was moved; null: not sent. */
   textMoved?: string | null | undefined;
-  /** Visits from this day on. */
+  /** Visits on or after this day. */
   visitDateFrom?: string | null | undefined;
-  /** Visits up to this day. */
+  /** Visits on or before this day. */
   visitDateTo?: string | null | undefined;
-  /** What would leave on a day off leaves on the working day before. */
+  /** Messages that fall on a day off are sent on the working day before. */
   weekendAware?: boolean | null | undefined;
 };
 
-/** Whether a scenario sends. */
+/** State of a scenario. */
 export type ScenarioState =
   | 'active'
   | 'stopped';
 
-/** Texts of a scenario as they were read. */
+/** Texts of a scenario as read before. */
 export type ScenarioTextsInput = {
   /** Text of the message. */
   text?: string | null | undefined;
-  /** Reminders: text of a later reminder of a confirmed visit, our own words where the clinic has none. */
+  /** Reminders: text of a later reminder of a confirmed visit; the default text if the clinic has none. */
   textApproved?: string | null | undefined;
-  /** Notifications: text when the visit was cancelled. */
+  /** Notifications: text when the visit was canceled. */
   textCanceled?: string | null | undefined;
-  /** Notifications: text when the visit moved. */
+  /** Notifications: text when the visit was moved. */
   textMoved?: string | null | undefined;
 };
 
-/** What a scenario is for. */
+/** Type of a scenario. */
 export type ScenarioType =
   | 'birthday'
   | 'invitation'
@@ -987,7 +987,7 @@ export type ScenarioType =
   | 'promotion'
   | 'reminder';
 
-/** The clinic's card, a channel that sends, patients and visits, a message to oneself, a scenario that was started. */
+/** The clinic's details, a working channel, patients and visits, a test message to oneself, a started scenario. */
 export type SetUpStepName =
   | 'card'
   | 'channel'
@@ -995,23 +995,23 @@ export type SetUpStepName =
   | 'scenario'
   | 'test';
 
-/** Something that happens meanwhile. */
+/** A change to simulate. */
 export type SimulatedStepInput = {
-  /** Instant when it happens; now, where it has passed since the page was opened. */
+  /** When it happens; a time that has passed since the page was opened means now. */
   at: string;
-  /** A channel lost or back: which. */
+  /** Channel lost or restored: the channel. */
   channel?: Channel | null | undefined;
-  /** What happens. */
+  /** Kind of the change. */
   kind: SimulatedStepKind;
-  /** An answer: what the patient writes. */
+  /** Answer: the patient's text. */
   text?: string | null | undefined;
-  /** A move or a booking: instant of the visit's start. */
+  /** Move or booking: start time of the visit. */
   to?: string | null | undefined;
-  /** A move or a cancellation: the visit; the n-th booked by a step is booked-n. */
+  /** Move or cancellation: the visit; booked-n is the n-th visit booked by a step. */
   visitId?: string | null | undefined;
 };
 
-/** What happens to the patient, his visits or the clinic's channels. */
+/** A change to the patient, their visits or the clinic's channels. */
 export type SimulatedStepKind =
   | 'answer'
   | 'bookVisit'
@@ -1022,7 +1022,7 @@ export type SimulatedStepKind =
   | 'optOut'
   | 'restoreChannel';
 
-/** What a word for a visit's state can mean. */
+/** Possible meanings of a source status. */
 export type StatusMeaning =
   | 'attended'
   | 'canceled'
@@ -1030,14 +1030,14 @@ export type StatusMeaning =
   | 'noShow'
   | 'valid';
 
-/** What is marked in the survey after a first visit. */
+/** Topic of a mark in the survey after a first visit. */
 export type SurveyTopic =
   | 'comfort'
   | 'reception'
   | 'specialist'
   | 'waiting';
 
-/** A test patient as written; every field is filled. */
+/** A test patient as entered; all fields are required. */
 export type TestPatientInput = {
   /** First name. */
   firstName: string;
@@ -1045,29 +1045,29 @@ export type TestPatientInput = {
   lastName: string;
   /** Patronymic. */
   patronymic: string;
-  /** Phone that can be dialled. */
+  /** Phone number that can be dialed. */
   phone: string;
   /** Position at the clinic. */
   position: string;
 };
 
-/** What a provider said to a test message. */
+/** Result of a test message from the provider. */
 export type TestStatus =
   | 'accepted'
   | 'refused'
   | 'unknown';
 
-/** The other text of a trial and how it is to be judged. */
+/** The other text of an A/B test, and how it is judged. */
 export type TextTrialInput = {
-  /** By what the texts are compared. */
+  /** Measure of the A/B test. */
   measure: TrialMeasure;
-  /** Patients of either side, fixed from here on. */
+  /** Patients per side; cannot be changed later. */
   size: number;
   /** The other text. */
   text: string;
 };
 
-/** What happened to a message. */
+/** Kind of an event of a message. */
 export type TimelineKind =
   | 'answered'
   | 'claimed'
@@ -1095,7 +1095,7 @@ export type TimelineKind =
   | 'showWithdrawn'
   | 'skipped'
   | 'surveyed'
-  /** Staff took back what they had recorded. */
+  /** Staff undid what they had recorded. */
   | 'takenBack'
   /** Staff recorded what the patient said. */
   | 'told'
@@ -1105,7 +1105,7 @@ export type TimelineKind =
   | 'writeBackFailed'
   | 'writtenBack';
 
-/** What a patient told staff of a visit. */
+/** An answer that a patient gave to staff. */
 export type ToldAnswer =
   | 'approved'
   | 'canceled'
@@ -1114,51 +1114,51 @@ export type ToldAnswer =
 
 /** The tasks of a training clinic. */
 export type TrainingTaskName =
-  /** Answer for a patient after a call. */
+  /** Record an answer after a call. */
   | 'call'
   /** Write in a conversation. */
   | 'chat'
   /** Print a day. */
   | 'print'
-  /** Settle a low score. */
+  /** Handle a low score. */
   | 'score'
-  /** Press the red stop, and lift it where the role may. */
+  /** Use the emergency stop, and lift it if the role allows. */
   | 'stop'
-  /** Settle an unclear answer. */
+  /** Handle an unclear answer. */
   | 'unclear'
   /** See why a message was not sent. */
   | 'whyNot';
 
-/** Which transitions to count, by the day of the press in the company's zone. */
+/** Which transitions to count, by the day of the click in the clinic's time zone. */
 export type TransitionFilter = {
   /** Visits in one branch. */
   branchId?: string | null | undefined;
-  /** Asked by one channel. */
+  /** Asked by this channel. */
   channel?: Channel | null | undefined;
   /** From this day on. */
   from?: string | null | undefined;
   /** Visits to one specialist. */
   specialistId?: string | null | undefined;
-  /** Up to and with this day. */
+  /** Up to and including this day. */
   to?: string | null | undefined;
 };
 
-/** What ended a trial without a verdict. */
+/** What ended an A/B test without a verdict. */
 export type TrialEnd =
   /** The scenario's text was edited. */
   | 'edit'
   | 'staff';
 
-/** Which text of a trial is better. */
+/** Verdict of an A/B test. */
 export type TrialFinding =
   | 'a'
   | 'b'
   /** Too few patients. */
   | 'early'
-  /** No difference could be told. */
+  /** No difference found. */
   | 'none';
 
-/** By what the texts of a trial are compared. */
+/** Measure of an A/B test. */
 export type TrialMeasure =
   /** Patients who booked. */
   | 'booked'
@@ -1167,68 +1167,68 @@ export type TrialMeasure =
   /** Patients who confirmed. */
   | 'confirmed';
 
-/** Which of the two texts of a trial; a is the scenario's own. */
+/** Text of an A/B test; a is the scenario's own. */
 export type TrialSide =
   | 'a'
   | 'b';
 
-/** Where a trial stands. */
+/** State of an A/B test. */
 export type TrialState =
   /** Without a verdict. */
   | 'ended'
   | 'judged'
   | 'running';
 
-/** What can happen to a visit. */
+/** Kind of an event of a visit. */
 export type VisitEventKind =
   /** The patient wrote. */
   | 'answered'
   | 'attended'
   | 'booked'
   | 'canceled'
-  /** An answer found no way into the clinic system before the visit began. */
+  /** An answer could not be written into the clinic system before the visit began. */
   | 'givenUp'
-  /** Staff saw to a message about it. */
+  /** Staff marked a message about it as handled. */
   | 'handled'
   | 'message'
   | 'moved'
   | 'noShow'
-  /** A cancellation was taken back, or the clinic system confirmed. */
+  /** A cancellation was reverted, or the clinic system confirmed. */
   | 'restored'
-  /** Staff took back what they had recorded. */
+  /** Staff undid what they had recorded. */
   | 'takenBack'
   /** Staff recorded what the patient said. */
   | 'told'
-  /** Staff took that mark back. */
+  /** Staff removed that mark. */
   | 'unhandled'
-  /** The clinic system did not take an answer. */
+  /** The clinic system rejected an answer. */
   | 'unwritten'
   /** An answer waits to be written into the clinic system. */
   | 'writing'
-  /** An answer stands in the clinic system. */
+  /** An answer was written into the clinic system. */
   | 'written';
 
-/** Which visits to list or count. Days are those of the branch that is asked for, else of the company. */
+/** Which visits to list or count. Days are in the time zone of the selected branch, otherwise of the clinic. */
 export type VisitFilter = {
-  /** Visits with one answer; none is asked and not answered. */
+  /** Visits with this answer; none: asked but not answered. */
   answer?: Answer | null | undefined;
   /** Visits in one branch. */
   branchId?: string | null | undefined;
   /** Visits of one patient. */
   clientId?: string | null | undefined;
-  /** From this day on (YYYY-MM-DD, or today and so many days on), or from this instant on. */
+  /** From this day (YYYY-MM-DD, or a number of days after today), or from this time on. */
   from?: string | null | undefined;
-  /** Visits to which the patient came, did not come, or of which nobody knows. */
+  /** Visits that the patient attended or missed, or with an unknown outcome. */
   outcome?: VisitOutcomeFilter | null | undefined;
-  /** Visits for one service, by its name. */
+  /** Visits with this service, by its name. */
   service?: string | null | undefined;
   /** Visits to one specialist. */
   specialistId?: string | null | undefined;
-  /** The visits that one of the counts counts. */
+  /** The visits that one of the counts includes. */
   standing?: VisitStanding | null | undefined;
   /** Valid or canceled visits. */
   status?: VisitStatus | null | undefined;
-  /** Up to and with this day, or before this instant. */
+  /** Up to and including this day, or before this time. */
   to?: string | null | undefined;
 };
 
@@ -1243,51 +1243,51 @@ export type VisitOutcomeFilter =
   | 'noShow'
   | 'unknown';
 
-/** What is known of a visit, one for each. */
+/** State of a visit, exactly one per visit. */
 export type VisitStanding =
-  /** The visit was cancelled. */
+  /** The visit was canceled. */
   | 'canceled'
-  /** Will not come, though the visit still stands. */
+  /** Will not come, though the visit is not canceled. */
   | 'canceling'
-  /** The patient comes. */
+  /** The patient will come. */
   | 'coming'
-  /** Got no message through. */
+  /** No message was delivered. */
   | 'failed'
   /** Wants to move it. */
   | 'moving'
   /** Did not answer. */
   | 'noAnswer'
-  /** Will be written to. */
+  /** Will get a message. */
   | 'planned'
-  /** Said what nobody understood. */
+  /** Answered unclearly. */
   | 'unclear'
-  /** Nobody wrote. */
+  /** Got and will get no message. */
   | 'unwritten';
 
-/** Whether a visit stands. */
+/** Whether a visit is valid or canceled. */
 export type VisitStatus =
   | 'canceled'
   | 'valid';
 
-/** How a channel delivers, beside how it usually does. */
+/** How a channel delivers, compared with its usual rate. */
 export type WeatherState =
   | 'drop'
   | 'few'
   | 'fine';
 
-/** Why the clinic system did not take an answer. */
+/** Why the clinic system rejected an answer. */
 export type WriteRefusal =
-  /** It was changed there after the patient spoke. */
+  /** It was changed there after the patient answered. */
   | 'CHANGED'
-  /** It is known there whether the patient came. */
+  /** Its outcome is known there. */
   | 'DECIDED'
-  /** The system does not let us. */
+  /** The system denies access. */
   | 'DENIED'
-  /** The visit is gone or cancelled there. */
+  /** The visit was removed or canceled there. */
   | 'GONE'
-  /** It begins at another time there. */
+  /** It starts at another time there. */
   | 'MOVED'
-  /** The system has no place for this answer. */
+  /** The system has no field for this answer. */
   | 'NO_PLACE';
 
 export type TextTrialsQueryVariables = Exact<{

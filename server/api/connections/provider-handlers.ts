@@ -6,7 +6,7 @@ import { connectChannel } from './connect-channel.ts'
 import { connectNumber, getLinkedNumber } from './connect-number.ts'
 import { connectSms, getSmsConnection } from './sms-connection.ts'
 
-/** Handlers for calls that the specification defines for a single provider (section 7); maps each to its provider. */
+/** Handlers for calls of the contract that belong to a single provider; maps each to its provider. */
 export function createProviderHandlers(app: AppContext): Handlers {
   return {
     getSms16: ({ caller }) => getSmsConnection(app, caller, 'sms16'),

@@ -25,7 +25,7 @@ export function createConversionHandlers(app: AppContext): Handlers {
   }
 }
 
-/** A booking counts this long after a message (metric 16). */
+/** A booking counts this long after a message. */
 const BOOKING_WINDOW = { hours: 30 * 24 }
 
 export async function loadConversion(

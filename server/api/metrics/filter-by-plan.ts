@@ -1,7 +1,7 @@
 import { hasMetric } from '../../../domain/tariff-plan-metrics.ts'
 import { listTariffScenarioTypes, type TariffPlan } from '../../../domain/tariff-plans.ts'
 
-/** Filters counts by the plan's scenario types (metric 40). */
+/** Filters counts by the plan's scenario types. */
 export function filterByPlan<Count extends { type: string }>(
   plan: TariffPlan,
   counts: readonly Count[],

@@ -14,7 +14,7 @@ import { toStorableText } from '../../platform/text/storable-text.ts'
 /** More buttons than a page has room for. */
 const MAX_LINKS = 20
 
-/** Handlers for links to public reviews. Reputation is part of plans with surveys (decisions, section 2). */
+/** Handlers for links to public reviews. Reputation is part of plans with surveys. */
 export function createReviewLinkHandlers({ db, clock }: AppContext): Handlers {
   return {
     listReviewLinks: ({ caller }) =>

@@ -103,8 +103,8 @@ async function listSteps(tx: Tx): Promise<Map<string, CascadeStep[]>> {
 }
 
 /**
- * The channel order is covered by the list's hash (decision 10), as the checked list shows each message's channel and cost. So changing it is an
- * edit, and the lifecycle decides what follows. Unstarted messages use the new order; a started one tries no channel twice.
+ * The channel order is covered by the list's hash, as the checked list shows each message's channel and cost. So changing it is an edit, and the
+ * lifecycle decides what follows. Unstarted messages use the new order; a started one tries no channel twice.
  */
 async function setCascade(
   tx: Tx,

@@ -26,7 +26,7 @@ export function createCascadeMetricHandlers({ db, clock }: AppContext): Handlers
           with tried as (
             select a.message_id, a.channel, min(a.started_at) as first, 
               sum(a.price * a.parts) filter (where ${isAcceptedByGateway}) as cost, bool_or(${isAcceptedByGateway} and (a.price is null or a.parts is null)) as uncosted,
-              -- Where none is reported, the provider's word is all the news there is (decision 6): what it took has arrived.
+              -- A message accepted by a provider without delivery reports counts as delivered.
               bool_or(a.state in ('delivered', 'read') or a.provider = any(${silent}::text[]) and a.state = 'sent') as delivered,
               bool_or(a.state = 'read') as read,
               bool_or(a.state in ('sentToGateway', 'sent', 'delivered', 'read')) and min(a.started_at) <= m.answered_at as answerable,

@@ -16,7 +16,7 @@ import type { ScenarioInput } from './scenario-body.ts'
 
 type Fields = Problem['fields']
 
-/** Checks section 5 of the specification for a scenario being edited; `current` is the stored row, if any. Throws with all invalid fields. */
+/** Validates the settings of a scenario that is edited; `current` is the stored row, if any. Throws with all invalid fields. */
 export function checkInput(type: ScenarioType, input: ScenarioInput, current?: ScenarioRow) {
   const fields: Fields = {}
   if (input.name !== undefined && input.name.trim() === '') fields.name = 'REQUIRED'
@@ -53,7 +53,7 @@ export function checkInput(type: ScenarioType, input: ScenarioInput, current?: S
 const isNotAllowed = (allowed: readonly number[], value: number | null | undefined) =>
   value != null && !allowed.includes(value)
 
-/** Throws with everything that the scenario still lacks before it may run (section 5). */
+/** Throws with everything that the scenario still lacks before it may run. */
 export function requireRunnable(row: ScenarioRow, zones: string[], now: Temporal.Instant) {
   const fields: Fields = {}
   const noAge = row.age_from === null && row.age_to === null

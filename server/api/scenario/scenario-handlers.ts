@@ -144,7 +144,7 @@ export async function editScenario(
   return edited
 }
 
-/** Holdout metrics are counted from its last change on (metric 21). */
+/** Holdout metrics are counted from its last change on. */
 function getHoldoutColumns(
   row: ScenarioRow,
   { holdout_percent }: Partial<ReturnType<typeof toScenarioColumns>>,

@@ -11,7 +11,7 @@ export const masterAdd: AdminCommand = {
   options: ['email', 'first-name', 'last-name'],
   acceptsPassword: true,
   required: ['email'],
-  // After choosing a clinic a master account works with these rights (decision 2 of the specification).
+  // After choosing a clinic a master account works with these rights.
   run: (context, getOption) =>
     context.db.withAllTenants((tx) =>
       addAccount(context, tx, getOption, {

@@ -13,7 +13,7 @@ import { fetchInteractionSupport } from './interaction-support.ts'
 import { readAppointment } from './read-appointment.ts'
 import { resolveReference } from './resolve-reference.ts'
 
-/** Participant status for each answer (mis.md 7). */
+/** Participant status for each answer. */
 const participantStatuses = {
   approved: 'accepted',
   transferred: 'tentative',

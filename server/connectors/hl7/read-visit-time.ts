@@ -10,7 +10,7 @@ export interface VisitTime {
   endsAt: SourceTime | null
 }
 
-/** Fields that may hold the start besides SCH-11, in order of preference (mis.md 8). */
+/** Fields that may hold the start besides SCH-11, in order of preference. */
 const START_FIELDS = [
   ['AIS', 4],
   ['AIG', 8],

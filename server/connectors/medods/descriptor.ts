@@ -6,7 +6,7 @@ export const TITLE = 'MEDODS'
 /** Path prefix of every call, on each clinic's own host. */
 export const MEDODS_API_PATH = '/api/v2'
 
-/** Assumed: the vendor names no limit; a known client waits half a second between pages (mis.md 5). */
+/** Assumed: the vendor names no limit; a known client waits half a second between pages. */
 export const RATE_LIMITS: readonly RateLimit[] = [{ calls: 2, windowMs: 1000 }]
 
 /** Form of MEDODS: the clinic's address, and a key pair for signing calls. */

@@ -5,7 +5,7 @@ import { medodsDescriptor } from './descriptor.ts'
 import { createMedodsClient } from './medods-client.ts'
 import { listBranches, preview, pull, toDayQuery } from './pull.ts'
 
-/** MEDODS, read only: no call that changes a visit is known (mis.md 5). */
+/** MEDODS, read only: no call that changes a visit is known. */
 export const medodsConnector: Connector = {
   ...medodsDescriptor,
   async check(credentials, context) {

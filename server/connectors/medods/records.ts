@@ -31,7 +31,7 @@ export function toSpecialistRecord(user: JsonObject): SpecialistRecord | null {
   return { externalId, name, specialty: titles.join(', ') || null }
 }
 
-/** Converts a client, or returns why it cannot. Assumed: rows have the fields of a new client (mis.md 5). */
+/** Converts a client, or returns why it cannot. Assumed: rows have the fields of a new client. */
 export function toPatientRecord(client: JsonObject): PatientRecord | RejectReason {
   const externalId = readId(client.id)
   if (externalId === null) return 'NO_ID'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Lifetime of a token in seconds, and how far it is backdated, as clocks differ (mis.md 5). */
+/** Lifetime of a token in seconds, and how far it is backdated, as clocks differ. */
 const LIFETIME_SECONDS = 60
 const BACKDATE_SECONDS = 10
 

@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject, readId, readNumber, readText } from '../
 /** Names of services by id. */
 export type ServiceTitles = ReadonlyMap<string, string>
 
-/** Assumed: responses have the ids used to create a visit, either directly or inside the named object (mis.md 5). */
+/** Assumed: responses have the ids used to create a visit, either directly or inside the named object. */
 const readReferencedId = (row: JsonObject, name: string): string | null => {
   const embedded = row[name]
   return readId(row[`${name}Id`]) ?? (isJsonObject(embedded) ? readId(embedded.id) : null)
@@ -45,7 +45,7 @@ export function toVisitRecord(
 
 /**
  * Assumed: a billed visit took place, and a word that begins like "cancel" means that; other words are unknown, leave the visit valid, and the clinic
- * is asked (mis.md 5).
+ * is asked.
  */
 function toVisitState(
   status: string,

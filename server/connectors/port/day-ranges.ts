@@ -13,7 +13,7 @@ const toLocalDay = (moment: Temporal.Instant, timeZone: string) =>
 export const isNewDay = (since: Temporal.Instant, { now, timeZone }: ZonedNow): boolean =>
   !toLocalDay(since, timeZone).equals(toLocalDay(now, timeZone))
 
-/** Days whose visits are reread once a day, changed or not (mis.md 1.8). */
+/** Days whose visits are reread once a day, changed or not. */
 export function getUpcomingDays({ now, timeZone }: ZonedNow): DayRange {
   const today = toLocalDay(now, timeZone)
   return { from: today.subtract({ days: 1 }), till: today.add({ days: 30 }) }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ClinicSystemUnreachableError, type ConnectorContext } from './connector.ts'
 
-/** 444 is one vendor's status for too many calls (mis.md 3). */
+/** 444 is one vendor's status for too many calls. */
 const BUSY_STATUSES = new Set([429, 444, 502, 503, 504])
 const MAX_TRIES = 5
 /** If a server asks for more, the next sync tries again instead. */

@@ -2,7 +2,7 @@ import type { ConnectorContext } from '../port/connector.ts'
 import { type DayRange, getChangeDays, splitDays, splitFullSyncDays } from '../port/day-ranges.ts'
 import type { Params } from './rnova-client.ts'
 
-/** There is no paging, so requests are split into parts of this many days (mis.md 4). */
+/** There is no paging, so requests are split into parts of this many days. */
 const PART_DAYS = 31
 
 /** Prefixes of the date filters. */

@@ -3,7 +3,7 @@ import type { Connector } from '../port/connector.ts'
 import type { RateLimit } from '../port/rate-limiter.ts'
 
 export const TITLE = 'RNOVA'
-/** The vendor's host; a clinic may have its own (mis.md 4). */
+/** The vendor's host; a clinic may have its own. */
 export const VENDOR_URL = 'https://app.rnova.org'
 /** Path prefix of every call, at any host. */
 export const API_PATH = '/api/public'

@@ -9,7 +9,7 @@ import { createRnovaClient } from './rnova-client.ts'
 import { getZonedNow } from './visit-record.ts'
 import { writeAnswer } from './write-answer.ts'
 
-/** Renovatio, over its public API (mis.md 4). */
+/** Renovatio, over its public API. */
 export const rnovaConnector: Connector = {
   ...rnovaDescriptor,
   async check(credentials, context) {

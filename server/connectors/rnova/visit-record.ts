@@ -48,8 +48,8 @@ const VALID: SourceVisitState = { status: 'valid', outcome: null, confirmed: fal
 const CANCELED: SourceVisitState = { status: 'canceled', outcome: null, confirmed: false }
 
 /**
- * Assumed: "refused" is a cancellation if the visit was moved or is not past, or if it was set before the start; otherwise it is a no-show (mis.md
- * 4). An unknown word leaves the visit valid, and the clinic is asked.
+ * Assumed: "refused" is a cancellation if the visit was moved or is not past, or if it was set before the start; otherwise it is a no-show. An
+ * unknown word leaves the visit valid, and the clinic is asked.
  */
 function toVisitState(
   row: JsonObject,

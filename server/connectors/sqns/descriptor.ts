@@ -6,7 +6,7 @@ export const TITLE = 'SQNS'
 /** Path prefix of every call, at any host. */
 export const SQNS_API_PATH = '/api/v2'
 
-/** Assumed: limits count per address. They are 15 calls a second and 900 a minute (mis.md 3); a process uses four fifths, as with other vendors. */
+/** Assumed: limits count per address. They are 15 calls a second and 900 a minute; a process uses four fifths, as with other vendors. */
 export const RATE_LIMITS: readonly RateLimit[] = [
   { calls: 12, windowMs: 1000 },
   { calls: 720, windowMs: 60_000 },

@@ -30,7 +30,7 @@ interface PullState {
   hasAllClients: boolean
 }
 
-/** Everything, or changes since: staff first, then clients, then visits. Changed clients cannot be listed, so all are read once a day (mis.md 3). */
+/** Everything, or changes since: staff first, then clients, then visits. Changed clients cannot be listed, so all are read once a day. */
 export const pull = (
   credentials: ClinicSystemCredentials,
   since: Temporal.Instant | null,

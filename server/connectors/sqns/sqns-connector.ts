@@ -6,7 +6,7 @@ import { createSqnsClient } from './sqns-client.ts'
 import { toDayQuery } from './visit-queries.ts'
 import { writeAnswer } from './write-answer.ts'
 
-/** The SQNS platform, sold as 1Denta, Arnica and SQNS (mis.md 3). */
+/** The SQNS platform, sold as 1Denta, Arnica and SQNS. */
 export const sqnsConnector: Connector = {
   ...sqnsDescriptor,
   async check(credentials, context) {

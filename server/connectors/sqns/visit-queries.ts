@@ -1,6 +1,6 @@
 import { type DayRange, getFullSyncDays, splitDays, splitFullSyncDays } from '../port/day-ranges.ts'
 
-/** Furthest that `modificate` reaches back, in minutes (mis.md 3). */
+/** Furthest that `modificate` reaches back, in minutes. */
 const MAX_MODIFIED_MINUTES = 1440
 /** Overlap in minutes, because clocks differ. */
 const OVERLAP_MINUTES = 5

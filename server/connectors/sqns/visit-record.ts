@@ -55,10 +55,7 @@ export function parseStamp(value: unknown, timeZone: string): Temporal.Instant |
   return time && toInstant(time, timeZone)
 }
 
-/**
- * An unknown number leaves the visit valid, and the clinic is asked. Assumed: -1 means "canceled", for past visits too, where it might be a no-show
- * (mis.md 3).
- */
+/** An unknown number leaves the visit valid, and the clinic is asked. Assumed: -1 means "canceled", for past visits too, where it might be a no-show. */
 function toVisitState(
   row: JsonObject,
 ): Pick<VisitRecord, 'status' | 'outcome' | 'confirmed' | 'sourceStatus'> {

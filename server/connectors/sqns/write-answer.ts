@@ -37,7 +37,7 @@ export async function writeAnswer(
   )
 }
 
-/** Assumed: the body holds only the word; it is not documented (mis.md 3). */
+/** Assumed: the body holds only the word; it is not documented. */
 const toStatusBody = ({ answer }: AnswerToWrite) => ({
   status: answer === 'approved' ? 'confirmed' : 'cancel',
 })

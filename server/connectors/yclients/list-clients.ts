@@ -3,7 +3,7 @@ import type { JsonObject } from '../port/read-json.ts'
 import { readAllRows } from './read-all-rows.ts'
 import { NotFoundError, type YclientsClient } from './yclients-client.ts'
 
-/** Largest page allowed (mis.md 1.4). */
+/** Largest page allowed. */
 const CLIENT_PAGE_SIZE = 200
 
 /** Clients of a branch, or those changed since. The list with birth dates is deprecated: if it is gone, the search is used, without birth dates. */

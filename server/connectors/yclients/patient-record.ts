@@ -5,7 +5,7 @@ import { splitName } from '../port/person-name.ts'
 import { readFirstPhone } from '../port/read-first-phone.ts'
 import { isFlagSet, type JsonObject, readId, readNumber, readText } from '../port/read-json.ts'
 
-/** Means "unknown" in the vendor's own examples (mis.md 1.4). */
+/** Means "unknown" in the vendor's own examples. */
 const UNKNOWN_BIRTH_DATE = '1970-01-01'
 
 /** Converts a client of a list, or returns why it cannot. */

@@ -3,8 +3,8 @@ import type { WebhookTarget } from '../port/webhook-support.ts'
 import { NotFoundError, type YclientsClient } from './yclients-client.ts'
 
 /**
- * Adds our address to a branch's webhooks (mis.md 1.6). A POST replaces all settings, so they are sent back as read; a branch with disabled webhooks
- * stays so if they belong to somebody else.
+ * Adds our address to a branch's webhooks. A POST replaces all settings, so they are sent back as read; a branch with disabled webhooks stays so if
+ * they belong to somebody else.
  */
 export async function registerBranchWebhook(
   client: YclientsClient,

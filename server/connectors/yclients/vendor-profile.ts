@@ -1,6 +1,6 @@
 import type { RateLimit } from '../port/rate-limiter.ts'
 
-/** One of the two hosts with the same API (mis.md 1 and 2). */
+/** One of the two hosts with the same API. */
 export interface VendorProfile {
   misType: 'yclients' | 'altegio'
   title: string
@@ -24,8 +24,8 @@ export const altegioProfile: VendorProfile = {
 }
 
 /**
- * Assumed: limits count per address, as documented, and by arrival. The vendor allows 5 calls a second and 200 a minute from one address (mis.md
- * 1.1). A process uses four fifths: if the page and the syncs run in two processes, the few calls of a connection test still fit.
+ * Assumed: limits count per address, as documented, and by arrival. The vendor allows 5 calls a second and 200 a minute from one address. A process
+ * uses four fifths: if the page and the syncs run in two processes, the few calls of a connection test still fit.
  */
 export const RATE_LIMITS: readonly RateLimit[] = [
   { calls: 4, windowMs: 1000 },

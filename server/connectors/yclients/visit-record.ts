@@ -31,7 +31,7 @@ export function toVisitRecords(
   })
 }
 
-/** The visit of a client's records: it gets one message (mis.md 1.5). Deleted records are ignored if another is active. */
+/** The visit of a client's records: it gets one message. Deleted records are ignored if another is active. */
 export function toVisitRecord(
   bookings: readonly [Booking, ...Booking[]],
   branchId: string,

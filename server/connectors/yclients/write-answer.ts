@@ -15,9 +15,8 @@ interface ActiveRecord {
 }
 
 /**
- * Writes a patient's answer to a visit (mis.md 1.6): a yes sets `attendance` 2 on each record; a no or a wish to move adds a line to the comment, and
- * a no deletes the records if the clinic allows it. Other clients' records of the visit are left unchanged. All other fields are sent back as just
- * read.
+ * Writes a patient's answer to a visit: a yes sets `attendance` 2 on each record; a no or a wish to move adds a line to the comment, and a no deletes
+ * the records if the clinic allows it. Other clients' records of the visit are left unchanged. All other fields are sent back as just read.
  */
 export async function writeAnswer(
   client: YclientsClient,

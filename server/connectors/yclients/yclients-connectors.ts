@@ -10,7 +10,7 @@ import { splitVisitId } from './visit-record.ts'
 import { writeAnswer } from './write-answer.ts'
 import { AccessDeniedError, createYclientsClient, NotFoundError } from './yclients-client.ts'
 
-/** YCLIENTS and Altegio: the same API at two hosts (mis.md 1 and 2). */
+/** YCLIENTS and Altegio: the same API at two hosts. */
 const createConnector = (vendor: VendorProfile): Connector => ({
   ...createYclientsDescriptor(vendor),
   async check(credentials, context) {

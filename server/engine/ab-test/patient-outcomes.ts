@@ -9,15 +9,15 @@ import {
   lastVisitAnswer,
 } from '../metrics/visit-facts.ts'
 
-/** A booking counts within this time after the message (metric 16). */
+/** A booking counts within this time after the message. */
 const bookingWindow = sql`interval '720 hours'`
 
-/** For a message `m` with a question: the patient confirmed the named start before it began (metrics 5 to 7). */
+/** For a message `m` with a question: the patient confirmed the named start before it began. */
 const confirmedOutcome = (now: Temporal.Instant) => sql`
   select case when coalesce(m.visit_at, m.moment) > ${now}::timestamptz then '?' when coalesce(d.by_patient, false) and d.answer = 'approved' then 'y' else 'n' end as fate
   from (${lastClearAnswer}) d`
 
-/** The patient came at the named start (metrics 7, 10, 11); not counted if the visit is over without a known outcome. */
+/** The patient came at the named start; not counted if the visit is over without a known outcome. */
 const attendedOutcome = (now: Temporal.Instant) => sql`
   select case when coalesce(m.visit_at, m.moment) + coalesce(v.ends_at - v.starts_at, interval '1 hour') > ${now}::timestamptz then '?'
       when v.tentative then '-'
@@ -25,7 +25,7 @@ const attendedOutcome = (now: Temporal.Instant) => sql`
       when v.outcome = 'attended' then 'y' when v.outcome is null then '-' else 'n' end as fate
   from (select 1) one left join visit v on v.company_id = m.company_id and v.id = m.visit_id left join lateral (${lastVisitAnswer}) w on true`
 
-/** Valid visits created within 30 × 24 hours after the message, whoever else wrote to the patient (metric 20). */
+/** Valid visits created within 30 × 24 hours after the message, whoever else wrote to the patient. */
 const laterBookings = sql`
   from visit v where v.company_id = m.company_id and v.client_id = m.client_id and not v.tentative
     and v.mis_created_at > m.moment and v.mis_created_at <= m.moment + ${bookingWindow} and ${isStillBooked}`

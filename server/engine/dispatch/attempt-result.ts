@@ -78,7 +78,7 @@ export const toNotRepeatedResult = (
   due_at: now.toString(),
 })
 
-/** The next step waits for a delivery report; for providers without reports, acceptance is the final news (decision 6). */
+/** The next step waits for a delivery report; for providers without reports, acceptance is the final news. */
 function toAcceptedResult(
   message: ClaimedMessage,
   { step, account }: SendDecision,

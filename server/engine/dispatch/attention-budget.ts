@@ -42,7 +42,7 @@ export const isBookedAhead = (now: Temporal.Instant) => sql`
 
 /**
  * Reason why a marketing message may not be sent today, also for repeats and later steps. Checked again at dispatch because the message may have
- * waited and others may have been sent meanwhile. Days are the patient's local days (decision 5).
+ * waited and others may have been sent meanwhile. Days are the patient's local days.
  */
 export function getAttentionRefusal(
   { others, booked, time_zone }: ClaimedMessage,

@@ -3,7 +3,7 @@ import { getNextOpening } from '../plan/sending-window.ts'
 import type { ClaimedMessage } from './claimed-message.ts'
 import type { DispatchDecision } from './decide-dispatch.ts'
 
-/** Maximum messages of a kind per clinic and local day (section 9 of the specification). */
+/** Maximum messages of a kind per clinic and local day. */
 export const DAILY_CAPS: Partial<Record<ScenarioType, number>> = { promotion: 30 }
 
 /** Delay until a provider accepts a request: what is sent at the end of a day must not count for the wrong day. */

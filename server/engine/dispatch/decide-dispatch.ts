@@ -72,8 +72,7 @@ export function decideDispatch(message: ClaimedMessage, now: Temporal.Instant): 
   const refusal = findRefusal(message, now)
   // An attempt in flight at the time of the change may have arrived.
   if (refusal && silent) return unknownDecision
-  // If an earlier step was accepted, the message counts as sent and no step follows; ending it as skipped would make it sent but not planned (metrics
-  // 1 and 4).
+  // If an earlier step was accepted, the message counts as sent and no step follows; ending it as skipped would make it sent but not planned.
   if (refusal) return wasAccepted(message) ? doneDecision : { kind: 'end', ...refusal }
   if (message.stop_id) return holdForStop(message.stop_id, now)
   if (silent) return decideAfterSilence(message, silent, now)

@@ -14,10 +14,10 @@ type TimedMessage = Pick<
 >
 
 /**
- * Returns true if a message sent at this time would be too late (decision 4): a reminder or notification when the visit has begun; a notification,
- * memo or survey more than `MAX_DELAY` after its time; a greeting when the birthday is over; an invitation after the day following its own, or a
- * week later if its number is being warmed up. A promotion is never too late and waits for its next opening. Staff's messages are too late after an
- * hour, or when night has begun since, as staff were not asked about the night.
+ * Returns true if a message sent at this time would be too late: a reminder or notification when the visit has begun; a notification, memo or survey
+ * more than `MAX_DELAY` after its time; a greeting when the birthday is over; an invitation after the day following its own, or a week later if its
+ * number is being warmed up. A promotion is never too late and waits for its next opening. Staff's messages are too late after an hour, or when night
+ * has begun since, as staff were not asked about the night.
  */
 export function isTooLate(message: TimedMessage, at: Temporal.Instant): boolean {
   const { type, visit_at, send_at } = message

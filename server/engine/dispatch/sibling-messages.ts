@@ -13,7 +13,7 @@ export interface SiblingMessage {
   visit_at: string
 }
 
-/** Notifications for one patient and visit day that fall due within this time are merged (decision 0051). */
+/** Notifications for one patient and visit day that fall due within this time are merged (docs/decisions/0051). */
 const MERGE_WINDOW = { minutes: 60 }
 
 /**

@@ -4,7 +4,7 @@ import { getNextOpening } from '../plan/sending-window.ts'
 import type { ClaimedMessage, DispatchAccount } from './claimed-message.ts'
 import { isTooLate } from './is-too-late.ts'
 
-/** Daily messages of a new WhatsApp number on its first day, and days until it reaches the clinic's own pace (decision 4). */
+/** Daily messages of a new WhatsApp number on its first day, and days until it reaches the clinic's own pace. */
 const FIRST_DAY_MESSAGES = 20
 const WARM_UP_DAYS = 7
 

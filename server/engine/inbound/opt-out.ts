@@ -11,9 +11,9 @@ import { lockChatAndPatients } from './lock-chat-and-patients.ts'
 type OptOutLevel = 'marketing' | 'all'
 
 /**
- * STOP from a phone: the first opts out of marketing, the second of everything (decision 5), for each patient of the phone and for the number
- * itself, which may belong to no patient or change hands. Each change is stored with its text, time and channel. Returns the widest opt-out, and
- * whether the number belongs to no patient.
+ * STOP from a phone: the first opts out of marketing, the second of everything, for each patient of the phone and for the number itself, which may
+ * belong to no patient or change hands. Each change is stored with its text, time and channel. Returns the widest opt-out, and whether the number
+ * belongs to no patient.
  */
 export async function optOut(
   tx: Tx,

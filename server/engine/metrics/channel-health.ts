@@ -26,7 +26,7 @@ export interface DeliveryHealth {
 const SETTLE_TIME = { minutes: 30 }
 const RECENT_PERIOD = { hours: 24 }
 const USUAL_PERIOD = { hours: 28 * 24 }
-/** Below this number of messages there is no statement; a share this far below the usual one is a drop (metric 30). */
+/** Below this number of messages there is no statement; a share this far below the usual one is a drop. */
 const MIN_MESSAGES = 50
 const MAX_SHARE_DROP = 0.05
 

@@ -9,7 +9,7 @@ const answerCondition = (...answers: string[]) => sql`m.answer = any(${answers}:
 const failedCondition = sql`m.outcome in ('failed', 'unknown')`
 const detractorCondition = sql`(m.rating <= ${sql.lit(npsThresholds.detractor)} and m.comment is not null)`
 
-/** Counts messages that wait for staff by kind, as the message lists do (metric 29); each kind has a partial index. */
+/** Counts messages that wait for staff by kind, as the message lists do; each kind has a partial index. */
 export async function countWaitingMessages(tx: Tx): Promise<KindWaits[]> {
   const among = (fits: ReturnType<typeof sql>) =>
     sql`select m.id from message m where m.company_id = current_company() and not m.handled and ${fits}`

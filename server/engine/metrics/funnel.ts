@@ -36,7 +36,7 @@ export async function countRemindedVisits(
   return rows
 }
 
-/** Builds the funnel: reminders among these messages up to the answer, then outcomes of the named visits (metric 35). */
+/** Builds the funnel: reminders among these messages up to the answer, then outcomes of the named visits. */
 export function toFunnel(messages: readonly MessageCounts[], outcomes: OutcomeCounts): Funnel {
   const { planned, sent, delivered, readable, read, asked, answered } = sumMetrics(
     messages.filter(({ type }) => type === 'reminder'),

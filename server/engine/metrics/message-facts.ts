@@ -7,16 +7,16 @@ import { type MetricScope, rowsInBuckets } from './metric-scope.ts'
 /** Answers that state clearly what the patient wants. */
 export const clearAnswers = sql`('approved', 'transferred', 'canceled')`
 
-/** Marketing, from which bookings are counted (metrics 16 and 19). */
+/** Marketing, from which bookings are counted. */
 export const marketingTypesSql = sql`('invitation', 'birthday', 'promotion')`
 
 /**
- * SQL for the day of a message `m`: when first accepted, before that its planned send time (metric 2). Written exactly as in its index: under row
- * security an index on coalesce is not used.
+ * SQL for the day of a message `m`: when first accepted, before that its planned send time. Written exactly as in its index: under row security an
+ * index on coalesce is not used.
  */
 export const messageTimeSql = sql`case when m.sent_at is null then m.send_at else m.sent_at end`
 
-/** An attempt `t` accepted by a provider without delivery reports counts as delivered (metric 1). */
+/** An attempt `t` accepted by a provider without delivery reports counts as delivered. */
 export const isAssumedDelivered = sql`(t.provider = any(${listProviders(({ reportsDelivery }) => !reportsDelivery)}::text[]) and t.state in ('sentToGateway', 'sent'))`
 const canReportReading = sql`t.provider = any(${listProviders(({ reportsRead }) => reportsRead)}::text[])`
 
@@ -26,20 +26,20 @@ const hasAssumedDelivery = (name: string) => sql`exists (select from attempt t
 
 const isAccepted = sql`t.state in ('sentToGateway', 'sent', 'delivered', 'read', 'failed')`
 
-/** Order of attempts `t` by progress; at equal progress the earlier step comes first (metric 3). */
+/** Order of attempts `t` by progress; at equal progress the earlier step comes first. */
 export const furthestFirstOrder = sql`
   order by case when t.state = 'read' then 0 when t.state = 'delivered' or ${isAssumedDelivered} then 1
       when t.state in ('sentToGateway', 'sent') then 2 when t.state = 'failed' then 3 else 4 end, t.step, t.number`
 
-/** Attempts `t` with unknown cost (metrics 23, 24). */
+/** Attempts `t` with unknown cost. */
 const unknownCostConditions = {
   unpriced: sql`${isAccepted} and (t.parts is null or t.price is null)`,
   costUnknown: sql`t.state = 'unknown'`,
 } satisfies Record<AttemptMetric, unknown>
 
 /**
- * The attempt `t` with the most progress (at equal progress the earlier step), and whether it is known to have arrived (metric 3); with the cost of
- * all accepted attempts (metric 23), how many lack price or parts (metric 24), and how many have no report.
+ * The attempt `t` with the most progress (at equal progress the earlier step), and whether it is known to have arrived; with the cost of all accepted
+ * attempts, how many lack price or parts, and how many have no report.
  */
 const furthestAttempt = sql`
   select t.channel, ${canReportReading} as readable, t.state in ('delivered', 'read') or ${isAssumedDelivered} as arrived,
@@ -59,15 +59,15 @@ export const clearAnswerEvents = (alias: string) => sql`
   from message_event e
   where (e.company_id, e.message_id) = (${sql.ref(`${alias}.company_id`)}, ${sql.ref(`${alias}.id`)}) and ${isClearAnswer}`
 
-/** True if the patient answered the message `name` in any way (metric 5). */
+/** True if the patient answered the message `name` in any way. */
 const isAnsweredByPatient = (name: string) => sql`exists (select from message_event e
   where (e.company_id, e.message_id) = (${sql.ref(`${name}.company_id`)}, ${sql.ref(`${name}.id`)}) and e.kind = 'answered')`
 
-/** True if a sent message `name` arrived by its status, an attempt, or its patient's answer (metric 1). */
+/** True if a sent message `name` arrived by its status, an attempt, or its patient's answer. */
 export const hasArrived = (alias: string) =>
   sql`(${sql.ref(`${alias}.status`)} in ('delivered', 'read') or ${hasAssumedDelivery(alias)} or ${isAnsweredByPatient(alias)})`
 
-/** Whether the patient answered `m`, and the last clear answer including staff's corrections (metric 6). */
+/** Whether the patient answered `m`, and the last clear answer including staff's corrections. */
 export const lastClearAnswer = sql`
   select bool_or(w.kind = 'answered') as by_patient,
     (array_agg(w.answer order by w.id desc) filter (where w.clear and not w.void and w.answer in ${clearAnswers}))[1] as answer
@@ -77,7 +77,7 @@ export const lastClearAnswer = sql`
     from message_event e where e.company_id = m.company_id and e.message_id = m.id and e.kind in ('answered', 'told', 'takenBack')
   ) w`
 
-/** True if `m` arrived: an attempt did, or the patient answered (metric 1). */
+/** True if `m` arrived: an attempt did, or the patient answered. */
 const isArrived = sql`(m.sent_at is not null and (coalesce(a.arrived, false) or coalesce(d.by_patient, false) or m.rating is not null))`
 
 /** Scenario messages of the buckets with all facts for metrics. Staff's messages and test messages are excluded. */
@@ -100,7 +100,7 @@ export const messageFacts = ({
     ${branchId ? sql`where m.branch_id = ${branchId}` : sql``}
   ) f`
 
-/** Attempts that a metric counts, by the day of their message (metrics 23, 24). */
+/** Attempts that a metric counts, by the day of their message. */
 export const metricAttempts = (
   metric: AttemptMetric,
   scope: Pick<MetricScope, 'buckets' | 'branchId'>,

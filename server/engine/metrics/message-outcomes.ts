@@ -18,7 +18,7 @@ const rowByRow = sql`offset 0`
 
 const isVisitOver = (now: Temporal.Instant) => sql`${endOfVisitSql} <= ${now}::timestamptz`
 
-/** True if a later delivered marketing message came between `f` and the booking `v`, which then gets the booking (metric 16). */
+/** True if a later delivered marketing message came between `f` and the booking `v`, which then gets the booking. */
 const hasLaterMessage = sql`exists (
   select from (
     select * from message b where b.company_id = current_company() and b.client_id = f.client_id and b.sent_at >= f.sent_at and b.sent_at < v.mis_created_at ${rowByRow}
@@ -78,7 +78,7 @@ export const messageOutcomes = (now: Temporal.Instant) => sql`
   select n.place, n.branch_id, n.scenario_id, n.text_id, n.channel, 0, 0, count(*) filter (where n.came), 0, 0, 0, min(n.unfinished)
   from (${remindedCounts(now)}) n group by 1, 2, 3, 4, 5`
 
-/** The `facts` with a booking or an attended visit, each with the time at which it counts (metric 36). */
+/** The `facts` with a booking or an attended visit, each with the time at which it counts. */
 export const outcomeMessages = (metric: ConvertedMessageMetric, now: Temporal.Instant) =>
   metric === 'brought'
     ? sql`select b.id, b.at from (${bookingCounts(now)}) b`

@@ -3,7 +3,7 @@ import type { MessageCounts } from './message-counts.ts'
 import { computeNpsIndex, type NpsIndex } from './nps-index.ts'
 import { sumMetrics } from './sum-metrics.ts'
 
-/** Returns the NPS of each specialist whose visits these surveys were about (metric 27), most answers first. */
+/** Returns the NPS of each specialist whose visits these surveys were about, most answers first. */
 export async function listNpsBySpecialist(
   tx: Tx,
   messages: readonly MessageCounts[],

@@ -31,9 +31,9 @@ export function createPeriod(
 }
 
 /**
- * Returns the period to compare with (metric 32): for days of a month the same days of the previous month, else as many days before. For a running
- * period it is cut off at the same time of the same day. `isRolling`: the last seven or thirty days were requested, which may begin on the first of
- * a month by chance.
+ * Returns the period to compare with: for days of a month the same days of the previous month, else as many days before. For a running period it is
+ * cut off at the same time of the same day. `isRolling`: the last seven or thirty days were requested, which may begin on the first of a month by
+ * chance.
  */
 export function getPreviousPeriod(
   period: Period,

@@ -45,7 +45,7 @@ export function sumMetrics(parts: readonly BucketCounts[]): Metrics {
   }
 }
 
-/** Rounds to hundredths, half away from zero (metric 24). The small addend covers floating-point errors of sums of four-decimal prices. */
+/** Rounds to hundredths, half away from zero. The small addend covers floating-point errors of sums of four-decimal prices. */
 export const roundMoney = (sum: number) =>
   (Math.sign(sum) * Math.round(Math.abs(sum) * 100 + 1e-6)) / 100
 

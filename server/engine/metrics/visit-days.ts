@@ -4,7 +4,7 @@ import { hasArrived, marketingTypesSql } from './message-facts.ts'
 import { aggregatedDaysSql, type MetricScope, rowsInBuckets } from './metric-scope.ts'
 import { isStillBooked, timelyCancellation, visitEndSql, visitFacts } from './visit-facts.ts'
 
-/** True if the visit `v` is a booking from a marketing message `b`: it arrived, and the visit was created within 30 days after it (metric 16). */
+/** True if the visit `v` is a booking from a marketing message `b`: it arrived, and the visit was created within 30 days after it. */
 const isBookedAfterMessage = sql`exists (
   select from message b join scenario k on k.company_id = b.company_id and k.id = b.scenario_id
   where b.company_id = v.company_id and b.client_id = v.client_id and k.type in ${marketingTypesSql}
@@ -46,7 +46,7 @@ const slotTakers = sql`
     where ${isTakenAfter(sql`n.no_at`)} and f.id not in (select id from facts)
   )`
 
-/** One visit refills one time: of several, the one canceled last (metric 13). */
+/** One visit refills one time: of several, the one canceled last. */
 const refilledVisits = sql`
   select distinct on (l.taker) l.id from (select * from takers union all select * from rivals) l order by l.taker, l.no_at desc, l.starts_at desc, l.id`
 
@@ -106,7 +106,7 @@ const startCounts = (
     coalesce(sum(f.sum_paid) filter (where ${isBookedAndCame}), 0) as paid, 0 as booked
   from started f cross join first group by f.place, f.branch_id)`
 
-/** Visits booked after a marketing message, by booking time (metrics 16 and 17). */
+/** Visits booked after a marketing message, by booking time. */
 const bookingsSql = (scope: Pick<MetricScope, 'buckets' | 'branchId'>) => sql`
   ${rowsInBuckets(scope, 'visit', 'v', sql`v.mis_created_at`)}
   where not v.tentative and ${isBookedAfterMessage} and ${isStillBooked} ${branchCondition(scope, 'v.branch_id')}`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { clearAnswerEvents, hasArrived } from './message-facts.ts'
 import { type MetricScope, rowsInBuckets } from './metric-scope.ts'
 
-/** SQL for the end of the visit `name`: its end time, or an hour after its start (metric 9). */
+/** SQL for the end of the visit `name`: its end time, or an hour after its start. */
 export const visitEndSql = (alias: string) =>
   sql`coalesce(${sql.ref(`${alias}.ends_at`)}, ${sql.ref(`${alias}.starts_at`)} + interval '1 hour')`
 export const endOfVisitSql = visitEndSql('v')
@@ -20,7 +20,7 @@ export const messagesAboutVisit = sql`
     and x.notice is not distinct from o.notice and x.visit_day = o.visit_day and x.id <> o.id
   where o.company_id = v.company_id and o.visit_id = v.id and o.reason = 'SAME_DAY' and o.outcome = 'skipped' and x.sent_at is not null`
 
-/** Clear answers about `v`: by the patient to a message, or recorded by staff for this visit (metrics 7 and 10). */
+/** Clear answers about `v`: by the patient to a message, or recorded by staff for this visit. */
 const answersAboutVisit = sql`
   select w.at, x.visit_at, w.answer, true as written
   from (${messagesAboutVisit}) x cross join lateral (${clearAnswerEvents('x')}) w
@@ -33,13 +33,13 @@ const answersAboutVisit = sql`
 export const lastVisitAnswer = sql`
   select w.answer from (${answersAboutVisit}) w where w.visit_at = v.starts_at order by w.at desc, w.written desc limit 1`
 
-/** True if the visit `v` with last answer `w` is canceled: by the clinic's records, or by the patient, who then did not come (metric 10). */
+/** True if the visit `v` with last answer `w` is canceled: by the clinic's records, or by the patient, who then did not come. */
 export const isCanceled = sql`(v.status = 'canceled' or w.answer is not distinct from 'canceled' and v.outcome is distinct from 'attended')`
 
-/** True if the patient canceled in time, by the first valid cancellation `n` (metric 12). */
+/** True if the patient canceled in time, by the first valid cancellation `n`. */
 const isCanceledInTime = sql`(${isCanceled} and coalesce(n.at <= v.starts_at - interval '24 hours', false))`
 
-/** Visits that are not canceled, for counting bookings (metric 16). */
+/** Visits that are not canceled, for counting bookings. */
 export const isStillBooked = sql`(v.status = 'valid' and not exists (select from (${lastVisitAnswer}) w
   where w.answer = 'canceled' and v.outcome is distinct from 'attended'))`
 
@@ -63,17 +63,14 @@ const answersOnStart = sql`
   select v.id, t.at, t.answer, false from v join visit_answer t on t.company_id = v.company_id and t.visit_id = v.id
   where t.visit_at = v.starts_at and t.taken_back_at is null`
 
-/**
- * The first cancellation of a start by a message's answer that was not taken back (metrics 7 and 12); it does not count once the clinic's records
- * have canceled the visit.
- */
+/** The first cancellation of a start by a message's answer that was not taken back; it does not count once the clinic's records have canceled the visit. */
 const firstStandingRefusal = sql`
   select w.visit_id, min(w.at) as at from (
     select w.*, bool_or(w.answer <> 'canceled') over (partition by w.visit_id order by w.at desc, w.written desc) as taken_back from word w
   ) w join v on v.id = w.visit_id
   where w.written and not w.taken_back and (v.canceled_at is null or w.at < v.canceled_at) group by w.visit_id`
 
-/** Visits whose start was named by a reminder or move notification that was accepted before it and arrived (metric 14). */
+/** Visits whose start was named by a reminder or move notification that was accepted before it and arrived. */
 const reachedVisits = sql`
   select distinct a.visit_id from about a join scenario s on s.company_id = a.company_id and s.id = a.scenario_id
   where (s.type = 'reminder' or a.notice = 'moved') and a.visit_at = a.starts_at and a.sent_at < a.starts_at

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { npsThresholds } from '../../../domain/nps.ts'
 import { silentAgents } from '../agents/agent-freshness.ts'
 
-/** Time after which an unconfirmed visit raises a notification (section 9 of the specification). */
+/** Time after which an unconfirmed visit raises a notification. */
 const UNANSWERED_AFTER = { hours: 24 }
 
 /** A rule: the notification's type, its cause keys, and the rows whose cause is active now. */

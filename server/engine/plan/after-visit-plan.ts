@@ -12,7 +12,7 @@ import {
 } from './skip-reasons.ts'
 import { answerReasons, visitAnswersSql } from './visit-answers.ts'
 
-/** Minutes from the visit's start until a survey is due (section 9 of the specification). */
+/** Minutes from the visit's start until a survey is due. */
 const SURVEY_DELAY_MINUTES = 210
 /** Assumed length, in minutes, of a visit without an end time. */
 const DEFAULT_VISIT_MINUTES = 60

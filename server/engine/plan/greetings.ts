@@ -2,7 +2,7 @@ import { scenarioKinds } from '../../../domain/scenario-kinds.ts'
 import { getEarliestToday, getStartOfDay, hasDay } from './send-day.ts'
 import { toInstant } from './sending-window.ts'
 
-/** A greeting is signed by the branch of a visit within the next 60 days, else of one within the last 30 (decision 5). */
+/** A greeting is signed by the branch of a visit within the next 60 days, else of one within the last 30. */
 const SIGNING_AHEAD = { days: 60 }
 const SIGNING_BACK = { days: 30 }
 

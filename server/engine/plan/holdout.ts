@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Plan } from './plan.ts'
 
-/** SQL: true if the patient is in the scenario's holdout (metric 20) and gets no message. */
+/** SQL: true if the patient is in the scenario's holdout and gets no message. */
 export const isInHoldout = (
   { scenarioId, scenario: { holdoutPercent } }: Pick<Plan, 'scenarioId' | 'scenario'>,
   clientId: RawBuilder<unknown>,
@@ -15,8 +15,8 @@ export const holdoutReason = (plan: Pick<Plan, 'scenarioId' | 'scenario'>) =>
   sql`when ${isInHoldout(plan, sql`o.client_id`)} then 'HELD_OUT'`
 
 /**
- * SQL: true if the message `m` was finally held out, as its send time has passed. From then on it uses its patient's attention budget (metric 22),
- * and no plan changes it.
+ * SQL: true if the message `m` was finally held out, as its send time has passed. From then on it uses its patient's attention budget, and no plan
+ * changes it.
  */
 export const wasInHoldout = (now: Temporal.Instant, alias = 'm'): RawBuilder<boolean> => {
   const m = (column: string) => sql.ref(`${alias}.${column}`)

@@ -12,7 +12,7 @@ import type { Plan, ScenarioSettings } from './plan.ts'
 export type ScenarioRow = Selectable<ScenarioTable>
 
 const PLAN_MEMORY = '64MB'
-/** Maximum reach of a plan in days, with or without an auto-stop date (decision 10). */
+/** Maximum reach of a plan in days, with or without an auto-stop date. */
 const MAX_PLAN_DAYS = 60
 
 /** Loads everything that the plan of a scenario needs, in the clinic's tenant scope; with `clientId` for that patient only. */
@@ -76,7 +76,7 @@ function toScenarioSettings(
     ...firstChannels,
     requiredMoved: row.text_moved === null ? null : parseRequiredVariables(row.text_moved),
     requiredCanceled: row.text_canceled === null ? null : parseRequiredVariables(row.text_canceled),
-    // Default: the minimum (section 9 of the specification).
+    // Default: the minimum.
     departureMinutes: row.departure_minutes ?? bounds.departureMinutes[0],
     afterApproval: row.after_approval as ScenarioSettings['afterApproval'], // likewise
     firstVisitOnly: row.first_visit_only,
@@ -91,10 +91,7 @@ function toScenarioSettings(
 
 const parseRequiredVariables = (text: string) => listRequiredVariables(parseTemplate(text))
 
-/**
- * Variables that the main text requires. In an A/B test both texts' variables are required of everyone: skipping must not depend on the side
- * (metric 20).
- */
+/** Variables that the main text requires. In an A/B test both texts' variables are required of everyone: skipping must not depend on the side. */
 async function readRequiredVariables(tx: Tx, row: ScenarioRow) {
   const trial = await findRunningAbTest(tx, row.id)
   return [

@@ -19,7 +19,7 @@ import {
   patientReasons,
 } from './skip-reasons.ts'
 
-/** Section 9 of the specification: at least two visits, more than 200 paid in total, 30 messages per local day of the clinic. */
+/** A promotion needs at least two visits of the patient; 30 messages are sent per local day of the clinic. */
 const MIN_VISITS = 2
 export const MAX_PROMOTIONS_PER_DAY = 30
 

@@ -36,7 +36,7 @@ export const sendDayColumns: { [Field in keyof SendDay]: [string, string] } = {
   monthTo: ['month_to', 'timestamptz'],
 }
 
-/** Attention budget: at most one marketing message in `days` local days, and at most `max` in `longDays` (decision 5). */
+/** Attention budget: at most one marketing message in `days` local days, and at most `max` in `longDays`. */
 export const ATTENTION_LIMITS = { days: 7, max: 4, longDays: 30 }
 
 export function createSendDay(

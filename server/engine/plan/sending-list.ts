@@ -29,10 +29,7 @@ export async function saveList(tx: Tx, row: ScenarioRow, now: Temporal.Instant) 
   return counts.rows[0] ?? { due: 0, skipped: 0 }
 }
 
-/**
- * Hash of a sending list: settings, texts, and messages of the next 24 hours. Bookings of next month do not change it (decision 10). Rows are those
- * of `list_row`.
- */
+/** Hash of a sending list: settings, texts, and messages of the next 24 hours. Bookings of next month do not change it. Rows are those of `list_row`. */
 export async function hashList(tx: Tx, row: ScenarioRow, now: Temporal.Instant): Promise<string> {
   const steps = await tx
     .selectFrom('cascade_step')

@@ -41,7 +41,7 @@ const mayHaveLeft = sql`exists (select from attempt a where a.company_id = m.com
 
 /**
  * Withdraws messages and raises their fencing tokens, so that a worker that holds one can no longer send it. A message possibly sent by an earlier
- * step keeps its outcome and takes no further step. Planned holdouts are withdrawn alike, to keep both sides comparable (metric 20).
+ * step keeps its outcome and takes no further step. Planned holdouts are withdrawn alike, to keep both sides comparable.
  */
 export async function withdrawMessages(
   tx: Tx,

@@ -14,7 +14,7 @@ const defaultNames: Record<Locale, { days: (count: number) => string; weekend: s
   },
 }
 
-/** Adds the stopped scenarios that each new clinic starts with (decision 10), by WhatsApp and then SMS. */
+/** Adds the stopped scenarios that each new clinic starts with, by WhatsApp and then SMS. */
 export async function addDefaultScenarios(
   tx: Tx,
   companyId: string,

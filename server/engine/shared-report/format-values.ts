@@ -29,7 +29,7 @@ export function formatValue(
 export const formatNumber = (value: number, locale: Locale) =>
   new Intl.NumberFormat(locale).format(value).replace('-', '−')
 
-/** Percent with one decimal (metric 33). */
+/** Percent with one decimal. */
 export const formatShare = (share: number, locale: Locale) =>
   new Intl.NumberFormat(locale, {
     style: 'percent',

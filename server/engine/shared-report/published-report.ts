@@ -45,10 +45,7 @@ export interface PublishedReport {
   showsIndex: boolean
 }
 
-/**
- * Returns a month as anyone with the link may read it (metric 39). The result is the same for a month by itself and for comparison: copies may be
- * laid side by side.
- */
+/** Returns a month as anyone with the link may read it. The result is the same for a month by itself and for comparison: copies may be laid side by side. */
 export function publishReport(month: MonthMetrics): PublishedReport {
   const { figures, avoided, nps } = month
   const published = suppressSmallCounts(getReportCounts(month))

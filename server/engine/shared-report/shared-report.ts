@@ -9,7 +9,7 @@ export type ReportColumn = (typeof reportColumns)[number]
 /** Storage format version; increase it when the format changes, and keep reading old ones by their number. */
 export const SHARED_REPORT_VERSION = 1
 
-/** A month's metrics as of the time of sharing, whatever changes later (metric 37); nothing about single patients or employees. */
+/** A month's metrics as of the time of sharing, whatever changes later; nothing about single patients or employees. */
 export interface SharedReport {
   clinic: string
   /** ISO 4217 code. */

@@ -42,7 +42,7 @@ export const sendTooManyRequests = (reply: FastifyReply): string => {
   return renderTooManyRequests()
 }
 
-/** Registers the page of a shared report, readable by anyone with the link (metrics 37, 39; docs/decisions/0149). */
+/** Registers the page of a shared report, readable by anyone with the link (docs/decisions/0149). */
 export function addSharedReportPage(server: FastifyInstance, app: AppContext) {
   server.get<{ Params: ReportParams }>(
     '/efficiency/:clinicId/:month/:reportId',

@@ -33,7 +33,7 @@ const reportRevocation: Access = { roles: rights.revokeMonths }
 const emergencyStop: Access = { roles: rights.pressStop }
 const emergencyStopRelease: Access = { roles: rights.liftStop }
 
-/** Decision 2 as a table. An operation of the contract without a row here does not compile. */
+/** Who may call each operation. An operation of the contract without a row here does not compile. */
 export const accessByOperation: Record<OperationId, Access> = {
   signIn: 'public',
   register: 'public',

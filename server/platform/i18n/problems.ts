@@ -9,7 +9,7 @@ import { signInProblems } from './sign-in-problems.ts'
 import { tableProblems } from './table-problems.ts'
 import { trainingProblems } from './training-problems.ts'
 
-/** All problems of the server: HTTP status and texts. The English texts of the specification's error catalog (section 8) are verbatim. */
+/** All problems of the server: HTTP status and texts. The English texts are those of the specification's error catalog, verbatim. */
 export const problems = {
   CHECK_DETAILS: defineProblem(
     400,

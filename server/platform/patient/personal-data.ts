@@ -108,7 +108,7 @@ export const personalData = {
     isOwn: (id) => sql`message_id in ${ownMessageIds(id)}`,
     columns: {
       ...otherColumns('kind'),
-      // The kind of an answer is no personal data, and metric 38 counts it.
+      // The kind of an answer is not personal data and stays, so that erasing a patient changes no metric.
       detail:
         textColumn(sql`case when detail ->> 'answer' in ('approved', 'transferred', 'canceled', 'unclear', 'none')
         then jsonb_build_object('answer', detail -> 'answer') end`),

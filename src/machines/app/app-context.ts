@@ -32,7 +32,7 @@ export type AppEvent =
   | { type: 'page.reload' }
 
 export const viewerQuery = createQuery<ViewerQuery['viewer'], null>('viewer', 0, ['company'])
-/** Polled every ten seconds, also after errors (section 4 of the specification). */
+/** Polled every ten seconds, also after errors. */
 export const channelStatusQuery = createQuery<ChannelStatusQuery['channelStatus'], null>(
   'channelStatus',
   10_000,

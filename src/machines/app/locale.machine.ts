@@ -7,7 +7,7 @@ import { showToast } from '../toasts/toast.machine.ts'
 
 export type Locale = Language
 
-/** Attempts to load a dictionary, 350 ms apart, before the chart reports an error (section 9 of the specification). */
+/** Attempts to load a dictionary, 350 ms apart, before the chart reports an error. */
 const MAX_ATTEMPTS = 5
 
 /** Language of the page. The current language stays in use until the requested dictionary has loaded. */

@@ -1,7 +1,7 @@
 import { type AnyActorLogic, type AnyActorRef, assign, setup } from 'xstate'
 import { createPort } from '../shared/create-port.ts'
 
-/** Maximum page reloads for a screen whose code cannot be loaded (section 9 of the specification). */
+/** Maximum page reloads for a screen whose code cannot be loaded. */
 const MAX_RELOADS = 1
 
 export interface LoadedScreen {

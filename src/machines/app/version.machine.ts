@@ -3,8 +3,8 @@ import type { ActorContract } from '../shared/actor-contract.ts'
 import { createPort } from '../shared/create-port.ts'
 
 /**
- * Checks every 60 seconds whether the server has a newer page version. The first run stores the version; a different one opens a dialog (section 4 of
- * the specification). A failed request only shows a warning.
+ * Checks every 60 seconds whether the server has a newer page version. The first run stores the version; a different one opens a dialog. A failed
+ * request only shows a warning.
  */
 export const versionMachine = setup({
   types: {} as {

@@ -18,7 +18,7 @@ export const waitingPaths: Record<Exclude<keyof Dashboard['waits'], 'kinds'>, st
   chats: paths.chats() + formatQuery({ show: 'waiting' }),
 }
 
-/** Paths of lists for the period's instants, because a branch may count its days in another time zone (metrics 31). */
+/** Paths of lists for the period's instants, because a branch may count its days in another time zone. */
 function createListPaths({ span }: Dashboard, branchId: DashboardRequest['branchId']) {
   const { begins, ends } = span
   const days = { period: formatPeriod({ kind: 'moments', begins, ends }), branch: branchId }

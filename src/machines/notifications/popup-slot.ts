@@ -1,7 +1,7 @@
 import type { Periodicity } from './notification.ts'
 import type { PopupSlot } from './popups.machine.ts'
 
-/** Hour of the daily pop-up at the clinic; the specification (section 9) does not set it. */
+/** Hour of the daily pop-up, in the clinic's time zone. */
 const DAILY_HOUR = 9
 const LONGEST_WAIT_MS = 60_000
 

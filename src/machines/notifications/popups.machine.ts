@@ -46,8 +46,8 @@ const getPopupPath = (items: NotificationRow[]) =>
   (items.length === 1 && items[0] ? getNotificationPath(items[0]) : null) ?? paths.notifications()
 
 /**
- * Pops up new notifications for 5 seconds: upon admission, hourly or at 9:00 clinic time, as the clinic chose (section 9 of the specification). A
- * notification pops up once per browser session; several share one pop-up.
+ * Pops up new notifications for 5 seconds: upon admission, hourly or at 9:00 clinic time, as the clinic chose. A notification pops up once per
+ * browser session; several share one pop-up.
  */
 export const popupsMachine = setup({
   types: {} as { context: PopupsContext; events: PopupsEvent },

@@ -148,7 +148,7 @@ export const unreadNotificationsMachine = setup({
 export const canMarkAllRead = ({ unread, requests }: { unread: number; requests: number }) =>
   unread > requests
 
-/** The server's response body if it is a string, otherwise the generic text (section 8 of the specification). */
+/** The server's response body if it is a string, otherwise the generic text. */
 function getCountFailureText(error: unknown): LocalizedText {
   const body = error instanceof CallFailure ? error.body : null
   return typeof body === 'string' && body.length > 1 ? { text: body } : { path: 'common.error' }

@@ -1,6 +1,6 @@
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
 
-/** Settings that a scenario needs before it can start (section 5). */
+/** Settings that a scenario needs before it can start. */
 export type MissingSetting = 'autoStopDate' | 'age' | 'kidsAge'
 
 export function listMissingSettings(

@@ -62,7 +62,7 @@ const createRangeError = (min: number, max: number): LocalizedText => ({
 const isBetween = (value: number | null | undefined, min: number, max: number) =>
   value == null || (value >= min && value <= max)
 
-/** Errors of the scenario with its draft, by field (section 5 of the specification). The server validates again. */
+/** Errors of the scenario with its draft, by field. The server validates again. */
 export function validateDraft(type: ScenarioType, scenario: DraftedScenario): DraftErrors {
   const errors: DraftErrors = {}
   if ((scenario.name ?? '').trim() === '') errors.name = { path: 'validation.required' }
@@ -122,6 +122,6 @@ const isDepartureValid = (type: ScenarioType, minutes: number | null | undefined
     ? minutes == null || departureMinuteOptions.some((one) => one === minutes)
     : isBetween(minutes, ...bounds.departureMinutes)
 
-/** Whether an edit stops the scenario: section 4 of the specification stops an active promotion. */
+/** Whether an edit stops the scenario: only an active promotion is stopped. */
 export const isStoppedByEdit = ({ type, state }: Scenario) =>
   type === 'promotion' && state === 'active'

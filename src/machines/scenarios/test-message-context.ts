@@ -133,7 +133,7 @@ export function createRemovedToast({ patients, removingId }: TestMessageContext)
 export const compareByName = (one: TestPatient, other: TestPatient) =>
   one.lastName.localeCompare(other.lastName)
 
-/** Required fields: all of a test patient (section 5 of the specification). */
+/** Required fields: all of a test patient. */
 export function validateFilled(input: TestPatientInput): Record<string, LocalizedText> {
   const empty = testPatientFields.filter((name) => input[name].trim() === '')
   return Object.fromEntries(empty.map((name) => [name, { path: 'validation.required' }]))

@@ -72,7 +72,7 @@ export const testMessageMachine = setup({
   guards: {
     isIncomplete: (_, { input }: { input: TestPatientInput }) =>
       Object.keys(validateFilled(input)).length > 0,
-    /** Section 5 of the specification requires at least one patient. */
+    /** At least one patient is required. */
     isNobodyChosen: ({ context }) => context.selectedIds.length === 0,
     isOutsideHours: (_, { error }: { error: unknown }) =>
       getFailureCode(error) === 'OUTSIDE_WINDOW',

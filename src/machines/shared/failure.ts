@@ -18,7 +18,7 @@ const toNonEmptyString = (value: unknown): string | null =>
 const readMember = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
 
-/** Error text of a failed sign-in, from the sources in the order of section 8 of the specification. */
+/** Error text of a failed sign-in, from the first source that has one, in the order that the specification sets. */
 export function getSignInFailureText(error: unknown): string {
   if (error instanceof CallFailure && error.status > 0) {
     const { body } = error

@@ -20,7 +20,7 @@ export const waitingMessagesQuery = createQuery<number, null>('waitingMessages',
 /** Number of conversations with unread patient messages; 0 for roles that cannot see them. */
 export const unreadChatsQuery = createQuery<number, null>('unreadChats', 60_000, ['chat'])
 
-/** Goals reported to web analytics (section 2 of the specification). */
+/** Goals reported to web analytics. */
 export type Goal = 'menu_click' | 'day_print'
 
 export type ShellEvent =

@@ -15,7 +15,7 @@ export interface ToastContent {
   undo?: { to: string; event: AnyEventObject } | null
 }
 
-/** One toast: visible for 3000 ms unless it is sticky or hovered, with transitions of 300 ms (section 9). */
+/** One toast: visible for 3000 ms unless it is sticky or hovered, with transitions of 300 ms. */
 export const toastMachine = setup({
   types: {} as {
     context: ToastContent

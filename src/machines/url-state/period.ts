@@ -9,7 +9,7 @@ export type Period =
   | InstantRange
   | { kind: ExtraPeriod }
 
-/** From an instant until before another one, as ISO texts. Metrics link with it, because lists may count days in another time zone (metrics 31). */
+/** From an instant until before another one, as ISO texts. Metrics link with it, because lists may count days in another time zone. */
 export interface InstantRange {
   kind: 'moments'
   begins: string

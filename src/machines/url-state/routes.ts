@@ -7,7 +7,7 @@ type PatternIn<One, Name extends string> = One extends { readonly [Key in Name]:
   ? Pattern
   : never
 
-/** Every address of the product by name, as the route manifests define them (section 2 of the specification). */
+/** Every address of the product by name, as the route manifests define them. */
 export type RouteName = KeysOf<RoutePaths>
 type PatternOf<Name extends RouteName> = PatternIn<RoutePaths, Name> & string
 

@@ -13,7 +13,7 @@ interface StatusErrorProps {
   onRetry: () => void
 }
 
-/** Replaces a screen whose first load failed: status, message and two next steps (section 2 of the specification). */
+/** Replaces a screen whose first load failed: status, message and two next steps. */
 export function StatusError({ status, description, onRetry }: StatusErrorProps) {
   const { t } = useStrings()
   const knownStatus = statusesWithText.find((one) => one === status)

@@ -42,10 +42,7 @@ export const getStateKey = (status: string) =>
 /** Problems that end by themselves. */
 const temporaryProblems: readonly string[] = ['NO_ANSWER', 'BUSY']
 
-/**
- * State of a channel as text and tone. Only `active` counts as connected (section 4 of the specification), and a channel that refuses messages does
- * not count as working.
- */
+/** State of a channel as text and tone. Only `active` counts as connected, and a channel that refuses messages does not count as working. */
 export function getChannelState(
   status: string | null,
   problem: string | null = null,

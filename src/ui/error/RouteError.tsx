@@ -6,7 +6,7 @@ import { useStrings } from '../i18n/context.ts'
 import { useApp } from '../shared/actors.ts'
 import { getServerErrorText } from '../shared/format-message.ts'
 
-/** Replaces a screen that cannot be shown (section 2 of the specification). */
+/** Replaces a screen that cannot be shown. */
 export function RouteError({ error }: { error: unknown }) {
   const app = useApp()
   const strings = useStrings()

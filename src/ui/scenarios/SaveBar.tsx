@@ -95,7 +95,7 @@ function CascadeBar({ cascade }: { cascade: CascadeActor }) {
   )
 }
 
-/** Effect of a save on the scenario's state (section 4 of the specification). */
+/** Effect of a save on the scenario's state. */
 function getSaveEffect({ state, type }: { state: string; type: string }) {
   if (state !== 'active') return 'voids'
   return type === 'promotion' ? 'promotion' : 'active'

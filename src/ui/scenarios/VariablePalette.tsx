@@ -8,7 +8,7 @@ import { insertText } from './insert-text.ts'
 type VariableGroup = 'patient' | 'visit' | 'clinic' | 'links'
 type InsertableItem = Variable | 'dateAhead' | 'optionalPart'
 
-/** Variables that can be inserted, by subject (section 5 of the specification). */
+/** Variables that can be inserted, by subject. */
 const itemsByGroup: Record<VariableGroup, readonly InsertableItem[]> = {
   patient: ['clientName', 'middleName', 'previousVisitDate'],
   visit: ['date', 'time', 'specialist', 'cardText', 'dateAhead', 'sendTime', 'giftDate'],

@@ -6,7 +6,7 @@ import { Screen } from '../frame/Screen.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { useApp } from '../shared/actors.ts'
 
-/** An unknown address is a 404 (section 2 of the specification). */
+/** An unknown address is a 404. */
 export function NotFoundScreen() {
   const app = useApp()
   const { t } = useStrings()

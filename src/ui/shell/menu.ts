@@ -29,8 +29,8 @@ export interface MenuFacts {
 }
 
 /**
- * The menu: two groups (section 2 of the specification), and the emergency stop apart from both. English omits specialist cards and the WhatsApp
- * status. Entries that plan or role does not allow are left out.
+ * The menu: two groups, and the emergency stop apart from both. English omits specialist cards and the WhatsApp status. Entries that plan or role
+ * does not allow are left out.
  */
 export function buildMenu(strings: Strings, facts: MenuFacts): MenuEntry[][] {
   const isOpen = ({ href }: MenuEntry) => {

@@ -8,7 +8,7 @@ export interface Job {
   text: string
 }
 
-/** Makes the same request as our adapter with the same HTTP client; answers the gateway's id. */
+/** Makes the same request as our adapter with the same HTTP client; returns the gateway's id. */
 export function poster(app: AppContext): (job: Job) => Promise<string> {
   const context = createChannelContext(app, 'sms16')
   return async ({ id, phone, text }) => {

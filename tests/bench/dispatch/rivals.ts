@@ -4,11 +4,11 @@ import { PgBoss } from 'pg-boss'
 import { type Ground, POOL } from '../environment.ts'
 import { type Job, poster } from './post.ts'
 
-/** Another queue; `fill` adds jobs before the measurement. */
+/** A queue to compare with; `fill` adds jobs before the measurement. */
 export interface Rival {
   name: string
   fill(jobs: Job[]): Promise<void>
-  /** Starts the work; answers a function that ends it. */
+  /** Starts the work; returns a function that ends it. */
   start(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -136,7 +136,7 @@ async function sendBatch(jobs: Job[], post: Post, pool: pg.Pool): Promise<void> 
   )
 }
 
-/** Runs `work` for all, `AT_ONCE` at a time; answers the results in order. */
+/** Runs `work` for all, `AT_ONCE` at a time; returns the results in order. */
 async function inTurns<T, R>(all: T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const answers: R[] = []
   let next = 0

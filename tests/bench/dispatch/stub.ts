@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 
 /**
- * A stub of the SMS16 gateway in its own process: accepts a document, answers the next id and keeps the connection open.
- * `GET /` answers the number of requests, of distinct messages, and the time of the first request in milliseconds; `DELETE /` resets them.
+ * A stub of the SMS16 gateway in its own process: accepts a document, returns the next id and keeps the connection open.
+ * `GET /` returns the number of requests, of distinct messages, and the time of the first request in milliseconds; `DELETE /` resets them.
  */
 const delay = Number(process.argv[2] ?? 0)
 let taken = 0

@@ -16,7 +16,7 @@ app.post('/proxy', async (request) => {
   const answer = await fetch(`${host}/api/message/list?pageSize=50&sort=-sendAt`, { headers })
   return JSON.parse(await answer.text())
 })
-// Answers the processor time of this process in milliseconds.
+// Reports the processor time of this process in milliseconds.
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.((user + system) / 1000)

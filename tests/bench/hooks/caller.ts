@@ -8,13 +8,13 @@ export interface Calls {
   headers: Record<string, string>
   bodies: string[]
   connections: number
-  /** Calls started per second, whether earlier ones are answered or not; without it each connection calls as soon as it is free. */
+  /** Calls started per second, even if earlier ones are still open; without it each connection calls as soon as it is free. */
   pace?: number
 }
 
 export interface Called {
   perSecond: number
-  /** Milliseconds from a call to its answer. */
+  /** Milliseconds from a call to its response. */
   p99: number
   refused: number
 }
@@ -44,7 +44,7 @@ async function carryOut({ url, path, headers, bodies, connections, pace }: Calls
       bodies.map(async (body, nth) => {
         const due = began + (nth * 1000) / pace
         await pause(due - performance.now())
-        // Measured from the due time, so that a late caller does not look quick.
+        // Measured from the scheduled time, so that a delayed caller does not hide slow responses.
         await call(body, due)
       }),
     )

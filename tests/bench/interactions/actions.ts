@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
 import type { Hand } from './hand.ts'
 
-/** A frequent action of a person, which waits until its result is visible and leaves the screen as it was before. */
+/** A frequent user action; waits until its result is visible and leaves the screen as it was. */
 export type Deed = (hand: Hand, round: number) => Promise<void>
 
 const { t } = await loadStrings('ru')
@@ -21,7 +21,7 @@ const shows = (page: Page, index: number) =>
 const numberOf = (page: Page, name: string) =>
   page.locator('.v-flow-number', { has: page.getByText(name, { exact: true }) })
 
-/** Presses several numbers above the list in turn, each of which filters it; the last one stays pressed. */
+/** Presses several counts above the list in turn, each of which filters it; the last one stays pressed. */
 export const numbers =
   (...names: string[]): Deed =>
   async ({ page, press }) => {
@@ -31,7 +31,7 @@ export const numbers =
     }
   }
 
-/** Presses a number above the list, and again to remove the filter. */
+/** Presses a count above the list, and again to remove the filter. */
 export const number =
   (name: string): Deed =>
   async ({ page, press }) => {

@@ -10,7 +10,7 @@ export interface Hand {
 
 /** The shortest interaction that the browser reports, in milliseconds. */
 export const LEAST = 16
-/** How long no request may be under way before the next interaction, in milliseconds. */
+/** Milliseconds without open requests before the next interaction. */
 const QUIET = 250
 
 /** Makes every page of the context record how long its interactions took until the next paint. */

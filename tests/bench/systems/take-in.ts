@@ -17,7 +17,7 @@ export async function takeIn(
   rows: ReturnType<ReturnType<typeof reading>>,
 ) {
   const { id, space: identifierSystem } = await app.db.withTenant(companyId, async (tx) => {
-    // The ids of the year belong to an earlier clinic system.
+    // The ids of the year of history belong to an earlier clinic system.
     await sql`insert into id_space (company_id, space, mis_type, opened_at) values (${companyId}, ${FIRST_IDENTIFIER_SYSTEM}, 'earlier', ${app.clock.now()})
       on conflict do nothing`.execute(tx)
     // The identifier system of a connected clinic; nothing is connected here, so it is the same one each time.

@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 
-/** Section 8 of the specification, verbatim: every message that is a full sentence there. */
+/** Every message that the specification gives as a full sentence, verbatim. */
 const catalogue = [
   'Login failed. Please check your credentials.',
   'A server error occurred. Please try again.',

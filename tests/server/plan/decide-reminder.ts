@@ -14,7 +14,7 @@ export interface Decision {
 const KIDS_UNDER = 18
 
 /**
- * Decides for one patient which visits get a reminder, when, or why not. It applies the rules of decisions 4 and 5 in
+ * Decides for one patient which visits get a reminder, when, or why not. It applies the rules in
  * the order in which staff see the reasons. The SQL of the product, `reminder-plan.ts`, must give the same result.
  */
 export function decideReminders(
@@ -113,7 +113,7 @@ function aboutMoment(
 ): SkipReason | null {
   const { compare } = Temporal.Instant
   if (!scenario.daysOfWeek.includes(moment.weekday)) return 'WEEKDAY'
-  // A booking of unknown creation time is not late (decision 4): the time in the clinic system counts, not the time of
+  // A booking of unknown creation time is not late: the time in the clinic system counts, not the time of
   // our first sync.
   if (visit.createdAt !== null && compare(visit.createdAt, moment.sendAt) > 0) return 'LATE_BOOKING'
   if (compare(moment.closesAt, now) <= 0) return 'MOMENT_PASSED'

@@ -64,7 +64,7 @@ const isShown = ({ now, until }: Asked, sendAt: Temporal.Instant) =>
 const isLate = ({ now }: Asked, sendAt: Temporal.Instant) =>
   isAfter(now.subtract({ hours: 26 }), sendAt)
 
-/** Memos and surveys for one patient, by decisions 4 and 5. */
+/** Decides for one patient which memos and surveys are sent. */
 export function decideAfterVisits(asked: Asked, visits: VisitCase[]): Line[] {
   const { scenario } = asked
   const { type } = scenario

@@ -129,7 +129,7 @@ function createMessageColumns(
 /** States of accepted attempts, whatever happened later. */
 const acceptedStates: readonly string[] = [...dispatchedStatuses, 'failed']
 
-/** Total cost of a message's accepted attempts; null if one is unknown or none was accepted (metrics 23, 24). */
+/** Total cost of a message's accepted attempts; null if one is unknown or none was accepted. */
 function getMessageCost({ attempts }: DrillDownRows['messages'][number]): number | null {
   const costs = attempts
     .filter(({ state }) => acceptedStates.includes(state))

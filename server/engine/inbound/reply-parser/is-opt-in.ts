@@ -1,4 +1,4 @@
-/** Words that undo an opt-out, if nothing else is written (section 12 of the decisions). */
+/** Words that undo an opt-out, if nothing else is written. */
 const OPT_IN_PATTERN = /^(старт|start|подписаться|subscribe)$/iu
 
 /** Returns true if a reply is exactly one of these words; anything else is no consent. */

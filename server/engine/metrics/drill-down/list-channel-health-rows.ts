@@ -13,7 +13,7 @@ const metricByHealthCount = {
   latelyDelivered: { figure: 'delivered', place: 1 },
 } as const satisfies Record<DeliveryHealthMetric, { figure: string; place: number }>
 
-/** Returns the messages behind a channel's health now, for all branches, latest first (metric 30). */
+/** Returns the messages behind a channel's health now, for all branches, latest first. */
 export async function listChannelHealthRows(
   tx: Tx,
   metric: DeliveryHealthMetric,

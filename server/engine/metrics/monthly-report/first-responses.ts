@@ -12,8 +12,8 @@ export interface ResponseTimes extends FirstResponse {
 }
 
 /**
- * SQL for first texts that waited for staff, and the time until staff's next message (metric 26); automatic replies do not count, as they have no
- * author. A text handled without a message before another began to wait was not answered: its seconds are null.
+ * SQL for first texts that waited for staff, and the time until staff's next message; automatic replies do not count, as they have no author. A text
+ * handled without a message before another began to wait was not answered: its seconds are null.
  */
 export const waitsSql = (scope: Pick<MetricScope, 'buckets'>) => sql`
   with waits as (

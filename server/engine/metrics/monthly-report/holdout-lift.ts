@@ -9,12 +9,12 @@ import { roundWhole } from './round-whole.ts'
 
 type ScenarioLift = components['schemas']['ProvenScenario']
 
-/** A booking counts within this time after the send time: 30 times 24 hours (metric 20). */
+/** A booking counts within this time after the send time: 30 times 24 hours. */
 const BOOKING_WINDOW = sql`interval '720 hours'`
 
 /**
- * A message `m` was due if no skip reason applied until its send time, whatever happened later. Patients in the holdout count as well (metric 20:
- * delivered or not).
+ * A message `m` was due if no skip reason applied until its send time, whatever happened later, delivered or not. Messages to patients in the
+ * holdout count as well.
  */
 const wasDueCondition = sql`(m.outcome not in ('skipped', 'withdrawn') or m.reason = 'HELD_OUT' or (
   select min(e.at) from message_event e
@@ -55,8 +55,8 @@ export const comparedMessagesSql = (
   where j.scenario_id = ${scenarioId}::uuid and j.held_out = ${metric.startsWith('provenHeldOut')} and (j.booked or not ${metric.endsWith('Booked')})`
 
 /**
- * Returns the lift of each scenario with a holdout (metrics 20 and 21): patients since the holdout was last changed, each by the first message,
- * whose 30 times 24 hours were over at `until`. Past months are computed as of their end.
+ * Returns the lift of each scenario with a holdout: patients since the holdout was last changed, each by the first message, whose 30 times 24 hours
+ * were over at `until`. Past months are computed as of their end.
  */
 export async function listScenarioLifts(
   tx: Tx,

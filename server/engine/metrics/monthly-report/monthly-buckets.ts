@@ -5,7 +5,7 @@ import type { SecondsRate } from '../seconds-saved.ts'
 
 const { compare } = Temporal.Instant
 
-/** No-shows are compared over this many months, including the requested one (metric 15). */
+/** No-shows are compared over this many months, including the requested one. */
 const COMPARED_MONTHS = 12
 
 /** Returns the twelve months that end with the period's month, up to its cut-off. */

@@ -37,7 +37,7 @@ export function sumMonth(period: Period, parts: ReportParts): MonthlySums {
   }
 }
 
-/** Sent messages times the seconds valid on their day (metric 25), which are constant within a place. */
+/** Sent messages times the seconds valid on their day, which are constant within a place. */
 const sumSecondsSaved = (
   messages: readonly MessageCounts[],
   { buckets, secondsRates, timeZone }: Pick<ReportParts, 'buckets' | 'secondsRates' | 'timeZone'>,

@@ -9,7 +9,7 @@ export type ReachCounts = Pick<
   'reached' | 'reachedMissed' | 'unreached' | 'unreachedMissed'
 >
 
-/** With fewer visits on either side, shares are not meaningful (metric 15). */
+/** With fewer visits on either side, shares are not meaningful. */
 const MIN_VISITS = 200
 
 const hasEnoughVisits = ({ reached, unreached }: ReachCounts) =>

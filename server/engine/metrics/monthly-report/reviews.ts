@@ -13,7 +13,7 @@ interface BucketCount {
 const branchCondition = ({ branchId }: Pick<MetricScope, 'branchId'>) =>
   branchId ? sql`and m.branch_id = ${branchId}` : sql``
 
-/** SQL for reviews: survey answers with a comment, by the survey's day (metric 28). Erased comments still count. */
+/** SQL for reviews: survey answers with a comment, by the survey's day. Erased comments still count. */
 export const reviewsSql = (scope: Pick<MetricScope, 'buckets' | 'branchId'>) => sql`
   select p.place, m.id, m.at from ${bucketsSql(scope)} cross join lateral (
     -- None was said before its survey left.
@@ -38,7 +38,7 @@ interface ZoneFilter {
   branchId?: string | undefined
 }
 
-/** SQL for visits to review sites in a period, once per patient, link and day (metric 28), with ids that reveal nothing. */
+/** SQL for visits to review sites in a period, once per patient, link and day, with ids that reveal nothing. */
 export const transitionsSql = (
   { from, to, begins, ends }: Period,
   { timeZone, branchId }: ZoneFilter,
