@@ -45,7 +45,7 @@ test('a patient is erased only when asked twice, and the list is informed after 
   send({ type: 'record.erase' })
   expect([told('toasts'), told('above')]).toEqual([[], []])
   await erase.answer()
-  expect([erase.inputs, at()]).toEqual([[{ clientId: 'b' }], 'resting'])
+  expect([erase.inputs, at()]).toEqual([[{ clientId: 'b' }], 'idle'])
   expect(told('above')).toEqual([{ type: 'selection.changed' }])
   close()
 })
@@ -73,7 +73,7 @@ test('a patient record is exported for the requested patient in the requested fo
     { clientId: 'a', asPage: true },
     { clientId: 'b', asPage: false },
   ])
-  expect([at(), told('toasts').map(({ severity }) => severity)]).toEqual(['resting', ['error']])
+  expect([at(), told('toasts').map(({ severity }) => severity)]).toEqual(['idle', ['error']])
   close()
 })
 
@@ -152,7 +152,7 @@ test('a cancelled export shows no toast, and a second export during the first is
   expect(write.inputs.map((exportRequest) => exportRequest?.search)).toEqual(['a'])
   send({ type: 'file.cancel' })
   await write.answer()
-  expect([at(), told('toasts')]).toEqual(['resting', []])
+  expect([at(), told('toasts')]).toEqual(['idle', []])
   exportFile('c')
   await write.answer(undefined)
   expect(write.inputs.map((exportRequest) => exportRequest?.search)).toEqual(['a', 'c'])

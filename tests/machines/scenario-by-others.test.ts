@@ -24,14 +24,14 @@ test('a stop on another page is shown with an undo, and a start on another page 
     scenario('a'),
     scenario('b'),
   )
-  expect(at('a')).toEqual({ resting: 'settled' })
+  expect(at('a')).toEqual({ idle: 'settled' })
   hear()
   await facts.answer(clinicOf(scenario('a', halted), scenario('b')))
   expect(context().facts.scenarios[0].state).toBe('stopped')
-  expect([knows('a').state, at('a')]).toEqual(['stopped', { resting: 'undoable' }])
+  expect([knows('a').state, at('a')]).toEqual(['stopped', { idle: 'undoable' }])
   hear()
   await facts.answer(clinicOf(scenario('a'), scenario('b')))
-  expect([knows('a').state, at('a')]).toEqual(['active', { resting: 'settled' }])
+  expect([knows('a').state, at('a')]).toEqual(['active', { idle: 'settled' }])
   close()
 })
 
@@ -91,7 +91,7 @@ test('a stop that ends while another scenario is shown shows its toast and keeps
   expect(page.context()).toMatchObject({ scenarioId: 'b', view: 'messages' })
   expect(page.context().facts.scenarios[0].state).toBe('stopped')
   page.choose('a')
-  expect(page.at('a')).toEqual({ resting: 'undoable' })
+  expect(page.at('a')).toEqual({ idle: 'undoable' })
   page.close()
 })
 
@@ -118,7 +118,7 @@ test('an open confirmation keeps its scenario, and a reloaded scenario is applie
   await facts.answer(clinicOf(scenario('a', halted)))
   expect([at('a'), knows('a').state]).toEqual(['confirmingStop', 'active'])
   control('a').send({ type: 'control.dismiss' })
-  expect([at('a'), knows('a').state]).toEqual([{ resting: 'undoable' }, 'stopped'])
+  expect([at('a'), knows('a').state]).toEqual([{ idle: 'undoable' }, 'stopped'])
   close()
 })
 
@@ -126,7 +126,7 @@ test('an undo that comes too late shows a warning', async () => {
   const page = await isolateReminders(scenario('a', { ...halted, undoSeconds: 0 }))
   page.send({ type: 'scenario.undoStop', scenarioId: 'a' })
   expect(page.told('toasts')).toMatchObject([{ severity: 'warn' }])
-  expect(page.at('a')).toEqual({ resting: 'settled' })
+  expect(page.at('a')).toEqual({ idle: 'settled' })
   page.close()
 })
 

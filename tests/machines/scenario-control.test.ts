@@ -51,10 +51,10 @@ test.each(['reminders', 'scenarios'] as const)(
 test('a stop can be undone only during the seconds that the server gives', () => {
   const undo = { type: 'control.undo' }
   expect(at({ undoSeconds: 60 }, undo)).toBe('undoing')
-  const over = { type: 'xstate.after.undoTime.scenarioControl.resting.undoable' }
-  expect(at({ undoSeconds: 60 }, over, undo)).toEqual({ resting: 'settled' })
+  const over = { type: 'xstate.after.undoTime.scenarioControl.idle.undoable' }
+  expect(at({ undoSeconds: 60 }, over, undo)).toEqual({ idle: 'settled' })
   for (const undoSeconds of [0, null])
-    expect(at({ undoSeconds }, undo)).toEqual({ resting: 'settled' })
+    expect(at({ undoSeconds }, undo)).toEqual({ idle: 'settled' })
 })
 
 test('a start asked for again has no launch and does not include past visits', () => {
@@ -97,8 +97,8 @@ const refused = {
 
 test.each([
   ['the day has passed', 'enteringAutoStop'],
-  ['another field is wrong', { resting: 'settled' }],
-  ['the server cannot be reached', { resting: 'settled' }],
+  ['another field is wrong', { idle: 'settled' }],
+  ['the server cannot be reached', { idle: 'settled' }],
 ] as const)('a start that fails because %s leads to %o', (why, then) => {
   const state = at(
     {},
@@ -183,9 +183,9 @@ test('the field of the end day shows one error at a time, and none after the dia
 test('dismissing a dialog changes nothing, and another choice loads the launch again', () => {
   const dismiss = { type: 'control.dismiss' }
   const launchLoaded = { type: 'xstate.done.actor.launch', output: { count: 3 } }
-  expect(at({}, { type: 'control.stop' }, dismiss)).toEqual({ resting: 'settled' })
-  expect(at({}, { type: 'control.start' }, dismiss)).toEqual({ resting: 'settled' })
-  expect(at({}, { type: 'control.start' }, launchLoaded, dismiss)).toEqual({ resting: 'settled' })
+  expect(at({}, { type: 'control.stop' }, dismiss)).toEqual({ idle: 'settled' })
+  expect(at({}, { type: 'control.start' }, dismiss)).toEqual({ idle: 'settled' })
+  expect(at({}, { type: 'control.start' }, launchLoaded, dismiss)).toEqual({ idle: 'settled' })
   const choose = { type: 'control.includePast', includePast: true }
   const other = stateAfter({}, { type: 'control.start' }, launchLoaded, choose)
   expect([other.value, other.context.includePast]).toEqual(['loadingLaunch', true])

@@ -101,7 +101,7 @@ test.each(names)('%s: two undos pressed during a save run after it in order', as
     'back a false',
     'back c false',
   ])
-  expect(['idle', 'resting']).toContain(at())
+  expect(['idle', 'idle']).toContain(at())
   close()
 })
 

@@ -144,7 +144,7 @@ export const walks = [
         absent(runningRegion),
         absent(take),
       ],
-      resting: ({ context }, { type }) => [
+      idle: ({ context }, { type }) => [
         ...testElements(context),
         ...(type === 'xstate.done.actor.startAbTest' ? [status(t('abTest.begun'))] : []),
         ...(type === 'xstate.done.actor.endTrial' ? [status(t('abTest.ended'))] : []),
@@ -171,7 +171,7 @@ export const walks = [
           : []),
       ],
       confirmingStart: () => [beginning, within(beginning, text(t('abTest.stops')))],
-      beginning: () => [form, disabled(start), disabled(cancel)],
+      starting: () => [form, disabled(start), disabled(cancel)],
       confirmingEnd: () => [ending, within(ending, text(t('abTest.endHint')))],
       ending: { sameAs: 'refreshing', reason: 'all buttons are disabled during a request' },
       confirmingTakeText: () => [taking, within(taking, text(t('abTest.stops')))],

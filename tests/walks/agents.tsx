@@ -78,7 +78,7 @@ export const walks = [
         absent(text(code.code)),
         ...(error === null ? [absent(alert('Нельзя.'))] : [alert('Нельзя.')]),
       ],
-      making: () => [{ ...show, busy: true }, absent(text(code.code)), absent(alert('Нельзя.'))],
+      creating: () => [{ ...show, busy: true }, absent(text(code.code)), absent(alert('Нельзя.'))],
       shown: ({ context: { secondsLeft } }) => [
         status(code.code),
         status(count('connections.agent.good', 1)),
@@ -126,14 +126,14 @@ export const walks = [
       },
     ],
     expectedViews: {
-      resting: (_, { type }) => [
+      idle: (_, { type }) => [
         panel,
         absent(naming),
         absent(question),
         ...(type === 'xstate.done.actor.rename' ? [status(t('connections.saved'))] : []),
         ...(type === 'xstate.done.actor.revoke' ? [status(t('connections.agent.revoked'))] : []),
       ],
-      naming: ({ context: { failure } }, { type }) => [
+      editingName: ({ context: { failure } }, { type }) => [
         naming,
         save,
         ...(failure

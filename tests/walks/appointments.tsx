@@ -342,7 +342,7 @@ export const walks = [
       },
     ],
     expectedViews: {
-      resting: (_, { type }) => [
+      idle: (_, { type }) => [
         panel,
         receipt,
         ...(type === 'xstate.done.actor.makeReceipt'
@@ -350,7 +350,7 @@ export const walks = [
           : []),
         ...(type === 'xstate.error.actor.makeReceipt' ? [alert('Визита больше нет.')] : []),
       ],
-      making: () => [panel, disabled(receipt)],
+      creating: () => [panel, disabled(receipt)],
     },
     eventTriggers: { 'receipt.make': byUser(() => [click(receipt)]) },
     fixture: () => createFixture('visitReceipt', (find) => find('visitReceipt'), openRow),
@@ -453,10 +453,10 @@ export const walks = [
       loading: () => [title, absent(search), absent(retry)],
       failed: () => [title, alert('Не открылось.'), retry],
       'ready.refreshing': {
-        sameAs: 'ready.resting',
+        sameAs: 'ready.idle',
         reason: 'the refresh runs in the background and changes nothing on screen',
       },
-      'ready.resting': ({ context: { openId, filter } }, { type }) => [
+      'ready.idle': ({ context: { openId, filter } }, { type }) => [
         title,
         search,
         ...(filter.view === 'day' ? [day, inDay, absent(rows), ...daySteps] : [rows, absent(day)]),

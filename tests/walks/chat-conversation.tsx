@@ -198,7 +198,7 @@ export const walks = [
       },
     ],
     expectedViews: {
-      resting: (_, { type }) => [
+      idle: (_, { type }) => [
         openPicture,
         save,
         absent(large),
@@ -367,9 +367,9 @@ export const walks = [
     expectedViews: {
       'panel.folded': () => [show, absent(sheet)],
       'panel.shown': () => [sheet],
-      'reading.resting': () => [log],
+      'reading.idle': () => [log],
       'reading.marking': {
-        sameAs: 'reading.resting',
+        sameAs: 'reading.idle',
         reason: 'marking as read runs in the background',
       },
     },

@@ -250,7 +250,7 @@ export const walks = [
       },
     ],
     expectedViews: {
-      resting: (_, { type }) => [
+      idle: (_, { type }) => [
         goAround,
         ...(type.startsWith('xstate.done')
           ? [status(ru.count('dashboard.channels.bypassed', 1))]
@@ -259,12 +259,12 @@ export const walks = [
           ? [alert(t('dashboard.channels.notBypassed')), alert(NO)]
           : []),
       ],
-      setting: () => [disabled(goAround)],
+      saving: () => [disabled(goAround)],
     },
     eventTriggers: {
       'reroute.set': byUser(
         () => [click(goAround)],
-        (_, state) => state.matches('resting'),
+        (_, state) => state.matches('idle'),
       ),
     },
     fixture: () => createFixture('bypass'),

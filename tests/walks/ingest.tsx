@@ -209,8 +209,8 @@ export const walks = [
         sameAs: 'connecting',
         reason: 'one loading state lasts from the click to the first sync',
       },
-      following: ({ context }) => [syncing, disabled(connect), ...report(context.run as Run, true)],
-      polling: { sameAs: 'following', reason: 'polling changes nothing on screen' },
+      tracking: ({ context }) => [syncing, disabled(connect), ...report(context.run as Run, true)],
+      polling: { sameAs: 'tracking', reason: 'polling changes nothing on screen' },
       previewing: {
         sameAs: 'importing',
         reason: 'a file is being read in both states, for a preview or an import',

@@ -255,7 +255,7 @@ export const walks = [
           ? [alert(t('monthlyReport.share.notCopied'))]
           : []),
       ],
-      making: () => [...reportFacts, disabled(make), sharingBusy, absent(question)],
+      creating: () => [...reportFacts, disabled(make), sharingBusy, absent(question)],
       copying: () => [
         ...reportFacts,
         disabled(copying),

@@ -234,7 +234,7 @@ export const walks = [
       },
     ],
     expectedViews: {
-      resting: (_, { type, notification }) => [
+      idle: (_, { type, notification }) => [
         title,
         text('Пациент 1'),
         period('Hourly'),
@@ -514,7 +514,7 @@ export const walks = [
       planning: { sameAs: 'loadingHistory', reason: 'the screen does not change' },
       waiting: { sameAs: 'loadingHistory', reason: 'the screen does not change' },
       loadingUnread: { sameAs: 'loadingHistory', reason: 'the screen does not change' },
-      'shown.passing': ({ context: { items } }) => [
+      'shown.expiring': ({ context: { items } }) => [
         open,
         dismiss,
         popup(
@@ -526,7 +526,7 @@ export const walks = [
         ),
       ],
       'shown.held': {
-        sameAs: 'shown.passing',
+        sameAs: 'shown.expiring',
         reason: 'a paused timer is only visible as the toast staying longer',
       },
     },

@@ -411,7 +411,7 @@ export const walks = [
       },
     ],
     expectedViews: {
-      resting: (_, { type }) => [
+      idle: (_, { type }) => [
         asJson,
         absent(erasing),
         ...(type === 'xstate.error.actor.exportPatient' ? [alert('Не выгрузилось.')] : []),
@@ -465,7 +465,7 @@ export const walks = [
       },
     ],
     expectedViews: {
-      resting: (_, { type }) => [
+      idle: (_, { type }) => [
         exportButton('csv'),
         exportButton('xlsx'),
         absent(cancelExport),
@@ -503,7 +503,7 @@ export const walks = [
       },
     ],
     expectedViews: {
-      resting: (_, { type }) => [
+      idle: (_, { type }) => [
         noteConsent,
         absent(consentDialog),
         ...(type === 'xstate.done.actor.recordConsent'
@@ -564,7 +564,7 @@ export const walks = [
       },
     ],
     expectedViews: {
-      resting: (_, { type }) => [
+      idle: (_, { type }) => [
         panelOf('Абрамова'),
         text('Нужна справка'),
         handle,

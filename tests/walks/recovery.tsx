@@ -96,7 +96,7 @@ export const walks = [
         again,
         absent(email),
       ],
-      setting: ({ context: { message, fields, isLinkExpired } }, last) => [
+      savingPassword: ({ context: { message, fields, isLinkExpired } }, last) => [
         heading(t('recovery.newTitle')),
         ...(isLinkExpired ? [again, absent(password)] : [save, absent(again)]),
         ...errorElements(message, fields, { password, confirmation: repeat }),

@@ -339,10 +339,10 @@ export function messagesWalk(of: 'reminders' | 'invitations') {
       ],
       failed: () => [alert('Не открылось.'), retry, absent(data)],
       'ready.refreshing': {
-        sameAs: 'ready.resting',
+        sameAs: 'ready.idle',
         reason: 'the refresh runs in the background and changes nothing on screen',
       },
-      'ready.resting': ({ context: { kind, view, openId, ingestOpen, scenarioId } }, { type }) => [
+      'ready.idle': ({ context: { kind, view, openId, ingestOpen, scenarioId } }, { type }) => [
         heading(t(`menu.${of}`)),
         data,
         absent(status(t('common.loading'))),
@@ -718,9 +718,9 @@ export const walks = [
     machine: scenarioControlMachine,
     runs: [null, LAST_DAY].map(controlRun),
     expectedViews: {
-      'resting.checkingUndo': { notObserved: 'the state is left immediately' },
-      'resting.undoable': () => [undo, absent(dialog())],
-      'resting.settled': ({ context }) => [
+      'idle.checkingUndo': { notObserved: 'the state is left immediately' },
+      'idle.undoable': () => [undo, absent(dialog())],
+      'idle.settled': ({ context }) => [
         ...steps[stateText(context)],
         absent(undo),
         absent(dialog()),
@@ -798,7 +798,7 @@ export const walks = [
       'control.dismiss': byUser(() => [click(within(dialog(), button(t('common.cancel'))))]),
       'control.undo': byUser(
         () => [click(undo)],
-        (_, state) => state.matches({ resting: 'undoable' }),
+        (_, state) => state.matches({ idle: 'undoable' }),
       ),
       'control.replace': byOtherActor('scenarios'),
     },

@@ -267,10 +267,10 @@ export const walks = [
       loading: () => [title, absent(search), absent(retry)],
       failed: () => [title, alert('Не открылось.'), retry],
       'ready.refreshing': {
-        sameAs: 'ready.resting',
+        sameAs: 'ready.idle',
         reason: 'the refresh runs in the background and changes nothing on screen',
       },
-      'ready.resting': ({ context: { openId, filter } }) => [
+      'ready.idle': ({ context: { openId, filter } }) => [
         title,
         search,
         openId === null ? absent(panel) : panel,

@@ -150,7 +150,7 @@ export const walks = [
       loadingUnsaved: { sameAs: 'loading', reason: 'the tab storage is read synchronously' },
       loading: () => [title, busyMain, absent(create), absent(retry)],
       failed: () => [title, alert('Сценарии недоступны.'), retry, absent(create)],
-      'ready.resting': ({ context }, { type, status, scenario, done }) => [
+      'ready.idle': ({ context }, { type, status, scenario, done }) => [
         ...(context.openId === null ? listElements(context) : openElements(context)),
         ...(type === 'sending.filter' && status ? [checked(due)] : []),
         ...(type !== 'scenario.changed'
@@ -166,7 +166,7 @@ export const walks = [
         absent(retry),
       ],
       'ready.refreshing': {
-        sameAs: 'ready.resting',
+        sameAs: 'ready.idle',
         reason: 'the refresh runs in the background and changes nothing on screen',
       },
     },

@@ -377,7 +377,7 @@ export const walks = [
               ]
             : []),
       ],
-      naming: () => [disabled(saveName), sendLink],
+      renaming: () => [disabled(saveName), sendLink],
       changingEmail: () => [disabled(sendLink), saveName],
     },
     eventTriggers: {

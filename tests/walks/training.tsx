@@ -73,7 +73,7 @@ const menu = button(t('training.menu'))
 const question = dialog(t('training.ask.title'))
 const begin = within(question, button(t('training.ask.begin')))
 const cancel = button(t('common.cancel'))
-const creating = within(question, status(t('training.ask.making')))
+const creating = within(question, status(t('training.ask.creating')))
 
 const unfold = button(t('training.tasks.progress', { done: 1, total: 2 }))
 const back = button(t('training.back'))
@@ -107,7 +107,7 @@ export const walks = [
         absent(creating),
         ...(error === null ? [] : [within(question, alert('Слишком часто.'))]),
       ],
-      making: () => [question, creating, disabled(begin), absent(alert('Слишком часто.'))],
+      creating: () => [question, creating, disabled(begin), absent(alert('Слишком часто.'))],
       entered: () => [effect('stored')],
     },
     eventTriggers: {

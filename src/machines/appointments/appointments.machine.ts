@@ -67,7 +67,7 @@ export const appointmentsMachine = appointmentsImplementation.createMachine({
     },
     failed: { on: { 'appointments.retry': 'loading' } },
     ready: {
-      initial: 'resting',
+      initial: 'idle',
       on: {
         'filter.change': {
           actions: [
@@ -117,7 +117,7 @@ export const appointmentsMachine = appointmentsImplementation.createMachine({
       },
       states: {
         // Every minute: the day view moves its current time, and the facts pick up new specialists and services.
-        resting: {
+        idle: {
           after: {
             minute: [
               { guard: 'isDay', target: 'refreshing', actions: 'refreshList' },
@@ -130,11 +130,11 @@ export const appointmentsMachine = appointmentsImplementation.createMachine({
             id: 'refreshFacts',
             src: 'loadFacts',
             onDone: {
-              target: 'resting',
+              target: 'idle',
               actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.output }) },
             },
             // The shown data stays; the next reload follows after a minute.
-            onError: 'resting',
+            onError: 'idle',
           },
         },
       },

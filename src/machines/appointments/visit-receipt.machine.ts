@@ -32,25 +32,25 @@ export const visitReceiptMachine = setup({
 }).createMachine({
   id: 'visitReceipt',
   context: { visitId: '' },
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: {
+    idle: {
       on: {
         'receipt.make': {
-          target: 'making',
+          target: 'creating',
           actions: assign({ visitId: ({ event }) => event.visitId }),
         },
       },
     },
-    making: {
+    creating: {
       tags: 'busy',
       invoke: {
         id: 'makeReceipt',
         src: 'makeReceipt',
         input: ({ context: { visitId } }) => ({ visitId }),
-        onDone: { target: 'resting', actions: 'toastSuccess' },
+        onDone: { target: 'idle', actions: 'toastSuccess' },
         onError: {
-          target: 'resting',
+          target: 'idle',
           actions: { type: 'toastError', params: ({ event }) => ({ error: event.error }) },
         },
       },

@@ -71,7 +71,7 @@ export const changeStreamMachine = setup({
         'connection.lost': 'waiting',
         'connection.unsupported': 'unsupported',
         'connection.renewed': { target: 'streaming', reenter: true, actions: 'refreshViewer' },
-        'page.hidden': 'resting',
+        'page.hidden': 'idle',
       },
       initial: 'connecting',
       states: {
@@ -118,11 +118,11 @@ export const changeStreamMachine = setup({
     },
     waiting: {
       entry: assign({ failures: ({ context }) => Math.min(context.failures + 1, 5) }),
-      on: { 'page.hidden': 'resting' },
+      on: { 'page.hidden': 'idle' },
       after: { retry: 'streaming' },
     },
     // The page is hidden; changes are delivered when it is shown again.
-    resting: { tags: 'live', on: { 'page.shown': 'streaming' } },
+    idle: { tags: 'live', on: { 'page.shown': 'streaming' } },
     // The server has no stream: the page polls and checks for support every ten minutes.
     unsupported: { after: { recheckSupport: 'streaming' } },
   },

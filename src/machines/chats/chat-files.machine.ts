@@ -54,9 +54,9 @@ export const chatFilesMachine = setup({
   id: 'chatFiles',
   context: ({ input }) => ({ ...input, pictures: [], file: null }),
   on: { 'files.added': { actions: { type: 'fetch', params: ({ event }) => event } } },
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: {
+    idle: {
       on: {
         'file.open': {
           target: 'open',
@@ -68,16 +68,16 @@ export const chatFilesMachine = setup({
         },
       },
     },
-    open: { on: { 'file.close': 'resting' } },
+    open: { on: { 'file.close': 'idle' } },
     saving: {
       tags: 'busy',
       invoke: {
         id: 'saveFile',
         src: 'saveFile',
         input: ({ context: { chatNumber, file } }) => ({ chatNumber, file }),
-        onDone: 'resting',
+        onDone: 'idle',
         onError: {
-          target: 'resting',
+          target: 'idle',
           actions: { type: 'toastError', params: ({ event }) => ({ error: event.error }) },
         },
       },

@@ -136,9 +136,9 @@ export const conversationMachine = setup({
       },
     },
     reading: {
-      initial: 'resting',
+      initial: 'idle',
       states: {
-        resting: {},
+        idle: {},
         marking: {
           invoke: {
             id: 'markRead',
@@ -147,9 +147,9 @@ export const conversationMachine = setup({
               chatNumber,
               through: readThrough ?? '', // the previous state has set it
             }),
-            onDone: { target: 'resting', actions: 'refreshLists' },
+            onDone: { target: 'idle', actions: 'refreshLists' },
             // The conversation stays unread; the next patient message repeats the report.
-            onError: { target: 'resting', actions: assign({ readThrough: null }) },
+            onError: { target: 'idle', actions: assign({ readThrough: null }) },
           },
         },
       },

@@ -26,7 +26,7 @@ export const agentManagementMachine = setup({
       | { type: 'agent.askRevoke'; agent: AgentSummary }
       | { type: 'agent.revoke' }
       | { type: 'agent.cancel' }
-    tags: 'busy' | 'naming' | 'confirming'
+    tags: 'busy' | 'renaming' | 'confirming'
   },
   actors: {
     rename: createPort<void, AgentSummary>('rename'),
@@ -45,12 +45,12 @@ export const agentManagementMachine = setup({
 }).createMachine({
   id: 'agentManagement',
   context: { agent: noAgent, newName: '', failure: null },
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: {
+    idle: {
       on: {
         'agent.rename': {
-          target: 'naming',
+          target: 'editingName',
           actions: { type: 'setAgent', params: ({ event }) => event },
         },
         'agent.askRevoke': {
@@ -59,32 +59,32 @@ export const agentManagementMachine = setup({
         },
       },
     },
-    naming: {
-      tags: 'naming',
+    editingName: {
+      tags: 'renaming',
       on: {
         'agent.name': {
           target: 'renaming',
           actions: assign({ newName: ({ event }) => event.name, failure: null }),
         },
-        'agent.cancel': 'resting',
+        'agent.cancel': 'idle',
       },
     },
     renaming: {
-      tags: ['naming', 'busy'],
+      tags: ['renaming', 'busy'],
       invoke: {
         id: 'rename',
         src: 'rename',
         input: ({ context: { agent, newName } }) => ({ id: agent.id, name: newName }),
-        onDone: { target: 'resting', actions: 'notifyRenamed' },
+        onDone: { target: 'idle', actions: 'notifyRenamed' },
         onError: {
-          target: 'naming',
+          target: 'editingName',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     confirmingRevoke: {
       tags: 'confirming',
-      on: { 'agent.revoke': 'revoking', 'agent.cancel': 'resting' },
+      on: { 'agent.revoke': 'revoking', 'agent.cancel': 'idle' },
     },
     revoking: {
       tags: ['confirming', 'busy'],
@@ -93,7 +93,7 @@ export const agentManagementMachine = setup({
         id: 'revoke',
         src: 'revoke',
         input: ({ context: { agent } }) => ({ id: agent.id }),
-        onDone: { target: 'resting', actions: 'notifyRevoked' },
+        onDone: { target: 'idle', actions: 'notifyRevoked' },
         onError: {
           target: 'confirmingRevoke',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },

@@ -38,8 +38,8 @@ export const agentPairingMachine = setup({
   context: { code: null, secondsLeft: 0, error: null },
   initial: 'hidden',
   states: {
-    hidden: { on: { 'code.ask': 'making' } },
-    making: {
+    hidden: { on: { 'code.ask': 'creating' } },
+    creating: {
       tags: 'busy',
       entry: ['forget', assign({ error: null })],
       invoke: {
@@ -63,11 +63,11 @@ export const agentPairingMachine = setup({
         ],
       },
       on: {
-        'code.ask': 'making',
+        'code.ask': 'creating',
         'code.hide': { target: 'hidden', actions: 'forget' },
       },
     },
-    expired: { on: { 'code.ask': 'making' } },
+    expired: { on: { 'code.ask': 'creating' } },
   },
 })
 

@@ -64,12 +64,12 @@ export const channelRerouteMachine = setup({
 }).createMachine({
   id: 'channelReroute',
   context: { request: null, pendingUndos: [] },
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: {
+    idle: {
       always: {
         guard: 'hasPendingUndo',
-        target: 'setting',
+        target: 'saving',
         actions: assign(({ context }) => ({
           request: context.pendingUndos[0] ?? null,
           pendingUndos: context.pendingUndos.slice(1),
@@ -77,12 +77,12 @@ export const channelRerouteMachine = setup({
       },
       on: {
         'reroute.set': {
-          target: 'setting',
+          target: 'saving',
           actions: assign({ request: ({ event }) => event.request }),
         },
       },
     },
-    setting: {
+    saving: {
       tags: 'busy',
       on: {
         // The undo button closes its toast, so that the request must not be lost: it runs after the current one.
@@ -99,11 +99,11 @@ export const channelRerouteMachine = setup({
         // The state is entered only with a request.
         input: ({ context }) => context.request as RerouteRequest,
         onDone: {
-          target: 'resting',
+          target: 'idle',
           actions: [{ type: 'toastSuccess', params: ({ event }) => event.output }, 'refresh'],
         },
         onError: {
-          target: 'resting',
+          target: 'idle',
           actions: { type: 'toastError', params: ({ event }) => ({ error: event.error }) },
         },
       },

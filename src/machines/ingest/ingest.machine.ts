@@ -83,7 +83,7 @@ export const ingestMachine = ingestImplementation.createMachine({
       invoke: {
         id: 'startSync',
         src: 'startSync',
-        onDone: { target: 'following', actions: assign({ run: ({ event }) => event.output }) },
+        onDone: { target: 'tracking', actions: assign({ run: ({ event }) => event.output }) },
         // The questions of an earlier run can still be answered.
         onError: [
           {
@@ -98,7 +98,7 @@ export const ingestMachine = ingestImplementation.createMachine({
         ],
       },
     },
-    following: { tags: 'busy', after: { pollRun: 'polling' } },
+    tracking: { tags: 'busy', after: { pollRun: 'polling' } },
     polling: {
       tags: 'busy',
       invoke: {
@@ -111,9 +111,9 @@ export const ingestMachine = ingestImplementation.createMachine({
             target: 'finished',
             actions: assign({ run: ({ event }) => event.output }),
           },
-          { target: 'following', actions: assign({ run: ({ event }) => event.output }) },
+          { target: 'tracking', actions: assign({ run: ({ event }) => event.output }) },
         ],
-        onError: 'following',
+        onError: 'tracking',
       },
     },
     previewing: {

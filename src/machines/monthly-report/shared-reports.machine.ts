@@ -74,7 +74,7 @@ export const sharedReportsMachine = setup({
     failed: { on: { 'shared.retry': { target: 'loading', actions: 'clearFailure' } } },
     shown: {
       on: {
-        'shared.make': { target: 'making', actions: 'clearFailure' },
+        'shared.make': { target: 'creating', actions: 'clearFailure' },
         'shared.copy': {
           target: 'copying',
           actions: { type: 'choose', params: ({ event }) => event },
@@ -85,7 +85,7 @@ export const sharedReportsMachine = setup({
         },
       },
     },
-    making: {
+    creating: {
       tags: 'busy',
       invoke: {
         id: 'makeCopy',

@@ -171,9 +171,9 @@ export const notificationListMachine = setup({
       actions: [{ type: 'showRead', params: ({ event }) => event }, 'refresh'],
     },
   },
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: {
+    idle: {
       on: {
         'period.choose': {
           target: 'saving',
@@ -189,7 +189,7 @@ export const notificationListMachine = setup({
         // The state is entered only with a period.
         input: ({ context }) => ({ periodicity: context.savingPeriod ?? 'UponAdmission' }),
         onDone: {
-          target: 'resting',
+          target: 'idle',
           actions: [
             {
               type: 'toast',
@@ -203,7 +203,7 @@ export const notificationListMachine = setup({
           ],
         },
         onError: {
-          target: 'resting',
+          target: 'idle',
           actions: [
             assign({ savingPeriod: null }),
             {

@@ -185,7 +185,7 @@ export const popupsMachine = setup({
       },
     },
     shown: {
-      initial: 'passing',
+      initial: 'expiring',
       on: {
         'popups.dismiss': 'planning',
         'popups.open': [
@@ -194,11 +194,11 @@ export const popupsMachine = setup({
         ],
       },
       states: {
-        passing: {
+        expiring: {
           after: { inSight: '#popups.planning' },
           on: { 'popups.hold': 'held' },
         },
-        held: { on: { 'popups.release': 'passing' } },
+        held: { on: { 'popups.release': 'expiring' } },
       },
     },
   },

@@ -55,9 +55,9 @@ export const patientConsentMachine = setup({
     proof: null,
     failure: null,
   },
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: {
+    idle: {
       on: {
         'consent.ask': {
           target: 'confirming',
@@ -73,7 +73,7 @@ export const patientConsentMachine = setup({
       tags: 'confirming',
       on: {
         'consent.choose': { actions: assign({ choice: ({ event }) => event.about }) },
-        'consent.cancel': 'resting',
+        'consent.cancel': 'idle',
         'consent.save': {
           target: 'saving',
           actions: assign({ proof: ({ event }) => event.proof, failure: null }),
@@ -91,7 +91,7 @@ export const patientConsentMachine = setup({
           source: proof?.source ?? 'staff',
           textVersion: proof?.textVersion ?? '',
         }),
-        onDone: { target: 'resting', actions: ['toastSuccess', 'notifyParent'] },
+        onDone: { target: 'idle', actions: ['toastSuccess', 'notifyParent'] },
         onError: {
           target: 'confirming',
           actions: assign({ failure: ({ event }) => toFailureTexts(event.error) }),

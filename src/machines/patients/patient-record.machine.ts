@@ -49,9 +49,9 @@ export const patientRecordMachine = setup({
 }).createMachine({
   id: 'patientRecord',
   context: { clientId: '', asPage: false, failure: null },
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: {
+    idle: {
       on: {
         'record.export': {
           target: 'exporting',
@@ -69,16 +69,16 @@ export const patientRecordMachine = setup({
         id: 'exportPatient',
         src: 'exportPatient',
         input: ({ context: { clientId, asPage } }) => ({ clientId, asPage }),
-        onDone: 'resting',
+        onDone: 'idle',
         onError: {
-          target: 'resting',
+          target: 'idle',
           actions: { type: 'toastError', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     confirmingErasure: {
       tags: 'confirming',
-      on: { 'record.cancel': 'resting', 'record.erase': 'erasing' },
+      on: { 'record.cancel': 'idle', 'record.erase': 'erasing' },
     },
     erasing: {
       tags: ['confirming', 'busy'],
@@ -86,7 +86,7 @@ export const patientRecordMachine = setup({
         id: 'erasePatient',
         src: 'erasePatient',
         input: ({ context: { clientId } }) => ({ clientId }),
-        onDone: { target: 'resting', actions: ['toastSuccess', 'notifyParent'] },
+        onDone: { target: 'idle', actions: ['toastSuccess', 'notifyParent'] },
         onError: {
           target: 'confirmingErasure',
           actions: assign({ failure: ({ event }) => toFailureTexts(event.error) }),

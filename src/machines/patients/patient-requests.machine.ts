@@ -54,9 +54,9 @@ export const patientRequestsMachine = setup({
 }).createMachine({
   id: 'patientRequests',
   context: { update: { id: '', handled: false }, pendingUndos: [] },
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: {
+    idle: {
       always: {
         guard: 'hasPendingUndo',
         target: 'saving',
@@ -88,11 +88,11 @@ export const patientRequestsMachine = setup({
         src: 'setHandled',
         input: ({ context }) => context.update,
         onDone: {
-          target: 'resting',
+          target: 'idle',
           actions: ['toastSuccess', 'notifyParent', 'refreshNotifications'],
         },
         onError: {
-          target: 'resting',
+          target: 'idle',
           actions: { type: 'toastError', params: ({ event }) => ({ error: event.error }) },
         },
       },

@@ -69,7 +69,7 @@ export const recoveryMachine = setup({
         onDone: [
           {
             guard: { type: 'hasToken', params: ({ event }) => event.output },
-            target: 'setting',
+            target: 'savingPassword',
             actions: assign({ token: ({ event }) => event.output ?? '' }),
           },
           { target: 'enteringEmail' },
@@ -103,7 +103,7 @@ export const recoveryMachine = setup({
       },
     },
     sent: { on: { 'recovery.again': 'enteringEmail' } },
-    setting: {
+    savingPassword: {
       on: {
         'password.typed': { actions: { type: 'measure', params: ({ event }) => event } },
         'recovery.reset': [
@@ -133,7 +133,7 @@ export const recoveryMachine = setup({
         },
         onDone: 'saved',
         onError: {
-          target: 'setting',
+          target: 'savingPassword',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },

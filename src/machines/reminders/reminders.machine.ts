@@ -93,7 +93,7 @@ export const remindersMachine = remindersImplementation.createMachine({
     },
     failed: { on: { 'reminders.retry': 'loading' } },
     ready: {
-      initial: 'resting',
+      initial: 'idle',
       always: { guard: 'isBuilding', actions: ['buildList', 'openDetail', 'writeUrl'] },
       on: {
         'kind.choose': {
@@ -193,7 +193,7 @@ export const remindersMachine = remindersImplementation.createMachine({
       },
       states: {
         // Other users start and stop scenarios too.
-        resting: {
+        idle: {
           always: { guard: 'isRefreshPending', target: 'refreshing' },
           after: { refresh: 'refreshing' },
         },
@@ -211,12 +211,12 @@ export const remindersMachine = remindersImplementation.createMachine({
             id: 'refreshFacts',
             src: 'loadFacts',
             onDone: {
-              target: 'resting',
+              target: 'idle',
               // The user's selection stays.
               actions: [assign({ facts: ({ event }) => event.output }), 'notifyControls'],
             },
             // The shown data stays; the next reload follows.
-            onError: 'resting',
+            onError: 'idle',
           },
         },
       },

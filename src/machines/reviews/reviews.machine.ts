@@ -71,7 +71,7 @@ export const reviewsMachine = reviewsImplementation.createMachine({
     },
     failed: { on: { 'reviews.retry': 'loading' } },
     ready: {
-      initial: 'resting',
+      initial: 'idle',
       on: {
         'filter.change': {
           actions: [
@@ -122,17 +122,17 @@ export const reviewsMachine = reviewsImplementation.createMachine({
       },
       states: {
         // Picks up new specialists and branches every minute.
-        resting: { after: { minute: 'refreshing' } },
+        idle: { after: { minute: 'refreshing' } },
         refreshing: {
           invoke: {
             id: 'refreshFacts',
             src: 'loadFacts',
             onDone: {
-              target: 'resting',
+              target: 'idle',
               actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.output }) },
             },
             // The shown data stays; the next reload follows after a minute.
-            onError: 'resting',
+            onError: 'idle',
           },
         },
       },

@@ -20,14 +20,14 @@ export const scenarioControlMachine = controlImplementation.createMachine({
     failure: null,
     isDatePast: false,
   }),
-  initial: 'resting',
+  initial: 'idle',
   // A question keeps its scenario until it is answered.
   on: {
     'control.replace': { actions: assign({ pendingScenario: ({ event }) => event.scenario }) },
     'control.undo': { actions: 'toastTooLate' },
   },
   states: {
-    resting: {
+    idle: {
       entry: [
         { type: 'replace', params: ({ context }) => ({ scenario: context.pendingScenario }) },
         assign({ pendingScenario: null }),
@@ -72,7 +72,7 @@ export const scenarioControlMachine = controlImplementation.createMachine({
           },
           { target: 'savingAutoStop' },
         ],
-        'control.dismiss': 'resting',
+        'control.dismiss': 'idle',
       },
     },
     savingAutoStop: {
@@ -105,8 +105,8 @@ export const scenarioControlMachine = controlImplementation.createMachine({
         id: 'regenerate',
         src: 'regenerate',
         input: ({ context }) => ({ scenarioId: context.scenario.id }),
-        onDone: { target: 'resting', actions: createConcludeAction('regenerated') },
-        onError: { target: 'resting', actions: createFailureAction('toastError') },
+        onDone: { target: 'idle', actions: createConcludeAction('regenerated') },
+        onError: { target: 'idle', actions: createFailureAction('toastError') },
       },
     },
     verifying: {
@@ -115,9 +115,9 @@ export const scenarioControlMachine = controlImplementation.createMachine({
         id: 'verify',
         src: 'verify',
         input: ({ context }) => toListVersion(context.scenario),
-        onDone: { target: 'resting', actions: createConcludeAction('verified') },
+        onDone: { target: 'idle', actions: createConcludeAction('verified') },
         onError: {
-          target: 'resting',
+          target: 'idle',
           actions: [createFailureAction('setListChanges'), createFailureAction('toastError')],
         },
       },
@@ -125,7 +125,7 @@ export const scenarioControlMachine = controlImplementation.createMachine({
     // The preview reloads on every choice; dismissing it starts nothing.
     loadingLaunch: {
       tags: 'start',
-      on: { 'control.dismiss': 'resting' },
+      on: { 'control.dismiss': 'idle' },
       invoke: {
         id: 'launch',
         src: 'launch',
@@ -134,7 +134,7 @@ export const scenarioControlMachine = controlImplementation.createMachine({
           target: 'confirmingStart',
           actions: assign({ launch: ({ event }) => event.output }),
         },
-        onError: { target: 'resting', actions: createFailureAction('toastError') },
+        onError: { target: 'idle', actions: createFailureAction('toastError') },
       },
     },
     confirmingStart: {
@@ -145,7 +145,7 @@ export const scenarioControlMachine = controlImplementation.createMachine({
           actions: assign({ includePast: ({ event }) => event.includePast }),
         },
         'control.confirm': 'starting',
-        'control.dismiss': 'resting',
+        'control.dismiss': 'idle',
       },
     },
     starting: {
@@ -157,7 +157,7 @@ export const scenarioControlMachine = controlImplementation.createMachine({
           ...toListVersion(context.scenario),
           ...toLaunchRequest(context),
         }),
-        onDone: { target: 'resting', actions: createConcludeAction('started') },
+        onDone: { target: 'idle', actions: createConcludeAction('started') },
         onError: [
           {
             guard: { type: 'hasAutoStopError', params: ({ event }) => event },
@@ -165,7 +165,7 @@ export const scenarioControlMachine = controlImplementation.createMachine({
             actions: createFailureAction('setFailure'),
           },
           {
-            target: 'resting',
+            target: 'idle',
             actions: [createFailureAction('setListChanges'), createFailureAction('toastError')],
           },
         ],
@@ -173,7 +173,7 @@ export const scenarioControlMachine = controlImplementation.createMachine({
     },
     confirmingStop: {
       tags: 'stop',
-      on: { 'control.confirm': 'stopping', 'control.dismiss': 'resting' },
+      on: { 'control.confirm': 'stopping', 'control.dismiss': 'idle' },
     },
     stopping: {
       tags: ['busy', 'stop'],
@@ -181,8 +181,8 @@ export const scenarioControlMachine = controlImplementation.createMachine({
         id: 'stop',
         src: 'stop',
         input: ({ context }) => ({ scenarioId: context.scenario.id }),
-        onDone: { target: 'resting', actions: createConcludeAction('stopped') },
-        onError: { target: 'resting', actions: createFailureAction('toastError') },
+        onDone: { target: 'idle', actions: createConcludeAction('stopped') },
+        onError: { target: 'idle', actions: createFailureAction('toastError') },
       },
     },
     undoing: {
@@ -191,8 +191,8 @@ export const scenarioControlMachine = controlImplementation.createMachine({
         id: 'undoStop',
         src: 'undoStop',
         input: ({ context }) => ({ scenarioId: context.scenario.id }),
-        onDone: { target: 'resting', actions: createConcludeAction('undone') },
-        onError: { target: 'resting', actions: createFailureAction('toastError') },
+        onDone: { target: 'idle', actions: createConcludeAction('undone') },
+        onError: { target: 'idle', actions: createFailureAction('toastError') },
       },
     },
   },

@@ -31,14 +31,14 @@ export const scenarioAbTestMachine = scenarioAbTestImplementation.createMachine(
         src: 'loadTrials',
         input: ({ context }) => ({ scenarioId: context.scenario.id }),
         onDone: {
-          target: 'resting',
+          target: 'idle',
           actions: { type: 'show', params: ({ event }) => ({ trials: event.output }) },
         },
         onError: { target: 'failed', actions: { type: 'setError', params: ({ event }) => event } },
       },
     },
     failed: { on: { 'abTest.retry': 'loading', 'listener.changed': 'loading' } },
-    resting: {
+    idle: {
       always: { guard: 'isRefreshPending', target: 'refreshing' },
       on: {
         'abTest.retry': 'refreshing',
@@ -72,11 +72,11 @@ export const scenarioAbTestMachine = scenarioAbTestImplementation.createMachine(
         src: 'loadTrials',
         input: ({ context }) => ({ scenarioId: context.scenario.id }),
         onDone: {
-          target: 'resting',
+          target: 'idle',
           actions: { type: 'show', params: ({ event }) => ({ trials: event.output }) },
         },
         // The shown data stays.
-        onError: { target: 'resting', actions: { type: 'setError', params: ({ event }) => event } },
+        onError: { target: 'idle', actions: { type: 'setError', params: ({ event }) => event } },
       },
     },
     filling: {
@@ -95,26 +95,26 @@ export const scenarioAbTestMachine = scenarioAbTestImplementation.createMachine(
             revision: revision + 1,
           })),
         },
-        'abTest.close': { target: 'resting', actions: assign({ failure: null }) },
+        'abTest.close': { target: 'idle', actions: assign({ failure: null }) },
         'abTest.start': [
           { guard: 'hasErrors', actions: 'showFaults' },
           { guard: 'stopsScenario', target: 'confirmingStart' },
-          { target: 'beginning' },
+          { target: 'starting' },
         ],
       },
     },
     confirmingStart: {
       tags: ['form', 'confirming'],
-      on: { 'abTest.confirm': 'beginning', 'abTest.dismiss': 'filling' },
+      on: { 'abTest.confirm': 'starting', 'abTest.dismiss': 'filling' },
     },
-    beginning: {
+    starting: {
       tags: ['busy', 'form'],
       invoke: {
         id: 'startAbTest',
         src: 'startAbTest',
         input: ({ context }) => toAbTestStart(context),
         onDone: {
-          target: 'resting',
+          target: 'idle',
           actions: [
             { type: 'show', params: ({ event }) => event.output },
             { type: 'toastSuccess', params: { summary: { path: 'abTest.begun' } } },
@@ -130,7 +130,7 @@ export const scenarioAbTestMachine = scenarioAbTestImplementation.createMachine(
     },
     confirmingEnd: {
       tags: 'confirming',
-      on: { 'abTest.confirm': 'ending', 'abTest.dismiss': 'resting' },
+      on: { 'abTest.confirm': 'ending', 'abTest.dismiss': 'idle' },
     },
     ending: {
       tags: 'busy',
@@ -142,7 +142,7 @@ export const scenarioAbTestMachine = scenarioAbTestImplementation.createMachine(
           trialId: abTestId,
         }),
         onDone: {
-          target: 'resting',
+          target: 'idle',
           actions: [
             { type: 'show', params: ({ event }) => event.output },
             { type: 'toastSuccess', params: { summary: { path: 'abTest.ended' } } },
@@ -150,14 +150,14 @@ export const scenarioAbTestMachine = scenarioAbTestImplementation.createMachine(
           ],
         },
         onError: {
-          target: 'resting',
+          target: 'idle',
           actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
     },
     confirmingTakeText: {
       tags: 'confirming',
-      on: { 'abTest.confirm': 'takingText', 'abTest.dismiss': 'resting' },
+      on: { 'abTest.confirm': 'takingText', 'abTest.dismiss': 'idle' },
     },
     takingText: {
       tags: 'busy',
@@ -171,7 +171,7 @@ export const scenarioAbTestMachine = scenarioAbTestImplementation.createMachine(
           baseText: scenario.text ?? '',
         }),
         onDone: {
-          target: 'resting',
+          target: 'idle',
           actions: [
             { type: 'show', params: ({ event }) => event.output },
             { type: 'offerUndo', params: ({ event }) => event.output },
@@ -179,7 +179,7 @@ export const scenarioAbTestMachine = scenarioAbTestImplementation.createMachine(
           ],
         },
         onError: {
-          target: 'resting',
+          target: 'idle',
           actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },

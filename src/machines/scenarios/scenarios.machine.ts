@@ -70,7 +70,7 @@ export const scenariosMachine = scenariosImplementation.createMachine({
     },
     failed: { on: { 'scenarios.retry': 'loading' } },
     ready: {
-      initial: 'resting',
+      initial: 'idle',
       on: {
         'scenario.changed': [
           {
@@ -141,18 +141,18 @@ export const scenariosMachine = scenariosImplementation.createMachine({
       },
       states: {
         // The next sending and the number of sent messages change by themselves.
-        resting: {
+        idle: {
           always: { guard: 'isRefreshPending', target: 'refreshing' },
           on: {
             'listener.changed': 'refreshing',
             // The poll interval differs with and without the change stream.
             'listener.connected': {
-              target: 'resting',
+              target: 'idle',
               reenter: true,
               actions: assign({ isLive: true }),
             },
             'listener.disconnected': {
-              target: 'resting',
+              target: 'idle',
               reenter: true,
               actions: assign({ isLive: false }),
             },
@@ -165,7 +165,7 @@ export const scenariosMachine = scenariosImplementation.createMachine({
             id: 'refreshScenarios',
             src: 'loadScenarios',
             onDone: {
-              target: 'resting',
+              target: 'idle',
               actions: [
                 { type: 'setFacts', params: ({ event }) => ({ facts: event.output }) },
                 'updateControls',
@@ -173,7 +173,7 @@ export const scenariosMachine = scenariosImplementation.createMachine({
               ],
             },
             onError: {
-              target: 'resting',
+              target: 'idle',
               actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },

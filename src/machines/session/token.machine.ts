@@ -114,9 +114,9 @@ export const tokenMachine = setup({
         ],
       },
       after: { requestTimeout: 'pausing' },
-      initial: 'beginning',
+      initial: 'starting',
       states: {
-        beginning: {
+        starting: {
           always: [{ guard: 'isFirstTry', target: 'quick' }, { target: 'slow' }],
         },
         quick: { after: { slowRequest: 'slow' } },

@@ -56,11 +56,11 @@ export const profileMachine = setup({
   states: {
     open: {
       on: {
-        'profile.name': { target: 'naming', actions: assign({ failure: null }) },
+        'profile.name': { target: 'renaming', actions: assign({ failure: null }) },
         'profile.email': { target: 'changingEmail', actions: assign({ failure: null }) },
       },
     },
-    naming: {
+    renaming: {
       tags: 'busy',
       invoke: {
         id: 'saveName',

@@ -41,9 +41,9 @@ export const tableExportMachine = setup({
 }).createMachine({
   id: 'tableExport',
   context: { request: null },
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: {
+    idle: {
       on: {
         'file.export': {
           target: 'writing',
@@ -57,13 +57,13 @@ export const tableExportMachine = setup({
         id: 'writeFile',
         src: 'writeFile',
         input: ({ context: { request } }) => request,
-        onDone: { target: 'resting', actions: 'toastSuccess' },
+        onDone: { target: 'idle', actions: 'toastSuccess' },
         onError: {
-          target: 'resting',
+          target: 'idle',
           actions: { type: 'toastError', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: { 'file.cancel': 'resting' },
+      on: { 'file.cancel': 'idle' },
     },
   },
 })

@@ -27,10 +27,10 @@ export const trainingEntryMachine = setup({
     closed: { on: { 'training.ask': { target: 'confirming', actions: assign({ error: null }) } } },
     confirming: {
       tags: 'open',
-      on: { 'training.begin': 'making', 'training.dismiss': 'closed' },
+      on: { 'training.begin': 'creating', 'training.dismiss': 'closed' },
     },
     // Creating continues when the dialog is closed; another request enters the same clinic.
-    making: {
+    creating: {
       tags: ['open', 'busy'],
       invoke: {
         id: 'beginTraining',

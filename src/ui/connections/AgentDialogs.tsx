@@ -13,7 +13,7 @@ import { useFailureTexts } from '../shared/format-message.ts'
 /** Dialogs for renaming an agent and for revoking its key. */
 export function AgentDialogs() {
   const care = useActor('agentManagement')
-  const isRenaming = useSelector(care, (state) => state.hasTag('naming'))
+  const isRenaming = useSelector(care, (state) => state.hasTag('renaming'))
   const isRevoking = useSelector(care, (state) => state.hasTag('confirming'))
   return (
     <>

@@ -20,7 +20,7 @@ export function SharedReportsDialog() {
   const { month, reports, failure } = useSelector(shared, (state) => state.context)
   const failed = useSelector(shared, (state) => state.matches('failed'))
   const loading = useSelector(shared, (state) => state.matches('loading'))
-  const making = useSelector(shared, (state) => state.matches('making'))
+  const making = useSelector(shared, (state) => state.matches('creating'))
   const isIdle = useSelector(shared, (state) => state.matches('shown'))
   const busy = useSelector(shared, (state) => state.hasTag('busy'))
   const { canShareReports: canCreate } = useRights()

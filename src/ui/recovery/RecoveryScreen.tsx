@@ -14,7 +14,7 @@ export function RecoveryScreen() {
   const recovery = useRecovery()
   const step = useSelector(recovery, ({ value }) => value)
   const isRequesting = step === 'enteringEmail' || step === 'sending'
-  const setting = step === 'setting' || step === 'saving'
+  const setting = step === 'savingPassword' || step === 'saving'
   return (
     <AuthLayout
       title={t(setting ? 'recovery.newTitle' : 'recovery.title')}

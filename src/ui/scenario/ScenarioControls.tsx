@@ -24,7 +24,7 @@ export function ScenarioControls({ control, canControl }: ScenarioControlsProps)
   const currentAction = useSelector(control, (state) =>
     state.hasTag('busy') ? String(state.value) : null,
   )
-  const undoable = useSelector(control, (state) => state.matches({ resting: 'undoable' }))
+  const undoable = useSelector(control, (state) => state.matches({ idle: 'undoable' }))
   const { autoStopDate, name } = scenario
   const renderStep = (
     type: 'regenerate' | 'verify' | 'start' | 'undo',

@@ -86,7 +86,7 @@ function RowAction({ screen, control, scenario }: RowActionProps) {
   const { t } = useStrings()
   const currency = useSelector(screen, (state) => state.context.facts?.currency)
   const busy = useSelector(control, (state) => state.hasTag('busy'))
-  const undoable = useSelector(control, (state) => state.matches({ resting: 'undoable' }))
+  const undoable = useSelector(control, (state) => state.matches({ idle: 'undoable' }))
   const hasUnsaved = useHasUnsavedChanges(screen, scenario)
   const scenarioState = getScenarioState(scenario, false)
   const renderAction = (type: 'start' | 'undo', text: string) => (

@@ -16,7 +16,7 @@ export function NameForm({ firstName, lastName }: Name) {
   const failure = useSelector(profile, ({ context }) =>
     context.failure?.of === 'name' ? context.failure : null,
   )
-  const busy = useSelector(profile, (state) => state.matches('naming'))
+  const busy = useSelector(profile, (state) => state.matches('renaming'))
   const refusal = useFailureTexts(failure)
   const hasFieldErrors = Object.keys(failure?.fields ?? {}).length > 0
   return (

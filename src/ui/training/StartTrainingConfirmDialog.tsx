@@ -28,7 +28,7 @@ export function StartTrainingConfirmDialog() {
       <p>{t('training.ask.about')}</p>
       <p>{t('training.ask.stay')}</p>
       <p role="status" className="v-training-making">
-        {busy && t('training.ask.making')}
+        {busy && t('training.ask.creating')}
       </p>
     </ConfirmDialog>
   )
