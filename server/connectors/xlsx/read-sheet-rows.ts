@@ -32,20 +32,26 @@ const SHEET_TAG_PATTERN = /<(?:[\w.-]+:)?sheet[\s/>]/g
 async function readSheet(archive: Buffer, sheet: number): Promise<string[][]> {
   try {
     const { rows = [], cells } = (await readXlsx(archive, { sheets: [sheet] })).sheets[0] ?? {}
-    if (rows.length > workbookLimits.rows) throw new FileRefusedError('SHEET_ROWS')
-    const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
+    // Formatted cells without a value, as borders copied down, are no part of the table.
+    const height = rows.findLastIndex((row) => row.some(hasValue)) + 1
+    if (height > workbookLimits.rows) throw new FileRefusedError('SHEET_ROWS')
+    const width = rows.reduce((most, row) => Math.max(most, row.findLastIndex(hasValue) + 1), 0)
     if (width > workbookLimits.columns) throw new FileRefusedError('SHEET_COLUMNS')
-    return rows.map((row, at) =>
-      Array.from({ length: width }, (_, column) =>
-        cells?.get(`${at},${column}`)?.type === 'error' ? '' : toCellText(row[column], at + 1),
-      ),
-    )
+    return rows
+      .slice(0, height)
+      .map((row, at) =>
+        Array.from({ length: width }, (_, column) =>
+          cells?.get(`${at},${column}`)?.type === 'error' ? '' : toCellText(row[column], at + 1),
+        ),
+      )
   } catch (error) {
     if (error instanceof FileRefusedError) throw error
     // The reader's message may quote cells, which hold personal data.
     throw new FileRefusedError('SHEET_BROKEN')
   }
 }
+
+const hasValue = (value: unknown) => value !== null && value !== undefined && value !== ''
 
 function toCellText(value: unknown, line: number): string {
   const text = formatCell(value)

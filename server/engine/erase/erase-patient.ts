@@ -29,7 +29,16 @@ export async function erasePatient(
   )
   const client = await tx
     .selectFrom('client')
-    .select(['external_id', 'surname', 'name', 'phone', 'phone_raw', 'erased_at'])
+    .select([
+      'id',
+      'external_id',
+      'surname',
+      'name',
+      'phone',
+      'phone_raw',
+      'birth_date',
+      'erased_at',
+    ])
     .where('id', '=', clientId)
     .forUpdate()
     .executeTakeFirst()
@@ -66,15 +75,31 @@ async function saveErasedNames(
   tx: Tx,
   keys: GetKey,
   companyId: string,
-  client: Pick<Selectable<ClientTable>, 'external_id' | 'surname' | 'name' | 'phone' | 'phone_raw'>,
+  client: Pick<
+    Selectable<ClientTable>,
+    'id' | 'external_id' | 'surname' | 'name' | 'phone' | 'phone_raw' | 'birth_date'
+  >,
 ) {
   const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
   const region = getPhoneRegion(company.time_zone)
-  const names = { externalId: client.external_id, surname: client.surname, name: client.name }
+  const names = {
+    externalId: client.external_id,
+    surname: client.surname,
+    name: client.name,
+    birthDate: client.birth_date,
+  }
+  const earlier = await tx
+    .selectFrom('phone_change')
+    .select(['before', 'phone'])
+    .where('client_id', '=', client.id)
+    .execute()
+  const phones = [
+    client.phone,
+    client.phone_raw,
+    ...earlier.flatMap(({ before, phone }) => [before, phone]),
+  ]
   const hashes = new Set(
-    [client.phone, client.phone_raw].flatMap((phone) =>
-      hashErasedNames(keys, companyId, { ...names, phone }, region),
-    ),
+    phones.flatMap((phone) => hashErasedNames(keys, companyId, { ...names, phone }, region)),
   )
   await tx
     .insertInto('erased_name')

@@ -10,24 +10,37 @@ interface ErasablePerson {
   surname: string
   name: string
   phone: string | null
+  /** ISO day. */
+  birthDate: string | null
 }
 
 /**
- * Returns the hashes that recognize an erased patient: the source's id, and name with phone, as another file may use another id. They are keyed
- * with the installation's secret, so names cannot be guessed from them.
+ * Returns the hashes that recognize an erased patient: the source's id, and the name with the phone or with the birth date, as another file may use
+ * another id. They are keyed with the installation's secret, so names cannot be guessed from them.
  */
 export function hashErasedNames(
   keys: GetKey,
   companyId: string,
-  { externalId, surname, name, phone }: ErasablePerson,
+  { externalId, surname, name, phone, birthDate }: ErasablePerson,
   region: CountryCode | undefined,
 ): string[] {
   const hash = (words: string) =>
     createHmac('sha256', keys('erased')).update(`${companyId} ${words}`).digest('base64url')
   const number = phone === null ? null : toE164(phone, region)
   const whole = foldForHash(`${surname} ${name}`).split(' ').sort().join(' ')
-  return [hash(`id ${externalId}`), ...(number === null ? [] : [hash(`person ${whole} ${number}`)])]
+  // Files differ in remarks beside a surname and in whether they give the patronymic.
+  const short = `${toLetters(surname)} ${toLetters(name.trim().split(/\s+/)[0] ?? '')}`
+  return [
+    hash(`id ${externalId}`),
+    ...(number === null
+      ? []
+      : [hash(`person ${whole} ${number}`), hash(`name ${short} ${number}`)]),
+    ...(birthDate === null || short.length < 4 ? [] : [hash(`birth ${short} ${birthDate}`)]),
+  ]
 }
+
+/** Letters alone, folded. Like `foldForHash` it must never change. */
+const toLetters = (text: string) => foldForHash(text.normalize('NFKC')).replace(/[^\p{L}]/gu, '')
 
 /** Returns all hashes of a clinic; usually none. */
 export async function listErasedHashes(tx: Tx): Promise<Set<string>> {

@@ -23,7 +23,7 @@ export async function excludeErased(
     }
   for (const [id, { record }] of batch.visits) {
     const { patientExternalId: externalId } = record
-    const unnamed = { externalId, surname: '', name: '', phone: null }
+    const unnamed = { externalId, surname: '', name: '', phone: null, birthDate: null }
     if (excludedIds.has(externalId) || isErased(unnamed)) batch.visits.delete(id)
   }
 }

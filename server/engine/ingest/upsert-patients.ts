@@ -64,7 +64,10 @@ export async function upsertPatients(
   return upsertRows(tx, target, rows)
 }
 
-/** Adds to the patient's history when the source replaces a number that staff corrected. */
+/**
+ * Adds to the patient's history when the source replaces a number. If staff had corrected it, the messages sent to the number lose their links: see
+ * `currentPhoneCondition`.
+ */
 async function savePhoneChanges(
   tx: Tx,
   source: Source,
@@ -73,11 +76,13 @@ async function savePhoneChanges(
 ) {
   const withPhone = rows.filter(({ phone_raw }) => phone_raw !== null || source.gapRule === 'told')
   await sql`
-    insert into phone_change (company_id, client_id, before, phone, source, at)
-    select current_company(), k.id, k.phone, g.phone, ${source.name}, ${now}
+    insert into phone_change (company_id, client_id, before, phone, source, at, keeps_links)
+    select current_company(), k.id, k.phone, g.phone, ${source.name}, ${now}, k.phone_corrected_at is null
     from jsonb_to_recordset(${toPlainJson(withPhone)}::jsonb) as g (external_id text, phone text, phone_raw text)
     join client k on k.company_id = current_company() and k.external_id = g.external_id
-    where k.phone_corrected_at is not null and g.phone_raw is distinct from k.phone_raw`.execute(tx)
+    where g.phone_raw is distinct from k.phone_raw and (k.phone_corrected_at is not null or k.phone is not null and g.phone is distinct from k.phone)`.execute(
+    tx,
+  )
 }
 
 /** True if the source's number is the same as before; an empty value of a file says nothing. */

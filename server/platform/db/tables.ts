@@ -698,6 +698,7 @@ export interface PhoneChangeTable {
   source: string
   account_id: string | null
   at: Instant
+  keeps_links: Generated<boolean>
 }
 
 export interface PictureTable {

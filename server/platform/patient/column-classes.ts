@@ -49,7 +49,6 @@ export const columnClasses = {
   guess: { technical: ['tries'], secret: ['subject'] },
   id_space: { technical: ['mis_type'] },
   installation: { technical: ['system_identifier'] },
-  intake_run: { clinic: ['file_name', 'headings'], technical: ['error'] },
   journey_day: { technical: ['outcome'] },
   known_device: { secret: ['device_hash'] },
   letter_address: { staff: ['email'], secret: ['token_hash', 'key', 'leave_token'] },

@@ -25,12 +25,16 @@ type PatientTables = { [Name in keyof Tables]?: PatientTable<Selectable<Tables[N
 
 /**
  * Every table with data of patients. Erasure, export and masking follow this declaration; the other tables are classified in `column-classes.ts`.
- * Erasure goes through it in this order: texts first, while the patient's phone and name still identify them, the patient last.
+ * Erasure goes through it in this order: texts first, while the patient's numbers and name still identify them, the patient last.
  */
 export const personalData = {
   intake_rejection: {
     isOwn: (id) => mentionsPatient(id, sql`concat_ws(' ', detail, array_to_string(cells, ' '))`),
     columns: { ...otherColumns('reason'), detail: textColumn(), cells: textColumn() },
+  },
+  intake_run: {
+    isOwn: (id) => mentionsPatient(id, sql`file_name`),
+    columns: { ...otherColumns('kind', 'state', 'headings', 'error', 'joining'), file_name: textColumn() },
   },
   agent_refusal: {
     isOwn: (id) => mentionsPatient(id, sql`detail`),
@@ -178,12 +182,6 @@ export const personalData = {
     erasure: 'delete',
     exported: { section: 'consents', sortColumn: 'at' },
   },
-  phone_change: {
-    isOwn: (id) => sql`client_id = ${id}`,
-    columns: { ...otherColumns('source'), before: phoneColumn(), phone: phoneColumn() },
-    erasure: 'delete',
-    exported: { section: 'numbers', sortColumn: 'at' },
-  },
   visit: {
     isOwn: (id) => sql`client_id = ${id}`,
     columns: {
@@ -199,6 +197,10 @@ export const personalData = {
       ),
       // The clinic's words for what it does. Metrics by service count visits of erased patients.
       service: textColumn('kept'),
+    },
+    // A file without ids of visits gives one that is computed from phone, name and hour: whoever knows the hour could try numbers.
+    erasure: {
+      external_id: sql`coalesce(substring(external_id from '^system[0-9]{1,4}:'), '') || 'erased ' || id`,
     },
     exported: { section: 'visits', sortColumn: 'starts_at' },
   },
@@ -217,6 +219,12 @@ export const personalData = {
     // An empty conversation belongs to nobody.
     erasure: { last_at: NULL, last_reply_id: NULL, last_line_id: NULL },
     exported: { section: 'conversations', sortColumn: 'created_at' },
+  },
+  phone_change: {
+    isOwn: (id) => sql`client_id = ${id}`,
+    columns: { ...otherColumns('source'), before: phoneColumn(), phone: phoneColumn() },
+    erasure: 'delete',
+    exported: { section: 'numbers', sortColumn: 'at' },
   },
   client: {
     isOwn: (id) => sql`id = ${id}`,

@@ -8,23 +8,28 @@ import { foldTextSql } from '../db/fold-text-sql.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** The patient's phone if no other patient has it, otherwise null. */
-const exclusivePhone = (clientId: string) => sql`(
-  select c.phone from client c where c.id = ${clientId} and not exists (select from client o where o.phone = c.phone and o.id <> c.id))`
+/** The patient's numbers, current and earlier ones, that no other patient has. */
+const exclusivePhones = (clientId: string) => sql`(
+  select n.phone from (
+    select c.phone from client c where c.id = ${clientId}
+    union select h.before from phone_change h where h.client_id = ${clientId}
+    union select h.phone from phone_change h where h.client_id = ${clientId}
+  ) n
+  where n.phone is not null and not exists (select from client o where o.phone = n.phone and o.id <> ${clientId}))`
 
 /** For tables with a column `phone`. */
 export const hasExclusivePhone = (clientId: string): Condition =>
-  sql`phone = ${exclusivePhone(clientId)}`
+  sql`phone in ${exclusivePhones(clientId)}`
 
 /** Messages to the patient; if the conversation is the patient's alone, also those written before the number was assigned. */
 export const isOwnMessage = (clientId: string): Condition =>
-  sql`(client_id = ${clientId} or chat_id in (select h.id from chat h where h.phone = ${exclusivePhone(clientId)}))`
+  sql`(client_id = ${clientId} or chat_id in (select h.id from chat h where h.phone in ${exclusivePhones(clientId)}))`
 
 export const ownMessageIds = (clientId: string): Condition =>
   sql`(select m.id from message m where ${isOwnMessage(clientId)})`
 
 export const isOwnReply = (clientId: string): Condition =>
-  sql`(message_id in ${ownMessageIds(clientId)} or message_id is null and phone = ${exclusivePhone(clientId)})`
+  sql`(message_id in ${ownMessageIds(clientId)} or message_id is null and phone in ${exclusivePhones(clientId)})`
 
 export const ownReplyIds = (clientId: string): Condition =>
   sql`(select r.id from reply r where ${isOwnReply(clientId)})`
@@ -41,9 +46,21 @@ export const isSameTestPatient = (clientId: string): Condition => sql`exists (
 
 const toDigits = (text: Condition) => sql`regexp_replace(${text}, '\\D', '', 'g')`
 
-/** A text that contains the patient's phone or full name, such as a rejected row of a file. */
-export const mentionsPatient = (clientId: string, text: Condition): Condition => sql`exists (
-  select from client c where c.id = ${clientId} and (
-    length(coalesce(c.phone, c.phone_raw, '')) > 6
-      and ${toDigits(text)} like '%' || right(${toDigits(sql`coalesce(c.phone, c.phone_raw)`)}, 10) || '%'
-    or c.surname <> '' and ${text} ilike '%' || c.surname || '%' and ${text} ilike '%' || c.name || '%'))`
+/** The words of a text, folded, each between spaces. Invisible signs within words are left out. */
+const toWords = (text: Condition) =>
+  sql`' ' || trim(regexp_replace(${foldTextSql(sql`regexp_replace(${text}, '[\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g')`)}, '[^[:alnum:]]+', ' ', 'g')) || ' '`
+
+const hasWords = (text: Condition, words: Condition) =>
+  sql`(${words} ~ '[[:alnum:]]' and strpos(${toWords(text)}, ${toWords(words)}) > 0)`
+
+/**
+ * A text that names the patient, such as a rejected row of a file: by an own number or email, by surname and name, or by surname and birth date.
+ * Parts of words do not count: "Ро" is not in "Петров".
+ */
+export const mentionsPatient = (clientId: string, text: Condition): Condition => sql`(
+  exists (select from client c where c.id = ${clientId} and (
+    length(c.email) > 5 and strpos(lower(${text}), lower(c.email)) > 0
+    or c.phone is null and length(c.phone_raw) > 6 and strpos(${toDigits(text)}, right(${toDigits(sql`c.phone_raw`)}, 10)) > 0
+    or ${hasWords(text, sql`c.surname`)} and (${hasWords(text, sql`c.name`)}
+      or ${text} ~ (to_char(c.birth_date, 'DD[.]MM[.]YYYY') || '|' || to_char(c.birth_date, 'YYYY-MM-DD')))))
+  or exists (select from ${exclusivePhones(clientId)} own where strpos(${toDigits(text)}, right(${toDigits(sql`own.phone`)}, 10)) > 0))`

@@ -80,3 +80,16 @@ test('the largest allowed number of columns is read', async () => {
   )
   expect(read?.cells).toHaveLength(workbookLimits.columns)
 })
+
+const borderedCell = (at: string) => `<c r="${at}" s="1"/>`
+
+test.each([
+  ['rows', `</row><row r="1048576">${borderedCell('O1048576')}`],
+  ['columns', borderedCell('XFD2')],
+])('formatted cells without a value in far %s are no part of the table', async (_, far) => {
+  const text = (at: string, value: string) =>
+    `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+  const rows = `<row r="1">${text('A1', 'Пациент')}</row><row r="2">${text('A2', 'Анна')}${far}</row>`
+  const read = await Array.fromAsync(await openSheet(new Uint8Array(zip(withSheet(sheetOf(rows))))))
+  expect(read.map(({ cells }) => cells)).toEqual([['Пациент'], ['Анна']])
+})

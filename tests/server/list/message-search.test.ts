@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 
 const open = useTestApp()
 
@@ -49,4 +50,12 @@ test('finds a message by its patient, phone or specialist, also under the specia
   )
   expect(await found('айболит')).toEqual([])
   expect(await found('пилюль')).toEqual(['Ёлкина Анна'])
+
+  // A file may have a number as a specialist's name.
+  await db.withTenant(companyId, (tx) =>
+    tx.updateTable('specialist').set({ name: 'Доктор 89161112233' }).execute(),
+  )
+  const marketer = await signInAsRole(open, companyId, 'marketer')
+  const hidden = await marketer.get('/api/message/list?search=9161112233')
+  expect(hidden.body).toMatchObject({ total: 0 })
 })

@@ -185,3 +185,23 @@ test('the export has every text of the exported tables, and erasure leaves none 
   )
   expect(await foundWords(open.databaseUrl, [MARK])).toEqual(['public.visit'])
 })
+
+test('ids of other systems in rows of patients are erased, unless they say nothing about the person', async () => {
+  const { rows } = await inClinic((tx) =>
+    sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type = 'text' and column_name like '%\\_id' and table_name = any(${declared.map(([table]) => table)}::text[])
+    order by 1`.execute(tx),
+  )
+  const erased = declared.flatMap(([table, { erasure }]) =>
+    rows
+      .map(({ name }) => name)
+      .filter((name) => {
+        const [owner, column = ''] = name.split('.')
+        return owner === table && (erasure === 'delete' || column in (erasure ?? {}))
+      }),
+  )
+  // Numbers that providers give to what they sent or received.
+  const opaque = ['attempt.provider_id', 'parked_report.provider_id', 'reply.provider_reply_id']
+  expect([...erased, ...opaque].sort()).toEqual(rows.map(({ name }) => name))
+})
