@@ -7,13 +7,12 @@ import {
   textColumn,
   valueColumn,
 } from './personal-column.ts'
+import { personalFileData } from './personal-file-data.ts'
 import {
   hasExclusivePhone,
   isOwnMessage,
   isOwnNotification,
   isOwnReply,
-  isSameTestPatient,
-  mentionsPatient,
   ownMessageIds,
   ownReplyIds,
 } from './row-ownership.ts'
@@ -21,45 +20,14 @@ import {
 const NULL = sql`null`
 const EMPTY = sql`''`
 
-type PatientTables = { [Name in keyof Tables]?: PatientTable<Selectable<Tables[Name]>> }
+export type PatientTables = { [Name in keyof Tables]?: PatientTable<Selectable<Tables[Name]>> }
 
 /**
  * Every table with data of patients. Erasure, export and masking follow this declaration; the other tables are classified in `column-classes.ts`.
  * Erasure goes through it in this order: texts first, while the patient's numbers and name still identify them, the patient last.
  */
 export const personalData = {
-  intake_rejection: {
-    isOwn: (id) => mentionsPatient(id, sql`concat_ws(' ', detail, array_to_string(cells, ' '))`),
-    columns: { ...otherColumns('reason'), detail: textColumn(), cells: textColumn() },
-  },
-  intake_run: {
-    isOwn: (id) => mentionsPatient(id, sql`file_name`),
-    columns: { ...otherColumns('kind', 'state', 'headings', 'error', 'joining'), file_name: textColumn() },
-  },
-  agent_refusal: {
-    isOwn: (id) => mentionsPatient(id, sql`detail`),
-    columns: { ...otherColumns('reason'), detail: textColumn() },
-  },
-  test_sending: {
-    isOwn: (id) =>
-      sql`test_patient_id in (select t.id from test_patient t where ${isSameTestPatient(id)})`,
-    columns: {
-      ...otherColumns('channel', 'provider', 'status'),
-      phone: phoneColumn(EMPTY),
-      detail: textColumn(),
-    },
-  },
-  test_patient: {
-    isOwn: (id) => sql`id in (select t.id from test_patient t where ${isSameTestPatient(id)})`,
-    columns: {
-      ...otherColumns('position'),
-      first_name: textColumn(),
-      last_name: textColumn(),
-      patronymic: textColumn(),
-      phone: phoneColumn(),
-    },
-    erasure: 'delete',
-  },
+  ...personalFileData,
   chat_file: {
     isOwn: (id) => sql`reply_id in ${ownReplyIds(id)}`,
     columns: {

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { otherColumns, phoneColumn, textColumn } from './personal-column.ts'
+import type { PatientTables } from './personal-data.ts'
+import { isSameTestPatient, mentionsPatient } from './row-ownership.ts'
+
+const EMPTY = sql`''`
+
+/** Tables that name patients without a reference to them: what files and agents brought, and test messages. */
+export const personalFileData = {
+  intake_rejection: {
+    isOwn: (id) => mentionsPatient(id, sql`concat_ws(' ', detail, array_to_string(cells, ' '))`),
+    columns: { ...otherColumns('reason'), detail: textColumn(), cells: textColumn() },
+  },
+  intake_run: {
+    isOwn: (id) => mentionsPatient(id, sql`file_name`),
+    columns: {
+      ...otherColumns('kind', 'state', 'headings', 'error', 'joining'),
+      file_name: textColumn(),
+    },
+  },
+  agent_refusal: {
+    isOwn: (id) => mentionsPatient(id, sql`detail`),
+    columns: { ...otherColumns('reason'), detail: textColumn() },
+  },
+  test_sending: {
+    isOwn: (id) =>
+      sql`test_patient_id in (select t.id from test_patient t where ${isSameTestPatient(id)})`,
+    columns: {
+      ...otherColumns('channel', 'provider', 'status'),
+      phone: phoneColumn(EMPTY),
+      detail: textColumn(),
+    },
+  },
+  test_patient: {
+    isOwn: (id) => sql`id in (select t.id from test_patient t where ${isSameTestPatient(id)})`,
+    columns: {
+      ...otherColumns('position'),
+      first_name: textColumn(),
+      last_name: textColumn(),
+      patronymic: textColumn(),
+      phone: phoneColumn(),
+    },
+    erasure: 'delete',
+  },
+} satisfies PatientTables
