@@ -109,7 +109,8 @@ function ScrollToEndButton({ lines }: { lines: ChatMessagesActor }) {
         intent={newCount > 0 ? 'primary' : 'none'}
         text={newCount > 0 ? count('chats.log.fresh', newCount) : t('chats.log.toEnd')}
         onClick={({ currentTarget }) => {
-          scrollToEnd(currentTarget)
+          // The button disappears: otherwise its focus would move to the first message, far above.
+          scrollToEnd(currentTarget)?.focus({ preventScroll: true })
           lines.send({ type: 'bottom.reached' })
         }}
       />
@@ -117,8 +118,9 @@ function ScrollToEndButton({ lines }: { lines: ChatMessagesActor }) {
   )
 }
 
-/** Scrolls the conversation that contains `element` to its end. */
-export function scrollToEnd(element: Element) {
-  const log = element.closest('.v-chat')?.querySelector('.v-log')
+/** Scrolls the conversation that contains `element` to its end, and returns its log. */
+export function scrollToEnd(element: Element): HTMLElement | null {
+  const log = element.closest('.v-chat')?.querySelector<HTMLElement>('.v-log') ?? null
   if (log) log.scrollTop = 0
+  return log
 }
