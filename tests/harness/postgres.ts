@@ -21,17 +21,24 @@ export async function setup(project: TestProject) {
   // The database's user must be able to read the folder; otherwise the cluster would be created elsewhere and not removed.
   chmodSync(folder, 0o755)
   const postgres = await startPostgres(folder)
-  await prepareDatabase(postgres.url, 'template_visita')
-  const url = postgres.url('template_visita', 'visita_owner')
-  await migrate(url)
-  await installTransitions(url)
-  if (!process.env.TEST_DURABLE) await spare(postgres.url('postgres'))
-  project.provide('postgresFolder', folder)
-  return async () => {
+  const stop = async () => {
     await endConnections(postgres.url('postgres'))
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  try {
+    await prepareDatabase(postgres.url, 'template_visita')
+    const url = postgres.url('template_visita', 'visita_owner')
+    await migrate(url)
+    await installTransitions(url)
+    if (!process.env.TEST_DURABLE) await spare(postgres.url('postgres'))
+  } catch (error) {
+    // As with a faulty migration: vitest does not call the teardown of a setup that failed.
+    await stop()
+    throw error
+  }
+  project.provide('postgresFolder', folder)
+  return stop
 }
 
 /**

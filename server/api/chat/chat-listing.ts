@@ -4,7 +4,7 @@ import { isUnread, isWaiting, waitingChatIds } from '../../engine/chat/waiting-c
 import { toLikePattern } from '../../platform/http/paging.ts'
 import type { Listing } from '../../platform/list/listing.ts'
 import { patientSearchCondition } from '../../platform/patient/patient-search.ts'
-import { listPhonePatterns } from '../../platform/patient/phone-search.ts'
+import { isHiddenSearch, listPhonePatterns } from '../../platform/patient/phone-search.ts'
 import { toStorableText } from '../../platform/text/storable-text.ts'
 import { isNotErased } from './chat-row.ts'
 
@@ -46,7 +46,7 @@ function searchCondition(search: string, canSeePhones: boolean): RawBuilder<unkn
     sql`x.phone in (select c.phone from client c where ${patientSearchCondition(search, canSeePhones)})`,
   ]
   // Users who see phones masked could find them out by searching digits in texts.
-  if (!canSeePhones && /\p{N}/u.test(words)) return sql`false`
+  if (isHiddenSearch(words, canSeePhones)) return sql`false`
   alternatives.push(...listPhonePatterns(words).map((pattern) => sql`x.phone like ${pattern}`))
   const patterns = words.split(/\s+/).filter((word) => word.length >= MIN_WORD_LENGTH)
   if (patterns.length > 0)

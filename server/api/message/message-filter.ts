@@ -6,6 +6,7 @@ import { type DayContext, parseDayBoundary } from '../../platform/http/day-bound
 import { isId } from '../../platform/http/ids.ts'
 import { toLikePattern } from '../../platform/http/paging.ts'
 import { buildPatientSearch, type PatientSearch } from '../../platform/patient/patient-search.ts'
+import { isHiddenSearch } from '../../platform/patient/phone-search.ts'
 import { toStorableText } from '../../platform/text/storable-text.ts'
 import { hasBookingAttributionSql } from './return-visits.ts'
 
@@ -95,11 +96,10 @@ export function buildMessageFilter(
 /** Searches the patient's or specialist's name, or digits of the phone, each by its own index. */
 export function buildMessageSearch(text: string, canSeePhones: boolean): PatientSearch {
   const { indexCondition, rowCondition } = buildPatientSearch(text, canSeePhones)
-  // A file may have given numbers as specialists; who sees phones masked must not find people by them.
-  const specialist =
-    canSeePhones || !/\p{N}/u.test(text)
-      ? sql`name ilike ${toLikePattern(toStorableText(text))}`
-      : sql`false`
+  const words = toStorableText(text)
+  // A file may have given numbers as names of specialists.
+  if (isHiddenSearch(words, canSeePhones)) return { indexCondition, rowCondition }
+  const specialist = sql`name ilike ${toLikePattern(words)}`
   return {
     indexCondition: sql`m.id in (
       select y.id from message y join client c on c.company_id = y.company_id and c.id = y.client_id where ${indexCondition}
@@ -108,7 +108,7 @@ export function buildMessageSearch(text: string, canSeePhones: boolean): Patient
       where w.specialist_id in (select id from specialist where ${specialist}))`,
     rowCondition: sql`(exists (select from client c where c.company_id = m.company_id and c.id = m.client_id and ${rowCondition})
       or exists (select from visit w join specialist d on d.company_id = w.company_id and d.id = w.specialist_id
-        where w.company_id = m.company_id and w.id = m.visit_id and ${specialist}))`,
+        where w.company_id = m.company_id and w.id = m.visit_id and d.${specialist}))`,
   }
 }
 

@@ -5,6 +5,7 @@ import { isId } from '../../platform/http/ids.ts'
 import type { Call } from '../../platform/http/operation.ts'
 import { toLikePattern } from '../../platform/http/paging.ts'
 import type { PatientSearch } from '../../platform/patient/patient-search.ts'
+import { isHiddenSearch } from '../../platform/patient/phone-search.ts'
 import { toStorableText } from '../../platform/text/storable-text.ts'
 import {
   buildMessageSearch,
@@ -99,7 +100,7 @@ export function scopeConditions({
 function buildReviewSearch(text: string, canSeePhones: boolean): PatientSearch {
   const { indexCondition, rowCondition } = buildMessageSearch(text, canSeePhones)
   const words = toStorableText(text)
-  if (!canSeePhones && /\p{N}/u.test(words)) return { indexCondition, rowCondition }
+  if (isHiddenSearch(words, canSeePhones)) return { indexCondition, rowCondition }
   const pattern = toLikePattern(words)
   return {
     indexCondition: sql`(${indexCondition} or m.said_at is not null and (m.comment ilike ${pattern}

@@ -4,7 +4,7 @@ import type { ClientTable } from '../../platform/db/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { PatientTable } from '../../platform/patient/personal-column.ts'
 import { personalData } from '../../platform/patient/personal-data.ts'
-import { ownMessageIds } from '../../platform/patient/row-ownership.ts'
+import { ownMessageIds, ownPhones } from '../../platform/patient/row-ownership.ts'
 import type { GetKey } from '../../platform/security/keys.ts'
 import { hashErasedNames } from '../ingest/erased-names.ts'
 import { getPhoneRegion } from '../ingest/phone-region.ts'
@@ -24,7 +24,7 @@ export async function erasePatient(
   // Waits for the ingest lock, as no batch may be writing the patient.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`intake ${companyId}`}, 0))`.execute(tx)
   // Same lock order as other code that writes about a patient.
-  await sql`select from chat where phone = (select phone from client where id = ${clientId}) for update`.execute(
+  await sql`select from chat where phone in ${ownPhones(clientId)} order by id for update`.execute(
     tx,
   )
   const client = await tx

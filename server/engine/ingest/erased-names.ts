@@ -5,6 +5,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import { toE164 } from '../../platform/patient/phone.ts'
 import type { GetKey } from '../../platform/security/keys.ts'
 
+/** Surname, space and name: less would be initials, which relatives share. */
+const MIN_HASHED_LENGTH = 4
+
 interface ErasablePerson {
   externalId: string
   surname: string
@@ -30,12 +33,12 @@ export function hashErasedNames(
   const whole = foldForHash(`${surname} ${name}`).split(' ').sort().join(' ')
   // Files differ in remarks beside a surname and in whether they give the patronymic.
   const short = `${toLetters(surname)} ${toLetters(name.trim().split(/\s+/)[0] ?? '')}`
+  const isNamed = short.length >= MIN_HASHED_LENGTH
   return [
     hash(`id ${externalId}`),
-    ...(number === null
-      ? []
-      : [hash(`person ${whole} ${number}`), hash(`name ${short} ${number}`)]),
-    ...(birthDate === null || short.length < 4 ? [] : [hash(`birth ${short} ${birthDate}`)]),
+    ...(number === null ? [] : [hash(`person ${whole} ${number}`)]),
+    ...(number === null || !isNamed ? [] : [hash(`name ${short} ${number}`)]),
+    ...(birthDate === null || !isNamed ? [] : [hash(`birth ${short} ${birthDate}`)]),
   ]
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { patientNameSql } from '../db/person-name-sql.ts'
 import { toLikePattern } from '../http/paging.ts'
 import { toStorableText } from '../text/storable-text.ts'
-import { listPhonePatterns } from './phone-search.ts'
+import { isHiddenSearch, listPhonePatterns } from './phone-search.ts'
 
 /** The condition twice: for finding rows by an index, and for one row that is already found. */
 export interface PatientSearch {
@@ -16,7 +16,7 @@ export interface PatientSearch {
  */
 export function buildPatientSearch(search: string, canSeePhones: boolean): PatientSearch {
   const words = toStorableText(search)
-  if (!canSeePhones && /\p{N}/u.test(words))
+  if (isHiddenSearch(words, canSeePhones))
     return { indexCondition: sql`false`, rowCondition: sql`false` }
   const phonePatterns = listPhonePatterns(words)
   if (phonePatterns.length > 0) return buildPhoneSearch(phonePatterns)

@@ -7,7 +7,6 @@ import {
   textColumn,
   valueColumn,
 } from './personal-column.ts'
-import { personalFileData } from './personal-file-data.ts'
 import {
   hasExclusivePhone,
   isOwnMessage,
@@ -16,6 +15,7 @@ import {
   ownMessageIds,
   ownReplyIds,
 } from './row-ownership.ts'
+import { unlinkedPersonalData } from './unlinked-personal-data.ts'
 
 const NULL = sql`null`
 const EMPTY = sql`''`
@@ -27,7 +27,7 @@ export type PatientTables = { [Name in keyof Tables]?: PatientTable<Selectable<T
  * Erasure goes through it in this order: texts first, while the patient's numbers and name still identify them, the patient last.
  */
 export const personalData = {
-  ...personalFileData,
+  ...unlinkedPersonalData,
   chat_file: {
     isOwn: (id) => sql`reply_id in ${ownReplyIds(id)}`,
     columns: {

@@ -1,6 +1,13 @@
 /** Fewest digits that search for a phone. */
 const MIN_SEARCH_DIGITS = 3
 
+/**
+ * Whether a search must find nothing: its reader sees phones masked, and digits would reveal a number one by one, in whatever text they are looked
+ * for.
+ */
+export const isHiddenSearch = (search: string, canSeePhones: boolean): boolean =>
+  !canSeePhones && /\p{N}/u.test(search)
+
 /** `like` patterns of E.164 numbers for what is typed as a number; empty if it is no number. A Russian number may be typed in its national form. */
 export function listPhonePatterns(typed: string): string[] {
   const digits = typed.replace(/\D/g, '')

@@ -8,13 +8,15 @@ import { foldTextSql } from '../db/fold-text-sql.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** The patient's numbers, current and earlier ones, that no other patient has. */
+/** The patient's numbers, current and earlier ones. */
+export const ownPhones = (clientId: string): Condition => sql`(
+  select c.phone from client c where c.id = ${clientId}
+  union select h.before from phone_change h where h.client_id = ${clientId}
+  union select h.phone from phone_change h where h.client_id = ${clientId})`
+
+/** Those that no other patient has now. */
 const exclusivePhones = (clientId: string) => sql`(
-  select n.phone from (
-    select c.phone from client c where c.id = ${clientId}
-    union select h.before from phone_change h where h.client_id = ${clientId}
-    union select h.phone from phone_change h where h.client_id = ${clientId}
-  ) n
+  select n.phone from ${ownPhones(clientId)} n
   where n.phone is not null and not exists (select from client o where o.phone = n.phone and o.id <> ${clientId}))`
 
 /** For tables with a column `phone`. */
@@ -44,23 +46,36 @@ export const isSameTestPatient = (clientId: string): Condition => sql`exists (
   select from client c where c.id = ${clientId} and c.phone = t.phone
     and ${foldTextSql(sql`t.last_name`)} = ${foldTextSql(sql`c.surname`)} and ${foldTextSql(sql`t.first_name`)} = ${foldTextSql(sql`c.name`)})`
 
-const toDigits = (text: Condition) => sql`regexp_replace(${text}, '\\D', '', 'g')`
+const toDigits = (text: Condition) => sql`regexp_replace(${text}, '\\D+', '', 'g')`
 
 /** The words of a text, folded, each between spaces. Invisible signs within words are left out. */
 const toWords = (text: Condition) =>
   sql`' ' || trim(regexp_replace(${foldTextSql(sql`regexp_replace(${text}, '[\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g')`)}, '[^[:alnum:]]+', ' ', 'g')) || ' '`
 
-const hasWords = (text: Condition, words: Condition) =>
-  sql`(${words} ~ '[[:alnum:]]' and strpos(${toWords(text)}, ${toWords(words)}) > 0)`
-
 /**
  * A text that names the patient, such as a rejected row of a file: by an own number or email, by surname and name, or by surname and birth date.
- * Parts of words do not count: "Ро" is not in "Петров".
+ * Parts of words do not count: "Ро" is not in "Петров". What is known of the patient is read once, not for each row.
  */
-export const mentionsPatient = (clientId: string, text: Condition): Condition => sql`(
-  exists (select from client c where c.id = ${clientId} and (
-    length(c.email) > 5 and strpos(lower(${text}), lower(c.email)) > 0
-    or c.phone is null and length(c.phone_raw) > 6 and strpos(${toDigits(text)}, right(${toDigits(sql`c.phone_raw`)}, 10)) > 0
-    or ${hasWords(text, sql`c.surname`)} and (${hasWords(text, sql`c.name`)}
-      or ${text} ~ (to_char(c.birth_date, 'DD[.]MM[.]YYYY') || '|' || to_char(c.birth_date, 'YYYY-MM-DD')))))
-  or exists (select from ${exclusivePhones(clientId)} own where strpos(${toDigits(text)}, right(${toDigits(sql`own.phone`)}, 10)) > 0))`
+export function mentionsPatient(clientId: string, text: Condition): Condition {
+  const ofPatient = (value: Condition) =>
+    sql`(select ${value} from client c where c.id = ${clientId})`
+  const words = (name: Condition) =>
+    ofPatient(sql`case when ${name} ~ '[[:alnum:]]' then ${toWords(name)} end`)
+  const lastDigits = (phone: Condition) =>
+    sql`case when length(${toDigits(phone)}) > 6 then right(${toDigits(phone)}, 10) end`
+  const numbers = sql`(
+    select array_agg(${lastDigits(sql`n.phone`)}) from (
+      select own.phone from ${exclusivePhones(clientId)} own
+      union select c.phone_raw from client c where c.id = ${clientId} and c.phone is null
+    ) n)`
+  const birthDate = ofPatient(
+    sql`to_char(c.birth_date, 'DD[.]MM[.]YYYY') || '|' || to_char(c.birth_date, 'YYYY-MM-DD')`,
+  )
+  return sql`exists (
+    select from (select ${text} as plain, ${toDigits(text)} as digits offset 0) t
+    where exists (select from unnest(${numbers}) number where strpos(t.digits, number) > 0)
+      or strpos(lower(t.plain), ${ofPatient(sql`case when length(c.email) > 5 then lower(c.email) end`)}) > 0
+      or exists (select from (select ${toWords(sql`t.plain`)} as words offset 0) w
+        where strpos(w.words, ${words(sql`c.surname`)}) > 0
+          and (strpos(w.words, ${words(sql`c.name`)}) > 0 or t.plain ~ ${birthDate})))`
+}

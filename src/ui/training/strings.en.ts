@@ -16,7 +16,7 @@ export const training = {
       'It is a clinic of your own, with made-up patients, visits and conversations. The patients answer by themselves, and nothing goes to real people.',
     stay: 'Your role is the same there. You can go back to your clinic at any moment; the training clinic is gone after a day.',
     begin: 'Open',
-    creating: 'Making patients, visits and conversations. It takes a few seconds.',
+    creating: 'Setting up sample patients, visits and conversations. This takes a few seconds.',
     refused: 'The training clinic could not be opened.',
   },
   ending: {

@@ -111,3 +111,19 @@ test('a sync without most of the known visits cancels nothing and notifies staff
     doubt: null,
   })
 })
+
+test('visits of an erased patient are not looked for in the system and stay valid', async () => {
+  const start = open.clock.now().add({ hours: 72 }).toString()
+  const { as, states, later, companyId } = await connected(told.map((one) => ({ ...one, start })))
+  const { id } = await open.app.db.withTenant(companyId, (tx) =>
+    tx.selectFrom('client').select('id').orderBy('external_id').executeTakeFirstOrThrow(),
+  )
+  expect((await as.remove(`/api/client/${id}/person`)).status).toBe(204)
+  // The next day's full reading.
+  await later(24)
+  expect((await states()).map((state) => state.replace(/^erased \S+/, 'erased')).sort()).toEqual([
+    '2 valid',
+    '3 valid',
+    'erased valid',
+  ])
+})

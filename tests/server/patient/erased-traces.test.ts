@@ -133,7 +133,20 @@ test('rejected rows and names of files that name the patient are erased, those o
   const runs = await clinic.inside((tx) =>
     tx.selectFrom('intake_run').select('file_name').execute(),
   )
-  expect(new Set(runs.map(({ file_name }) => file_name))).toEqual(new Set([null]))
+  expect(new Set(runs.map(({ file_name }) => file_name))).toEqual(new Set(['….csv']))
+})
+
+test('a number without digits names nobody', async () => {
+  const clinic = await clinicWithPatient({ phone: 'нет телефона' })
+  const cells = ['Петров Роман', '8 916 555-03-99']
+  await take(open, clinic.companyId, [
+    { kind: 'rejected', line: 1, reason: 'NO_START', detail: '', cells },
+  ])
+  await clinic.as.remove(`${clinic.path}/person`)
+  const rows = await clinic.inside((tx) =>
+    tx.selectFrom('intake_rejection').select('cells').execute(),
+  )
+  expect(rows).toEqual([{ cells }])
 })
 
 test('a short name is not found within the words of other people', async () => {

@@ -6,7 +6,7 @@ import { isSameTestPatient, mentionsPatient } from './row-ownership.ts'
 const EMPTY = sql`''`
 
 /** Tables that name patients without a reference to them: what files and agents brought, and test messages. */
-export const personalFileData = {
+export const unlinkedPersonalData = {
   intake_rejection: {
     isOwn: (id) => mentionsPatient(id, sql`concat_ws(' ', detail, array_to_string(cells, ' '))`),
     columns: { ...otherColumns('reason'), detail: textColumn(), cells: textColumn() },
@@ -15,7 +15,10 @@ export const personalFileData = {
     isOwn: (id) => mentionsPatient(id, sql`file_name`),
     columns: {
       ...otherColumns('kind', 'state', 'headings', 'error', 'joining'),
-      file_name: textColumn(),
+      // The extension stays: an import without any name would be listed as a sync.
+      file_name: textColumn(
+        sql`'…' || coalesce(substring(file_name from '[.][A-Za-z0-9]{1,8}$'), '')`,
+      ),
     },
   },
   agent_refusal: {
