@@ -15,6 +15,7 @@ export const changeSubjects = [
   'test-patient',
   'quick-answer',
   'chat',
+  'attention',
 ] as const
 export type ChangeSubject = (typeof changeSubjects)[number]
 

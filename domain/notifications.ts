@@ -1,5 +1,6 @@
 /** Notification types, most urgent first. */
 export const notificationTypes = [
+  'mention',
   'request',
   'detractor',
   'unclear',

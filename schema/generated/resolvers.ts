@@ -161,6 +161,7 @@ export type AlertStat = {
 export type AlertType =
   | 'channelLost'
   | 'detractor'
+  | 'mention'
   | 'misLost'
   | 'request'
   | 'unanswered'
@@ -202,6 +203,147 @@ export type AttemptState =
   | 'sent'
   | 'sentToGateway'
   | 'unknown';
+
+/** What an employee did in the queue. */
+export type AttentionDone = {
+  __typename?: 'AttentionDone';
+  /** What was done. */
+  action: AttentionDoneAction;
+  /** The recorded answer. */
+  answer?: Maybe<Scalars['String']['output']>;
+  /** Time. */
+  at: Scalars['DateTime']['output'];
+  /** Who did it. */
+  byName?: Maybe<Scalars['String']['output']>;
+  /** Name of the patient. */
+  clientName: Scalars['String']['output'];
+  /** The message. */
+  messageId?: Maybe<Scalars['ID']['output']>;
+  /** The visit. */
+  visitId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** What was done. */
+export type AttentionDoneAction =
+  | 'answered'
+  | 'called'
+  | 'handled'
+  | 'snoozed';
+
+/** Whether the caller holds an item. */
+export type AttentionHold = {
+  __typename?: 'AttentionHold';
+  /** Whether the caller holds the item. */
+  held: Scalars['Boolean']['output'];
+  /** Otherwise, who holds it. */
+  holderName?: Maybe<Scalars['String']['output']>;
+};
+
+/** What waits for staff. */
+export type AttentionItem = {
+  __typename?: 'AttentionItem';
+  /** The responsible employee. */
+  assigneeId?: Maybe<Scalars['ID']['output']>;
+  /** Name of the responsible employee. */
+  assigneeName?: Maybe<Scalars['String']['output']>;
+  /** Time of the answer or request, else of the message. */
+  at: Scalars['DateTime']['output'];
+  /** Branch of the visit. */
+  branchName?: Maybe<Scalars['String']['output']>;
+  /** Why the visit is worth a call, most important first. */
+  callReasons: Array<CallReason>;
+  /** Calls without an answer about the visit or item. */
+  calls: Scalars['Int']['output'];
+  /** Channel of the message. */
+  channel?: Maybe<Scalars['String']['output']>;
+  /** Whether the patient is excluded from messages. */
+  clientExcluded: Scalars['Boolean']['output'];
+  /** The patient. */
+  clientId: Scalars['ID']['output'];
+  /** Name of the patient. */
+  clientName: Scalars['String']['output'];
+  /** Who works on the item now. */
+  holderId?: Maybe<Scalars['ID']['output']>;
+  /** Name of who works on it. */
+  holderName?: Maybe<Scalars['String']['output']>;
+  /** Id of the message or request. */
+  id: Scalars['ID']['output'];
+  /** Time of the last of them. */
+  lastCallAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who made it. */
+  lastCallBy?: Maybe<Scalars['String']['output']>;
+  /** The message; for a request, the one whose page it came from. */
+  messageId: Scalars['ID']['output'];
+  /** Notes about the patient that the caller may read. */
+  notes: Scalars['Int']['output'];
+  /** Phone of the patient; masked for some roles. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Why it waits. */
+  reason: AttentionReason;
+  /** Kind of the scenario. */
+  scenarioType: ScenarioType;
+  /** By the day of the visit in its zone; other: about no future visit. */
+  section: AttentionItemSection;
+  /** Service of the visit. */
+  service?: Maybe<Scalars['String']['output']>;
+  /** Until when the item is or was put off. */
+  snoozedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Specialist of the visit. */
+  specialist?: Maybe<Scalars['String']['output']>;
+  /** What the item is. */
+  subject: AttentionSubject;
+  /** Time zone of the visit. */
+  timeZone: Scalars['String']['output'];
+  /** Its start. */
+  visitAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The future visit that the item is about. */
+  visitId?: Maybe<Scalars['ID']['output']>;
+  /** What the patient wrote. */
+  words?: Maybe<Scalars['String']['output']>;
+};
+
+/** Sections of the queue, by the day of the visit. */
+export type AttentionItemSection =
+  | 'later'
+  | 'other'
+  | 'today'
+  | 'tomorrow';
+
+/** The queue and its counts. */
+export type AttentionList = {
+  __typename?: 'AttentionList';
+  /** Items that all staff settled today. */
+  doneByAll: Scalars['Int']['output'];
+  /** Items that the caller settled today in the clinic's zone. */
+  doneByMe: Scalars['Int']['output'];
+  /** The note for the next shift; null: none. */
+  handover?: Maybe<HandoverNote>;
+  /** The first 200. */
+  items: Array<AttentionItem>;
+  /** Those of them assigned to the caller. */
+  mine: Scalars['Int']['output'];
+  /** Items put off. */
+  snoozed: Scalars['Int']['output'];
+  /** Items of this request. */
+  total: Scalars['Int']['output'];
+  /** Items that are not put off. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** Why an item waits. unanswered: no answer to a question about a visit of today or tomorrow; transferred: the patient asks for another time; unclear: words that were not recognized; unclearAfterYes: the same after a confirmation; undelivered: a message about a future visit did not arrive; detractor: a low score with a comment; request: a question from a patient's page */
+export type AttentionReason =
+  | 'detractor'
+  | 'request'
+  | 'transferred'
+  | 'unanswered'
+  | 'unclear'
+  | 'unclearAfterYes'
+  | 'undelivered';
+
+/** What the item is */
+export type AttentionSubject =
+  | 'message'
+  | 'request';
 
 /** Months that the shares of no-shows are based on. */
 export type AvoidedBasis =
@@ -276,6 +418,32 @@ export type Bypass = {
   /** Visits in the next 24 hours whose messages now go by another channel. */
   visits: Scalars['Int']['output'];
 };
+
+/** A call without an answer. */
+export type CallAttempt = {
+  __typename?: 'CallAttempt';
+  /** When the item waits again. */
+  callAgainAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Id. */
+  id: Scalars['ID']['output'];
+};
+
+/** Why a visit is worth a call. */
+export type CallReason = {
+  __typename?: 'CallReason';
+  /** noShows: missed visits; longLead: days since the booking; else 1. */
+  count: Scalars['Int']['output'];
+  /** noShows: missed visits of the last two years; longLead: booked long ago. */
+  kind: CallReasonKind;
+};
+
+/** Reasons for a call. */
+export type CallReasonKind =
+  | 'firstVisit'
+  | 'longLead'
+  | 'noShows'
+  | 'unconfirmed'
+  | 'undelivered';
 
 /** What a card's page shows patients about the clinic. */
 export type CardPage = {
@@ -908,6 +1076,17 @@ export type ClinicSystem = {
   statuses: Array<MisUnknownStatus>;
   /** Write-back of answers; null: not supported. */
   writing?: Maybe<MisWriting>;
+};
+
+/** An employee who may answer for patients. */
+export type Colleague = {
+  __typename?: 'Colleague';
+  /** Account. */
+  id: Scalars['ID']['output'];
+  /** Whether it is the caller. */
+  isMe: Scalars['Boolean']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
 };
 
 /** The mapping of one column. */
@@ -1616,6 +1795,17 @@ export type HandledBy =
   | 'nothing'
   | 'wrote';
 
+/** The note for the next shift. */
+export type HandoverNote = {
+  __typename?: 'HandoverNote';
+  /** Time of writing. */
+  at: Scalars['DateTime']['output'];
+  /** Its author. */
+  byName: Scalars['String']['output'];
+  /** The note. */
+  text: Scalars['String']['output'];
+};
+
 /** A column of a table to be imported. */
 export type ImportColumn = {
   __typename?: 'ImportColumn';
@@ -1800,18 +1990,20 @@ export type KidsOrAdult =
 /** Messages of one type that wait for staff; `waiting` is the same number as in the list of that type. */
 export type KindWaits = {
   __typename?: 'KindWaits';
-  /** Patients will not come. */
-  canceled: Scalars['Int']['output'];
   /** Detractors' scores with a comment. */
   detractors: Scalars['Int']['output'];
-  /** Failed, or with an unknown outcome. */
-  failed: Scalars['Int']['output'];
   /** The type. */
   kind: ScenarioType;
   /** Patients ask for another time. */
   transferred: Scalars['Int']['output'];
+  /** Unanswered questions about visits of today and tomorrow. */
+  unanswered: Scalars['Int']['output'];
   /** Unclear answers. */
   unclear: Scalars['Int']['output'];
+  /** Unclear words after a confirmation. */
+  unclearAfterYes: Scalars['Int']['output'];
+  /** Messages about future visits that did not arrive. */
+  undelivered: Scalars['Int']['output'];
   /** All waiting messages. */
   waiting: Scalars['Int']['output'];
 };
@@ -2245,8 +2437,12 @@ export type Mutation = {
   addDayOff: Array<Scalars['Date']['output']>;
   /** Add an address and send it a confirmation link. */
   addLetterAddress: LetterAddress;
+  /** Add a note about a patient. */
+  addNote: Note;
   /** Record what the patient told staff about a future visit; none: undo what staff recorded last. */
   answerVisit: Scalars['Boolean']['output'];
+  /** Make an employee responsible for an item; null: nobody. */
+  assignAttention: Scalars['Boolean']['output'];
   /** Start an A/B test of another text; counts as an edit. Rejected while an A/B test is running, and if the stored text differs from `was`. */
   beginTextTrial: TrialChange;
   /** Enter one's own training clinic; it is created if there is none; not for master accounts. */
@@ -2255,6 +2451,8 @@ export type Mutation = {
   bypassChannel: Bypass;
   /** Request a change of one's own email address: both addresses get an email, and the link in the new one's changes it. */
   changeEmail: Scalars['Boolean']['output'];
+  /** Change one's own note. */
+  changeNote: Note;
   /** Change one's own password; ends all other sessions. */
   changePassword: Scalars['Boolean']['output'];
   /** Claim a conversation, or release it. */
@@ -2283,6 +2481,8 @@ export type Mutation = {
   eraseClient: Scalars['Boolean']['output'];
   /** Mark a conversation as handled, or undo it. */
   handleChat: Chat;
+  /** Take an item to work on it, for two minutes. */
+  holdAttention: AttentionHold;
   /** Import patients and visits from CSV, XLSX, FHIR NDJSON or HL7 v2 (SIU); at most 64 MB. */
   importVisits: Run;
   /** Return to the own clinic; the training clinic stays until it expires. */
@@ -2309,6 +2509,8 @@ export type Mutation = {
   readAllAlerts: AlertStat;
   /** Mark the patient's messages as read up to a given time. */
   readChat: Chat;
+  /** Record a call that the patient did not answer. */
+  recordCall: CallAttempt;
   /** Record a consent or refusal that a patient gave to staff for one category of messages; returns the current consent. */
   recordConsent: Scalars['Boolean']['output'];
   /** Send a password reset link; the response is the same for known and unknown addresses. */
@@ -2319,10 +2521,14 @@ export type Mutation = {
   regenerate: Regenerated;
   /** Register a clinic and its owner. */
   register: Session;
+  /** Give up an item. */
+  releaseAttention: Scalars['Boolean']['output'];
   /** Remove a day off; returns all remaining ones. */
   removeDayOff: Array<Scalars['Date']['output']>;
   /** Remove an address. */
   removeLetterAddress: Scalars['Boolean']['output'];
+  /** Remove one's own note; `removed: false` restores it. */
+  removeNote: Scalars['Boolean']['output'];
   /** Remove a quick answer. */
   removeQuickAnswer: Scalars['Boolean']['output'];
   /** Remove a review link and its click counts. */
@@ -2351,6 +2557,8 @@ export type Mutation = {
   saveCascade: Scenario;
   /** Save the clinic's details; omitted fields stay as they are. */
   saveCompany: Company;
+  /** Save the note for the next shift; an empty text removes it. */
+  saveHandoverNote: Scalars['Boolean']['output'];
   /** Change one's own name. */
   saveName: Scalars['Boolean']['output'];
   /** Save a quick answer; without an id a new one. Rejected if the stored value of a changed field differs from `was`, or if it was removed. */
@@ -2399,12 +2607,16 @@ export type Mutation = {
   signIn: Session;
   /** End the session. */
   signOut: Scalars['Boolean']['output'];
+  /** Put an item off until a time; null: let it wait again. */
+  snoozeAttention: Scalars['Boolean']['output'];
   /** Start with the verified list; rejected if it has changed. */
   start: Scenario;
   /** Start a sync, or join the one that is running. */
   startSync: Run;
   /** Stop; messages not yet sent are withdrawn. */
   stop: Scenario;
+  /** Take back a recorded call. */
+  takeBackCall: Scalars['Boolean']['output'];
   /** Remove a price whose first day is in the future. */
   takeBackPrice: ConnectedChannel;
   /** Use one of the texts of a judged A/B test in the scenario; counts as an edit. Rejected if the stored text differs from `was`. */
@@ -2434,10 +2646,25 @@ export type MutationAddLetterAddressArgs = {
 
 
 /** Mutations. */
+export type MutationAddNoteArgs = {
+  clientId: Scalars['ID']['input'];
+  input: NoteInput;
+};
+
+
+/** Mutations. */
 export type MutationAnswerVisitArgs = {
   answer: ToldAnswer;
   takesBack?: InputMaybe<Scalars['Boolean']['input']>;
   visitId: Scalars['ID']['input'];
+};
+
+
+/** Mutations. */
+export type MutationAssignAttentionArgs = {
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  subject: AttentionSubject;
 };
 
 
@@ -2461,6 +2688,13 @@ export type MutationChangeEmailArgs = {
   currentPassword: Scalars['String']['input'];
   email: Scalars['String']['input'];
   previousEmail: Scalars['String']['input'];
+};
+
+
+/** Mutations. */
+export type MutationChangeNoteArgs = {
+  id: Scalars['ID']['input'];
+  input: NoteInput;
 };
 
 
@@ -2562,6 +2796,13 @@ export type MutationHandleChatArgs = {
 
 
 /** Mutations. */
+export type MutationHoldAttentionArgs = {
+  id: Scalars['ID']['input'];
+  subject: AttentionSubject;
+};
+
+
+/** Mutations. */
 export type MutationImportVisitsArgs = {
   file: Scalars['Upload']['input'];
   mapping?: InputMaybe<Array<ColumnInput>>;
@@ -2625,6 +2866,14 @@ export type MutationReadChatArgs = {
 
 
 /** Mutations. */
+export type MutationRecordCallArgs = {
+  callAgainAt?: InputMaybe<Scalars['DateTime']['input']>;
+  id: Scalars['ID']['input'];
+  subject: AttentionSubject;
+};
+
+
+/** Mutations. */
 export type MutationRecordConsentArgs = {
   allowed: Scalars['Boolean']['input'];
   category: ConsentCategory;
@@ -2660,6 +2909,13 @@ export type MutationRegisterArgs = {
 
 
 /** Mutations. */
+export type MutationReleaseAttentionArgs = {
+  id: Scalars['ID']['input'];
+  subject: AttentionSubject;
+};
+
+
+/** Mutations. */
 export type MutationRemoveDayOffArgs = {
   branchId?: InputMaybe<Scalars['ID']['input']>;
   day: Scalars['Date']['input'];
@@ -2669,6 +2925,13 @@ export type MutationRemoveDayOffArgs = {
 /** Mutations. */
 export type MutationRemoveLetterAddressArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Mutations. */
+export type MutationRemoveNoteArgs = {
+  id: Scalars['ID']['input'];
+  removed: Scalars['Boolean']['input'];
 };
 
 
@@ -2745,6 +3008,12 @@ export type MutationSaveCascadeArgs = {
 /** Mutations. */
 export type MutationSaveCompanyArgs = {
   input: CompanyInput;
+};
+
+
+/** Mutations. */
+export type MutationSaveHandoverNoteArgs = {
+  text: Scalars['String']['input'];
 };
 
 
@@ -2916,6 +3185,14 @@ export type MutationSignInArgs = {
 
 
 /** Mutations. */
+export type MutationSnoozeAttentionArgs = {
+  id: Scalars['ID']['input'];
+  subject: AttentionSubject;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** Mutations. */
 export type MutationStartArgs = {
   hash: Scalars['String']['input'];
   includePast?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2926,6 +3203,12 @@ export type MutationStartArgs = {
 /** Mutations. */
 export type MutationStopArgs = {
   scenarioId: Scalars['ID']['input'];
+};
+
+
+/** Mutations. */
+export type MutationTakeBackCallArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3001,6 +3284,37 @@ export type NoShowsAvoided = {
   visitsHigh?: Maybe<Scalars['Int']['output']>;
   /** Lower bound of its interval. */
   visitsLow?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A staff member's note about a patient. */
+export type Note = {
+  __typename?: 'Note';
+  /** The author. */
+  byName: Scalars['String']['output'];
+  /** Time of the last change. */
+  changedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Time of writing. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** Whether the caller wrote it. */
+  isOwn: Scalars['Boolean']['output'];
+  /** Names of the mentioned employees. */
+  mentions: Array<Scalars['String']['output']>;
+  /** The message that the note is about. */
+  messageId?: Maybe<Scalars['ID']['output']>;
+  /** The note. */
+  text: Scalars['String']['output'];
+};
+
+/** A note as written. */
+export type NoteInput = {
+  /** Employees to notify. */
+  mentions?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The message that the note is about. */
+  messageId?: InputMaybe<Scalars['ID']['input']>;
+  /** The note. */
+  text: Scalars['String']['input'];
 };
 
 /** What a notification says about its visit. */
@@ -3266,6 +3580,12 @@ export type Query = {
   alertStat: AlertStat;
   /** Notifications, newest first. */
   alerts: AlertPage;
+  /** What waits for staff, soonest visit first; null if the server does not provide it. */
+  attention?: Maybe<AttentionList>;
+  /** Number of items that wait for staff, as in the list; null if the server does not count. */
+  attentionCount?: Maybe<Scalars['Int']['output']>;
+  /** What staff have done today in the queue, newest first. */
+  attentionDone: Array<AttentionDone>;
   /** The clinic's branches. */
   branches: Array<Branch>;
   /** The texts of the bot's buttons. */
@@ -3302,6 +3622,8 @@ export type Query = {
   clients: ClientPage;
   /** All connected clinic systems. */
   clinicSystems: Array<ClinicSystem>;
+  /** Employees who may answer for patients. */
+  colleagues: Array<Colleague>;
   /** Clinics that a master account may enter. */
   companies: CompanyPage;
   /** The clinic's details. */
@@ -3340,6 +3662,8 @@ export type Query = {
   messages: MessagePage;
   /** The connection to the clinic system; the first one if there are several. */
   misConnection: MisConnection;
+  /** Staff's notes about a patient, newest first. */
+  notes: Array<Note>;
   /** NPS of surveys; null if the server does not count. */
   npsFigures?: Maybe<NpsFigures>;
   /** A request that a patient sent from a message's page. */
@@ -3411,6 +3735,14 @@ export type QueryAlertsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   read?: InputMaybe<Scalars['Boolean']['input']>;
   type?: InputMaybe<AlertType>;
+};
+
+
+/** Queries. */
+export type QueryAttentionArgs = {
+  calls?: InputMaybe<Scalars['Boolean']['input']>;
+  mine?: InputMaybe<Scalars['Boolean']['input']>;
+  snoozed?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -3580,6 +3912,12 @@ export type QueryMessagesArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Queries. */
+export type QueryNotesArgs = {
+  clientId: Scalars['ID']['input'];
 };
 
 
@@ -5800,6 +6138,14 @@ export type ResolversTypes = {
   Answer: Answer;
   Attempt: ResolverTypeWrapper<Attempt>;
   AttemptState: AttemptState;
+  AttentionDone: ResolverTypeWrapper<AttentionDone>;
+  AttentionDoneAction: AttentionDoneAction;
+  AttentionHold: ResolverTypeWrapper<AttentionHold>;
+  AttentionItem: ResolverTypeWrapper<AttentionItem>;
+  AttentionItemSection: AttentionItemSection;
+  AttentionList: ResolverTypeWrapper<AttentionList>;
+  AttentionReason: AttentionReason;
+  AttentionSubject: AttentionSubject;
   AvoidedBasis: AvoidedBasis;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Branch: ResolverTypeWrapper<Branch>;
@@ -5807,6 +6153,9 @@ export type ResolversTypes = {
   ButtonTexts: ResolverTypeWrapper<ButtonTexts>;
   ButtonTextsInput: ButtonTextsInput;
   Bypass: ResolverTypeWrapper<Bypass>;
+  CallAttempt: ResolverTypeWrapper<CallAttempt>;
+  CallReason: ResolverTypeWrapper<CallReason>;
+  CallReasonKind: CallReasonKind;
   CardPage: ResolverTypeWrapper<CardPage>;
   Cascade: ResolverTypeWrapper<Cascade>;
   CascadeFigure: ResolverTypeWrapper<CascadeFigure>;
@@ -5847,6 +6196,7 @@ export type ResolversTypes = {
   ClientFilter: ClientFilter;
   ClientPage: ResolverTypeWrapper<ClientPage>;
   ClinicSystem: ResolverTypeWrapper<ClinicSystem>;
+  Colleague: ResolverTypeWrapper<Colleague>;
   ColumnInput: ColumnInput;
   Company: ResolverTypeWrapper<Company>;
   CompanyInput: CompanyInput;
@@ -5893,6 +6243,7 @@ export type ResolversTypes = {
   Gender: Gender;
   Goal: Goal;
   HandledBy: HandledBy;
+  HandoverNote: ResolverTypeWrapper<HandoverNote>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImportColumn: ResolverTypeWrapper<ImportColumn>;
   ImportField: ImportField;
@@ -5934,6 +6285,8 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewScenarioInput: NewScenarioInput;
   NoShowsAvoided: ResolverTypeWrapper<NoShowsAvoided>;
+  Note: ResolverTypeWrapper<Note>;
+  NoteInput: NoteInput;
   Notice: Notice;
   NpsFigures: ResolverTypeWrapper<NpsFigures>;
   NpsFilter: NpsFilter;
@@ -6092,12 +6445,18 @@ export type ResolversParentTypes = {
   AlertPage: AlertPage;
   AlertStat: AlertStat;
   Attempt: Attempt;
+  AttentionDone: AttentionDone;
+  AttentionHold: AttentionHold;
+  AttentionItem: AttentionItem;
+  AttentionList: AttentionList;
   Boolean: Scalars['Boolean']['output'];
   Branch: Branch;
   BranchInput: BranchInput;
   ButtonTexts: ButtonTexts;
   ButtonTextsInput: ButtonTextsInput;
   Bypass: Bypass;
+  CallAttempt: CallAttempt;
+  CallReason: CallReason;
   CardPage: CardPage;
   Cascade: Cascade;
   CascadeFigure: CascadeFigure;
@@ -6127,6 +6486,7 @@ export type ResolversParentTypes = {
   ClientFilter: ClientFilter;
   ClientPage: ClientPage;
   ClinicSystem: ClinicSystem;
+  Colleague: Colleague;
   ColumnInput: ColumnInput;
   Company: Company;
   CompanyInput: CompanyInput;
@@ -6164,6 +6524,7 @@ export type ResolversParentTypes = {
   Figures: Figures;
   FirstResponse: FirstResponse;
   Float: Scalars['Float']['output'];
+  HandoverNote: HandoverNote;
   ID: Scalars['ID']['output'];
   ImportColumn: ImportColumn;
   ImportPreview: ImportPreview;
@@ -6194,6 +6555,8 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   NewScenarioInput: NewScenarioInput;
   NoShowsAvoided: NoShowsAvoided;
+  Note: Note;
+  NoteInput: NoteInput;
   NpsFigures: NpsFigures;
   NpsFilter: NpsFilter;
   NpsIndex: NpsIndex;
@@ -6369,6 +6732,64 @@ export type AttemptResolvers<ContextType = FacadeContext, ParentType extends Res
   step?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type AttentionDoneResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['AttentionDone'] = ResolversParentTypes['AttentionDone']> = {
+  action?: Resolver<ResolversTypes['AttentionDoneAction'], ParentType, ContextType>;
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  byName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  messageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  visitId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type AttentionHoldResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['AttentionHold'] = ResolversParentTypes['AttentionHold']> = {
+  held?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  holderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AttentionItemResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['AttentionItem'] = ResolversParentTypes['AttentionItem']> = {
+  assigneeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  assigneeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  branchName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  callReasons?: Resolver<Array<ResolversTypes['CallReason']>, ParentType, ContextType>;
+  calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  channel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clientExcluded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  clientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  holderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  holderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastCallAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastCallBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  messageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  notes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['AttentionReason'], ParentType, ContextType>;
+  scenarioType?: Resolver<ResolversTypes['ScenarioType'], ParentType, ContextType>;
+  section?: Resolver<ResolversTypes['AttentionItemSection'], ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  snoozedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  specialist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['AttentionSubject'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  visitId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  words?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AttentionListResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['AttentionList'] = ResolversParentTypes['AttentionList']> = {
+  doneByAll?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  doneByMe?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  handover?: Resolver<Maybe<ResolversTypes['HandoverNote']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['AttentionItem']>, ParentType, ContextType>;
+  mine?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  snoozed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type BranchResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Branch'] = ResolversParentTypes['Branch']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   daysOff?: Resolver<Maybe<Array<ResolversTypes['Date']>>, ParentType, ContextType>;
@@ -6391,6 +6812,16 @@ export type BypassResolvers<ContextType = FacadeContext, ParentType extends Reso
   hurried?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   visits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CallAttemptResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['CallAttempt'] = ResolversParentTypes['CallAttempt']> = {
+  callAgainAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CallReasonResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['CallReason'] = ResolversParentTypes['CallReason']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CallReasonKind'], ParentType, ContextType>;
 };
 
 export type CardPageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['CardPage'] = ResolversParentTypes['CardPage']> = {
@@ -6644,6 +7075,12 @@ export type ClinicSystemResolvers<ContextType = FacadeContext, ParentType extend
   status?: Resolver<Maybe<ResolversTypes['MisStatus']>, ParentType, ContextType>;
   statuses?: Resolver<Array<ResolversTypes['MisUnknownStatus']>, ParentType, ContextType>;
   writing?: Resolver<Maybe<ResolversTypes['MisWriting']>, ParentType, ContextType>;
+};
+
+export type ColleagueResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Colleague'] = ResolversParentTypes['Colleague']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CompanyResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
@@ -6949,6 +7386,12 @@ export type FirstResponseResolvers<ContextType = FacadeContext, ParentType exten
   median?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type HandoverNoteResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['HandoverNote'] = ResolversParentTypes['HandoverNote']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  byName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ImportColumnResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ImportColumn'] = ResolversParentTypes['ImportColumn']> = {
   alternatives?: Resolver<Array<ResolversTypes['ImportField']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['ImportField']>, ParentType, ContextType>;
@@ -7008,12 +7451,13 @@ export type JourneyResolvers<ContextType = FacadeContext, ParentType extends Res
 };
 
 export type KindWaitsResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['KindWaits'] = ResolversParentTypes['KindWaits']> = {
-  canceled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   detractors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ScenarioType'], ParentType, ContextType>;
   transferred?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unanswered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unclear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unclearAfterYes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  undelivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -7181,11 +7625,14 @@ export type MonthFiguresResolvers<ContextType = FacadeContext, ParentType extend
 export type MutationResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addDayOff?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType, RequireFields<MutationAddDayOffArgs, 'day'>>;
   addLetterAddress?: Resolver<ResolversTypes['LetterAddress'], ParentType, ContextType, RequireFields<MutationAddLetterAddressArgs, 'email'>>;
+  addNote?: Resolver<ResolversTypes['Note'], ParentType, ContextType, RequireFields<MutationAddNoteArgs, 'clientId' | 'input'>>;
   answerVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAnswerVisitArgs, 'answer' | 'visitId'>>;
+  assignAttention?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAssignAttentionArgs, 'id' | 'subject'>>;
   beginTextTrial?: Resolver<ResolversTypes['TrialChange'], ParentType, ContextType, RequireFields<MutationBeginTextTrialArgs, 'input' | 'scenarioId'>>;
   beginTraining?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   bypassChannel?: Resolver<ResolversTypes['Bypass'], ParentType, ContextType, RequireFields<MutationBypassChannelArgs, 'bypassed' | 'channel'>>;
   changeEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'currentPassword' | 'email' | 'previousEmail'>>;
+  changeNote?: Resolver<ResolversTypes['Note'], ParentType, ContextType, RequireFields<MutationChangeNoteArgs, 'id' | 'input'>>;
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'newPassword'>>;
   claimChat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType, RequireFields<MutationClaimChatArgs, 'claimed' | 'number'>>;
   connectChannel?: Resolver<ResolversTypes['ConnectedState'], ParentType, ContextType, RequireFields<MutationConnectChannelArgs, 'fields' | 'provider'>>;
@@ -7200,6 +7647,7 @@ export type MutationResolvers<ContextType = FacadeContext, ParentType extends Re
   endTextTrial?: Resolver<ResolversTypes['TrialChange'], ParentType, ContextType, RequireFields<MutationEndTextTrialArgs, 'scenarioId' | 'trialId'>>;
   eraseClient?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEraseClientArgs, 'id'>>;
   handleChat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType, RequireFields<MutationHandleChatArgs, 'handled' | 'number'>>;
+  holdAttention?: Resolver<ResolversTypes['AttentionHold'], ParentType, ContextType, RequireFields<MutationHoldAttentionArgs, 'id' | 'subject'>>;
   importVisits?: Resolver<ResolversTypes['Run'], ParentType, ContextType, RequireFields<MutationImportVisitsArgs, 'file'>>;
   leaveTraining?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   liftRedStop?: Resolver<ResolversTypes['RedStop'], ParentType, ContextType, RequireFields<MutationLiftRedStopArgs, 'id'>>;
@@ -7213,13 +7661,16 @@ export type MutationResolvers<ContextType = FacadeContext, ParentType extends Re
   readAlert?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType, RequireFields<MutationReadAlertArgs, 'id'>>;
   readAllAlerts?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType>;
   readChat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType, RequireFields<MutationReadChatArgs, 'number' | 'through'>>;
+  recordCall?: Resolver<ResolversTypes['CallAttempt'], ParentType, ContextType, RequireFields<MutationRecordCallArgs, 'id' | 'subject'>>;
   recordConsent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRecordConsentArgs, 'allowed' | 'category' | 'clientId'>>;
   recoverPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRecoverPasswordArgs, 'email'>>;
   refreshToken?: Resolver<ResolversTypes['RefreshedSession'], ParentType, ContextType, RequireFields<MutationRefreshTokenArgs, 'accessToken' | 'refreshToken'>>;
   regenerate?: Resolver<ResolversTypes['Regenerated'], ParentType, ContextType, RequireFields<MutationRegenerateArgs, 'scenarioId'>>;
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  releaseAttention?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReleaseAttentionArgs, 'id' | 'subject'>>;
   removeDayOff?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType, RequireFields<MutationRemoveDayOffArgs, 'day'>>;
   removeLetterAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveLetterAddressArgs, 'id'>>;
+  removeNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveNoteArgs, 'id' | 'removed'>>;
   removeQuickAnswer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveQuickAnswerArgs, 'id'>>;
   removeReviewLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveReviewLinkArgs, 'id'>>;
   removeSpecialistPicture?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSpecialistPictureArgs, 'id'>>;
@@ -7234,6 +7685,7 @@ export type MutationResolvers<ContextType = FacadeContext, ParentType extends Re
   saveButtonTexts?: Resolver<ResolversTypes['ButtonTexts'], ParentType, ContextType, RequireFields<MutationSaveButtonTextsArgs, 'input'>>;
   saveCascade?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationSaveCascadeArgs, 'channels' | 'scenarioId'>>;
   saveCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationSaveCompanyArgs, 'input'>>;
+  saveHandoverNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveHandoverNoteArgs, 'text'>>;
   saveName?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveNameArgs, 'firstName' | 'lastName'>>;
   saveQuickAnswer?: Resolver<ResolversTypes['QuickAnswer'], ParentType, ContextType, RequireFields<MutationSaveQuickAnswerArgs, 'input'>>;
   saveReviewLink?: Resolver<ResolversTypes['ReviewLink'], ParentType, ContextType, RequireFields<MutationSaveReviewLinkArgs, 'input'>>;
@@ -7258,9 +7710,11 @@ export type MutationResolvers<ContextType = FacadeContext, ParentType extends Re
   shareMonth?: Resolver<ResolversTypes['SharedMonth'], ParentType, ContextType, RequireFields<MutationShareMonthArgs, 'month'>>;
   signIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  snoozeAttention?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSnoozeAttentionArgs, 'id' | 'subject'>>;
   start?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationStartArgs, 'hash' | 'scenarioId'>>;
   startSync?: Resolver<ResolversTypes['Run'], ParentType, ContextType>;
   stop?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationStopArgs, 'scenarioId'>>;
+  takeBackCall?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationTakeBackCallArgs, 'id'>>;
   takeBackPrice?: Resolver<ResolversTypes['ConnectedChannel'], ParentType, ContextType, RequireFields<MutationTakeBackPriceArgs, 'provider' | 'since'>>;
   takeTrialText?: Resolver<ResolversTypes['TrialChange'], ParentType, ContextType, RequireFields<MutationTakeTrialTextArgs, 'scenarioId' | 'side' | 'trialId'>>;
   undoStop?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationUndoStopArgs, 'scenarioId'>>;
@@ -7279,6 +7733,17 @@ export type NoShowsAvoidedResolvers<ContextType = FacadeContext, ParentType exte
   visits?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   visitsHigh?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   visitsLow?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type NoteResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Note'] = ResolversParentTypes['Note']> = {
+  byName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mentions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  messageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NpsFiguresResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['NpsFigures'] = ResolversParentTypes['NpsFigures']> = {
@@ -7354,6 +7819,9 @@ export type QueryResolvers<ContextType = FacadeContext, ParentType extends Resol
   alertPeriod?: Resolver<Maybe<ResolversTypes['Periodicity']>, ParentType, ContextType>;
   alertStat?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType>;
   alerts?: Resolver<ResolversTypes['AlertPage'], ParentType, ContextType, Partial<QueryAlertsArgs>>;
+  attention?: Resolver<Maybe<ResolversTypes['AttentionList']>, ParentType, ContextType, Partial<QueryAttentionArgs>>;
+  attentionCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  attentionDone?: Resolver<Array<ResolversTypes['AttentionDone']>, ParentType, ContextType>;
   branches?: Resolver<Array<ResolversTypes['Branch']>, ParentType, ContextType>;
   buttonTexts?: Resolver<ResolversTypes['ButtonTexts'], ParentType, ContextType>;
   cascadeFigures?: Resolver<Maybe<ResolversTypes['CascadeFigures']>, ParentType, ContextType, RequireFields<QueryCascadeFiguresArgs, 'scenarioId'>>;
@@ -7372,6 +7840,7 @@ export type QueryResolvers<ContextType = FacadeContext, ParentType extends Resol
   clientStory?: Resolver<ResolversTypes['ClientEventPage'], ParentType, ContextType, RequireFields<QueryClientStoryArgs, 'clientId'>>;
   clients?: Resolver<ResolversTypes['ClientPage'], ParentType, ContextType, Partial<QueryClientsArgs>>;
   clinicSystems?: Resolver<Array<ResolversTypes['ClinicSystem']>, ParentType, ContextType>;
+  colleagues?: Resolver<Array<ResolversTypes['Colleague']>, ParentType, ContextType>;
   companies?: Resolver<ResolversTypes['CompanyPage'], ParentType, ContextType, Partial<QueryCompaniesArgs>>;
   company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
   connectionKinds?: Resolver<Array<ResolversTypes['ConnectionKind']>, ParentType, ContextType>;
@@ -7391,6 +7860,7 @@ export type QueryResolvers<ContextType = FacadeContext, ParentType extends Resol
   messageReasons?: Resolver<Maybe<Array<ResolversTypes['ReasonTotal']>>, ParentType, ContextType, Partial<QueryMessageReasonsArgs>>;
   messages?: Resolver<ResolversTypes['MessagePage'], ParentType, ContextType, Partial<QueryMessagesArgs>>;
   misConnection?: Resolver<ResolversTypes['MisConnection'], ParentType, ContextType>;
+  notes?: Resolver<Array<ResolversTypes['Note']>, ParentType, ContextType, RequireFields<QueryNotesArgs, 'clientId'>>;
   npsFigures?: Resolver<Maybe<ResolversTypes['NpsFigures']>, ParentType, ContextType, Partial<QueryNpsFiguresArgs>>;
   patientRequest?: Resolver<ResolversTypes['PatientRequest'], ParentType, ContextType, RequireFields<QueryPatientRequestArgs, 'id'>>;
   patientRequests?: Resolver<ResolversTypes['PatientRequestPage'], ParentType, ContextType, Partial<QueryPatientRequestsArgs>>;
@@ -8157,9 +8627,15 @@ export type Resolvers<ContextType = FacadeContext> = {
   AlertPage?: AlertPageResolvers<ContextType>;
   AlertStat?: AlertStatResolvers<ContextType>;
   Attempt?: AttemptResolvers<ContextType>;
+  AttentionDone?: AttentionDoneResolvers<ContextType>;
+  AttentionHold?: AttentionHoldResolvers<ContextType>;
+  AttentionItem?: AttentionItemResolvers<ContextType>;
+  AttentionList?: AttentionListResolvers<ContextType>;
   Branch?: BranchResolvers<ContextType>;
   ButtonTexts?: ButtonTextsResolvers<ContextType>;
   Bypass?: BypassResolvers<ContextType>;
+  CallAttempt?: CallAttemptResolvers<ContextType>;
+  CallReason?: CallReasonResolvers<ContextType>;
   CardPage?: CardPageResolvers<ContextType>;
   Cascade?: CascadeResolvers<ContextType>;
   CascadeFigure?: CascadeFigureResolvers<ContextType>;
@@ -8185,6 +8661,7 @@ export type Resolvers<ContextType = FacadeContext> = {
   ClientEventPage?: ClientEventPageResolvers<ContextType>;
   ClientPage?: ClientPageResolvers<ContextType>;
   ClinicSystem?: ClinicSystemResolvers<ContextType>;
+  Colleague?: ColleagueResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   CompanyListItem?: CompanyListItemResolvers<ContextType>;
   CompanyPage?: CompanyPageResolvers<ContextType>;
@@ -8214,6 +8691,7 @@ export type Resolvers<ContextType = FacadeContext> = {
   FigureVisit?: FigureVisitResolvers<ContextType>;
   Figures?: FiguresResolvers<ContextType>;
   FirstResponse?: FirstResponseResolvers<ContextType>;
+  HandoverNote?: HandoverNoteResolvers<ContextType>;
   ImportColumn?: ImportColumnResolvers<ContextType>;
   ImportPreview?: ImportPreviewResolvers<ContextType>;
   ImportRow?: ImportRowResolvers<ContextType>;
@@ -8239,6 +8717,7 @@ export type Resolvers<ContextType = FacadeContext> = {
   MonthFigures?: MonthFiguresResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NoShowsAvoided?: NoShowsAvoidedResolvers<ContextType>;
+  Note?: NoteResolvers<ContextType>;
   NpsFigures?: NpsFiguresResolvers<ContextType>;
   NpsIndex?: NpsIndexResolvers<ContextType>;
   OfferedMeasure?: OfferedMeasureResolvers<ContextType>;

@@ -2590,6 +2590,245 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/attention/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for staff, soonest visit first
+         * @description Messages whose answer, delivery or score needs a person, and patients' requests: visits of today and tomorrow first, then later visits, then what is about no future visit. At most 200 items; the counts cover all. Items put off are left out until their time.
+         */
+        get: operations["listAttention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attention/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Number of items that wait for staff, as in the list */
+        get: operations["countAttention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attention/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff have done today in the queue, newest first */
+        get: operations["listAttentionDone"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attention/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the note for the next shift; an empty text removes it */
+        put: operations["saveHandoverNote"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attention/call/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take back a recorded call
+         * @description The item waits again at once. 409 CHANGED_SINCE if somebody else has recorded another call about it since.
+         */
+        delete: operations["takeBackCall"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attention/{subject}/{id}/holder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take an item to work on it, for two minutes
+         * @description While an employee holds an item, others are told so and do not get it. Repeating the call prolongs it.
+         */
+        put: operations["holdAttention"];
+        post?: never;
+        /** Give up an item that the caller holds */
+        delete: operations["releaseAttention"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attention/{subject}/{id}/call": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a call that the patient did not answer
+         * @description The item is put off until the time of the next call, and then waits again.
+         */
+        post: operations["recordCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attention/{subject}/{id}/snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put an item off until a time, or let it wait again */
+        put: operations["snoozeAttention"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attention/{subject}/{id}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Make an employee responsible for an item, or nobody */
+        put: operations["assignAttention"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/colleague/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Employees who may answer for patients, by name */
+        get: operations["listColleagues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/{id}/note/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Staff's notes about a patient, newest first */
+        get: operations["listNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a note about a patient
+         * @description Every mentioned employee gets a notification.
+         */
+        post: operations["addNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/note/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change one's own note */
+        put: operations["changeNote"];
+        /** Restore one's own note after it was removed */
+        post: operations["restoreNote"];
+        /** Remove one's own note */
+        delete: operations["removeNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alert/list": {
         parameters: {
             query?: never;
@@ -5575,6 +5814,221 @@ export interface components {
             /** @description Number of items on all pages */
             total: number;
         };
+        /**
+         * @description Why an item waits. unanswered: no answer to a question about a visit of today or tomorrow; transferred: the patient asks for another time; unclear: words that were not recognized; unclearAfterYes: the same after a confirmation; undelivered: a message about a future visit did not arrive; detractor: a low score with a comment; request: a question from a patient's page
+         * @enum {string}
+         */
+        AttentionReason: "unanswered" | "transferred" | "unclear" | "unclearAfterYes" | "undelivered" | "detractor" | "request";
+        AttentionItem: {
+            subject: components["schemas"]["AttentionSubject"];
+            /** @description Id of the message or request */
+            id: string;
+            reason: components["schemas"]["AttentionReason"];
+            /**
+             * @description By the day of the visit in its zone; other: about no future visit
+             * @enum {string}
+             */
+            section: "today" | "tomorrow" | "later" | "other";
+            /** @description The patient */
+            clientId: string;
+            /** @description Name of the patient */
+            clientName: string;
+            /** @description Phone of the patient; masked for some roles */
+            phone: string | null;
+            /** @description Whether the patient is excluded from messages */
+            clientExcluded: boolean;
+            /** @description The message; for a request, the one whose page it came from */
+            messageId: string;
+            scenarioType: components["schemas"]["ScenarioType"];
+            /** @description The future visit that the item is about */
+            visitId: string | null;
+            /**
+             * Format: date-time
+             * @description Its start
+             */
+            visitAt: string | null;
+            /** @description Time zone of the visit */
+            timeZone: string;
+            /** @description Branch of the visit */
+            branchName: string | null;
+            /** @description Specialist of the visit */
+            specialist: string | null;
+            /** @description Service of the visit */
+            service: string | null;
+            /** @description Channel of the message */
+            channel: string | null;
+            /** @description What the patient wrote */
+            words: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the answer or request, else of the message
+             */
+            at: string;
+            /** @description Calls without an answer about the visit or item */
+            calls: number;
+            /**
+             * Format: date-time
+             * @description Time of the last of them
+             */
+            lastCallAt: string | null;
+            /** @description Who made it */
+            lastCallBy: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the item is or was put off
+             */
+            snoozedUntil: string | null;
+            /** @description The responsible employee */
+            assigneeId: string | null;
+            /** @description Name of the responsible employee */
+            assigneeName: string | null;
+            /** @description Who works on the item now */
+            holderId: string | null;
+            /** @description Name of who works on it */
+            holderName: string | null;
+            /** @description Notes about the patient that the caller may read */
+            notes: number;
+            /** @description Why the visit is worth a call, most important first */
+            callReasons: components["schemas"]["CallReason"][];
+        };
+        /**
+         * @description What the item is
+         * @enum {string}
+         */
+        AttentionSubject: "message" | "request";
+        CallReason: {
+            /**
+             * @description noShows: missed visits of the last two years; longLead: booked long ago
+             * @enum {string}
+             */
+            kind: "noShows" | "undelivered" | "unconfirmed" | "longLead" | "firstVisit";
+            /** @description noShows: missed visits; longLead: days since the booking; else 1 */
+            count: number;
+        };
+        AttentionList: {
+            /** @description The first 200 */
+            items: components["schemas"]["AttentionItem"][];
+            /** @description Items of this request */
+            total: number;
+            /** @description Items that are not put off */
+            waiting: number;
+            /** @description Those of them assigned to the caller */
+            mine: number;
+            /** @description Items put off */
+            snoozed: number;
+            /** @description Items that the caller settled today in the clinic's zone */
+            doneByMe: number;
+            /** @description Items that all staff settled today */
+            doneByAll: number;
+            /** @description The note for the next shift; null: none */
+            handover: components["schemas"]["HandoverNote"] | null;
+        };
+        HandoverNote: {
+            /** @description The note */
+            text: string;
+            /** @description Its author */
+            byName: string;
+            /**
+             * Format: date-time
+             * @description Time of writing
+             */
+            at: string;
+        };
+        AttentionDone: {
+            /**
+             * Format: date-time
+             * @description Time
+             */
+            at: string;
+            /** @description Who did it */
+            byName: string | null;
+            /**
+             * @description What was done
+             * @enum {string}
+             */
+            action: "answered" | "handled" | "called" | "snoozed";
+            /** @description The recorded answer */
+            answer: string | null;
+            /** @description Name of the patient */
+            clientName: string;
+            /** @description The message */
+            messageId: string | null;
+            /** @description The visit */
+            visitId: string | null;
+        };
+        AttentionDoneList: {
+            /** @description Newest first */
+            items: components["schemas"]["AttentionDone"][];
+            /** @description Number of entries */
+            total: number;
+        };
+        AttentionHold: {
+            /** @description Whether the caller holds the item */
+            held: boolean;
+            /** @description Otherwise, who holds it */
+            holderName: string | null;
+        };
+        CallAttempt: {
+            /** @description Id */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When the item waits again
+             */
+            callAgainAt: string | null;
+        };
+        Colleague: {
+            /** @description Account */
+            id: string;
+            /** @description Name */
+            name: string;
+            /** @description Whether it is the caller */
+            isMe: boolean;
+        };
+        ColleagueList: {
+            /** @description By name */
+            items: components["schemas"]["Colleague"][];
+            /** @description Number of employees */
+            total: number;
+        };
+        NoteInput: {
+            /** @description The note */
+            text: string;
+            /** @description Employees to notify */
+            mentions?: string[];
+            /** @description The message that the note is about */
+            messageId?: string | null;
+        };
+        Note: {
+            /** @description Id */
+            id: string;
+            /** @description The note */
+            text: string;
+            /** @description The author */
+            byName: string;
+            /** @description Whether the caller wrote it */
+            isOwn: boolean;
+            /**
+             * Format: date-time
+             * @description Time of writing
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change
+             */
+            changedAt: string | null;
+            /** @description Names of the mentioned employees */
+            mentions: string[];
+            /** @description The message that the note is about */
+            messageId: string | null;
+        };
+        NoteList: {
+            /** @description Newest first */
+            items: components["schemas"]["Note"][];
+            /** @description Number of notes */
+            total: number;
+        };
         /** @description Whether the call undoes the caller's latest change. 409 CHANGED_SINCE if somebody else has changed it since; their change stays */
         TakesBack: boolean;
         ExcludedClient: {
@@ -5933,7 +6387,7 @@ export interface components {
          * @description Action
          * @enum {string}
          */
-        AuditAction: "register" | "signIn" | "signInFailed" | "refused" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "disconnectMis" | "setMisWriting" | "setMisStatus" | "makeAgentCode" | "pairAgent" | "renameAgent" | "revokeAgent" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "makeReceipt" | "writeInChat" | "handleChat" | "correctReply" | "shareMonth" | "revokeMonth" | "addLetterAddress" | "sendLetterConfirmation" | "removeLetterAddress" | "confirmLetters" | "endLetters" | "beginTrial" | "endTrial" | "takeTrialText";
+        AuditAction: "register" | "signIn" | "signInFailed" | "refused" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "disconnectMis" | "setMisWriting" | "setMisStatus" | "makeAgentCode" | "pairAgent" | "renameAgent" | "revokeAgent" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "makeReceipt" | "writeInChat" | "handleChat" | "correctReply" | "shareMonth" | "revokeMonth" | "addLetterAddress" | "sendLetterConfirmation" | "removeLetterAddress" | "confirmLetters" | "endLetters" | "beginTrial" | "endTrial" | "takeTrialText" | "recordCall" | "takeBackCall" | "snooze" | "assign" | "saveHandoverNote" | "addNote" | "changeNote" | "removeNote";
         AuditEntry: {
             /** @description Id */
             id: string;
@@ -6213,10 +6667,10 @@ export interface components {
          */
         Periodicity: "UponAdmission" | "Hourly" | "Daily";
         /**
-         * @description Type of a notification
+         * @description Type of a notification; mention: a colleague mentioned the caller in a note
          * @enum {string}
          */
-        AlertType: "unanswered" | "unclear" | "request" | "channelLost" | "misLost" | "unknownOutcome" | "detractor";
+        AlertType: "unanswered" | "unclear" | "request" | "channelLost" | "misLost" | "unknownOutcome" | "detractor" | "mention";
         Alert: {
             /** @description Id */
             id: string;
@@ -6619,14 +7073,16 @@ export interface components {
             kind: components["schemas"]["ScenarioType"];
             /** @description All waiting messages */
             waiting: number;
+            /** @description Unanswered questions about visits of today and tomorrow */
+            unanswered: number;
             /** @description Unclear answers */
             unclear: number;
+            /** @description Unclear words after a confirmation */
+            unclearAfterYes: number;
             /** @description Patients ask for another time */
             transferred: number;
-            /** @description Patients will not come */
-            canceled: number;
-            /** @description Failed, or with an unknown outcome */
-            failed: number;
+            /** @description Messages about future visits that did not arrive */
+            undelivered: number;
             /** @description Detractors' scores with a comment */
             detractors: number;
         };
@@ -7280,6 +7736,8 @@ export interface components {
         MessageChannel: components["schemas"]["Channel"];
         /** @description Number of the conversation in this clinic */
         ChatNumber: number;
+        /** @description What the item is */
+        AttentionSubject: components["schemas"]["AttentionSubject"];
         /** @description true: with unread messages of the patient */
         ChatUnread: boolean;
         /** @description true: waiting for staff */
@@ -11225,6 +11683,381 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    listAttention: {
+        parameters: {
+            query?: {
+                /** @description Only items assigned to the caller */
+                mine?: boolean;
+                /** @description Only the ten unconfirmed visits most worth a call */
+                calls?: boolean;
+                /** @description Items put off instead */
+                snoozed?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The items and counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttentionList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    countAttention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Items that are not put off */
+                        waiting: number;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listAttentionDone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 200 entries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttentionDoneList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    saveHandoverNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The note */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    takeBackCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    holdAttention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the item is */
+                subject: components["parameters"]["AttentionSubject"];
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether the caller holds the item */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttentionHold"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    releaseAttention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the item is */
+                subject: components["parameters"]["AttentionSubject"];
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    recordCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the item is */
+                subject: components["parameters"]["AttentionSubject"];
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description When to call again, within 30 days; absent: in an hour, or halfway to the visit if that is sooner
+                     */
+                    callAgainAt?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The call */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallAttempt"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    snoozeAttention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the item is */
+                subject: components["parameters"]["AttentionSubject"];
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description The time, within 30 days; null: wait again
+                     */
+                    until: string | null;
+                };
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    assignAttention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the item is */
+                subject: components["parameters"]["AttentionSubject"];
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The employee, who may answer for patients; null: nobody */
+                    accountId: string | null;
+                };
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listColleagues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The employees */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ColleagueList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notes; patients never see them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteInput"];
+            };
+        };
+        responses: {
+            /** @description The note */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    changeNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteInput"];
+            };
+        };
+        responses: {
+            /** @description The note */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    restoreNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    removeNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
             default: components["responses"]["Error"];
         };
     };

@@ -8,6 +8,8 @@ import { createRecoveryHandlers } from '../api/account/recovery-handlers.ts'
 import { createRegistrationHandlers } from '../api/account/registration.ts'
 import { createTrainingHandlers } from '../api/account/training-handlers.ts'
 import { createAgentHandlers } from '../api/agent/agent-handlers.ts'
+import { createAttentionHandlers } from '../api/attention/attention-handlers.ts'
+import { createNoteHandlers } from '../api/attention/note-handlers.ts'
 import { createChangesHandlers } from '../api/changes/change-handlers.ts'
 import { createChatFileHandlers } from '../api/chat/chat-file-handlers.ts'
 import { createChatHandlers } from '../api/chat/chat-handlers.ts'
@@ -75,6 +77,8 @@ export const apiHandlers = [
   createRegistrationHandlers,
   createTrainingHandlers,
   createAgentHandlers,
+  createAttentionHandlers,
+  createNoteHandlers,
   createChangesHandlers,
   createChatFileHandlers,
   createChatHandlers,

@@ -2,6 +2,7 @@
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { account } from './account.ts'
 import { agent } from './agent.ts'
+import { attention } from './attention.ts'
 import { channel } from './channel.ts'
 import { chat } from './chat.ts'
 import { clinicSystem } from './clinic-system.ts'
@@ -29,6 +30,7 @@ export const resolvers = {
   Mutation: {
     ...account.Mutation,
     ...agent.Mutation,
+    ...attention.Mutation,
     ...channel.Mutation,
     ...chat.Mutation,
     ...clinicSystem.Mutation,
@@ -51,6 +53,7 @@ export const resolvers = {
   Query: {
     ...account.Query,
     ...agent.Query,
+    ...attention.Query,
     ...channel.Query,
     ...chat.Query,
     ...clinicSystem.Query,

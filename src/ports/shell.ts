@@ -33,9 +33,6 @@ import { popupHistory } from './popup-history.ts'
 import { reportGoal } from './report-goal.ts'
 import { provideTrainingClinic, provideTrainingEntry } from './training.ts'
 
-/** Waiting messages older than a month are not counted. */
-const waitingFilter = { type: 'reminder', handled: false, from: 'today-30' } as const
-
 /** Connects the ports of the shell to the gateway. `now` returns milliseconds since 1970. */
 export const provideShell = (callGateway: GatewayCaller, now: () => number) =>
   shellMachine.provide({
@@ -49,12 +46,8 @@ export const provideShell = (callGateway: GatewayCaller, now: () => number) =>
       waitingMessages: waitingMessagesQuery.provide({
         actors: {
           load: fromPromise(async ({ signal }) => {
-            const { messageCounts } = await callGateway(
-              graph.WaitingDocument,
-              { filter: waitingFilter },
-              signal,
-            )
-            return { data: messageCounts?.waiting ?? 0 }
+            const { attentionCount } = await callGateway(graph.AttentionCountDocument, {}, signal)
+            return { data: attentionCount ?? 0 }
           }),
         },
       }),

@@ -30,6 +30,7 @@ export type AgentState =
 export type AlertType =
   | 'channelLost'
   | 'detractor'
+  | 'mention'
   | 'misLost'
   | 'request'
   | 'unanswered'
@@ -54,6 +55,35 @@ export type AttemptState =
   | 'sent'
   | 'sentToGateway'
   | 'unknown';
+
+/** What was done. */
+export type AttentionDoneAction =
+  | 'answered'
+  | 'called'
+  | 'handled'
+  | 'snoozed';
+
+/** Sections of the queue, by the day of the visit. */
+export type AttentionItemSection =
+  | 'later'
+  | 'other'
+  | 'today'
+  | 'tomorrow';
+
+/** Why an item waits. unanswered: no answer to a question about a visit of today or tomorrow; transferred: the patient asks for another time; unclear: words that were not recognized; unclearAfterYes: the same after a confirmation; undelivered: a message about a future visit did not arrive; detractor: a low score with a comment; request: a question from a patient's page */
+export type AttentionReason =
+  | 'detractor'
+  | 'request'
+  | 'transferred'
+  | 'unanswered'
+  | 'unclear'
+  | 'unclearAfterYes'
+  | 'undelivered';
+
+/** What the item is */
+export type AttentionSubject =
+  | 'message'
+  | 'request';
 
 /** Months that the shares of no-shows are based on. */
 export type AvoidedBasis =
@@ -83,6 +113,14 @@ export type ButtonTextsInput = {
   /** The patient wants another time. */
   transfer?: string | null | undefined;
 };
+
+/** Reasons for a call. */
+export type CallReasonKind =
+  | 'firstVisit'
+  | 'longLead'
+  | 'noShows'
+  | 'unconfirmed'
+  | 'undelivered';
 
 /** A step of a new cascade. */
 export type CascadeStepInput = {
@@ -581,6 +619,16 @@ export type NewScenarioInput = {
   settings?: ScenarioInput | null | undefined;
   /** What it is for. */
   type: ScenarioType;
+};
+
+/** A note as written. */
+export type NoteInput = {
+  /** Employees to notify. */
+  mentions?: Array<string> | null | undefined;
+  /** The message that the note is about. */
+  messageId?: string | null | undefined;
+  /** The note. */
+  text: string;
 };
 
 /** What a notification says about its visit. */
@@ -1387,6 +1435,122 @@ export type MakeReceiptMutationVariables = Exact<{
 
 export type MakeReceiptMutation = { makeReceipt: string };
 
+export type AttentionFieldsFragment = { subject: AttentionSubject, id: string, reason: AttentionReason, section: AttentionItemSection, clientId: string, clientName: string, phone: string | null, clientExcluded: boolean, messageId: string, scenarioType: ScenarioType, visitId: string | null, visitAt: string | null, timeZone: string, branchName: string | null, specialist: string | null, service: string | null, channel: string | null, words: string | null, at: string, calls: number, lastCallAt: string | null, lastCallBy: string | null, snoozedUntil: string | null, assigneeId: string | null, assigneeName: string | null, holderId: string | null, holderName: string | null, notes: number, callReasons: Array<{ kind: CallReasonKind, count: number }> };
+
+export type AttentionQueryVariables = Exact<{
+  mine?: boolean | null | undefined;
+  calls?: boolean | null | undefined;
+  snoozed?: boolean | null | undefined;
+}>;
+
+
+export type AttentionQuery = { attention: { total: number, waiting: number, mine: number, snoozed: number, doneByMe: number, doneByAll: number, items: Array<{ subject: AttentionSubject, id: string, reason: AttentionReason, section: AttentionItemSection, clientId: string, clientName: string, phone: string | null, clientExcluded: boolean, messageId: string, scenarioType: ScenarioType, visitId: string | null, visitAt: string | null, timeZone: string, branchName: string | null, specialist: string | null, service: string | null, channel: string | null, words: string | null, at: string, calls: number, lastCallAt: string | null, lastCallBy: string | null, snoozedUntil: string | null, assigneeId: string | null, assigneeName: string | null, holderId: string | null, holderName: string | null, notes: number, callReasons: Array<{ kind: CallReasonKind, count: number }> }>, handover: { text: string, byName: string, at: string } | null } | null };
+
+export type AttentionCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AttentionCountQuery = { attentionCount: number | null };
+
+export type AttentionDoneQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AttentionDoneQuery = { attentionDone: Array<{ at: string, byName: string | null, action: AttentionDoneAction, answer: string | null, clientName: string, messageId: string | null, visitId: string | null }> };
+
+export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ColleaguesQuery = { colleagues: Array<{ id: string, name: string, isMe: boolean }> };
+
+export type NoteFieldsFragment = { id: string, text: string, byName: string, isOwn: boolean, createdAt: string, changedAt: string | null, mentions: Array<string>, messageId: string | null };
+
+export type NotesQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type NotesQuery = { notes: Array<{ id: string, text: string, byName: string, isOwn: boolean, createdAt: string, changedAt: string | null, mentions: Array<string>, messageId: string | null }> };
+
+export type SaveHandoverNoteMutationVariables = Exact<{
+  text: string;
+}>;
+
+
+export type SaveHandoverNoteMutation = { saveHandoverNote: boolean };
+
+export type HoldAttentionMutationVariables = Exact<{
+  subject: AttentionSubject;
+  id: string;
+}>;
+
+
+export type HoldAttentionMutation = { holdAttention: { held: boolean, holderName: string | null } };
+
+export type ReleaseAttentionMutationVariables = Exact<{
+  subject: AttentionSubject;
+  id: string;
+}>;
+
+
+export type ReleaseAttentionMutation = { releaseAttention: boolean };
+
+export type RecordCallMutationVariables = Exact<{
+  subject: AttentionSubject;
+  id: string;
+  callAgainAt?: string | null | undefined;
+}>;
+
+
+export type RecordCallMutation = { recordCall: { id: string, callAgainAt: string | null } };
+
+export type TakeBackCallMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TakeBackCallMutation = { takeBackCall: boolean };
+
+export type SnoozeAttentionMutationVariables = Exact<{
+  subject: AttentionSubject;
+  id: string;
+  until?: string | null | undefined;
+}>;
+
+
+export type SnoozeAttentionMutation = { snoozeAttention: boolean };
+
+export type AssignAttentionMutationVariables = Exact<{
+  subject: AttentionSubject;
+  id: string;
+  accountId?: string | null | undefined;
+}>;
+
+
+export type AssignAttentionMutation = { assignAttention: boolean };
+
+export type AddNoteMutationVariables = Exact<{
+  clientId: string;
+  input: NoteInput;
+}>;
+
+
+export type AddNoteMutation = { addNote: { id: string, text: string, byName: string, isOwn: boolean, createdAt: string, changedAt: string | null, mentions: Array<string>, messageId: string | null } };
+
+export type ChangeNoteMutationVariables = Exact<{
+  id: string;
+  input: NoteInput;
+}>;
+
+
+export type ChangeNoteMutation = { changeNote: { id: string, text: string, byName: string, isOwn: boolean, createdAt: string, changedAt: string | null, mentions: Array<string>, messageId: string | null } };
+
+export type RemoveNoteMutationVariables = Exact<{
+  id: string;
+  removed: boolean;
+}>;
+
+
+export type RemoveNoteMutation = { removeNote: boolean };
+
 export type SpecialistCardFieldsFragment = { id: string, name: string | null, specialty: string | null, cardText: string | null, picture: string | null, leftAt: string | null, services: Array<string> | null, branches: Array<string> | null, link: string | null, onPage: { companyName: string | null, services: Array<string> | null, address: string | null, phone: string | null } | null };
 
 export type SpecialistCardsQueryVariables = Exact<{
@@ -1714,7 +1878,7 @@ export type DashboardQueryVariables = Exact<{
 }>;
 
 
-export type DashboardQuery = { branches: Array<{ id: string, name: string | null }>, company: { currency: string | null }, dashboard: { timeZone: string, asOf: string, began: boolean, unit: DynamicsUnit, span: { from: string, to: string, begins: string, ends: string }, before: { from: string, to: string, begins: string, ends: string }, figures: { planned: number, sent: number, delivered: number, readable: number, read: number, unknown: number, asked: number, answered: number, told: number, approved: number, transferred: number, canceled: number, unclear: number, came: number, missed: number, outcomeUnknown: number, canceledVisits: number, canceledInTime: number, refilled: number, reached: number, reachedMissed: number, unreached: number, unreachedMissed: number, booked: number, bookedUnknown: number, bookedCame: number, paid: number | null, paidUnknown: number, cost: number | null, costUnknown: number, scores: Array<number> }, figuresBefore: { planned: number, sent: number, delivered: number, readable: number, read: number, unknown: number, asked: number, answered: number, told: number, approved: number, transferred: number, canceled: number, unclear: number, came: number, missed: number, outcomeUnknown: number, canceledVisits: number, canceledInTime: number, refilled: number, reached: number, reachedMissed: number, unreached: number, unreachedMissed: number, booked: number, bookedUnknown: number, bookedCame: number, paid: number | null, paidUnknown: number, cost: number | null, costUnknown: number, scores: Array<number> }, days: Array<{ from: string, to: string, sent: number, answered: number, booked: number, came: number, missed: number }>, daysBefore: Array<{ from: string, to: string, sent: number, answered: number, booked: number, came: number, missed: number }>, journey: { planned: number, sent: number, delivered: number, readable: number, read: number, asked: number, answered: number, visits: number, came: number, missed: number, canceled: number, unknown: number, ahead: number }, specialists: Array<{ key: string | null, name: string | null, answers: number, promoters: number, passives: number, detractors: number, index: number | null, low: number | null, high: number | null }>, waits: { requests: number, chats: number, tomorrow: number, kinds: Array<{ kind: ScenarioType, waiting: number, unclear: number, transferred: number, canceled: number, failed: number, detractors: number }> }, channels: Array<{ channel: Channel, accepted: number, delivered: number, usualAccepted: number, usualDelivered: number, state: WeatherState, ahead: number, bypassedUntil: string | null, atRisk: Array<{ id: string, startsAt: string, specialistName: string | null, branchName: string | null, stands: RiskStanding, movable: boolean }> }>, data: { at: string | null, source: string | null, fresh: boolean, failing: boolean } } | null };
+export type DashboardQuery = { branches: Array<{ id: string, name: string | null }>, company: { currency: string | null }, dashboard: { timeZone: string, asOf: string, began: boolean, unit: DynamicsUnit, span: { from: string, to: string, begins: string, ends: string }, before: { from: string, to: string, begins: string, ends: string }, figures: { planned: number, sent: number, delivered: number, readable: number, read: number, unknown: number, asked: number, answered: number, told: number, approved: number, transferred: number, canceled: number, unclear: number, came: number, missed: number, outcomeUnknown: number, canceledVisits: number, canceledInTime: number, refilled: number, reached: number, reachedMissed: number, unreached: number, unreachedMissed: number, booked: number, bookedUnknown: number, bookedCame: number, paid: number | null, paidUnknown: number, cost: number | null, costUnknown: number, scores: Array<number> }, figuresBefore: { planned: number, sent: number, delivered: number, readable: number, read: number, unknown: number, asked: number, answered: number, told: number, approved: number, transferred: number, canceled: number, unclear: number, came: number, missed: number, outcomeUnknown: number, canceledVisits: number, canceledInTime: number, refilled: number, reached: number, reachedMissed: number, unreached: number, unreachedMissed: number, booked: number, bookedUnknown: number, bookedCame: number, paid: number | null, paidUnknown: number, cost: number | null, costUnknown: number, scores: Array<number> }, days: Array<{ from: string, to: string, sent: number, answered: number, booked: number, came: number, missed: number }>, daysBefore: Array<{ from: string, to: string, sent: number, answered: number, booked: number, came: number, missed: number }>, journey: { planned: number, sent: number, delivered: number, readable: number, read: number, asked: number, answered: number, visits: number, came: number, missed: number, canceled: number, unknown: number, ahead: number }, specialists: Array<{ key: string | null, name: string | null, answers: number, promoters: number, passives: number, detractors: number, index: number | null, low: number | null, high: number | null }>, waits: { requests: number, chats: number, tomorrow: number, kinds: Array<{ kind: ScenarioType, waiting: number, unanswered: number, unclear: number, unclearAfterYes: number, transferred: number, undelivered: number, detractors: number }> }, channels: Array<{ channel: Channel, accepted: number, delivered: number, usualAccepted: number, usualDelivered: number, state: WeatherState, ahead: number, bypassedUntil: string | null, atRisk: Array<{ id: string, startsAt: string, specialistName: string | null, branchName: string | null, stands: RiskStanding, movable: boolean }> }>, data: { at: string | null, source: string | null, fresh: boolean, failing: boolean } } | null };
 
 export type BypassChannelMutationVariables = Exact<{
   channel: Channel;
@@ -1764,13 +1928,6 @@ export type AlertStatQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AlertStatQuery = { alertStat: { unread: number, requests: number | null } };
-
-export type WaitingQueryVariables = Exact<{
-  filter?: MessageFilter | null | undefined;
-}>;
-
-
-export type WaitingQuery = { messageCounts: { waiting: number } | null };
 
 export type ReportGoalMutationVariables = Exact<{
   goal: Goal;
@@ -2550,6 +2707,8 @@ export const TextTrialsFieldsFragmentDoc = {"kind":"Document","definitions":[{"k
 export const ScenarioFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScenarioFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Scenario"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"listState"}},{"kind":"Field","name":{"kind":"Name","value":"listHash"}},{"kind":"Field","name":{"kind":"Name","value":"listGeneratedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listVerifiedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listCount"}},{"kind":"Field","name":{"kind":"Name","value":"listSkipped"}},{"kind":"Field","name":{"kind":"Name","value":"listCost"}},{"kind":"Field","name":{"kind":"Name","value":"daysAhead"}},{"kind":"Field","name":{"kind":"Name","value":"weekendAware"}},{"kind":"Field","name":{"kind":"Name","value":"sendTime"}},{"kind":"Field","name":{"kind":"Name","value":"windowFrom"}},{"kind":"Field","name":{"kind":"Name","value":"windowTo"}},{"kind":"Field","name":{"kind":"Name","value":"sendToAll"}},{"kind":"Field","name":{"kind":"Name","value":"ageFrom"}},{"kind":"Field","name":{"kind":"Name","value":"ageTo"}},{"kind":"Field","name":{"kind":"Name","value":"kidsOrAdult"}},{"kind":"Field","name":{"kind":"Name","value":"gender"}},{"kind":"Field","name":{"kind":"Name","value":"minPayment"}},{"kind":"Field","name":{"kind":"Name","value":"autoStopDate"}},{"kind":"Field","name":{"kind":"Name","value":"departureMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"daysOfWeek"}},{"kind":"Field","name":{"kind":"Name","value":"enabledServices"}},{"kind":"Field","name":{"kind":"Name","value":"specialists"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateFrom"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateTo"}},{"kind":"Field","name":{"kind":"Name","value":"giftExpiryDays"}},{"kind":"Field","name":{"kind":"Name","value":"holdoutPercent"}},{"kind":"Field","name":{"kind":"Name","value":"holdoutSince"}},{"kind":"Field","name":{"kind":"Name","value":"daysBeforeBirthday"}},{"kind":"Field","name":{"kind":"Name","value":"lastVisitMonths"}},{"kind":"Field","name":{"kind":"Name","value":"firstVisitOnly"}},{"kind":"Field","name":{"kind":"Name","value":"interactiveResponses"}},{"kind":"Field","name":{"kind":"Name","value":"afterApproval"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"textApproved"}},{"kind":"Field","name":{"kind":"Name","value":"textMoved"}},{"kind":"Field","name":{"kind":"Name","value":"textCanceled"}},{"kind":"Field","name":{"kind":"Name","value":"nextSendAt"}},{"kind":"Field","name":{"kind":"Name","value":"waitingCount"}},{"kind":"Field","name":{"kind":"Name","value":"sentCount"}},{"kind":"Field","name":{"kind":"Name","value":"autoStopFrom"}},{"kind":"Field","name":{"kind":"Name","value":"undoSeconds"}}]}}]} as unknown as DocumentNode<ScenarioFieldsFragment, unknown>;
 export const TrialChangeFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TrialChangeFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TrialChange"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"trials"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TextTrialsFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"scenario"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ScenarioFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TextTrialFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TextTrial"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"measure"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"textA"}},{"kind":"Field","name":{"kind":"Name","value":"textB"}},{"kind":"Field","name":{"kind":"Name","value":"beganAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastAt"}},{"kind":"Field","name":{"kind":"Name","value":"overAt"}},{"kind":"Field","name":{"kind":"Name","value":"endedBy"}},{"kind":"Field","name":{"kind":"Name","value":"knownA"}},{"kind":"Field","name":{"kind":"Name","value":"knownB"}},{"kind":"Field","name":{"kind":"Name","value":"expectedAt"}},{"kind":"Field","name":{"kind":"Name","value":"verdict"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verdict"}},{"kind":"Field","name":{"kind":"Name","value":"full"}},{"kind":"Field","name":{"kind":"Name","value":"a"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"part"}},{"kind":"Field","name":{"kind":"Name","value":"whole"}},{"kind":"Field","name":{"kind":"Name","value":"aside"}}]}},{"kind":"Field","name":{"kind":"Name","value":"b"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"part"}},{"kind":"Field","name":{"kind":"Name","value":"whole"}},{"kind":"Field","name":{"kind":"Name","value":"aside"}}]}},{"kind":"Field","name":{"kind":"Name","value":"difference"}},{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}}]}},{"kind":"Field","name":{"kind":"Name","value":"taken"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TextTrialsFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TextTrials"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"running"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TextTrialFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"earlier"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TextTrialFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"offer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"weekly"}},{"kind":"Field","name":{"kind":"Name","value":"measures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"measure"}},{"kind":"Field","name":{"kind":"Name","value":"share"}},{"kind":"Field","name":{"kind":"Name","value":"whole"}},{"kind":"Field","name":{"kind":"Name","value":"days"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScenarioFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Scenario"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"listState"}},{"kind":"Field","name":{"kind":"Name","value":"listHash"}},{"kind":"Field","name":{"kind":"Name","value":"listGeneratedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listVerifiedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listCount"}},{"kind":"Field","name":{"kind":"Name","value":"listSkipped"}},{"kind":"Field","name":{"kind":"Name","value":"listCost"}},{"kind":"Field","name":{"kind":"Name","value":"daysAhead"}},{"kind":"Field","name":{"kind":"Name","value":"weekendAware"}},{"kind":"Field","name":{"kind":"Name","value":"sendTime"}},{"kind":"Field","name":{"kind":"Name","value":"windowFrom"}},{"kind":"Field","name":{"kind":"Name","value":"windowTo"}},{"kind":"Field","name":{"kind":"Name","value":"sendToAll"}},{"kind":"Field","name":{"kind":"Name","value":"ageFrom"}},{"kind":"Field","name":{"kind":"Name","value":"ageTo"}},{"kind":"Field","name":{"kind":"Name","value":"kidsOrAdult"}},{"kind":"Field","name":{"kind":"Name","value":"gender"}},{"kind":"Field","name":{"kind":"Name","value":"minPayment"}},{"kind":"Field","name":{"kind":"Name","value":"autoStopDate"}},{"kind":"Field","name":{"kind":"Name","value":"departureMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"daysOfWeek"}},{"kind":"Field","name":{"kind":"Name","value":"enabledServices"}},{"kind":"Field","name":{"kind":"Name","value":"specialists"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateFrom"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateTo"}},{"kind":"Field","name":{"kind":"Name","value":"giftExpiryDays"}},{"kind":"Field","name":{"kind":"Name","value":"holdoutPercent"}},{"kind":"Field","name":{"kind":"Name","value":"holdoutSince"}},{"kind":"Field","name":{"kind":"Name","value":"daysBeforeBirthday"}},{"kind":"Field","name":{"kind":"Name","value":"lastVisitMonths"}},{"kind":"Field","name":{"kind":"Name","value":"firstVisitOnly"}},{"kind":"Field","name":{"kind":"Name","value":"interactiveResponses"}},{"kind":"Field","name":{"kind":"Name","value":"afterApproval"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"textApproved"}},{"kind":"Field","name":{"kind":"Name","value":"textMoved"}},{"kind":"Field","name":{"kind":"Name","value":"textCanceled"}},{"kind":"Field","name":{"kind":"Name","value":"nextSendAt"}},{"kind":"Field","name":{"kind":"Name","value":"waitingCount"}},{"kind":"Field","name":{"kind":"Name","value":"sentCount"}},{"kind":"Field","name":{"kind":"Name","value":"autoStopFrom"}},{"kind":"Field","name":{"kind":"Name","value":"undoSeconds"}}]}}]} as unknown as DocumentNode<TrialChangeFieldsFragment, unknown>;
 export const VisitRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VisitRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Visit"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"clientName"}},{"kind":"Field","name":{"kind":"Name","value":"clientExcluded"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"startsAt"}},{"kind":"Field","name":{"kind":"Name","value":"endsAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"tentative"}},{"kind":"Field","name":{"kind":"Name","value":"confirmed"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"specialistId"}},{"kind":"Field","name":{"kind":"Name","value":"specialist"}},{"kind":"Field","name":{"kind":"Name","value":"branchId"}},{"kind":"Field","name":{"kind":"Name","value":"branchName"}},{"kind":"Field","name":{"kind":"Name","value":"service"}},{"kind":"Field","name":{"kind":"Name","value":"sumPaid"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"standing"}},{"kind":"Field","name":{"kind":"Name","value":"message"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"handled"}},{"kind":"Field","name":{"kind":"Name","value":"sameDay"}}]}}]}}]} as unknown as DocumentNode<VisitRowFragment, unknown>;
+export const AttentionFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AttentionFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AttentionItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"section"}},{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"clientName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"clientExcluded"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"scenarioType"}},{"kind":"Field","name":{"kind":"Name","value":"visitId"}},{"kind":"Field","name":{"kind":"Name","value":"visitAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"branchName"}},{"kind":"Field","name":{"kind":"Name","value":"specialist"}},{"kind":"Field","name":{"kind":"Name","value":"service"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"words"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"calls"}},{"kind":"Field","name":{"kind":"Name","value":"lastCallAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastCallBy"}},{"kind":"Field","name":{"kind":"Name","value":"snoozedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"assigneeId"}},{"kind":"Field","name":{"kind":"Name","value":"assigneeName"}},{"kind":"Field","name":{"kind":"Name","value":"holderId"}},{"kind":"Field","name":{"kind":"Name","value":"holderName"}},{"kind":"Field","name":{"kind":"Name","value":"notes"}},{"kind":"Field","name":{"kind":"Name","value":"callReasons"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]} as unknown as DocumentNode<AttentionFieldsFragment, unknown>;
+export const NoteFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NoteFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Note"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"byName"}},{"kind":"Field","name":{"kind":"Name","value":"isOwn"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"mentions"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}}]}}]} as unknown as DocumentNode<NoteFieldsFragment, unknown>;
 export const SpecialistCardFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SpecialistCardFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SpecialistCard"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"specialty"}},{"kind":"Field","name":{"kind":"Name","value":"cardText"}},{"kind":"Field","name":{"kind":"Name","value":"picture"}},{"kind":"Field","name":{"kind":"Name","value":"leftAt"}},{"kind":"Field","name":{"kind":"Name","value":"services"}},{"kind":"Field","name":{"kind":"Name","value":"branches"}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"onPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"companyName"}},{"kind":"Field","name":{"kind":"Name","value":"services"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}}]}}]} as unknown as DocumentNode<SpecialistCardFieldsFragment, unknown>;
 export const ChatFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChatFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Chat"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"patients"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"excluded"}},{"kind":"Field","name":{"kind":"Name","value":"optedOut"}},{"kind":"Field","name":{"kind":"Name","value":"deceased"}}]}},{"kind":"Field","name":{"kind":"Name","value":"lastFrom"}},{"kind":"Field","name":{"kind":"Name","value":"lastText"}},{"kind":"Field","name":{"kind":"Name","value":"lastAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastChannel"}},{"kind":"Field","name":{"kind":"Name","value":"lastBy"}},{"kind":"Field","name":{"kind":"Name","value":"lastStatus"}},{"kind":"Field","name":{"kind":"Name","value":"lastOutcome"}},{"kind":"Field","name":{"kind":"Name","value":"unread"}},{"kind":"Field","name":{"kind":"Name","value":"waitingSince"}},{"kind":"Field","name":{"kind":"Name","value":"claimedBy"}},{"kind":"Field","name":{"kind":"Name","value":"mine"}}]}}]} as unknown as DocumentNode<ChatFieldsFragment, unknown>;
 export const ChatLineFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChatLineFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ChatLine"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"by"}},{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"clientName"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"scenarioType"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"answerText"}},{"kind":"Field","name":{"kind":"Name","value":"answeredAt"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"comment"}},{"kind":"Field","name":{"kind":"Name","value":"handled"}},{"kind":"Field","name":{"kind":"Name","value":"understood"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"visitId"}},{"kind":"Field","name":{"kind":"Name","value":"visitAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"puzzle"}},{"kind":"Field","name":{"kind":"Name","value":"because"}},{"kind":"Field","name":{"kind":"Name","value":"correctedBy"}},{"kind":"Field","name":{"kind":"Name","value":"correctedAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"files"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"picture"}},{"kind":"Field","name":{"kind":"Name","value":"problem"}}]}}]}}]} as unknown as DocumentNode<ChatLineFieldsFragment, unknown>;
@@ -2583,6 +2742,21 @@ export const AppointmentFactsDocument = {"__meta__":{"hash":"sha256:3bc3fcdeb44d
 export const VisitDetailDocument = {"__meta__":{"hash":"sha256:814b67a7f1b5e9537a442922479c9b1438b96d98b73794713a2ab24ed44a8488"}} as unknown as DocumentNode<VisitDetailQuery, VisitDetailQueryVariables>;
 export const AnswerVisitDocument = {"__meta__":{"hash":"sha256:0482a877d876b0a85b39036810924fe3f17b05d0b319a9430aa25ca0b525a46a"}} as unknown as DocumentNode<AnswerVisitMutation, AnswerVisitMutationVariables>;
 export const MakeReceiptDocument = {"__meta__":{"hash":"sha256:6745bc08d11dac0aecdb2d812aa708839782597fc78b50cae4d3f81ee8389c18"}} as unknown as DocumentNode<MakeReceiptMutation, MakeReceiptMutationVariables>;
+export const AttentionDocument = {"__meta__":{"hash":"sha256:d93aa396a7cc09623fbcce26f032e57bcca7cd9aedcc3e4f7f183055026f2821"}} as unknown as DocumentNode<AttentionQuery, AttentionQueryVariables>;
+export const AttentionCountDocument = {"__meta__":{"hash":"sha256:49f723e25afc9c4a7e7e49a58d2177aed9863063d32875a769e49ade31d36eac"}} as unknown as DocumentNode<AttentionCountQuery, AttentionCountQueryVariables>;
+export const AttentionDoneDocument = {"__meta__":{"hash":"sha256:570f7322ea565e8d0c6368ae2651c415e22ee4ba102d5aab1b53d11965b5f067"}} as unknown as DocumentNode<AttentionDoneQuery, AttentionDoneQueryVariables>;
+export const ColleaguesDocument = {"__meta__":{"hash":"sha256:6122576131c98121872fbfe0fb370638ac07ae59da9c6709c9353df224dc059d"}} as unknown as DocumentNode<ColleaguesQuery, ColleaguesQueryVariables>;
+export const NotesDocument = {"__meta__":{"hash":"sha256:47b61d55a43922034138dceadabca501839705092e266037cc79df6d00e76149"}} as unknown as DocumentNode<NotesQuery, NotesQueryVariables>;
+export const SaveHandoverNoteDocument = {"__meta__":{"hash":"sha256:19d1b768d31e4a0ee4f3f6e671e5e36ed56d53fb9191118d1f35ff3eb4371cfc"}} as unknown as DocumentNode<SaveHandoverNoteMutation, SaveHandoverNoteMutationVariables>;
+export const HoldAttentionDocument = {"__meta__":{"hash":"sha256:76bf5349fd91bc8ca2d640d5514ead3c3ee56049abd0a8d7ce36576eed068900"}} as unknown as DocumentNode<HoldAttentionMutation, HoldAttentionMutationVariables>;
+export const ReleaseAttentionDocument = {"__meta__":{"hash":"sha256:a1d5544e3bca6a89176d20ec28c6b7f4823cd422bd0963c2fac4563b5d45c20f"}} as unknown as DocumentNode<ReleaseAttentionMutation, ReleaseAttentionMutationVariables>;
+export const RecordCallDocument = {"__meta__":{"hash":"sha256:80e677c3e2635c2e2a7b7c504d275b7603a70de85dc6d88a9b94bb1b56dfb351"}} as unknown as DocumentNode<RecordCallMutation, RecordCallMutationVariables>;
+export const TakeBackCallDocument = {"__meta__":{"hash":"sha256:4ab98d8d18b646d3c6655bd868d43acfdef3c8872f5beb8b36ce089b5fb12a38"}} as unknown as DocumentNode<TakeBackCallMutation, TakeBackCallMutationVariables>;
+export const SnoozeAttentionDocument = {"__meta__":{"hash":"sha256:d62da2ea92be42f04e602aadaa57ab933327cdfd14eff0124dc2a631042eb331"}} as unknown as DocumentNode<SnoozeAttentionMutation, SnoozeAttentionMutationVariables>;
+export const AssignAttentionDocument = {"__meta__":{"hash":"sha256:aae17c0949a1a11ca2aa04409926622a721f9789391cf9f65712e351dd3ce976"}} as unknown as DocumentNode<AssignAttentionMutation, AssignAttentionMutationVariables>;
+export const AddNoteDocument = {"__meta__":{"hash":"sha256:049898c73c23d60f7ec8b7e645ae10bf6ec8de534c2da46fca4185ee7ef6e9f6"}} as unknown as DocumentNode<AddNoteMutation, AddNoteMutationVariables>;
+export const ChangeNoteDocument = {"__meta__":{"hash":"sha256:36baecfceae37ee1a21021422cd147e2c9394fc275927fa59d96cda64b86cc99"}} as unknown as DocumentNode<ChangeNoteMutation, ChangeNoteMutationVariables>;
+export const RemoveNoteDocument = {"__meta__":{"hash":"sha256:db27f1a397c4e9df1b710f44812ef6fccc809ee6a8763b652e0b251bddd3bce9"}} as unknown as DocumentNode<RemoveNoteMutation, RemoveNoteMutationVariables>;
 export const SpecialistCardsDocument = {"__meta__":{"hash":"sha256:20e038aef831dc48debeeb7d490bd9bc0bdaf46ebe32ccb9b772cb62b3b90f24"}} as unknown as DocumentNode<SpecialistCardsQuery, SpecialistCardsQueryVariables>;
 export const SaveSpecialistCardDocument = {"__meta__":{"hash":"sha256:1ecc44632e501c53d07bb560d0c7c8eca4fe89fea0923fba019f3af273002c8e"}} as unknown as DocumentNode<SaveSpecialistCardMutation, SaveSpecialistCardMutationVariables>;
 export const SetSpecialistPictureDocument = {"__meta__":{"hash":"sha256:25943fa30728068b9462c9dd681627caa660efcf47ce4e0b7cd8e03f1c7e65ca"}} as unknown as DocumentNode<SetSpecialistPictureMutation, SetSpecialistPictureMutationVariables>;
@@ -2624,7 +2798,7 @@ export const MakeAgentCodeDocument = {"__meta__":{"hash":"sha256:9cdebbe6f389d6a
 export const RenameAgentDocument = {"__meta__":{"hash":"sha256:52b51b1d18285647a07004ebe7f530516b6d9740f30e56a678a6478d39454e76"}} as unknown as DocumentNode<RenameAgentMutation, RenameAgentMutationVariables>;
 export const RevokeAgentDocument = {"__meta__":{"hash":"sha256:054fd59ab6869d960637130e33e40a6ab8325db4ec12009c42f629b65b9c7e91"}} as unknown as DocumentNode<RevokeAgentMutation, RevokeAgentMutationVariables>;
 export const ConversionDocument = {"__meta__":{"hash":"sha256:114042c86aec4e3083d1bafe14640b5391b5adce25cda8a938cd50f6f343ca3f"}} as unknown as DocumentNode<ConversionQuery, ConversionQueryVariables>;
-export const DashboardDocument = {"__meta__":{"hash":"sha256:fa7f57a142a86dbe64290056d46ebbc6907dd6599ec6c865c067cfd8b58189c7"}} as unknown as DocumentNode<DashboardQuery, DashboardQueryVariables>;
+export const DashboardDocument = {"__meta__":{"hash":"sha256:628d0bb403bd1e15b3a9645c3b79584879c7234ef0c8756d50e662f11ac822b5"}} as unknown as DocumentNode<DashboardQuery, DashboardQueryVariables>;
 export const BypassChannelDocument = {"__meta__":{"hash":"sha256:cce436f9e9dd500d3e8915b254c024f4a38658b1f73a36d3a363a0f9851861ce"}} as unknown as DocumentNode<BypassChannelMutation, BypassChannelMutationVariables>;
 export const SendConfirmationDocument = {"__meta__":{"hash":"sha256:684fa18362461e31032f1b6ea32de3a581230675ecaa301da72fdf2359ae0cd0"}} as unknown as DocumentNode<SendConfirmationMutation, SendConfirmationMutationVariables>;
 export const RedStopsDocument = {"__meta__":{"hash":"sha256:3aff975daec91e1cd043cefd67a08b5c9ee2b38ff606f3a52ec797897f5f42fe"}} as unknown as DocumentNode<RedStopsQuery, RedStopsQueryVariables>;
@@ -2633,7 +2807,6 @@ export const PressRedStopDocument = {"__meta__":{"hash":"sha256:bd8ae48e86fccd42
 export const LiftRedStopDocument = {"__meta__":{"hash":"sha256:406b098700ceaa2eab3d71c3604fcfb5d2fe70b0f6e5526ffa64a33eabf88ad5"}} as unknown as DocumentNode<LiftRedStopMutation, LiftRedStopMutationVariables>;
 export const ChannelStatusDocument = {"__meta__":{"hash":"sha256:e147b897bbbf3607a11e79a65cf0f71b5a53cb7ec443dd5a92d8f18172fcd232"}} as unknown as DocumentNode<ChannelStatusQuery, ChannelStatusQueryVariables>;
 export const AlertStatDocument = {"__meta__":{"hash":"sha256:485cdda052755eac81e123e2747dc723b9b6d0b5c65692be383fcf946c68c5be"}} as unknown as DocumentNode<AlertStatQuery, AlertStatQueryVariables>;
-export const WaitingDocument = {"__meta__":{"hash":"sha256:16e065c266dc70b52ab8d5945d7c60a4907ffca057df5cebeffb5a191eb7e80c"}} as unknown as DocumentNode<WaitingQuery, WaitingQueryVariables>;
 export const ReportGoalDocument = {"__meta__":{"hash":"sha256:353b6dedbf35e3d60a9aec6f7241102f45015771e82a1f26409a86edcb797a5c"}} as unknown as DocumentNode<ReportGoalMutation, ReportGoalMutationVariables>;
 export const SetUpDocument = {"__meta__":{"hash":"sha256:8fbc172affeeabfd5817e6e54b23cb8730807b1e76140bd6e50195bb0f5412c1"}} as unknown as DocumentNode<SetUpQuery, SetUpQueryVariables>;
 export const MessagesDocument = {"__meta__":{"hash":"sha256:da71d7a7d6e1183d7b9d72172f36f409b57b7a42d8a96439213454bb3c23eb42"}} as unknown as DocumentNode<MessagesQuery, MessagesQueryVariables>;

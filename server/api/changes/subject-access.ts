@@ -20,6 +20,7 @@ const operationsBySubject: Record<ChangeSubject, OperationId[]> = {
   'test-patient': ['listTestPatients'],
   'quick-answer': ['listQuickAnswers'],
   chat: ['listChats', 'getChat'],
+  attention: ['listAttention', 'listNotes'],
 }
 
 const canCall = (operation: OperationId, role: Role) => {

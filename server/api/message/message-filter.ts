@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { npsThresholds } from '../../../domain/nps.ts'
 import { scenarioTypes } from '../../../domain/scenario-kinds.ts'
 import type { operations } from '../../../schema/generated/rest.ts'
+import { attentionReasonSql, isUnansweredQuestion } from '../../engine/attention/attention-reason.ts'
 import { type DayContext, parseDayBoundary } from '../../platform/http/day-boundary.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { toLikePattern } from '../../platform/http/paging.ts'
@@ -13,14 +14,19 @@ import { hasBookingAttributionSql } from './return-visits.ts'
 export type MessageQuery = NonNullable<operations['listMessages']['parameters']['query']>
 type MessageGroup = NonNullable<MessageQuery['group']>
 
-/** A low score with a comment. */
-export const isCommentedDetractor = sql`(m.rating <= ${sql.lit(npsThresholds.detractor)} and m.comment is not null)`
 /** A visit `r` after the message; evaluated for marketing messages only. */
 const hasVisitAfter = (condition: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`(${hasBookingAttributionSql} and exists (select from visits_after(m) r where ${condition}))`
 
 /** Condition of each number in the flow strip; clicking the number filters the list by it. */
-export const messageGroupConditions: Record<MessageGroup, RawBuilder<boolean>> = {
+export const createGroupConditions = (
+  now: Temporal.Instant,
+): Record<MessageGroup, RawBuilder<boolean>> => ({
+  ...messageGroupConditions,
+  waiting: sql`(${attentionReasonSql(now)} is not null)`,
+})
+
+const messageGroupConditions: Record<Exclude<MessageGroup, 'waiting'>, RawBuilder<boolean>> = {
   planned: sql`m.outcome not in ('skipped', 'withdrawn')`,
   sent: sql`m.status in ('sentToGateway', 'sent', 'delivered', 'read')`,
   delivered: sql`m.status in ('delivered', 'read')`,
@@ -29,8 +35,7 @@ export const messageGroupConditions: Record<MessageGroup, RawBuilder<boolean>> =
   transferred: sql`m.answer = 'transferred'`,
   canceled: sql`m.answer = 'canceled'`,
   unclear: sql`m.answer = 'unclear'`,
-  noAnswer: sql`m.sent_at is not null and m.answer = 'none'`,
-  waiting: sql`not m.handled and (m.answer in ('unclear', 'transferred', 'canceled') or m.outcome in ('failed', 'unknown') or ${isCommentedDetractor})`,
+  noAnswer: isUnansweredQuestion,
   failed: sql`m.outcome in ('failed', 'unknown')`,
   skipped: sql`m.outcome in ('skipped', 'withdrawn')`,
   night: sql`m.status = 'blockedForNight'`,
@@ -44,8 +49,17 @@ export const messageGroupConditions: Record<MessageGroup, RawBuilder<boolean>> =
   detractors: sql`m.rating <= ${sql.lit(npsThresholds.detractor)}`,
 }
 
-/** Groups that depend on visits: message change notes do not cover them. */
-export const untrackedGroups: readonly MessageGroup[] = ['booked', 'came', 'paid']
+/** Groups that depend on visits or the time: message change notes do not cover them. */
+export const untrackedGroups: readonly MessageGroup[] = [
+  'booked',
+  'came',
+  'paid',
+  'noAnswer',
+  'waiting',
+]
+
+/** Messages that were not sent for a reason. */
+export const isSkippedMessage = messageGroupConditions.skipped
 
 /** The reader: scenario types of the plan, and whether phones are visible. */
 export interface MessageReader {
@@ -83,7 +97,7 @@ export function buildMessageFilter(
   addCondition(sql`m.channel`, query.channel)
   if (from) conditions.push(sql`m.send_at >= ${parseDayBoundary(from, dayContext, 0, 'from')}`)
   if (to) conditions.push(sql`m.send_at < ${parseDayBoundary(to, dayContext, 1, 'to')}`)
-  if (query.group) conditions.push(messageGroupConditions[query.group])
+  if (query.group) conditions.push(createGroupConditions(dayContext.now)[query.group])
   const searchConditions = search?.trim()
     ? buildMessageSearch(search, canSeePhones)
     : { indexCondition: sql`true`, rowCondition: sql`true` }

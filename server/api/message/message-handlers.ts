@@ -22,7 +22,12 @@ import { requireOwnLatestChange } from '../../platform/undo-guard.ts'
 import { loadMessageDetail } from './load-message-detail.ts'
 import { type MessageBody, type MessageRow, toMessageBody } from './message-body.ts'
 import { messageColumns, messageTables } from './message-columns.ts'
-import { buildMessageFilter, type MessageQuery, messageGroupConditions } from './message-filter.ts'
+import {
+  buildMessageFilter,
+  createGroupConditions,
+  isSkippedMessage,
+  type MessageQuery,
+} from './message-filter.ts'
 import { createMessageListing } from './message-listing.ts'
 import { paidAfterMessage } from './return-visits.ts'
 
@@ -46,7 +51,7 @@ export function createMessageHandlers({ db, clock, config, jobs }: AppContext): 
     countMessages: ({ caller, query }) =>
       db.withTenant(caller.companyId, async (tx) => {
         const { indexCondition: where } = await loadMessageFilter(tx, caller, query, clock.now())
-        const columns = Object.entries(messageGroupConditions).map(
+        const columns = Object.entries(createGroupConditions(clock.now())).map(
           ([name, group]) => sql`count(*) filter (where ${group})::int as ${sql.ref(name)}`,
         )
         const { rows } = await sql<components['schemas']['MessageCounts']>`
@@ -63,7 +68,7 @@ export function createMessageHandlers({ db, clock, config, jobs }: AppContext): 
         return countReasons(
           tx,
           sql`m.reason`,
-          sql`from ${messageTables} where ${where} and ${messageGroupConditions.skipped}`,
+          sql`from ${messageTables} where ${where} and ${isSkippedMessage}`,
         )
       }),
 

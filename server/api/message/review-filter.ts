@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { npsThresholds } from '../../../domain/nps.ts'
+import { isCommentedDetractor } from '../../engine/attention/attention-reason.ts'
 import { type DayContext, parseDayBoundary } from '../../platform/http/day-boundary.ts'
 import { isId } from '../../platform/http/ids.ts'
 import type { Call } from '../../platform/http/operation.ts'
@@ -10,7 +11,6 @@ import { toStorableText } from '../../platform/text/storable-text.ts'
 import {
   buildMessageSearch,
   coversAllTypes,
-  isCommentedDetractor,
   type MessageReader,
 } from './message-filter.ts'
 import { hasSurveyLink } from './survey-conditions.ts'

@@ -53,7 +53,7 @@ export function createDashboardHandlers({ db, clock }: AppContext): Handlers {
 }
 
 const loadWaitingCounts = async (tx: Tx, caller: Caller, dayContext: DayContext) => ({
-  kinds: (await countWaitingMessages(tx)).filter(({ kind }) =>
+  kinds: (await countWaitingMessages(tx, dayContext.now)).filter(({ kind }) =>
     listTariffScenarioTypes(caller.tariff.plan).includes(kind),
   ),
   requests: await countWaitingRequests(tx),

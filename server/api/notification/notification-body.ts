@@ -59,6 +59,7 @@ function toDetail(row: NotificationRow, reader: NotificationReader) {
   const {
     replyId: _reply,
     requestId: _request,
+    noteId: _note,
     ...kept
   } = redactDetail(reader.canSeePhones, row.detail) ?? {}
   const details: Record<NotificationBody['type'], object> = {
@@ -69,6 +70,7 @@ function toDetail(row: NotificationRow, reader: NotificationReader) {
     detractor: { ...visit, ...toReplyDetail(row, reader.canSeePhones) },
     channelLost: {},
     misLost: { text: formatSystemText(row, reader.locale) },
+    mention: { text: redactText(reader.canSeePhones, row.text) ?? undefined },
   }
   const all = Object.entries({ ...kept, ...details[row.type] })
   return Object.fromEntries(all.filter(([, value]) => value !== undefined))

@@ -5,6 +5,7 @@ import { requestRule } from '../../engine/notifications/notification-rules.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { patientNameSql } from '../../platform/db/person-name-sql.ts'
 import { requireId } from '../../platform/http/ids.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import type { Call, Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { canSeeChats } from '../../platform/http/rights.ts'
@@ -12,7 +13,7 @@ import type { KeyColumn, Listing, TrackedSource } from '../../platform/list/list
 import { SortIndexCache } from '../../platform/list/sort-index-cache.ts'
 import { type NotificationRow, toNotificationBody } from './notification-body.ts'
 
-/** Handlers for notifications. They belong to the clinic: one user's reading counts for all. */
+/** Handlers for notifications. They belong to the clinic: one user's reading counts for all. A mention belongs to the mentioned user. */
 export function createNotificationHandlers({ db }: AppContext): Handlers {
   const sortIndexes = new SortIndexCache()
   return {
@@ -21,7 +22,7 @@ export function createNotificationHandlers({ db }: AppContext): Handlers {
         const { ids, total, more } = await sortIndexes.getPage(
           tx,
           caller.companyId,
-          createListing(query),
+          createListing(query, caller),
           query,
         )
         const { rows } = await sql<NotificationRow>`${notificationRowsSql(
@@ -48,7 +49,7 @@ export function createNotificationHandlers({ db }: AppContext): Handlers {
     getAlertStat: ({ caller }) =>
       db.withTenant(caller.companyId, async (tx) => {
         const { rows } = await sql<{ unread: number; requests: number }>`
-          select count(*) as unread, count(*) filter (where type = ${requestRule.type}) as requests from alert where not read`.execute(
+          select count(*) as unread, count(*) filter (where type = ${requestRule.type}) as requests from alert l where not l.read and ${isForCaller(caller)}`.execute(
           tx,
         )
         return rows[0] ?? { unread: 0, requests: 0 }
@@ -61,6 +62,12 @@ export function createNotificationHandlers({ db }: AppContext): Handlers {
           // A request stays unread until it is handled.
           .set({ read: sql`read or type <> ${requestRule.type}` })
           .where('id', '=', requireId(path.id))
+          .where((where) =>
+            where.or([
+              where('account_id', 'is', null),
+              where('account_id', '=', caller.accountId),
+            ]),
+          )
           .returning('id')
           .executeTakeFirst()
         if (!found) throw new Problem('NOT_FOUND')
@@ -73,16 +80,26 @@ export function createNotificationHandlers({ db }: AppContext): Handlers {
           .set({ read: true })
           .where('read', '=', false)
           .where('type', '<>', requestRule.type)
+          .where((where) =>
+            where.or([
+              where('account_id', 'is', null),
+              where('account_id', '=', caller.accountId),
+            ]),
+          )
           .execute()
       }),
   }
 }
 
+/** Condition on notifications `l`. */
+const isForCaller = ({ accountId }: Caller) =>
+  sql`(l.account_id is null or l.account_id = ${accountId})`
+
 /** Newest first. */
-function createListing({ type, read }: Call<'listAlerts'>['query']): Listing {
+function createListing({ type, read }: Call<'listAlerts'>['query'], caller: Caller): Listing {
   const where = sql.join(
     [
-      sql`true`,
+      isForCaller(caller),
       ...(type === undefined ? [] : [sql`l.type = ${type}`]),
       ...(read === undefined ? [] : [sql`l.read = ${read}`]),
     ],
@@ -102,7 +119,8 @@ function createListing({ type, read }: Call<'listAlerts'>['query']): Listing {
     indexedColumns: key.length,
     isDescending: true,
     trackedSources: [trackedSource],
-    wholeList: type === undefined && read === undefined ? 'alert' : null,
+    // A clinic's notifications are not the caller's: others' mentions are among them.
+    wholeList: null,
   }
 }
 
@@ -115,14 +133,15 @@ const trackedSource: TrackedSource = {
 
 /** A page of notifications with their subjects: the message and its patient, or an unassigned reply. */
 const notificationRowsSql = (page: RawBuilder<unknown>) => sql`
-  select a.*, coalesce(s.words, case when a.type = 'detractor' then m.comment end, m.answer_text, r.text, q.text) as text, coalesce(r.phone, case when q.id is not null then c.phone end) as reply_phone, coalesce(m.channel, r.channel) as channel, m.provider, n.type as scenario_type,
+  select a.*, coalesce(s.words, case when a.type = 'detractor' then m.comment end, m.answer_text, r.text, q.text, o.text) as text, coalesce(r.phone, case when q.id is not null then c.phone end) as reply_phone, coalesce(m.channel, r.channel) as channel, m.provider, n.type as scenario_type,
     m.visit_at, m.time_zone, e.name as agent_name, h.number as chat_number, coalesce(nullif(${patientNameSql('c')}, ''), w.name) as client_name
   from (${page}) a
   left join message m on m.company_id = a.company_id and m.id = a.message_id
   left join scenario n on n.company_id = m.company_id and n.id = m.scenario_id
   left join client_request q on q.company_id = a.company_id and q.id = (a.detail->>'requestId')::uuid
+  left join note o on o.company_id = a.company_id and o.id = (a.detail->>'noteId')::uuid and o.removed_at is null
   left join agent e on e.company_id = a.company_id and e.id = (a.detail->>'agentId')::uuid
-  left join client c on c.company_id = a.company_id and c.id = coalesce(m.client_id, q.client_id)
+  left join client c on c.company_id = a.company_id and c.id = coalesce(m.client_id, q.client_id, o.client_id)
   left join reply r on r.company_id = a.company_id and r.id = (a.detail->>'replyId')::uuid
   left join lateral (
     -- The words that nobody understood, not those that came after them.

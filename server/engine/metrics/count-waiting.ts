@@ -1,27 +1,29 @@
 import { sql } from 'kysely'
-import { npsThresholds } from '../../../domain/nps.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import {
+  type AttentionReason,
+  attentionCandidates,
+  attentionReasonSql,
+} from '../attention/attention-reason.ts'
 
 type KindWaits = components['schemas']['KindWaits']
 
-const answerCondition = (...answers: string[]) => sql`m.answer = any(${answers}::text[])`
-const failedCondition = sql`m.outcome in ('failed', 'unknown')`
-const detractorCondition = sql`(m.rating <= ${sql.lit(npsThresholds.detractor)} and m.comment is not null)`
+const countReason = (reason: AttentionReason) =>
+  sql`count(*) filter (where w.reason = ${reason})::int`
 
-/** Counts messages that wait for staff by kind, as the message lists do; each kind has a partial index. */
-export async function countWaitingMessages(tx: Tx): Promise<KindWaits[]> {
-  const among = (fits: ReturnType<typeof sql>) =>
-    sql`select m.id from message m where m.company_id = current_company() and not m.handled and ${fits}`
+/** Counts messages that wait for staff by kind, as the message lists do. */
+export async function countWaitingMessages(tx: Tx, now: Temporal.Instant): Promise<KindWaits[]> {
   const { rows } = await sql<KindWaits>`
-    select s.type as kind, count(*)::int as waiting, count(*) filter (where ${answerCondition('unclear')})::int as unclear,
-      count(*) filter (where ${answerCondition('transferred')})::int as transferred, count(*) filter (where ${answerCondition('canceled')})::int as canceled,
-      count(*) filter (where ${failedCondition})::int as failed, count(*) filter (where ${detractorCondition})::int as detractors
+    select w.kind, count(*)::int as waiting, ${countReason('unanswered')} as unanswered, ${countReason('unclear')} as unclear,
+      ${countReason('unclearAfterYes')} as "unclearAfterYes", ${countReason('transferred')} as transferred,
+      ${countReason('undelivered')} as undelivered, ${countReason('detractor')} as detractors
     from (
-      ${among(sql`m.answer <> 'none' and ${answerCondition('unclear', 'transferred', 'canceled')}`)} union ${among(failedCondition)} union ${among(detractorCondition)}
-    ) w join message m on m.company_id = current_company() and m.id = w.id
-    join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
-    group by s.type order by count(*) desc, s.type`.execute(tx)
+      select s.type as kind, ${attentionReasonSql(now)} as reason from (${attentionCandidates(now)}) c
+      join message m on m.company_id = current_company() and m.id = c.id
+      join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
+    ) w where w.reason is not null
+    group by w.kind order by count(*) desc, w.kind`.execute(tx)
   return rows
 }
 

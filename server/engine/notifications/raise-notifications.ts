@@ -101,6 +101,27 @@ export const raisePatientRequest = (
     now,
   ).execute(tx)
 
+/** Raises a notification for one employee whom a colleague mentioned in a note. It ends when it is read. */
+export const raiseMention = (
+  tx: Tx,
+  {
+    companyId,
+    accountId,
+    ...detail
+  }: { companyId: string; accountId: string; noteId: string; clientId: string; by: string },
+  now: Temporal.Instant,
+) =>
+  tx
+    .insertInto('alert')
+    .values({
+      company_id: companyId,
+      type: 'mention',
+      at: now,
+      account_id: accountId,
+      detail: toJsonText(detail),
+    })
+    .execute()
+
 const requestCause = (requestId: string) => `request ${requestId}`
 
 /** Updates the notification after a request was marked as handled or unhandled. */

@@ -68,6 +68,7 @@ export interface AlertTable {
   detail: Json | null
   cause: string | null
   ended_at: Instant | null
+  account_id: string | null
 }
 
 export interface AllowedMoveTable {
@@ -130,6 +131,16 @@ export interface AttentionTable {
   before_at: Instant | null
 }
 
+export interface AttentionStateTable {
+  company_id: string
+  subject: string
+  subject_id: string
+  held_by: string | null
+  held_until: Instant | null
+  assigned_to: string | null
+  snoozed_until: Instant | null
+}
+
 export interface AuditLogTable {
   company_id: string
   id: Generated<string>
@@ -162,6 +173,20 @@ export interface BranchTable {
   zone_unknown: Generated<boolean>
   days_off: Generated<string[]>
   created_at: Instant
+}
+
+export interface CallAttemptTable {
+  company_id: string
+  id: Generated<string>
+  client_id: string
+  visit_id: string | null
+  subject: string
+  subject_id: string
+  at: Instant
+  account_id: string | null
+  by_name: string
+  call_again_at: Instant | null
+  taken_back_at: Instant | null
 }
 
 export interface CascadeStepTable {
@@ -397,6 +422,14 @@ export interface GuessTable {
   subject: string
   tries: unknown[]
   last_at: Instant
+}
+
+export interface HandoverNoteTable {
+  company_id: string
+  text: string
+  account_id: string | null
+  by_name: string
+  at: Instant
 }
 
 export interface IdSpaceTable {
@@ -661,6 +694,25 @@ export interface MonthLetterTable {
   state: string
   tries: number
   at: Instant
+}
+
+export interface NoteTable {
+  company_id: string
+  id: Generated<string>
+  client_id: string
+  message_id: string | null
+  text: string
+  account_id: string | null
+  by_name: string
+  created_at: Instant
+  changed_at: Instant | null
+  removed_at: Instant | null
+}
+
+export interface NoteMentionTable {
+  company_id: string
+  note_id: string
+  account_id: string
 }
 
 export interface ParkedReportTable {
@@ -1089,9 +1141,11 @@ export interface Tables {
   answer_writing: AnswerWritingTable
   attempt: AttemptTable
   attention: AttentionTable
+  attention_state: AttentionStateTable
   audit_log: AuditLogTable
   awaited_channel: AwaitedChannelTable
   branch: BranchTable
+  call_attempt: CallAttemptTable
   cascade_step: CascadeStepTable
   channel_account: ChannelAccountTable
   channel_price: ChannelPriceTable
@@ -1112,6 +1166,7 @@ export interface Tables {
   figures_kept: FiguresKeptTable
   goal_count: GoalCountTable
   guess: GuessTable
+  handover_note: HandoverNoteTable
   id_space: IdSpaceTable
   installation: InstallationTable
   intake_rejection: IntakeRejectionTable
@@ -1130,6 +1185,8 @@ export interface Tables {
   mis_connection: MisConnectionTable
   mis_status: MisStatusTable
   month_letter: MonthLetterTable
+  note: NoteTable
+  note_mention: NoteMentionTable
   parked_report: ParkedReportTable
   password_reset: PasswordResetTable
   patient_change: PatientChangeTable

@@ -58,6 +58,18 @@ export const fieldProblems = {
     en: 'The password is made of a name, an address or the clinic’s name, which others know. Choose other words.',
     ru: 'Пароль составлен из имени, адреса почты или названия клиники, их знают и другие. Возьмите другие слова.',
   },
+  TIME_PASSED: {
+    en: 'This time has passed. Choose a later one.',
+    ru: 'Это время уже прошло. Выберите более позднее.',
+  },
+  TIME_TOO_FAR: {
+    en: 'Choose a time within the next 30 days.',
+    ru: 'Выберите время в ближайшие 30 дней.',
+  },
+  NO_COLLEAGUE: {
+    en: 'This employee no longer works with patients here. Choose another one.',
+    ru: 'Этот сотрудник больше не работает с пациентами. Выберите другого.',
+  },
   VISIT_BEGUN: {
     en: 'The visit has begun already. Whether the patient came is told by the clinic’s system.',
     ru: 'Визит уже начался. Пришёл ли пациент, скажет система клиники.',

@@ -155,6 +155,17 @@ export const patientExportSections = {
     ['answer', ['Ответ', 'Answer'], getTableTexts('answer')],
     ['by_name', ['Кто отметил', 'Recorded by']],
   ],
+  calls: [
+    ['Звонки без ответа', 'Unanswered calls'],
+    at,
+    ['by_name', ['Кто звонил', 'Called by']],
+  ],
+  notes: [
+    ['Заметки сотрудников', 'Staff notes'],
+    ['created_at', ['Когда', 'When'], 'instant'],
+    text,
+    ['by_name', ['Автор', 'Author']],
+  ],
   consents: [
     ['Согласия', 'Consents'],
     at,

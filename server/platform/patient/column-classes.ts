@@ -24,6 +24,7 @@ export const columnClasses = {
   allowed_move: { technical: ['chart', 'source', 'event', 'target'] },
   answer_writing: { technical: ['system'] },
   audit_log: { staff: ['address'], technical: ['action', 'detail', 'request_id'] },
+  attention_state: { technical: ['subject'] },
   awaited_channel: { technical: ['provider'] },
   branch: {
     clinic: ['name', 'name_key', 'told_name', 'address', 'map_link', 'phone', 'logo', 'days_off'],

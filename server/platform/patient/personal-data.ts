@@ -108,6 +108,23 @@ export const personalData = {
     erasure: { handled: sql`true` },
     exported: { section: 'requests', sortColumn: 'at' },
   },
+  call_attempt: {
+    isOwn: (id) => sql`client_id = ${id}`,
+    columns: otherColumns('subject', 'by_name'),
+    erasure: 'delete',
+    exported: { section: 'calls', sortColumn: 'at' },
+  },
+  note_mention: {
+    isOwn: (id) => sql`note_id in (select n.id from note n where n.client_id = ${id})`,
+    columns: {},
+    erasure: 'delete',
+  },
+  note: {
+    isOwn: (id) => sql`client_id = ${id}`,
+    columns: { ...otherColumns('by_name'), text: textColumn() },
+    erasure: 'delete',
+    exported: { section: 'notes', sortColumn: 'created_at' },
+  },
   review_transition: {
     isOwn: (id) => sql`message_id in ${ownMessageIds(id)}`,
     columns: {},

@@ -36,10 +36,11 @@ export const isOwnReply = (clientId: string): Condition =>
 export const ownReplyIds = (clientId: string): Condition =>
   sql`(select r.id from reply r where ${isOwnReply(clientId)})`
 
-/** Notifications about the patient's messages or requests. */
+/** Notifications about the patient's messages or requests, or notes about the patient. */
 export const isOwnNotification = (clientId: string): Condition =>
   sql`(message_id in ${ownMessageIds(clientId)}
-    or (detail ->> 'requestId')::uuid in (select q.id from client_request q where q.client_id = ${clientId}))`
+    or (detail ->> 'requestId')::uuid in (select q.id from client_request q where q.client_id = ${clientId})
+    or (detail ->> 'noteId')::uuid in (select n.id from note n where n.client_id = ${clientId}))`
 
 /** A test patient `t` with the same name and number; either alone may be somebody else's. */
 export const isSameTestPatient = (clientId: string): Condition => sql`exists (

@@ -25,6 +25,11 @@ export const unlinkedPersonalData = {
     isOwn: (id) => mentionsPatient(id, sql`detail`),
     columns: { ...otherColumns('reason'), detail: textColumn() },
   },
+  handover_note: {
+    isOwn: (id) => mentionsPatient(id, sql`text`),
+    columns: { ...otherColumns('by_name'), text: textColumn() },
+    erasure: 'delete',
+  },
   test_sending: {
     isOwn: (id) =>
       sql`test_patient_id in (select t.id from test_patient t where ${isSameTestPatient(id)})`,

@@ -19,9 +19,16 @@ export function getNotificationPath({
   scenarioType,
   requestId,
   chatNumber,
-}: Pick<NotificationRow, 'type' | 'messageId' | 'scenarioType' | 'requestId' | 'chatNumber'>):
+  detail,
+}: Pick<
+  NotificationRow,
+  'type' | 'messageId' | 'scenarioType' | 'requestId' | 'chatNumber' | 'detail'
+>):
   | string
   | null {
+  const clientId = (detail as Record<string, unknown> | null)?.clientId // the API does not type its members
+  if (type === 'mention' && typeof clientId === 'string')
+    return `${paths.patients()}?client=${encodeURIComponent(clientId)}`
   if (requestId) return `${paths.notifications()}?request=${encodeURIComponent(requestId)}`
   if (chatNumber) return paths.chat({ chatNumber: String(chatNumber) })
   const screen = scenarioKinds[scenarioType ?? 'reminder'].screen

@@ -12,9 +12,12 @@ import { trainingEntryMachine } from '../training/training-entry.machine.ts'
 import { emailConfirmationMachine } from './email-confirmation.machine.ts'
 import { emergencyStopMachine, emergencyStopsQuery } from './emergency-stop.machine.ts'
 
-/** Number of reminder messages that need staff: an answer to handle, or an undelivered message. */
+/** Number of items in the queue of what waits for staff. */
 export const waitingMessagesQuery = createQuery<number, null>('waitingMessages', 60_000, [
   'message',
+  'visit',
+  'request',
+  'attention',
 ])
 
 /** Number of conversations with unread patient messages; 0 for roles that cannot see them. */

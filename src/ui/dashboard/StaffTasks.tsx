@@ -7,7 +7,14 @@ import { useRights } from '../shared/rights.ts'
 import { useShownBranchId } from './actors.ts'
 
 const extraTasks = ['tomorrow', 'requests', 'chats'] as const
-const reasons = ['unclear', 'transferred', 'canceled', 'failed', 'detractors'] as const
+const reasons = [
+  'unanswered',
+  'transferred',
+  'unclearAfterYes',
+  'unclear',
+  'undelivered',
+  'detractors',
+] as const
 
 /** Work that waits for staff now, whatever the period; each line links to its list. */
 export function StaffTasks({ dashboard: { waits } }: { dashboard: Dashboard }) {

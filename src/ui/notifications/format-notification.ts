@@ -40,7 +40,8 @@ export function formatNotificationReason(
   const candidatesText = formatCandidates(candidates, { ...style, locale })
   const parts = [
     formatChannel(strings, notification),
-    text && (isPatientText(notification) ? t('notifications.reason.words', { text }) : text),
+    notification.type === 'mention' && readDetail(notification, 'by'),
+    text && (isQuotedText(notification) ? t('notifications.reason.words', { text }) : text),
     candidatesText && t('notifications.reason.candidates', { who: candidatesText }),
     visitAt &&
       !candidatesText &&
@@ -58,8 +59,9 @@ export function formatNotificationReason(
   return parts.filter(Boolean).join(' · ')
 }
 
-const isPatientText = ({ type }: NotificationRow) =>
-  type === 'unclear' || type === 'request' || type === 'detractor'
+/** Whether the text is quoted: a patient's words or a colleague's note. */
+const isQuotedText = ({ type }: NotificationRow) =>
+  type === 'unclear' || type === 'request' || type === 'detractor' || type === 'mention'
 
 function formatChannel({ t }: Strings, notification: NotificationRow): string | null {
   const [channel, provider] = [

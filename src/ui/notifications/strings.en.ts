@@ -13,6 +13,7 @@ export const notifications = {
   filters: { type: 'Type', read: 'Read and unread', all: 'All', unread: 'New', done: 'Read' },
   type: {
     request: 'Request of a patient',
+    mention: 'You were mentioned',
     unanswered: 'No answer for over a day',
     unclear: 'Unclear answer',
     detractor: 'A patient is not content',

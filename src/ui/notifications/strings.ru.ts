@@ -26,6 +26,7 @@ export const notifications = {
   },
   type: {
     request: 'Обращение пациента',
+    mention: 'Вас упомянули',
     unanswered: 'Нет ответа больше суток',
     unclear: 'Ответ непонятен',
     detractor: 'Пациент недоволен',

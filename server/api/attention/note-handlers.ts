@@ -1,0 +1,35 @@
+import { addNote, changeNote, loadNotes, setNoteRemoved } from '../../engine/attention/notes.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { requireId } from '../../platform/http/ids.ts'
+import type { Handlers } from '../../platform/http/operation.ts'
+
+/** Handlers for staff's notes about patients. Patients never see them; roles without access to conversations do not either. */
+export function createNoteHandlers({ db, clock }: AppContext): Handlers {
+  return {
+    listNotes: ({ caller, path }) =>
+      db.withTenant(caller.companyId, async (tx) => {
+        const items = await loadNotes(tx, caller, requireId(path.id))
+        return { items, total: items.length }
+      }),
+
+    addNote: ({ caller, path, body, reply }) => {
+      reply.code(201)
+      return db.withTenant(caller.companyId, (tx) =>
+        addNote(tx, caller, requireId(path.id), body, clock.now()),
+      )
+    },
+
+    changeNote: ({ caller, path, body }) =>
+      db.withTenant(caller.companyId, (tx) => changeNote(tx, caller, path.id, body, clock.now())),
+
+    removeNote: ({ caller, path }) =>
+      db.withTenant(caller.companyId, (tx) =>
+        setNoteRemoved(tx, caller, path.id, true, clock.now()),
+      ),
+
+    restoreNote: ({ caller, path }) =>
+      db.withTenant(caller.companyId, (tx) =>
+        setNoteRemoved(tx, caller, path.id, false, clock.now()),
+      ),
+  }
+}

@@ -1,0 +1,104 @@
+import type { Resolvers } from '../../schema/generated/resolvers.ts'
+import { toPage } from './to-page.ts'
+import { toQueryParams } from './to-query-params.ts'
+import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
+
+/** The queue of what waits for staff, calls, notes and the note for the next shift. */
+export const attention = {
+  Query: {
+    attention: (_, query, context) =>
+      unwrapOptionalResponse(
+        context,
+        context.rest.GET('/api/attention/list', { params: { query: toQueryParams({ ...query }) } }),
+      ),
+    attentionCount: async (_, _args, context) =>
+      (await unwrapOptionalResponse(context, context.rest.GET('/api/attention/count')))?.waiting ??
+      null,
+    attentionDone: async (_, _args, context) =>
+      toPage(await unwrapOptionalResponse(context, context.rest.GET('/api/attention/done'))).items,
+    colleagues: async (_, _args, context) =>
+      toPage(await unwrapOptionalResponse(context, context.rest.GET('/api/colleague/list'))).items,
+    notes: async (_, { clientId: id }, context) =>
+      toPage(
+        await unwrapOptionalResponse(
+          context,
+          context.rest.GET('/api/client/{id}/note/list', { params: { path: { id } } }),
+        ),
+      ).items,
+  },
+  Mutation: {
+    saveHandoverNote: async (_, body, { rest }) => {
+      await unwrapResponse(rest.PUT('/api/attention/handover', { body, parseAs: 'text' }))
+      return true
+    },
+    holdAttention: (_, path, { rest }) =>
+      unwrapResponse(rest.PUT('/api/attention/{subject}/{id}/holder', { params: { path } })),
+    releaseAttention: async (_, path, { rest }) => {
+      const params = { path }
+      await unwrapResponse(
+        rest.DELETE('/api/attention/{subject}/{id}/holder', { params, parseAs: 'text' }),
+      )
+      return true
+    },
+    recordCall: (_, { callAgainAt, ...path }, { rest }) =>
+      unwrapResponse(
+        rest.POST('/api/attention/{subject}/{id}/call', {
+          params: { path },
+          body: callAgainAt ? { callAgainAt } : {},
+        }),
+      ),
+    takeBackCall: async (_, path, { rest }) => {
+      await unwrapResponse(
+        rest.DELETE('/api/attention/call/{id}', { params: { path }, parseAs: 'text' }),
+      )
+      return true
+    },
+    snoozeAttention: async (_, { until, ...path }, { rest }) => {
+      await unwrapResponse(
+        rest.PUT('/api/attention/{subject}/{id}/snooze', {
+          params: { path },
+          body: { until: until ?? null },
+          parseAs: 'text',
+        }),
+      )
+      return true
+    },
+    assignAttention: async (_, { accountId, ...path }, { rest }) => {
+      await unwrapResponse(
+        rest.PUT('/api/attention/{subject}/{id}/assignee', {
+          params: { path },
+          body: { accountId: accountId ?? null },
+          parseAs: 'text',
+        }),
+      )
+      return true
+    },
+    addNote: (_, { clientId: id, input }, { rest }) =>
+      unwrapResponse(
+        rest.POST('/api/client/{id}/note', { params: { path: { id } }, body: toNoteBody(input) }),
+      ),
+    changeNote: (_, { id, input }, { rest }) =>
+      unwrapResponse(
+        rest.PUT('/api/note/{id}', { params: { path: { id } }, body: toNoteBody(input) }),
+      ),
+    removeNote: async (_, { id, removed }, { rest }) => {
+      const options = { params: { path: { id } }, parseAs: 'text' } as const
+      await unwrapResponse(
+        removed ? rest.DELETE('/api/note/{id}', options) : rest.POST('/api/note/{id}', options),
+      )
+      return true
+    },
+  },
+} satisfies Resolvers
+
+interface NoteInput {
+  text: string
+  mentions?: string[] | null
+  messageId?: string | null
+}
+
+const toNoteBody = ({ text, mentions, messageId }: NoteInput) => ({
+  text,
+  ...(mentions && { mentions }),
+  ...(messageId && { messageId }),
+})
