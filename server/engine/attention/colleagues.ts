@@ -15,8 +15,9 @@ export async function listColleagues(
   { companyId, accountId }: Caller,
 ): Promise<components['schemas']['Colleague'][]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select a.id, coalesce(nullif(${staffNameSql('a')}, ''), a.email) as name from account a where ${isColleague(companyId)}
-    order by 2 collate names, a.id`.execute(tx)
+    select n.* from (
+      select a.id, coalesce(nullif(${staffNameSql('a')}, ''), a.email) as name from account a where ${isColleague(companyId)}
+    ) n order by n.name collate names, n.id`.execute(tx)
   return rows.map((row) => ({ ...row, isMe: row.id === accountId }))
 }
 

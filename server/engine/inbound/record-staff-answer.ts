@@ -172,7 +172,7 @@ const lockLastMessage = (tx: Tx, { id, starts_at }: AnsweredVisit) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Updates the message's answer, so that all lists of messages agree. */
+/** Updates the message's answer, so that all lists of messages agree. What staff have recorded themselves is no new work for them. */
 async function updateMessageAnswer(
   tx: Tx,
   caller: Caller,
@@ -183,7 +183,7 @@ async function updateMessageAnswer(
   const next = getNextAnswer(message.answer, eventByAnswer[answer] ?? '') ?? message.answer
   await sql`
     update message set answer = ${next}, answered_at = case when ${kind} = 'told' then ${now}::timestamptz else answered_at end,
-      handled = false, updated_at = ${now}, ${answerUpdateColumns}
+      handled = ${kind === 'told'}, updated_at = ${now}, ${answerUpdateColumns}
     where id = ${message.id}`.execute(tx)
   await tx
     .insertInto('message_event')
