@@ -5882,7 +5882,7 @@ export interface components {
             assigneeId: string | null;
             /** @description Name of the responsible employee */
             assigneeName: string | null;
-            /** @description Who works on the item now */
+            /** @description Who else works on the item now, not the caller */
             holderId: string | null;
             /** @description Name of who works on it */
             holderName: string | null;

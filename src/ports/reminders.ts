@@ -28,6 +28,7 @@ import {
 import type { ListRequest, ListResponse } from '../machines/shared/list.machine.ts'
 import { toDayRange } from '../machines/url-state/period.ts'
 import { paths } from '../machines/url-state/routes.ts'
+import { provideAttention } from './attention.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 import { provideIngest } from './ingest.ts'
 import { provideMessageSelection } from './message-selection.ts'
@@ -52,8 +53,15 @@ export const provideReminders = (callGateway: GatewayCaller, screen: MessageScre
         }),
       ),
       loadFacts: fromPromise<ClinicFacts, void>(async ({ signal }) => {
-        const { scenarios, specialists, branches, misConnection, clients, company } =
-          await callGateway(graph.ClinicFactsDocument, {}, signal)
+        const {
+          scenarios,
+          specialists,
+          branches,
+          misConnection,
+          clients,
+          company,
+          attentionCount,
+        } = await callGateway(graph.ClinicFactsDocument, {}, signal)
         const connected = misConnection !== null && misConnection.misType !== null
         return {
           scenarios: scenarios.items.filter(({ type }) => listScreenTypes(screen).includes(type)),
@@ -66,6 +74,7 @@ export const provideReminders = (callGateway: GatewayCaller, screen: MessageScre
           hasData: connected || clients.total > 0,
           lastSyncAt: misConnection?.lastSyncAt ?? null,
           currency: company.currency,
+          attentionCount: screen === 'reminders' ? (attentionCount ?? 0) : 0,
         }
       }),
       control: provideScenarioControl(callGateway),
@@ -104,6 +113,7 @@ export const provideReminders = (callGateway: GatewayCaller, screen: MessageScre
           })),
         },
       }),
+      attention: provideAttention(callGateway),
       ingest: provideIngest(callGateway),
       file: provideTableExport(callGateway, 'message', (asked) =>
         // Only this screen requests the export.

@@ -78,6 +78,7 @@ const facts = (scenarios = [active]): ClinicFacts => ({
   hasData: true,
   lastSyncAt: null,
   currency: 'RUB',
+  attentionCount: 0,
 })
 const row = message({ answer: 'approved' })
 const page = { pages: { 1: [row] }, total: 1, summary: { counts: null, reasons: null } }

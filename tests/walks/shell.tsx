@@ -335,8 +335,8 @@ export const walks = [
     browser: browserOptions({
       calls: {
         load: {
-          operation: graph.WaitingDocument,
-          overlay: ({ data }: { data: number }) => ({ messageCounts: { waiting: data } }),
+          operation: graph.AttentionCountDocument,
+          overlay: ({ data }: { data: number }) => ({ attentionCount: data }),
         },
       },
     }),

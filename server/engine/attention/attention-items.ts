@@ -33,7 +33,9 @@ export const attentionItems = ({ types, now }: AttentionScope): RawBuilder<unkno
   where i.reason is not null`
 
 /** SQL for the section of an item `i`, by the day of its visit in the visit's zone. */
-export const attentionSectionSql = (now: Temporal.Instant) => sql`case when i.visit_at is null then 'other'
+export const attentionSectionSql = (
+  now: Temporal.Instant,
+) => sql`case when i.visit_at is null then 'other'
   when (i.visit_at at time zone i.time_zone)::date <= (${now}::timestamptz at time zone i.time_zone)::date then 'today'
   when (i.visit_at at time zone i.time_zone)::date = (${now}::timestamptz at time zone i.time_zone)::date + 1 then 'tomorrow'
   else 'later' end`

@@ -17,12 +17,16 @@ const visitStands = sql`(m.visit_at is null or exists (select from visit v where
   and v.status = 'valid' and v.starts_at is not distinct from m.visit_at))`
 
 /** The visit is ahead, as the message says it, and neither the clinic system nor staff know the patient's answer. */
-const isOpenVisit = (now: Temporal.Instant) => sql`(m.visit_at > ${now} and exists (select from visit v
+const isOpenVisit = (
+  now: Temporal.Instant,
+) => sql`(m.visit_at > ${now} and exists (select from visit v
     where v.company_id = m.company_id and v.id = m.visit_id and v.status = 'valid' and not v.confirmed and v.starts_at is not distinct from m.visit_at)
   and not exists (select from visit_answer a where a.company_id = m.company_id and a.visit_id = m.visit_id and a.visit_at = m.visit_at
     and a.taken_back_at is null))`
 
-const otherMessage = (condition: RawBuilder<unknown>) => sql`exists (select from message x where x.company_id = m.company_id
+const otherMessage = (
+  condition: RawBuilder<unknown>,
+) => sql`exists (select from message x where x.company_id = m.company_id
   and x.visit_id = m.visit_id and x.visit_at = m.visit_at and x.id <> m.id and ${condition})`
 
 /** The patient got or answered another message about the same visit. */

@@ -107,7 +107,7 @@ async function loadItems(
       ${instantText(sql`i.visit_at`)} as "visitAt", i.time_zone as "timeZone", b.name as "branchName", sp.name as specialist, v.service, i.channel, i.words,
       ${instantText(sql`i.at`)} as at, k.calls, ${instantText(sql`k.last_at`)} as "lastCallAt", k.last_by as "lastCallBy",
       ${instantText(sql`i.snoozed_until`)} as "snoozedUntil", i.assigned_to as "assigneeId", nullif(${staffNameSql('aa')}, '') as "assigneeName",
-      i.held_by as "holderId", nullif(${staffNameSql('ha')}, '') as "holderName",
+      ha.id as "holderId", nullif(${staffNameSql('ha')}, '') as "holderName",
       (select count(*)::int from note n where n.company_id = current_company() and n.client_id = i.client_id and n.removed_at is null) as notes,
       ${callReasonsSql} as "callReasons"
     from (${attentionItems(scope)}) i
@@ -116,7 +116,7 @@ async function loadItems(
     left join branch b on b.company_id = v.company_id and b.id = v.branch_id
     left join specialist sp on sp.company_id = v.company_id and sp.id = v.specialist_id
     left join account aa on aa.id = i.assigned_to
-    left join account ha on ha.id = i.held_by
+    left join account ha on ha.id = i.held_by and ha.id <> ${caller.accountId}
     left join lateral (
       select count(*)::int as calls, max(x.at) as last_at, (array_agg(x.by_name order by x.at desc))[1] as last_by from call_attempt x
       where x.company_id = current_company() and x.taken_back_at is null

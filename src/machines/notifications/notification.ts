@@ -23,9 +23,7 @@ export function getNotificationPath({
 }: Pick<
   NotificationRow,
   'type' | 'messageId' | 'scenarioType' | 'requestId' | 'chatNumber' | 'detail'
->):
-  | string
-  | null {
+>): string | null {
   const clientId = (detail as Record<string, unknown> | null)?.clientId // the API does not type its members
   if (type === 'mention' && typeof clientId === 'string')
     return `${paths.patients()}?client=${encodeURIComponent(clientId)}`

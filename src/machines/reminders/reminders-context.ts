@@ -80,9 +80,12 @@ export interface ClinicFacts {
   hasData: boolean
   lastSyncAt: string | null
   currency: string | null
+  /** Items that wait for staff; 0 on other screens. */
+  attentionCount: number
 }
 
-export type RemindersView = 'messages' | 'list'
+/** `attention`: what waits for staff, of all kinds and days. */
+export type RemindersView = 'attention' | 'messages' | 'list'
 
 export type RemindersEvent =
   | { type: 'url.changed'; search: string }

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import type { MessageScreen } from '../../../domain/scenario-kinds.ts'
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
+import { attentionMachine } from '../attention/attention.machine.ts'
 import { ingestMachine } from '../ingest/ingest.machine.ts'
 import { phoneCorrectionMachine } from '../patient/phone-correction.machine.ts'
 import { scenarioControlMachine } from '../scenario/scenario-control.machine.ts'
@@ -31,6 +32,10 @@ import { applyFacts, applyUrlState, isDifferentList, toUrlState } from './remind
 import { applyScenarioChange } from './reminders-view.ts'
 import { toMessagesFilter, toNpsRequest } from './scenario-selection.ts'
 
+/** Whether the lists are open: the queue needs none. */
+const hasLists = (self: { getSnapshot(): { children: object } }) =>
+  'messages' in self.getSnapshot().children
+
 /** Types, actors, actions and guards of the reminders chart. */
 export const remindersImplementation = setup({
   types: {} as {
@@ -49,6 +54,7 @@ export const remindersImplementation = setup({
     sending: sendingList,
     figures: npsMetricsQuery,
     detail: messageDetailQuery,
+    attention: attentionMachine,
     ingest: ingestMachine,
     optimisticUpdates: optimisticUpdatesMachine,
     exclusion: exclusionMachine,
@@ -71,8 +77,9 @@ export const remindersImplementation = setup({
     })),
     /** Applies a changed scenario and reloads the lists. */
     applyScenarioChange: enqueueActions(
-      ({ enqueue, context }, result: { scenario: Scenario; done: string }) => {
+      ({ enqueue, context, self }, result: { scenario: Scenario; done: string }) => {
         enqueue.assign(applyScenarioChange(context, result))
+        if (!hasLists(self)) return
         enqueue.sendTo('messages', { type: 'list.refresh' })
         if (context.scenarioId) enqueue.sendTo('sending', { type: 'list.refresh' })
       },
@@ -97,7 +104,8 @@ export const remindersImplementation = setup({
     }),
     openScenario: enqueueActions(({ enqueue, context }) => {
       for (const id of ['messages', 'sending', 'figures']) enqueue.stopChild(id)
-      if (!context.facts) return
+      // The queue needs no list; switching the view opens them.
+      if (!context.facts || context.view === 'attention') return
       enqueue.spawnChild('messages', {
         id: 'messages',
         input: { filter: toMessagesFilter(context), search: context.search },
@@ -136,17 +144,24 @@ export const remindersImplementation = setup({
     undoStop: sendTo((_, { scenarioId }: { scenarioId: string }) => getControlId(scenarioId), {
       type: 'control.undo',
     }),
-    openDetail: enqueueActions(({ enqueue, context }) => {
+    openDetail: enqueueActions(({ enqueue, context, self }) => {
+      const isAttention = context.facts !== null && context.view === 'attention'
+      const { attention } = self.getSnapshot().children
+      if (isAttention && !attention)
+        enqueue.spawnChild('attention', { id: 'attention', systemId: 'attention' })
+      if (!isAttention) enqueue.stopChild('attention')
       enqueue.stopChild('detail')
       if (context.facts && context.openId)
         enqueue.spawnChild('detail', { id: 'detail', input: { args: context.openId } })
     }),
-    showChange: enqueueActions(({ enqueue }, { change }: { change: OptimisticUpdate }) => {
-      enqueue.sendTo('messages', { type: 'list.patch', ...createRowPatch(change) })
+    showChange: enqueueActions(({ enqueue, self }, { change }: { change: OptimisticUpdate }) => {
+      if (hasLists(self))
+        enqueue.sendTo('messages', { type: 'list.patch', ...createRowPatch(change) })
     }),
     /** Reloads rows, counts and the open message. */
-    refreshAll: enqueueActions(({ enqueue, context }) => {
-      enqueue.sendTo('messages', { type: 'list.refresh' })
+    refreshAll: enqueueActions(({ enqueue, context, self }) => {
+      if (hasLists(self)) enqueue.sendTo('messages', { type: 'list.refresh' })
+      if (context.view === 'attention') enqueue.sendTo('attention', { type: 'queue.refresh' })
       if (context.openId) enqueue.sendTo('detail', { type: 'query.refresh' })
     }),
   },
@@ -154,6 +169,7 @@ export const remindersImplementation = setup({
     isRefreshPending: ({ context }) => context.refreshPending,
     hasFacts: ({ context }) => context.facts !== null,
     isOpen: ({ context }) => context.openId !== null,
+    hasNoLists: ({ context }) => context.view === 'attention',
     isBuilding: ({ context }) => context.buildPending,
     isOpenScenario: ({ context }, { id }: { id: string }) => context.scenarioId === id,
     hasScenario: ({ context: { facts } }, { scenarioId }: { scenarioId: string }) =>

@@ -19,7 +19,7 @@ import {
 import { getScenarioView } from './reminders-view.ts'
 import { getDefaultScenarioId, selectKind } from './scenario-selection.ts'
 
-const views: readonly RemindersView[] = ['messages', 'list']
+const views: readonly RemindersView[] = ['attention', 'messages', 'list']
 const statuses = ['due', 'skipped'] as const
 const messageGroups: Record<MessageGroup, true> = {
   planned: true,
@@ -88,17 +88,31 @@ export function toUrlState(context: RemindersContext): RemindersUrlState {
   const { facts, screen, kind, scenarioId, chosenId, view, filter, search, status, openId } =
     context
   const isImpliedByScenario = chosenId !== null && chosenId !== ALL_SCENARIOS
-  const defaultView = getScenarioView(facts?.scenarios ?? [], scenarioId)
-  return {
+  const urlState = {
     scenarioId: chosenId,
     kind: isImpliedByScenario || kind === getDefaultKind(screen) ? null : kind,
-    view: view === defaultView ? null : view,
+    view: null,
     filter,
     search,
     status,
     openId,
   }
+  const defaultView = opensOnAttention(facts, urlState, screen)
+    ? 'attention'
+    : getScenarioView(facts?.scenarios ?? [], scenarioId)
+  return { ...urlState, view: view === defaultView ? null : view }
 }
+
+/** Whether the screen opens on what waits for staff: something waits, and the address asks for nothing else. */
+const opensOnAttention = (
+  facts: ClinicFacts | null,
+  urlState: RemindersUrlState,
+  screen: MessageScreen,
+) =>
+  screen === 'reminders' &&
+  facts !== null &&
+  facts.attentionCount > 0 &&
+  formatUrlState(urlState, screen) === ''
 
 /** Resolves a URL state with the clinic's scenarios. An open message implies the messages view. */
 export function applyUrlState(
@@ -115,7 +129,9 @@ export function applyUrlState(
   const defaultView = urlState.openId === null ? getScenarioView(scenarios, scenarioId) : 'messages'
   const { filter, search, status, openId } = urlState
   // The sending list exists only for a single scenario.
-  const view = scenarioId === null ? 'messages' : (urlState.view ?? defaultView)
+  const listView = scenarioId === null ? 'messages' : (urlState.view ?? defaultView)
+  const isAttention = urlState.view === 'attention' || opensOnAttention(facts, urlState, screen)
+  const view = isAttention ? 'attention' : listView
   return { kind, scenarioId, view, filter, search, status, openId }
 }
 

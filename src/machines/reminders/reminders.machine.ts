@@ -1,6 +1,4 @@
 import { assign, cancel, raise } from 'xstate'
-import type { ActorContract } from '../shared/actor-contract.ts'
-import type { RemindersEvent } from './reminders-context.ts'
 import { changeFilter, createInitialContext } from './reminders-context.ts'
 import { remindersImplementation } from './reminders-implementation.ts'
 import { parseUrlState, selectScenario } from './reminders-url-state.ts'
@@ -132,13 +130,24 @@ export const remindersMachine = remindersImplementation.createMachine({
             ],
           },
         ],
-        'view.choose': {
-          actions: [
-            assign({ view: ({ event }) => event.view, active: null, openId: null }),
-            'openDetail',
-            'writeUrl',
-          ],
-        },
+        'view.choose': [
+          {
+            guard: 'hasNoLists',
+            actions: [
+              assign({ view: ({ event }) => event.view, active: null, openId: null }),
+              'openScenario',
+              'openDetail',
+              'writeUrl',
+            ],
+          },
+          {
+            actions: [
+              assign({ view: ({ event }) => event.view, active: null, openId: null }),
+              'openDetail',
+              'writeUrl',
+            ],
+          },
+        ],
         'search.change': {
           actions: [
             assign({ search: ({ event }) => event.search, active: null }),
@@ -223,26 +232,3 @@ export const remindersMachine = remindersImplementation.createMachine({
     },
   },
 })
-
-declare module '../shared/system-actors.ts' {
-  interface SystemActors {
-    reminders: {
-      events: RemindersEvent
-      actor: ActorContract<
-        typeof remindersMachine,
-        | 'active'
-        | 'urlRevision'
-        | 'error'
-        | 'facts'
-        | 'filter'
-        | 'ingestOpen'
-        | 'kind'
-        | 'openId'
-        | 'scenarioId'
-        | 'screen'
-        | 'search'
-        | 'view'
-      >
-    }
-  }
-}

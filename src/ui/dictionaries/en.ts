@@ -1,6 +1,7 @@
 // Made by `npm run gen` of the strings beside the screens.
 import { name, offline, update } from '../app/strings.en.ts'
 import { appointments, menu as menuAppointments } from '../appointments/strings.en.ts'
+import { attention } from '../attention/strings.en.ts'
 import { cards, menu as menuCards } from '../cards/strings.en.ts'
 import { chats } from '../chats/strings.en.ts'
 import { clinicSelect } from '../clinic-select/strings.en.ts'
@@ -47,6 +48,7 @@ export const en = {
   abTest,
   advertising,
   appointments,
+  attention,
   calendar,
   cards,
   chats,

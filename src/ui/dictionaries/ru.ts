@@ -1,6 +1,7 @@
 // Made by `npm run gen` of the strings beside the screens.
 import { name, offline, update } from '../app/strings.ru.ts'
 import { appointments, menu as menuAppointments } from '../appointments/strings.ru.ts'
+import { attention } from '../attention/strings.ru.ts'
 import { cards, menu as menuCards } from '../cards/strings.ru.ts'
 import { chats } from '../chats/strings.ru.ts'
 import { clinicSelect } from '../clinic-select/strings.ru.ts'
@@ -46,6 +47,7 @@ export const ru = {
   abTest,
   advertising,
   appointments,
+  attention,
   calendar,
   cards,
   chats,

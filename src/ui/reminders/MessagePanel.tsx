@@ -6,17 +6,13 @@ import {
 } from '../../machines/reminders/message-row.ts'
 import { ErrorNote } from '../components/ErrorNote.tsx'
 import { FactsPanel } from '../components/FactsPanel.tsx'
-import { MessageBubble } from '../components/MessageBubble.tsx'
+import { MessageHistory } from '../components/MessageHistory.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { Timeline } from '../components/Timeline.tsx'
-import { toTimelineItems } from '../components/timeline-items.ts'
 import { useStrings } from '../i18n/context.ts'
-import { formatClockTime } from '../i18n/dates.ts'
 import { formatPhone } from '../i18n/phones.ts'
 import { PhoneCorrection } from '../patient/PhoneCorrection.tsx'
-import { formatBranchTimeWithZone, formatBranchZone } from '../shared/format-branch-time.ts'
-import { formatProviderName } from '../shared/provider-name.ts'
+import { formatBranchTimeWithZone } from '../shared/format-branch-time.ts'
 import { useRowStyle } from '../shared/row-style.ts'
 import {
   type MessageDetailActor,
@@ -109,37 +105,6 @@ function useOpenRow(
   )
   const row = listed ?? detailRow
   return row && applyPendingUpdates(row, pending)
-}
-
-function MessageHistory({ data }: { data: Detail }) {
-  const strings = useStrings()
-  const { t, locale } = strings
-  const style = useRowStyle()
-  const { message, text, timeline } = data
-  const timeZone = message.timeZone ?? 'UTC'
-  const carrier = [
-    message.channel && t(`message.channel.${message.channel}`),
-    message.provider && formatProviderName(strings, message.provider),
-  ]
-    .filter((word, at, all) => all.indexOf(word) === at)
-    .filter(Boolean)
-    .join(', ')
-  const sent = message.sentAt && formatClockTime(message.sentAt, { ...style, timeZone, locale })
-  return (
-    <>
-      {text && (
-        <MessageBubble
-          text={text}
-          caption={[carrier, sent || t('reminders.details.notSent')].filter(Boolean).join(' · ')}
-        />
-      )}
-      <Timeline
-        label={t('message.timeline.title')}
-        zone={formatBranchZone(message.createdAt, timeZone, strings, style)}
-        items={toTimelineItems(strings, timeline, { ...style, timeZone, locale })}
-      />
-    </>
-  )
 }
 
 function getReasonTitle({ message: { outcome, sentAt } }: Detail) {

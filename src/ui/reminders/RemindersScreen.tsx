@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { MessageScreen as Listed } from '../../../domain/scenario-kinds.ts'
+import { AttentionPanel } from '../attention/AttentionPanel.tsx'
+import { AttentionView } from '../attention/AttentionView.tsx'
 import { StatusLine } from '../components/StatusLine.tsx'
 import { ScreenPlaceholder } from '../frame/ScreenPlaceholder.tsx'
 import { useStrings } from '../i18n/context.ts'
-import { type RemindersActor, useReminders } from './actors.ts'
+import { type RemindersActor, useAttention, useReminders } from './actors.ts'
 import { IngestDialog } from './IngestDialog.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
 import { MessagesView } from './MessagesView.tsx'
@@ -11,6 +13,7 @@ import { NoDataState } from './NoDataState.tsx'
 import { RemindersSkeleton } from './RemindersSkeleton.tsx'
 import { ScenarioHeader } from './ScenarioHeader.tsx'
 import { SendingView } from './SendingView.tsx'
+import { ViewSwitch } from './ViewSwitch.tsx'
 import '../components/row-cells.css'
 
 export const RemindersScreen = () => <MessageScreen screenName="reminders" />
@@ -46,10 +49,35 @@ function LoadedMessageScreen({ screen }: { screen: RemindersActor }) {
         <ScenarioHeader screen={screen} empty={!hasData} />
         {!hasData && <NoDataState />}
         {hasData &&
-          (view === 'list' ? <SendingView screen={screen} /> : <MessagesView screen={screen} />)}
+          (view === 'list' ? (
+            <SendingView screen={screen} />
+          ) : view === 'attention' ? (
+            <QueueView screen={screen} />
+          ) : (
+            <MessagesView screen={screen} />
+          ))}
       </main>
       {view === 'messages' && <MessagePanel screen={screen} />}
+      {view === 'attention' && <QueuePanel screen={screen} />}
       <IngestDialog screen={screen} />
     </>
   )
+}
+
+function QueueView({ screen }: { screen: RemindersActor }) {
+  const attention = useAttention(screen)
+  return (
+    attention && (
+      <AttentionView
+        attention={attention}
+        switcher={<ViewSwitch screen={screen} />}
+        onMessages={() => screen.send({ type: 'view.choose', view: 'messages' })}
+      />
+    )
+  )
+}
+
+function QueuePanel({ screen }: { screen: RemindersActor }) {
+  const attention = useAttention(screen)
+  return attention && <AttentionPanel attention={attention} />
 }

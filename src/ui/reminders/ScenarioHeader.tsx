@@ -32,6 +32,7 @@ export function ScenarioHeader({ screen, empty }: { screen: RemindersActor; empt
   const scenario = useSelector(screen, (state) => findScenario(state.context))
   const screenName = useSelector(screen, (state) => state.context.screen)
   const currency = useSelector(screen, (state) => state.context.facts?.currency)
+  const view = useSelector(screen, (state) => state.context.view)
   return (
     <PageHeader
       title={t(`menu.${screenName}`)}
@@ -43,13 +44,13 @@ export function ScenarioHeader({ screen, empty }: { screen: RemindersActor; empt
       {!empty && canConnect && (
         <Button text={t('reminders.data')} onClick={() => screen.send({ type: 'ingest.open' })} />
       )}
-      {!empty && !phone && (
+      {!empty && !phone && view !== 'attention' && (
         <>
           <KindFilter screen={screen} />
           <ScenarioFilter screen={screen} />
         </>
       )}
-      {!empty && control && scenario && (
+      {!empty && control && scenario && view !== 'attention' && (
         <>
           <ScenarioControls control={control} canControl={canSetUp(scenario.type)} />
           <ScenarioDialogs control={control} currency={currency} />

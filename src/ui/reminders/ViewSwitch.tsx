@@ -4,7 +4,7 @@ import { Segmented } from '../components/Segmented.tsx'
 import { useStrings } from '../i18n/context.ts'
 import type { RemindersActor } from './actors.ts'
 
-/** Switches between messages and the sending list; renders nothing without a list. */
+/** Switches between what waits for staff, messages and the sending list; renders nothing without a choice. */
 export function ViewSwitch({ screen }: { screen: RemindersActor }) {
   const { t } = useStrings()
   const view = useSelector(screen, (state) => state.context.view)
@@ -12,13 +12,17 @@ export function ViewSwitch({ screen }: { screen: RemindersActor }) {
     screen,
     (state) => typeof findScenario(state.context)?.listCount === 'number',
   )
-  if (!hasList) return null
+  const hasQueue = useSelector(screen, (state) => state.context.screen === 'reminders')
+  if (!hasList && !hasQueue) return null
   return (
     <Segmented
       label={t('reminders.view.label')}
       options={[
-        { value: 'messages', label: t('reminders.view.messages') },
-        { value: 'list', label: t('reminders.view.list') },
+        ...(hasQueue
+          ? [{ value: 'attention' as const, label: t('reminders.view.attention') }]
+          : []),
+        { value: 'messages' as const, label: t('reminders.view.messages') },
+        ...(hasList ? [{ value: 'list' as const, label: t('reminders.view.list') }] : []),
       ]}
       value={view}
       onChange={(chosen) => screen.send({ type: 'view.choose', view: chosen })}

@@ -9,6 +9,7 @@ import { getControlId } from '../../machines/scenario/scenario-control-context.t
 import type { sendingList } from '../../machines/scenario/sending-list.ts'
 import type { ActorContract } from '../../machines/shared/actor-contract.ts'
 import type { SystemActors } from '../../machines/shared/system-actors.ts'
+import type { AttentionActor } from '../attention/actors.ts'
 import { useActor, useChild } from '../shared/actors.ts'
 
 export type RemindersActor = SystemActors['reminders']['actor']
@@ -39,3 +40,5 @@ export const useNpsMetrics = (screen: RemindersActor) =>
   useChild<NpsMetricsActor>(screen, 'figures')
 export const useMessageDetail = (screen: RemindersActor) =>
   useChild<MessageDetailActor>(screen, 'detail')
+export const useAttention = (screen: RemindersActor) =>
+  useChild<AttentionActor>(screen, 'attention')

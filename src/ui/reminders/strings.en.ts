@@ -104,7 +104,12 @@ export const reminders = {
     stale: 'The list has changed, check it again',
     staleHint: '{{added}} added, {{removed}} removed, {{changed}} changed',
   },
-  view: { label: 'What to show', messages: 'Messages', list: 'Sending list' },
+  view: {
+    label: 'What to show',
+    attention: 'Needs attention',
+    messages: 'Messages',
+    list: 'Sending list',
+  },
   none: {
     title: 'No reminders on these days',
     hint: 'Choose another period or come back later: new bookings appear here by themselves.',

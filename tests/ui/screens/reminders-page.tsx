@@ -111,6 +111,7 @@ export async function remindersScreen({
     hasData,
     lastSyncAt: null,
     currency: 'RUB',
+    attentionCount: 0,
   }
   const regenerate = held<Scenario, { scenarioId: string }>()
   const machine = remindersMachine.provide({

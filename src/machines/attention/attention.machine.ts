@@ -1,0 +1,249 @@
+import { assign, type EventFromLogic, raise } from 'xstate'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import {
+  applyItems,
+  createAttentionContext,
+  findCurrentItem,
+  openNext,
+  openRow,
+  settleCurrent,
+  toJob,
+  toTimedJob,
+} from './attention-context.ts'
+import { attentionImplementation } from './attention-implementation.ts'
+
+/** The queue of what waits for staff: one item after another is taken, settled by a key, and the next one opens. */
+export const attentionMachine = attentionImplementation.createMachine({
+  id: 'attention',
+  context: createAttentionContext(),
+  invoke: [
+    { id: 'queue', src: 'queue', input: ({ context }) => ({ args: context.filter }) },
+    { id: 'colleagues', src: 'colleagues', input: { args: null } },
+    { id: 'attentionWork', src: 'work', systemId: 'attentionWork' },
+    { id: 'keys', src: 'keys' },
+    { id: 'handover', src: 'handover' },
+  ],
+  initial: 'closed',
+  on: {
+    'queue.loaded': {
+      actions: assign(({ context, event }) => applyItems(context, event.data?.items ?? [])),
+    },
+    'queue.filter': {
+      target: '.closed',
+      actions: [
+        assign({ filter: ({ event }) => event.filter, items: [], settledKeys: [], active: 0 }),
+        'askQueue',
+      ],
+    },
+    'handover.saved': { actions: 'refreshQueue' },
+    'queue.refresh': { actions: 'refreshQueue' },
+    'row.activate': { actions: assign({ active: ({ event }) => event.index }) },
+    'row.open': {
+      target: '.open',
+      reenter: true,
+      actions: [
+        { type: 'release', params: ({ context }) => ({ item: context.openItem }) },
+        assign(({ context, event }) => openRow(context, event.index)),
+      ],
+    },
+    'queue.key': [
+      {
+        guard: { type: 'isWorkOn', params: ({ event }) => event },
+        target: '.settling',
+        actions: {
+          type: 'run',
+          params: ({ context, event }) => {
+            const item = findCurrentItem(context)
+            return { job: item && toJob(item, event.key) }
+          },
+        },
+      },
+      {
+        guard: {
+          type: 'isKey',
+          params: ({ event }) => ({ key: event.key, expected: 'undo' as const }),
+        },
+        actions: 'undo',
+      },
+      {
+        guard: {
+          type: 'isKey',
+          params: ({ event }) => ({ key: event.key, expected: 'exclude' as const }),
+        },
+        actions: 'askExclusion',
+      },
+      {
+        guard: {
+          type: 'isKey',
+          params: ({ event }) => ({ key: event.key, expected: 'chat' as const }),
+        },
+        actions: 'openChat',
+      },
+    ],
+    'work.saved': [
+      {
+        // The item is back: it opens again, where it stands now.
+        guard: { type: 'wasUndone', params: ({ event }) => event },
+        actions: [
+          assign({
+            settledKeys: ({ context, event }) =>
+              context.settledKeys.filter((key) => key !== event.job.key),
+          }),
+          'refreshQueue',
+        ],
+      },
+      { actions: 'refreshQueue' },
+    ],
+    'work.failed': {
+      actions: [
+        assign({
+          settledKeys: ({ context, event }) =>
+            context.settledKeys.filter((key) => key !== event.job.key),
+        }),
+        'refreshQueue',
+      ],
+    },
+  },
+  states: {
+    closed: {
+      entry: [
+        { type: 'release', params: ({ context }) => ({ item: context.openItem }) },
+        assign({ openKey: null, openItem: null, holderName: null, isAdvancing: false }),
+        'closeChildren',
+      ],
+      on: {
+        'queue.key': {
+          guard: {
+            type: 'isKey',
+            params: ({ event }) => ({ key: event.key, expected: 'note' as const }),
+          },
+          target: 'open',
+          actions: [
+            assign(({ context }) => openRow(context, context.active)),
+            raise({ type: 'queue.key', key: 'note' }),
+          ],
+        },
+      },
+    },
+    // The job is on its way; the next item opens at once.
+    settling: {
+      entry: [
+        { type: 'release', params: ({ context }) => ({ item: context.openItem }) },
+        assign(({ context }) => settleCurrent(context)),
+      ],
+      always: [{ guard: 'isOpen', target: 'open' }, { target: 'closed' }],
+    },
+    open: {
+      tags: 'open',
+      entry: 'openChildren',
+      initial: 'taking',
+      on: {
+        'panel.close': 'closed',
+        'queue.key': {
+          guard: {
+            type: 'isKey',
+            params: ({ event }) => ({ key: event.key, expected: 'note' as const }),
+          },
+          actions: 'writeNote',
+        },
+        'queue.callAgain': {
+          target: 'settling',
+          actions: {
+            type: 'run',
+            params: ({ context, event }) => ({
+              job: toTimedJob(context.openItem, { kind: 'call', callAgainAt: event.at }),
+            }),
+          },
+        },
+        'queue.snooze': {
+          target: 'settling',
+          actions: {
+            type: 'run',
+            params: ({ context, event }) => ({
+              job: toTimedJob(context.openItem, { kind: 'snooze', until: event.until }),
+            }),
+          },
+        },
+        'queue.resume': {
+          target: 'settling',
+          actions: {
+            type: 'run',
+            params: ({ context }) => ({
+              job: toTimedJob(context.openItem, { kind: 'snooze', until: null }),
+            }),
+          },
+        },
+        'queue.assign': {
+          actions: {
+            type: 'run',
+            params: ({ context, event }) => ({
+              job: toTimedJob(context.openItem, {
+                kind: 'assign',
+                accountId: event.accountId,
+                before: context.openItem?.assigneeId ?? null,
+              }),
+            }),
+          },
+        },
+      },
+      states: {
+        taking: {
+          invoke: {
+            id: 'hold',
+            src: 'hold',
+            input: ({ context }) => context.openItem,
+            onDone: [
+              {
+                guard: { type: 'isHeld', params: ({ event }) => event.output },
+                target: 'held',
+                actions: assign({ holderName: null, isAdvancing: false }),
+              },
+              {
+                guard: 'isAdvancing',
+                target: 'skipping',
+              },
+              {
+                target: 'taken',
+                actions: assign({ holderName: ({ event }) => event.output.holderName }),
+              },
+            ],
+            // The item can be worked on; the server still refuses what contradicts.
+            onError: { target: 'held', actions: assign({ isAdvancing: false }) },
+          },
+        },
+        // Renewed while the panel is open.
+        held: { after: { hold: 'taking' } },
+        taken: { after: { hold: 'taking' } },
+        // A colleague was faster.
+        skipping: {
+          entry: assign(({ context }) => {
+            const taken = {
+              ...context,
+              takenKeys: [...context.takenKeys, context.openKey ?? ''],
+            }
+            return {
+              takenKeys: taken.takenKeys,
+              ...openNext(taken, taken.active + 1),
+            }
+          }),
+          always: [
+            { guard: 'isOpen', target: '#attention.open', reenter: true },
+            '#attention.closed',
+          ],
+        },
+      },
+    },
+  },
+})
+
+declare module '../shared/system-actors.ts' {
+  interface SystemActors {
+    attention: {
+      events: EventFromLogic<typeof attentionMachine>
+      actor: ActorContract<
+        typeof attentionMachine,
+        'filter' | 'items' | 'settledKeys' | 'active' | 'openKey' | 'openItem' | 'holderName'
+      >
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import { type ActorRefFrom, type AnyActorRef, fromCallback, fromPromise } from 'xstate'
+import { hasRight, type Right } from '../../domain/roles.ts'
+import * as graph from '../../schema/generated/client/graphql.ts'
+import { listenForKeys } from '../browser/keys.ts'
+import type { appMachine } from '../machines/app/app.machine.ts'
+import { attentionMachine } from '../machines/attention/attention.machine.ts'
+import type { AttentionEvent, QueueKey } from '../machines/attention/attention-context.ts'
+import type { Hold } from '../machines/attention/attention-implementation.ts'
+import {
+  type AttentionItem,
+  attentionDoneQuery,
+  attentionQuery,
+  colleaguesQuery,
+  type QueueFilter,
+} from '../machines/attention/attention-queue.ts'
+import {
+  type AttentionJob,
+  attentionWorkMachine,
+  type JobResult,
+} from '../machines/attention/attention-work.machine.ts'
+import { handoverNoteMachine } from '../machines/attention/handover-note.machine.ts'
+import { messageDetailQuery } from '../machines/reminders/reminders-context.ts'
+import type { GatewayCaller } from './gateway-caller.ts'
+import { provideNotes } from './notes.ts'
+
+/** Keys by their place on the keyboard. */
+const queueKeys: Record<string, QueueKey> = {
+  Digit1: 'approved',
+  Digit2: 'transferred',
+  Digit3: 'canceled',
+  Digit4: 'noReply',
+  KeyD: 'done',
+  KeyN: 'note',
+  KeyE: 'exclude',
+  KeyC: 'chat',
+  KeyZ: 'undo',
+}
+
+/** Connects the ports of the queue to the gateway and the keyboard. */
+export const provideAttention = (callGateway: GatewayCaller) =>
+  attentionMachine.provide({
+    actions: {
+      release: ({ system }, { item }) => {
+        if (!item || !isAllowed(system, 'answerPatients')) return
+        const { subject, id } = item
+        // Without it the item is free again two minutes later.
+        callGateway(graph.ReleaseAttentionDocument, { subject, id }).catch(() => {})
+      },
+    },
+    actors: {
+      queue: attentionQuery.provide({
+        actors: {
+          load: fromPromise(async ({ input: { args }, signal }) => ({
+            data: (await callGateway(graph.AttentionDocument, toQuery(args), signal)).attention,
+          })),
+        },
+      }),
+      done: attentionDoneQuery.provide({
+        actors: {
+          load: fromPromise(async ({ signal }) => ({
+            data: (await callGateway(graph.AttentionDoneDocument, {}, signal)).attentionDone,
+          })),
+        },
+      }),
+      colleagues: colleaguesQuery.provide({
+        actors: {
+          load: fromPromise(async ({ signal, system }) => ({
+            data: isAllowed(system, 'answerPatients')
+              ? (await callGateway(graph.ColleaguesDocument, {}, signal)).colleagues
+              : [],
+          })),
+        },
+      }),
+      detail: messageDetailQuery.provide({
+        actors: {
+          load: fromPromise(async ({ input, signal }) => ({
+            data: (await callGateway(graph.MessageDetailDocument, { id: input.args }, signal))
+              .message,
+          })),
+        },
+      }),
+      notes: provideNotes(callGateway),
+      keys: fromCallback<AttentionEvent>(({ sendBack, system }) =>
+        listenForKeys((code) => {
+          const key = queueKeys[code]
+          if (!key || !isAllowed(system, key === 'chat' ? 'chat' : 'answerPatients')) return false
+          sendBack({ type: 'queue.key', key })
+          return true
+        }),
+      ),
+      hold: fromPromise<Hold, AttentionItem | null>(async ({ input: item, system }) => {
+        if (!item || !isAllowed(system, 'answerPatients')) return { held: true, holderName: null }
+        const { subject, id } = item
+        return (await callGateway(graph.HoldAttentionDocument, { subject, id })).holdAttention
+      }),
+      work: attentionWorkMachine.provide({
+        actors: {
+          saveJob: fromPromise<JobResult, AttentionJob | undefined>(({ input }) =>
+            saveJob(callGateway, input),
+          ),
+        },
+      }),
+      handover: handoverNoteMachine.provide({
+        actors: {
+          saveHandover: fromPromise<void, { text: string }>(async ({ input }) => {
+            await callGateway(graph.SaveHandoverNoteDocument, input)
+          }),
+        },
+      }),
+    },
+  })
+
+/** Whether the user may do it; the server refuses it otherwise. */
+function isAllowed(system: AnyActorRef['system'], right: Right): boolean {
+  const app: ActorRefFrom<typeof appMachine> | undefined = system.get('app')
+  const access = app?.getSnapshot().context.access
+  return access !== undefined && !access.isTariffLapsed && hasRight(access.role, right)
+}
+
+const toQuery = (filter: QueueFilter) => ({
+  mine: filter === 'mine' || undefined,
+  calls: filter === 'calls' || undefined,
+  snoozed: filter === 'snoozed' || undefined,
+})
+
+const noResult: JobResult = { callId: null, callAgainAt: null }
+
+async function saveJob(
+  callGateway: GatewayCaller,
+  job: AttentionJob | undefined,
+): Promise<JobResult> {
+  if (!job) return noResult
+  const { subject, id } = job
+  if (job.kind === 'call') {
+    const { recordCall } = await callGateway(graph.RecordCallDocument, {
+      subject,
+      id,
+      callAgainAt: job.callAgainAt,
+    })
+    return { callId: recordCall.id, callAgainAt: recordCall.callAgainAt }
+  }
+  if (job.kind === 'takeBackCall') await callGateway(graph.TakeBackCallDocument, { id: job.callId })
+  if (job.kind === 'snooze')
+    await callGateway(graph.SnoozeAttentionDocument, { subject, id, until: job.until })
+  if (job.kind === 'assign')
+    await callGateway(graph.AssignAttentionDocument, { subject, id, accountId: job.accountId })
+  if (job.kind === 'answer')
+    await callGateway(graph.AnswerVisitDocument, {
+      visitId: job.visitId,
+      answer: job.answer,
+      takesBack: job.answer === 'none' || undefined,
+    })
+  if (job.kind === 'done') await saveDone(callGateway, job)
+  return noResult
+}
+
+async function saveDone(
+  callGateway: GatewayCaller,
+  { subject, id, isDone: handled }: AttentionJob & { kind: 'done' },
+) {
+  const takesBack = !handled || undefined
+  if (subject === 'request')
+    await callGateway(graph.SetRequestHandledDocument, { requestId: id, handled, takesBack })
+  else await callGateway(graph.SetHandledDocument, { messageId: id, handled, takesBack })
+}

@@ -1,0 +1,30 @@
+import { fromPromise } from 'xstate'
+import * as graph from '../../schema/generated/client/graphql.ts'
+import { type Note, type NoteChange, notesMachine } from '../machines/attention/notes.machine.ts'
+import { isChatAllowed } from './chat-access.ts'
+import type { GatewayCaller } from './gateway-caller.ts'
+
+/** Connects the ports of a patient's notes to the gateway. Users without access to conversations have no notes. */
+export const provideNotes = (callGateway: GatewayCaller) =>
+  notesMachine.provide({
+    actors: {
+      loadNotes: fromPromise<Note[], { clientId: string }>(async ({ input, signal, system }) =>
+        (await isChatAllowed(system, signal))
+          ? (await callGateway(graph.NotesDocument, input, signal)).notes
+          : [],
+      ),
+      saveNote: fromPromise<void, NoteChange>(async ({ input }) => {
+        if (input.kind === 'remove') {
+          await callGateway(graph.RemoveNoteDocument, { id: input.id, removed: input.removed })
+          return
+        }
+        const { id, clientId, messageId, text, mentions } = input
+        if (id === null)
+          await callGateway(graph.AddNoteDocument, {
+            clientId,
+            input: { text, mentions, messageId },
+          })
+        else await callGateway(graph.ChangeNoteDocument, { id, input: { text, mentions } })
+      }),
+    },
+  })

@@ -1,0 +1,182 @@
+import { Button, TextArea } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { Note } from '../../machines/attention/notes.machine.ts'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { formatDateTime } from '../i18n/dates.ts'
+import { useClinicTimeZone } from '../shared/clinic-time.ts'
+import { useDateStyle } from '../shared/date-style.ts'
+import { useRights } from '../shared/rights.ts'
+import { type AttentionActor, type NotesActor, useColleagues, useNotes } from './actors.ts'
+
+/** Staff's notes about the patient of the open item. */
+export function NotesSection({ attention }: { attention: AttentionActor }) {
+  const { t } = useStrings()
+  const notes = useNotes(attention)
+  const list = useSelector(notes, (state) => state?.context.notes ?? null)
+  const failed = useSelector(notes, (state) => state?.matches({ list: 'failed' }) === true)
+  const writing = useSelector(notes, (state) => state?.matches({ field: 'closed' }) === false)
+  const removedId = useSelector(notes, (state) => state?.context.removedId ?? null)
+  const { canAnswer } = useRights()
+  if (!notes) return null
+  return (
+    <section className="v-notes" aria-label={t('attention.notes.title')}>
+      <h3>{t('attention.notes.title')}</h3>
+      {failed && (
+        <ErrorNote
+          text={t('attention.notes.failed')}
+          onRetry={() => notes.send({ type: 'note.retry' })}
+        />
+      )}
+      {!list && !failed && <Skeleton lines={2} />}
+      {list?.length === 0 && !writing && <p>{t('attention.notes.none')}</p>}
+      {list && list.length > 0 && (
+        <ul>
+          {list.map((note) => (
+            <NoteItem key={note.id} note={note} notes={notes} />
+          ))}
+        </ul>
+      )}
+      {removedId !== null && (
+        <p role="status">
+          {t('attention.notes.removed')}
+          <Button
+            variant="minimal"
+            size="small"
+            text={t('attention.notes.restore')}
+            onClick={() => notes.send({ type: 'note.restore' })}
+          />
+        </p>
+      )}
+      {writing ? (
+        <NoteForm attention={attention} notes={notes} />
+      ) : (
+        canAnswer && (
+          <Button
+            text={t('attention.notes.add')}
+            aria-keyshortcuts="N"
+            aria-label={t('attention.notes.add')}
+            endIcon={<kbd>N</kbd>}
+            onClick={() => notes.send({ type: 'note.write' })}
+          />
+        )
+      )}
+    </section>
+  )
+}
+
+function NoteItem({ note, notes }: { note: Note; notes: NotesActor }) {
+  const { t, locale } = useStrings()
+  const timeZone = useClinicTimeZone()
+  const style = { ...useDateStyle(), timeZone, locale }
+  const facts = [
+    note.byName,
+    formatDateTime(note.createdAt, style),
+    note.changedAt && t('attention.notes.changed'),
+    note.mentions.length > 0 && t('attention.notes.to', { who: note.mentions.join(', ') }),
+  ]
+  return (
+    <li>
+      <p translate="no">{note.text}</p>
+      <p className="v-notes-by">
+        <span>{facts.filter(Boolean).join(' · ')}</span>
+        {note.isOwn && (
+          <>
+            <Button
+              variant="minimal"
+              size="small"
+              text={t('attention.notes.edit')}
+              onClick={() => notes.send({ type: 'note.edit', note })}
+            />
+            <Button
+              variant="minimal"
+              size="small"
+              text={t('attention.notes.remove')}
+              onClick={() => notes.send({ type: 'note.remove', id: note.id })}
+            />
+          </>
+        )}
+      </p>
+    </li>
+  )
+}
+
+function NoteForm({ attention, notes }: { attention: AttentionActor; notes: NotesActor }) {
+  const { t } = useStrings()
+  const id = useId()
+  const text = useSelector(notes, (state) => state.context.text)
+  const mentions = useSelector(notes, (state) => state.context.mentions)
+  const busy = useSelector(notes, (state) => state.hasTag('busy'))
+  const hasFailed = useSelector(notes, (state) => state.context.error !== null)
+  const colleagues = useSelector(useColleagues(attention), (state) => state?.context.data ?? [])
+  const others = colleagues.filter(({ isMe }) => !isMe)
+  const toggle = (accountId: string) =>
+    notes.send({
+      type: 'note.mention',
+      accountIds: mentions.includes(accountId)
+        ? mentions.filter((one) => one !== accountId)
+        : [...mentions, accountId],
+    })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        notes.send({ type: 'note.save' })
+      }}
+    >
+      <label htmlFor={id}>{t('attention.notes.field')}</label>
+      <TextArea
+        id={id}
+        fill
+        autoFocus
+        rows={3}
+        maxLength={2000}
+        aria-describedby={`${id}-hint`}
+        value={text}
+        onChange={({ target }) => notes.send({ type: 'note.type', text: target.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            notes.send({ type: 'note.save' })
+          if (event.key === 'Escape') {
+            event.stopPropagation()
+            notes.send({ type: 'note.cancel' })
+          }
+        }}
+      />
+      <p id={`${id}-hint`} className="v-notes-by">
+        {t('attention.notes.hint')}
+      </p>
+      {others.length > 0 && (
+        <fieldset className="v-notes-mentions">
+          <legend>{t('attention.notes.mention')}</legend>
+          {others.map((colleague) => (
+            <label key={colleague.id}>
+              <input
+                type="checkbox"
+                checked={mentions.includes(colleague.id)}
+                onChange={() => toggle(colleague.id)}
+              />
+              <span translate="no">{colleague.name}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {hasFailed && <ErrorNote text={t('attention.notes.notSaved')} />}
+      <div className="v-bar">
+        <Button
+          type="submit"
+          intent="primary"
+          loading={busy}
+          disabled={text.trim() === ''}
+          text={t('attention.notes.save')}
+        />
+        <Button
+          text={t('attention.notes.cancel')}
+          onClick={() => notes.send({ type: 'note.cancel' })}
+        />
+      </div>
+    </form>
+  )
+}

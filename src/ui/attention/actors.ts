@@ -1,0 +1,31 @@
+import type {
+  attentionDoneQuery,
+  attentionQuery,
+  colleaguesQuery,
+} from '../../machines/attention/attention-queue.ts'
+import type { HandoverNoteActor } from '../../machines/attention/handover-note.machine.ts'
+import type { notesMachine } from '../../machines/attention/notes.machine.ts'
+import type { messageDetailQuery } from '../../machines/reminders/reminders-context.ts'
+import type { ActorContract } from '../../machines/shared/actor-contract.ts'
+import type { SystemActors } from '../../machines/shared/system-actors.ts'
+import { useChild } from '../shared/actors.ts'
+
+export type AttentionActor = SystemActors['attention']['actor']
+type QueueActor = ActorContract<typeof attentionQuery, 'data' | 'error'>
+type DoneActor = ActorContract<typeof attentionDoneQuery, 'data' | 'error'>
+type ColleaguesActor = ActorContract<typeof colleaguesQuery, 'data'>
+type DetailActor = ActorContract<typeof messageDetailQuery, 'data' | 'error'>
+export type NotesActor = ActorContract<
+  typeof notesMachine,
+  'notes' | 'text' | 'mentions' | 'editedId' | 'removedId' | 'error'
+>
+
+export const useQueue = (attention: AttentionActor) => useChild<QueueActor>(attention, 'queue')
+export const useDone = (attention: AttentionActor) => useChild<DoneActor>(attention, 'done')
+export const useColleagues = (attention: AttentionActor) =>
+  useChild<ColleaguesActor>(attention, 'colleagues')
+export const useItemDetail = (attention: AttentionActor) =>
+  useChild<DetailActor>(attention, 'detail')
+export const useNotes = (attention: AttentionActor) => useChild<NotesActor>(attention, 'notes')
+export const useHandoverNote = (attention: AttentionActor) =>
+  useChild<HandoverNoteActor>(attention, 'handover')
