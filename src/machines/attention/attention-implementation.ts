@@ -7,6 +7,7 @@ import {
   type AttentionContext,
   type AttentionEvent,
   findCurrentItem,
+  listShownItems,
   type QueueKey,
   toJob,
 } from './attention-context.ts'
@@ -60,14 +61,13 @@ export const attentionImplementation = setup({
     askQueue: enqueueActions(({ enqueue, context: { filter } }) => {
       enqueue.stopChild('done')
       if (filter === 'done') enqueue.spawnChild('done', { id: 'done', input: { args: null } })
-      enqueue.sendTo('queue', { type: 'query.ask', args: filter })
+      enqueue.sendTo(systemActor('attentionQueue'), { type: 'query.ask', args: filter })
     }),
-    refreshQueue: sendTo('queue', { type: 'query.refresh' }),
-    run: sendTo('attentionWork', (_, { job }: { job: AttentionJob | null }) => ({
-      type: 'work.run',
-      job,
-    })),
-    undo: sendTo('attentionWork', { type: 'work.undo' }),
+    refreshQueue: sendTo(systemActor('attentionQueue'), { type: 'query.refresh' }),
+    run: enqueueActions(({ enqueue }, { job }: { job: AttentionJob | null }) => {
+      if (job) enqueue.sendTo(systemActor('attentionWork'), { type: 'work.run', job })
+    }),
+    undo: sendTo(systemActor('attentionWork'), { type: 'work.undo' }),
     writeNote: sendTo('notes', { type: 'note.write' }),
     askExclusion: enqueueActions(({ enqueue, context }) => {
       const item = findCurrentItem(context)
@@ -89,6 +89,10 @@ export const attentionImplementation = setup({
   },
   guards: {
     isOpen: ({ context }) => context.openKey !== null,
+    hasRow: ({ context }, { index }: { index: number }) =>
+      listShownItems(context)[index] !== undefined,
+    isNoteOnRow: ({ context }, { key }: { key: QueueKey }) =>
+      key === 'note' && findCurrentItem(context) !== null,
     isHeld: (_, { held }: Hold) => held,
     isAdvancing: ({ context }) => context.isAdvancing,
     isWorkOn: ({ context }, { key }: { key: QueueKey }) => {
@@ -97,7 +101,10 @@ export const attentionImplementation = setup({
       const isFree = context.openKey !== null || item?.holderId === null
       return item !== null && isFree && isWorkKey(key) && toJob(item, key) !== null
     },
-    isKey: (_, { key, expected }: { key: QueueKey; expected: QueueKey }) => key === expected,
+    isUndo: (_, { key }: { key: QueueKey }) => key === 'undo',
+    isExclude: (_, { key }: { key: QueueKey }) => key === 'exclude',
+    isChat: (_, { key }: { key: QueueKey }) => key === 'chat',
+    isNote: (_, { key }: { key: QueueKey }) => key === 'note',
     wasUndone: (_, { job }: { job: AttentionJob }) => isUndoJob(job),
   },
   delays: { hold: 60_000 },

@@ -5,7 +5,8 @@ import type {
   AttentionQuery,
   ColleaguesQuery,
 } from '../../../schema/generated/client/graphql.ts'
-import { createQuery } from '../shared/query.machine.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createQuery, type QueryEvent } from '../shared/query.machine.ts'
 
 export type AttentionItem = AttentionFieldsFragment
 export type AttentionData = NonNullable<AttentionQuery['attention']>
@@ -51,3 +52,12 @@ export const listItems = (
 
 /** Whether the patient's answer about the visit can be recorded: the visit is ahead. */
 export const canRecordAnswer = ({ visitId }: AttentionItem) => visitId !== null
+
+declare module '../shared/system-actors.ts' {
+  interface SystemActors {
+    attentionQueue: {
+      events: QueryEvent<QueueFilter>
+      actor: ActorContract<typeof attentionQuery, 'data' | 'error'>
+    }
+  }
+}

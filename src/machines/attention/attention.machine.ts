@@ -17,7 +17,12 @@ export const attentionMachine = attentionImplementation.createMachine({
   id: 'attention',
   context: createAttentionContext(),
   invoke: [
-    { id: 'queue', src: 'queue', input: ({ context }) => ({ args: context.filter }) },
+    {
+      id: 'queue',
+      src: 'queue',
+      systemId: 'attentionQueue',
+      input: ({ context }) => ({ args: context.filter }),
+    },
     { id: 'colleagues', src: 'colleagues', input: { args: null } },
     { id: 'attentionWork', src: 'work', systemId: 'attentionWork' },
     { id: 'keys', src: 'keys' },
@@ -38,14 +43,6 @@ export const attentionMachine = attentionImplementation.createMachine({
     'handover.saved': { actions: 'refreshQueue' },
     'queue.refresh': { actions: 'refreshQueue' },
     'row.activate': { actions: assign({ active: ({ event }) => event.index }) },
-    'row.open': {
-      target: '.open',
-      reenter: true,
-      actions: [
-        { type: 'release', params: ({ context }) => ({ item: context.openItem }) },
-        assign(({ context, event }) => openRow(context, event.index)),
-      ],
-    },
     'queue.key': [
       {
         guard: { type: 'isWorkOn', params: ({ event }) => event },
@@ -59,24 +56,15 @@ export const attentionMachine = attentionImplementation.createMachine({
         },
       },
       {
-        guard: {
-          type: 'isKey',
-          params: ({ event }) => ({ key: event.key, expected: 'undo' as const }),
-        },
+        guard: { type: 'isUndo', params: ({ event }) => event },
         actions: 'undo',
       },
       {
-        guard: {
-          type: 'isKey',
-          params: ({ event }) => ({ key: event.key, expected: 'exclude' as const }),
-        },
+        guard: { type: 'isExclude', params: ({ event }) => event },
         actions: 'askExclusion',
       },
       {
-        guard: {
-          type: 'isKey',
-          params: ({ event }) => ({ key: event.key, expected: 'chat' as const }),
-        },
+        guard: { type: 'isChat', params: ({ event }) => event },
         actions: 'openChat',
       },
     ],
@@ -112,11 +100,13 @@ export const attentionMachine = attentionImplementation.createMachine({
         'closeChildren',
       ],
       on: {
+        'row.open': {
+          guard: { type: 'hasRow', params: ({ event }) => event },
+          target: 'open',
+          actions: assign(({ context, event }) => openRow(context, event.index)),
+        },
         'queue.key': {
-          guard: {
-            type: 'isKey',
-            params: ({ event }) => ({ key: event.key, expected: 'note' as const }),
-          },
+          guard: { type: 'isNoteOnRow', params: ({ event }) => event },
           target: 'open',
           actions: [
             assign(({ context }) => openRow(context, context.active)),
@@ -138,12 +128,18 @@ export const attentionMachine = attentionImplementation.createMachine({
       entry: 'openChildren',
       initial: 'taking',
       on: {
+        'row.open': {
+          guard: { type: 'hasRow', params: ({ event }) => event },
+          target: 'open',
+          reenter: true,
+          actions: [
+            { type: 'release', params: ({ context }) => ({ item: context.openItem }) },
+            assign(({ context, event }) => openRow(context, event.index)),
+          ],
+        },
         'panel.close': 'closed',
         'queue.key': {
-          guard: {
-            type: 'isKey',
-            params: ({ event }) => ({ key: event.key, expected: 'note' as const }),
-          },
+          guard: { type: 'isNote', params: ({ event }) => event },
           actions: 'writeNote',
         },
         'queue.callAgain': {
@@ -213,7 +209,9 @@ export const attentionMachine = attentionImplementation.createMachine({
         },
         // Renewed while the panel is open.
         held: { after: { hold: 'taking' } },
-        taken: { after: { hold: 'taking' } },
+        taken: {
+          after: { hold: { target: 'taking', actions: assign({ holderName: null }) } },
+        },
         // A colleague was faster.
         skipping: {
           entry: assign(({ context }) => {

@@ -31,7 +31,17 @@ export const handoverNoteMachine = setup({
           target: 'editing',
           actions: assign({ text: ({ event }) => event.text, error: null }),
         },
-        'handover.remove': { target: 'saving', actions: assign({ text: '', error: null }) },
+        'handover.remove': { target: 'removing', actions: assign({ text: '', error: null }) },
+      },
+    },
+    removing: {
+      tags: 'busy',
+      invoke: {
+        id: 'removeHandover',
+        src: 'saveHandover',
+        input: ({ context }) => ({ text: context.text }),
+        onDone: { target: 'shown', actions: 'notifyQueue' },
+        onError: { target: 'shown', actions: assign({ error: ({ event }) => event.error }) },
       },
     },
     editing: {

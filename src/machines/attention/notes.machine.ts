@@ -82,9 +82,20 @@ export const notesMachine = setup({
             onDone: { target: 'shown', actions: assign({ notes: ({ event }) => event.output }) },
             onError: 'failed',
           },
-          on: { 'listener.changed': { target: 'loading', reenter: true } },
         },
-        shown: { on: { 'listener.changed': 'loading' } },
+        shown: { on: { 'listener.changed': 'refreshing' } },
+        refreshing: {
+          invoke: {
+            id: 'refreshNotes',
+            src: 'loadNotes',
+            input: ({ context }) => ({ clientId: context.clientId }),
+            onDone: { target: 'shown', actions: assign({ notes: ({ event }) => event.output }) },
+            // The shown notes stay.
+            onError: 'shown',
+          },
+          // The running request may not contain this change yet.
+          on: { 'listener.changed': { target: 'refreshing', reenter: true } },
+        },
         failed: { on: { 'note.retry': 'loading', 'listener.changed': 'loading' } },
       },
     },
@@ -99,12 +110,32 @@ export const notesMachine = setup({
               actions: assign(({ event }) => ({ text: event.note.text, editedId: event.note.id })),
             },
             'note.remove': {
-              target: 'saving',
+              target: 'removing',
               actions: assign(({ event }) => ({ removedId: event.id, isRemoving: true })),
             },
-            'note.restore': {
-              target: 'saving',
-              actions: assign({ isRemoving: false }),
+            'note.restore': { target: 'removing', actions: assign({ isRemoving: false }) },
+          },
+        },
+        removing: {
+          tags: 'busy',
+          invoke: {
+            id: 'removeNote',
+            src: 'saveNote',
+            input: ({ context: { removedId, isRemoving } }): NoteChange => ({
+              kind: 'remove',
+              id: removedId ?? '',
+              removed: isRemoving,
+            }),
+            onDone: {
+              target: 'closed',
+              actions: assign({
+                error: null,
+                removedId: ({ context }) => (context.isRemoving ? context.removedId : null),
+              }),
+            },
+            onError: {
+              target: 'closed',
+              actions: assign({ error: ({ event }) => event.error, removedId: null }),
             },
           },
         },
@@ -121,62 +152,29 @@ export const notesMachine = setup({
           },
         },
         saving: {
-          tags: 'busy',
+          tags: ['busy', 'writing'],
           invoke: {
             id: 'saveNote',
             src: 'saveNote',
-            input: ({ context }) => toNoteChange(context),
+            input: ({ context }): NoteChange => ({
+              kind: 'save',
+              id: context.editedId,
+              clientId: context.clientId,
+              messageId: context.messageId,
+              text: context.text,
+              mentions: context.mentions,
+            }),
             onDone: {
               target: 'closed',
-              actions: assign(({ context }) => ({
-                text: '',
-                mentions: [],
-                editedId: null,
-                error: null,
-                removedId: context.isRemoving ? context.removedId : null,
-                isRemoving: false,
-              })),
+              actions: assign({ text: '', mentions: [], editedId: null, error: null }),
             },
-            onError: [
-              {
-                guard: 'hasText',
-                target: 'writing',
-                actions: assign({ error: ({ event }) => event.error }),
-              },
-              {
-                target: 'closed',
-                actions: assign({
-                  error: ({ event }) => event.error,
-                  removedId: null,
-                  isRemoving: false,
-                }),
-              },
-            ],
+            onError: {
+              target: 'writing',
+              actions: assign({ error: ({ event }) => event.error }),
+            },
           },
         },
       },
     },
   },
 })
-
-function toNoteChange({
-  removedId,
-  isRemoving,
-  editedId: id,
-  clientId,
-  messageId,
-  text,
-  mentions,
-}: {
-  removedId: string | null
-  isRemoving: boolean
-  editedId: string | null
-  clientId: string
-  messageId: string | null
-  text: string
-  mentions: string[]
-}): NoteChange {
-  if (text.trim() === '' && removedId !== null)
-    return { kind: 'remove', id: removedId, removed: isRemoving }
-  return { kind: 'save', id, clientId, messageId, text, mentions }
-}

@@ -139,6 +139,9 @@ export interface RemindersContext {
   active: number | null
   openId: string | null
   ingestOpen: boolean
+  /** The queue runs, and the lists of messages run; each only while its view needs it. */
+  isQueueOpen: boolean
+  areListsOpen: boolean
   /** A sending list is generated once the scenarios are loaded. */
   buildPending: boolean
   error: unknown
@@ -205,6 +208,8 @@ export function createInitialContext(screen: MessageScreen): RemindersContext {
     urlRevision: 0,
     active: null,
     ingestOpen: false,
+    isQueueOpen: false,
+    areListsOpen: false,
     buildPending: false,
     error: null,
   }

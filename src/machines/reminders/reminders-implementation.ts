@@ -32,10 +32,6 @@ import { applyFacts, applyUrlState, isDifferentList, toUrlState } from './remind
 import { applyScenarioChange } from './reminders-view.ts'
 import { toMessagesFilter, toNpsRequest } from './scenario-selection.ts'
 
-/** Whether the lists are open: the queue needs none. */
-const hasLists = (self: { getSnapshot(): { children: object } }) =>
-  'messages' in self.getSnapshot().children
-
 /** Types, actors, actions and guards of the reminders chart. */
 export const remindersImplementation = setup({
   types: {} as {
@@ -77,9 +73,9 @@ export const remindersImplementation = setup({
     })),
     /** Applies a changed scenario and reloads the lists. */
     applyScenarioChange: enqueueActions(
-      ({ enqueue, context, self }, result: { scenario: Scenario; done: string }) => {
+      ({ enqueue, context }, result: { scenario: Scenario; done: string }) => {
         enqueue.assign(applyScenarioChange(context, result))
-        if (!hasLists(self)) return
+        if (!context.areListsOpen) return
         enqueue.sendTo('messages', { type: 'list.refresh' })
         if (context.scenarioId) enqueue.sendTo('sending', { type: 'list.refresh' })
       },
@@ -105,7 +101,9 @@ export const remindersImplementation = setup({
     openScenario: enqueueActions(({ enqueue, context }) => {
       for (const id of ['messages', 'sending', 'figures']) enqueue.stopChild(id)
       // The queue needs no list; switching the view opens them.
-      if (!context.facts || context.view === 'attention') return
+      const areListsOpen = context.facts !== null && context.view !== 'attention'
+      enqueue.assign({ areListsOpen })
+      if (!areListsOpen) return
       enqueue.spawnChild('messages', {
         id: 'messages',
         input: { filter: toMessagesFilter(context), search: context.search },
@@ -144,24 +142,24 @@ export const remindersImplementation = setup({
     undoStop: sendTo((_, { scenarioId }: { scenarioId: string }) => getControlId(scenarioId), {
       type: 'control.undo',
     }),
-    openDetail: enqueueActions(({ enqueue, context, self }) => {
-      const isAttention = context.facts !== null && context.view === 'attention'
-      const { attention } = self.getSnapshot().children
-      if (isAttention && !attention)
+    openDetail: enqueueActions(({ enqueue, context }) => {
+      const isQueueOpen = context.facts !== null && context.view === 'attention'
+      if (isQueueOpen && !context.isQueueOpen)
         enqueue.spawnChild('attention', { id: 'attention', systemId: 'attention' })
-      if (!isAttention) enqueue.stopChild('attention')
+      if (!isQueueOpen) enqueue.stopChild('attention')
+      enqueue.assign({ isQueueOpen })
       enqueue.stopChild('detail')
       if (context.facts && context.openId)
         enqueue.spawnChild('detail', { id: 'detail', input: { args: context.openId } })
     }),
-    showChange: enqueueActions(({ enqueue, self }, { change }: { change: OptimisticUpdate }) => {
-      if (hasLists(self))
+    showChange: enqueueActions(({ enqueue, context }, { change }: { change: OptimisticUpdate }) => {
+      if (context.areListsOpen)
         enqueue.sendTo('messages', { type: 'list.patch', ...createRowPatch(change) })
     }),
     /** Reloads rows, counts and the open message. */
-    refreshAll: enqueueActions(({ enqueue, context, self }) => {
-      if (hasLists(self)) enqueue.sendTo('messages', { type: 'list.refresh' })
-      if (context.view === 'attention') enqueue.sendTo('attention', { type: 'queue.refresh' })
+    refreshAll: enqueueActions(({ enqueue, context }) => {
+      if (context.areListsOpen) enqueue.sendTo('messages', { type: 'list.refresh' })
+      if (context.isQueueOpen) enqueue.sendTo(systemActor('attention'), { type: 'queue.refresh' })
       if (context.openId) enqueue.sendTo('detail', { type: 'query.refresh' })
     }),
   },

@@ -35,12 +35,13 @@ export function AttentionView({
 }) {
   const { t } = useStrings()
   const queue = useQueue(attention)
-  const busy = useSelector(queue, (state) => state?.hasTag('busy') === true)
+  const loading = useSelector(queue, (state) => state?.hasTag('busy') === true)
+  const saving = useSelector(useActor('attentionWork'), (state) => state.hasTag('busy'))
   const failed = useSelector(queue, (state) => state?.matches('failed') === true)
   const filter = useSelector(attention, (state) => state.context.filter)
   return (
     <>
-      <StatusLine busy={busy} />
+      <StatusLine busy={loading || saving} />
       <div className="v-gutter v-stack">
         <div className="v-bar v-queue-bar">
           {switcher}

@@ -36,6 +36,8 @@ function ShownNote({
   const timeZone = useClinicTimeZone()
   const style = { ...useDateStyle(), timeZone, locale }
   const { canAnswer } = useRights()
+  const busy = useSelector(handover, (state) => state.hasTag('busy'))
+  const hasFailed = useSelector(handover, (state) => state.context.error !== null)
   const edit = (text: string) => handover.send({ type: 'handover.edit', text })
   if (!note)
     return canAnswer ? (
@@ -67,11 +69,13 @@ function ShownNote({
               variant="minimal"
               size="small"
               text={t('attention.handover.remove')}
+              loading={busy}
               onClick={() => handover.send({ type: 'handover.remove' })}
             />
           </>
         )}
       </p>
+      {hasFailed && <ErrorNote text={t('attention.handover.notSaved')} />}
     </section>
   )
 }

@@ -17,8 +17,9 @@ export function NotesSection({ attention }: { attention: AttentionActor }) {
   const notes = useNotes(attention)
   const list = useSelector(notes, (state) => state?.context.notes ?? null)
   const failed = useSelector(notes, (state) => state?.matches({ list: 'failed' }) === true)
-  const writing = useSelector(notes, (state) => state?.matches({ field: 'closed' }) === false)
+  const writing = useSelector(notes, (state) => state?.hasTag('writing') === true)
   const removedId = useSelector(notes, (state) => state?.context.removedId ?? null)
+  const hasFailed = useSelector(notes, (state) => (state?.context.error ?? null) !== null)
   const { canAnswer } = useRights()
   if (!notes) return null
   return (
@@ -50,6 +51,7 @@ export function NotesSection({ attention }: { attention: AttentionActor }) {
           />
         </p>
       )}
+      {hasFailed && !writing && <ErrorNote text={t('attention.notes.notSaved')} />}
       {writing ? (
         <NoteForm attention={attention} notes={notes} />
       ) : (
@@ -71,6 +73,7 @@ function NoteItem({ note, notes }: { note: Note; notes: NotesActor }) {
   const { t, locale } = useStrings()
   const timeZone = useClinicTimeZone()
   const style = { ...useDateStyle(), timeZone, locale }
+  const busy = useSelector(notes, (state) => state.hasTag('busy'))
   const facts = [
     note.byName,
     formatDateTime(note.createdAt, style),
@@ -94,6 +97,7 @@ function NoteItem({ note, notes }: { note: Note; notes: NotesActor }) {
               variant="minimal"
               size="small"
               text={t('attention.notes.remove')}
+              disabled={busy}
               onClick={() => notes.send({ type: 'note.remove', id: note.id })}
             />
           </>
@@ -131,6 +135,7 @@ function NoteForm({ attention, notes }: { attention: AttentionActor; notes: Note
         id={id}
         fill
         autoFocus
+        required
         rows={3}
         maxLength={2000}
         aria-describedby={`${id}-hint`}
@@ -165,13 +170,7 @@ function NoteForm({ attention, notes }: { attention: AttentionActor; notes: Note
       )}
       {hasFailed && <ErrorNote text={t('attention.notes.notSaved')} />}
       <div className="v-bar">
-        <Button
-          type="submit"
-          intent="primary"
-          loading={busy}
-          disabled={text.trim() === ''}
-          text={t('attention.notes.save')}
-        />
+        <Button type="submit" intent="primary" loading={busy} text={t('attention.notes.save')} />
         <Button
           text={t('attention.notes.cancel')}
           onClick={() => notes.send({ type: 'note.cancel' })}
