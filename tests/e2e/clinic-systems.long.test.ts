@@ -82,7 +82,7 @@ test.each(systems)(
     const confirmedBefore = await confirmed()
     const sent = (await acceptedBy(product))[before]
     await answerYes(browser, product, sent?.to ?? '')
-    await page.getByText('Will come').first().waitFor()
+    await page.getByText('Confirmed').first().waitFor()
     await expect.poll(confirmed, { timeout: 60_000 }).toBe(confirmedBefore + 1)
     await page.context().close()
   },

@@ -68,7 +68,7 @@ async function mainJob(
       expect(sinceTen).toBeLessThan(300)
     }
     await answerYes(browser, product, sent[0]?.to ?? '')
-    await page.getByText('Will come').first().waitFor()
+    await page.getByText('Confirmed').first().waitFor()
   } finally {
     await page.context().close()
     await product.stop()

@@ -30,13 +30,13 @@ export async function register(page: Page, { url }: Product, clinic: NewClinic) 
 
 /** Generates, verifies and starts the list once visits are loaded. */
 export async function buildAndStart(page: Page) {
-  await page.getByRole('button', { name: 'Build the list' }).click()
-  await page.getByLabel('Auto-stop date').fill('01/31/2027')
-  await page.getByRole('dialog').getByRole('button', { name: 'Build the list' }).click()
-  await page.getByRole('button', { name: 'The list is right' }).click()
+  await page.getByRole('button', { name: 'Build list' }).click()
+  await page.getByLabel('Runs until').fill('01/31/2027')
+  await page.getByRole('dialog').getByRole('button', { name: 'Build list' }).click()
+  await page.getByRole('button', { name: 'Approve list' }).click()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click()
-  await page.getByText(/^Active until/).waitFor()
+  await page.getByText(/^Runs until/).waitFor()
 }
 
 /** The messages that the providers accepted. */

@@ -425,7 +425,7 @@ test('a stop asks for a confirmation and can be undone for a minute', async () =
   await page.press(undo)
   expect(ports.undoStop.calls[0]?.input).toEqual({ scenarioId: 's' })
   await ports.undoStop.answer(active)
-  expect(page.text()).toContain('Активен до')
+  expect(page.text()).toContain('Работает до')
   expect(page.button(undo)).toBeUndefined()
   await page.close()
 })
