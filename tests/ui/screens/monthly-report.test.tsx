@@ -241,7 +241,7 @@ test('avoided no-shows explain too few visits, shares of a year, and an increase
   const worse = await textOf({ share: -0.02, low: -0.05, high: 0.011, visits: -30, visitsLow: -75 })
   expect(worse).toContain('неявок больше на 2 п. п. (интервал 95 %: от −1,1 до 5).')
   expect(worse).toContain('Интервал включает ноль: пока не доказано')
-  expect(worse).toContain('предотвращено неявок – −30')
+  expect(worse).toContain('Предотвращено неявок: −30')
 })
 
 test('the lift of a holdout is shown with its interval and its verdict', async () => {
