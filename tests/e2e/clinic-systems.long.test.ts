@@ -65,7 +65,7 @@ test.each(systems)(
       ...{ name: `Clinic of ${label}`, email: `owner@${host}.example` },
       ...{ phone: '+79000000001', zone: 'Europe/Moscow' },
     })
-    await page.getByLabel('Which system you have').selectOption({ label })
+    await page.getByLabel('Your system').selectOption({ label })
     for (const [name, value] of Object.entries(fields(sandboxClinic)))
       await page.locator(`[name=${name}]`).fill(value)
     await checkPreview(page)
@@ -96,9 +96,9 @@ const ofPatients = ({ bookings }: Truth) => bookings.filter(({ clientId }) => cl
 
 /** The preview shows at most ten visits and saves nothing. */
 async function checkPreview(page: Page) {
-  await page.getByRole('button', { name: 'See what would come' }).click()
-  const preview = page.getByRole('region', { name: 'What would come' })
-  await preview.getByText('Nothing is kept yet.').waitFor()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await preview.getByText('Nothing saved yet.').waitFor()
   await expect.poll(() => preview.getByRole('listitem').count()).toBe(10)
 }
 

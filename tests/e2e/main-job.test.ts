@@ -50,7 +50,7 @@ async function mainJob(
   ).newPage()
   try {
     await register(page, product, boston)
-    await page.getByLabel('Which system you have').selectOption({ label: 'FHIR R4' })
+    await page.getByLabel('Your system').selectOption({ label: 'FHIR R4' })
     await page.getByLabel('Server address').fill(fhir.url)
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await buildAndStart(page)
