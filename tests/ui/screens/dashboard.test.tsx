@@ -304,7 +304,7 @@ test('before the first message the next step replaces the metrics, and waiting w
   expect(begun.text()).toContain('не распознано: 3')
   expect(begun.all('.v-metric-number')).toHaveLength(0)
   expect(begun.all('.v-head-acts')).toHaveLength(0)
-  expect(begun.text()).not.toContain('в сравнении')
+  expect(begun.text()).not.toContain('сравниваем с')
   await begun.close()
   const done = await openScreen(nothing, undefined, [{ step: 'channel', done: true }])
   expect(done.all('.v-empty a').map((link) => link.getAttribute('href'))).toEqual(['/scripts'])
