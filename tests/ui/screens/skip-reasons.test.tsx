@@ -20,7 +20,7 @@ test('skipped messages of an active scenario are counted by reason with reason f
   ])
   const rows = page.all('.v-skipped li').map(({ textContent }) => plain(textContent))
   expect(rows[0]).toMatch(/^9 713нет согласия на рассылку.*Настройка сценариев, Интеграции$/)
-  expect(rows[1]).toMatch(/^2.*Впишите верный номер.*Интеграции$/)
+  expect(rows[1]).toMatch(/^2.*Исправьте номер.*Интеграции$/)
   expect(rows[2]).toBe('1запись уже есть')
   expect(page.all('.v-skipped a').map((link) => link.getAttribute('href'))).toEqual([
     '/scripts',
