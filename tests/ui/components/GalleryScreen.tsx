@@ -95,7 +95,7 @@ export function GalleryScreen({ stage, change }: { stage: GalleryState; change: 
         <ScenarioStateMenu
           state="active"
           name={t('reminders.title')}
-          until={locale === 'ru' ? '31 марта' : '31 March'}
+          until={locale === 'ru' ? '31 марта' : 'March 31'}
           onStop={() => {}}
         />
         <Button intent="primary" text={t('reminders.actions.confirm')} />

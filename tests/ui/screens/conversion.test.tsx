@@ -222,7 +222,7 @@ test('the screen is completely translated into English', async () => {
   const page = await openScreen({ rows })
   await page.drawIn(en)
   expect(page.text()).toContain('September 2026 – November 2026 · all branches')
-  expect(page.text()).toContain('Messages sent since 27 Oct aren’t final')
+  expect(page.text()).toContain('Messages sent since Oct 27 aren’t final')
   expect(normalizeText(page.all('.v-conversion')[0]?.textContent ?? '')).not.toMatch(/[а-яё]/i)
   await page.close()
 })

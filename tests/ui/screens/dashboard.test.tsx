@@ -350,7 +350,7 @@ test('the screen is completely translated into English', async () => {
     data: { at: dashboard.asOf, source: 'file', fresh: false, failing: false },
   })
   await page.drawIn(en)
-  expect(page.text()).toContain('9 November – 8 December · all branches')
+  expect(page.text()).toContain('November 9 – December 8 · all branches')
   expect(page.text()).toContain('visits with a reminder 1,500 +8% better')
   expect(page.text()).not.toMatch(/[а-яё]/i)
   await page.close()
