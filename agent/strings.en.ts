@@ -2,103 +2,102 @@ import type * as ru from './strings.ru.ts'
 
 export const start: typeof ru.start = {
   usage: `visita-agent [--data DIR] [--port 8756]
-  Hands visits over from the clinic's network to Visita. Prints the address of its page as it starts.
+  Sends visits from the clinic's network to Visita. Prints the address of its page when it starts.
 visita-agent page [--data DIR]
-  Prints that address again.`,
+  Prints the address again.`,
   noAddress:
-    'The address of the page was not read. Start the agent, name its --data, or sign in as its user. Folder:',
-  failed: 'The agent did not start:',
+    'Couldn’t read the page address. Start the agent, give its --data, or sign in as its user. Folder:',
+  failed: 'The agent couldn’t start:',
   problems: {
-    ALREADY_RUNS: 'An agent with this data folder is running already.',
+    ALREADY_RUNS: 'An agent with this data folder is already running.',
     KEY_MISSING:
-      'The data folder has a queue but not its key, queue.key. Bring the key back from a copy, or move queue.sqlite away.',
+      'The data folder has a queue but not its key, queue.key. Restore the key from a backup, or move queue.sqlite elsewhere.',
     KEY_BROKEN:
-      'The key of the queue, queue.key, is broken. Bring it back from a copy, or move queue.sqlite and the key away.',
-    KEY_OTHER: 'queue.key is not the key of this queue. Bring both back from one copy.',
-    SETTINGS_BROKEN: 'settings.json cannot be read. Bring it back from a copy, or move it away.',
+      'The queue key, queue.key, is damaged. Restore it from a backup, or move queue.sqlite and the key elsewhere.',
+    KEY_OTHER: 'queue.key doesn’t match this queue. Restore both from the same backup.',
+    SETTINGS_BROKEN: 'Can’t read settings.json. Restore it from a backup, or move it elsewhere.',
   },
 }
 
 export const page: typeof ru.page = {
   title: 'Visita Agent',
-  about:
-    'Hands visits over from the clinic’s system to Visita. This page opens on this computer only.',
+  about: 'Sends visits from the clinic’s system to Visita. This page opens only on this computer.',
   version: 'Version',
   refresh: 'Refresh',
   save: 'Save',
   none: '–',
   other: 'Русский',
-  formError: 'Not accepted. Reload the page and try again.',
-  missing: 'There is no such page',
-  failed: 'It did not work: the disk is full or cannot be reached. Make room and try again.',
+  formError: 'Not saved. Reload the page and try again.',
+  missing: 'Page not found',
+  failed: 'Something went wrong: the disk is full or unavailable. Free up space and try again.',
   back: 'Back',
-  skip: 'To the content',
+  skip: 'Skip to content',
 }
 
 export const locked: typeof ru.locked = {
-  heading: 'Visita Agent: an address with a key is needed',
+  heading: 'Visita Agent: you need the address with a key',
   tooMany: 'Too many wrong keys. Wait a minute.',
-  where: 'This page opens only at its address with a key. Where to find the address:',
+  where: 'This page opens only at its address with a key. Find the address in:',
   places: [
-    'the command visita-agent page, as an administrator or the agent’s user',
+    'the command visita-agent page, run as an administrator or the agent’s user',
     'the file page-address in the agent’s data folder',
-    'the line that the agent prints as it starts',
+    'the line the agent prints when it starts',
   ],
 }
 
 export const state: typeof ru.state = {
-  heading: 'State',
+  heading: 'Status',
   paired: 'Connected',
   unpaired: 'Not connected: enter the code from Visita',
   revoked:
-    'The clinic revoked the access. What waits is kept, and leaves after a new code of the same clinic.',
+    'The clinic revoked access. Waiting data is kept and will be sent after a new code from the same clinic.',
   foreign:
-    'This is another clinic. What waits or was set aside belongs to the one before and is not handed over here: connect that clinic, or delete it.',
-  deleteAll: 'Delete all that waits or was set aside',
-  deleteAllConfirm: 'Yes, delete for good',
+    'This is a different clinic. Waiting and set-aside data belongs to the previous one and isn’t sent here: connect that clinic, or delete the data.',
+  deleteAll: 'Delete all waiting and set-aside data',
+  deleteAllConfirm: 'Yes, delete permanently',
   waiting: 'Waiting',
   setAside: 'Set aside',
-  handedOver: 'Last handed over',
-  problem: 'What is wrong',
-  ok: 'All is well',
-  offered: 'Version on offer',
+  handedOver: 'Last sent',
+  problem: 'Problem',
+  ok: 'Everything is OK',
+  offered: 'Available version',
 }
 
 export const pairing: typeof ru.pairing = {
   heading: 'Clinic',
-  server: 'Address of Visita',
-  serverHint: 'As in the browser, for instance https://visita.example.com',
+  server: 'Visita address',
+  serverHint: 'As in your browser, for example https://visita.example.com',
   code: 'Code',
-  codeHint: 'Eight signs from the section “Connections”, good for 10 minutes',
+  codeHint: 'Eight characters from the Integrations page, valid for 10 minutes',
   submit: 'Connect',
-  again: 'Connect again',
+  again: 'Reconnect',
 }
 
 export const sources: typeof ru.sources = {
-  heading: 'Where visits come from',
-  mllp: 'Take HL7 v2 over the network (MLLP)',
+  heading: 'Sources',
+  mllp: 'Receive HL7 v2 over the network (MLLP)',
   address: 'Address',
   addressHint:
-    '127.0.0.1: from this computer only; an address in the clinic’s network: from others too',
+    '127.0.0.1: this computer only. An address in the clinic’s network: other computers too',
   port: 'Port',
-  on: 'Listens on port',
+  on: 'Listening on port',
   connections: 'connections',
-  off: 'Switched off',
-  failed: 'The port did not open:',
-  folders: 'Folders with files',
+  off: 'Off',
+  failed: 'Couldn’t open the port:',
+  folders: 'Folders',
   foldersHint:
-    'Files .hl7, .csv and .xlsx. What is taken moves to done for 7 days, what is of no use to refused.',
+    'Files .hl7, .csv, and .xlsx. Accepted files move to done for 7 days, rejected ones to refused.',
   folder: 'Folder',
-  add: 'Add the folder',
+  add: 'Add folder',
   remove: 'Remove',
-  readable: 'is read',
-  noRoom: 'the queue is full, files wait in the folder',
-  unreadable: 'cannot be read or moved:',
+  readable: 'readable',
+  noRoom: 'queue full, files wait in the folder',
+  unreadable: 'can’t be read or moved:',
 }
 
 export const quarantine: typeof ru.quarantine = {
-  heading: 'Set aside for a person',
-  empty: 'Messages that could not be read will be here. There are none now.',
+  heading: 'Set aside',
+  empty: 'Messages that can’t be read will appear here. None right now.',
   at: 'When',
   reason: 'Reason',
   found: 'Found',
@@ -110,67 +109,66 @@ export const quarantine: typeof ru.quarantine = {
   message: 'Message',
   file: 'File',
   bytes: 'bytes',
-  notText: 'What a workbook holds is not shown here.',
-  more: 'Shown are the last',
+  notText: 'Workbook contents aren’t shown here.',
+  more: 'Showing the latest',
 }
 
 export const reasons: typeof ru.reasons = {
   NOT_HL7: 'not an HL7 message',
-  UNKNOWN_MESSAGE: 'this message is not about a visit (SIU)',
-  NO_ID: 'no identifier',
-  NO_NAME: 'no name of the patient',
-  NO_PATIENT: 'nothing was said of the patient of this visit',
-  UNKNOWN_PATIENT: 'no such patient is known',
-  NO_START: 'no time of the visit',
-  BAD_DATE: 'a date is wrong',
-  BAD_TIME: 'a time is wrong',
-  BAD_STATUS: 'unknown state of the visit',
-  BAD_PHONE: 'the phone was cut short',
+  UNKNOWN_MESSAGE: 'not a visit message (SIU)',
+  NO_ID: 'no ID',
+  NO_NAME: 'no patient name',
+  NO_PATIENT: 'no data about this visit’s patient',
+  UNKNOWN_PATIENT: 'unknown patient',
+  NO_START: 'no visit time',
+  BAD_DATE: 'invalid date',
+  BAD_TIME: 'invalid time',
+  BAD_STATUS: 'unknown visit status',
+  BAD_PHONE: 'phone cut off',
   TOO_LONG: 'too long',
-  NO_HEADER: 'no line with the names of the columns',
-  WRONG_COLUMNS: 'columns are missing',
-  BAD_QUOTES: 'a quotation mark stands alone',
-  BAD_VALUE: 'a value that cannot be kept',
-  BAD_FILE: 'the file was not taken',
-  NOT_ALLOWED: 'the person who connected the agent is not allowed to import files',
-  FILE_TOO_LARGE: 'the file is larger than 64 MB: divide it',
+  NO_HEADER: 'no header row with column names',
+  WRONG_COLUMNS: 'missing columns',
+  BAD_QUOTES: 'unmatched quotation mark',
+  BAD_VALUE: 'a value that can’t be saved',
+  BAD_FILE: 'file not accepted',
+  NOT_ALLOWED: 'the person who connected the agent can’t import files',
+  FILE_TOO_LARGE: 'file over 64 MB: split it',
 }
 
 export const fieldProblems: typeof ru.fieldProblems = {
-  server: 'Enter an address that begins with https://',
-  code: 'The code is eight letters and digits, without 0, O, 1, I and L',
-  address: 'Enter an IP address of this computer, for instance 127.0.0.1',
-  port: 'The port is a number from 1 to 65535',
-  folder: 'Enter the full path of a folder that is on this computer',
-  folderTwice: 'This folder is in the list already',
-  folderOwn: 'This is the agent’s own folder: choose another',
-  folderRights: 'The agent needs the right to read this folder and to write into it',
+  server: 'Enter an address that starts with https://',
+  code: 'The code has eight letters and digits, without 0, O, 1, I, and L',
+  address: 'Enter an IP address of this computer, for example 127.0.0.1',
+  port: 'Enter a port from 1 to 65535',
+  folder: 'Enter the full path of a folder on this computer',
+  folderTwice: 'This folder is already on the list',
+  folderOwn: 'This is the agent’s own folder. Choose another one',
+  folderRights: 'The agent needs permission to read and write in this folder',
 }
 
 export const connectionProblems: typeof ru.connectionProblems = {
-  revoked: 'Visita did not accept the agent’s key.',
-  wait: 'Visita asks to wait. The agent tries again by itself.',
-  server: 'Visita answered with an error. The agent tries again by itself. Code:',
-  address: 'There is no Visita at this address. Check the address. Code:',
-  refused: 'Nobody answers at this address. Check the address and the network.',
-  unknown: 'There is no such address. Check the address and the network.',
-  late: 'Visita did not answer in time. The agent tries again by itself.',
-  trust:
-    'The certificate of the address does not hold. Check the clock and the certificates of this computer.',
-  answer: 'The answer is not Visita’s. Check the address.',
+  revoked: 'Visita rejected the agent’s key.',
+  wait: 'Visita asked to wait. The agent will try again automatically.',
+  server: 'Visita returned an error. The agent will try again automatically. Code:',
+  address: 'Visita isn’t at this address. Check the address. Code:',
+  refused: 'Nothing responds at this address. Check the address and network.',
+  unknown: 'This address doesn’t exist. Check the address and network.',
+  late: 'Visita didn’t respond in time. The agent will try again automatically.',
+  trust: 'The address’s certificate isn’t valid. Check this computer’s clock and certificates.',
+  answer: 'The response isn’t from Visita. Check the address.',
   broken:
-    'The queue on the disk is broken. Bring the data folder back from a copy, or ask the support.',
-  disk: 'The disk is full or cannot be reached. Make room.',
-  other: 'There is no connection. The agent tries again by itself. Code:',
+    'The queue on the disk is damaged. Restore the data folder from a backup, or contact support.',
+  disk: 'The disk is full or unavailable. Free up space.',
+  other: 'No connection. The agent will try again automatically. Code:',
 }
 
 export const updates: typeof ru.updates = {
   NO_PUBLIC_KEY:
-    'There is a newer version, but no key for signatures was built into this program: install it by hand.',
+    'A newer version is available, but this program has no signing key: install it manually.',
   FROM_SOURCES:
-    'There is a newer version; the agent runs from its sources and does not update itself.',
+    'A newer version is available. The agent runs from source and doesn’t update itself.',
   WRONG_SIGNATURE:
-    'There is a newer version, but its signature is wrong: it was not installed. Tell the support.',
+    'A newer version is available, but its signature is wrong, so it wasn’t installed. Contact support.',
   NOT_REPLACED:
-    'There is a newer version, but the program’s file cannot be replaced. Let the agent write into its folder.',
+    'A newer version is available, but the program file can’t be replaced. Let the agent write to its folder.',
 }

@@ -16,7 +16,7 @@ export const reminderAbTestTexts: Record<TextLanguage, AbTestTexts> = {
     cost: '{clientName}, ждём вас {date} в {time}. Придёте? {confirmLink} Если не сможете, скажите заранее: на пропущенное время не попадёт тот, кому врач тоже нужен.',
   },
   en: {
-    plain: '{clientName}, we expect you on {date} at {time}. Will you come? {confirmLink}',
-    cost: '{clientName}, we expect you on {date} at {time}. Will you come? {confirmLink} If you cannot, tell us early: a time that is missed is lost to somebody else who needs the doctor.',
+    plain: '{clientName}, see you on {date} at {time}. Can you make it? {confirmLink}',
+    cost: '{clientName}, see you on {date} at {time}. Can you make it? {confirmLink} If not, let us know early: a missed slot is lost to someone else who needs the doctor.',
   },
 }

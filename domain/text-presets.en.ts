@@ -6,25 +6,25 @@ export const textPresetsEn: TextPresets = {
     booked: [
       {
         key: 'usual',
-        text: '{clientName}, your visit[ with {specialist}] is on {date} at {time}[, {address}]. Will you come? Reply "yes", "move" or "cancel", or use the link: {confirmLink}',
+        text: '{clientName}, your visit[ with {specialist}] is on {date} at {time}[, {address}]. Can you make it? Reply "yes", "reschedule" or "cancel", or use this link: {confirmLink}',
       },
       {
         key: 'short',
-        text: '{clientName}, we expect you on {date} at {time}. Will you come? {confirmLink}',
+        text: '{clientName}, see you on {date} at {time}. Can you make it? {confirmLink}',
       },
       {
         key: 'way',
-        text: '{clientName}, we expect you on {date} at {time}.[ Address: {address}.][ Map: {mapLink}] Please confirm: {confirmLink}',
+        text: '{clientName}, see you on {date} at {time}.[ Address: {address}.][ Map: {mapLink}] Please confirm: {confirmLink}',
       },
       {
         key: 'card',
-        text: '{clientName}, we expect you on {date} at {time}[ with {specialist}].[ {cardText}] Please confirm: {confirmLink}',
+        text: '{clientName}, see you on {date} at {time}[ with {specialist}].[ {cardText}] Please confirm: {confirmLink}',
       },
     ],
     approved: [
       {
         key: 'usual',
-        text: '{clientName}, we expect you on {date} at {time}[ with {specialist}][, {address}]. If your plans change: {confirmLink}',
+        text: '{clientName}, see you on {date} at {time}[ with {specialist}][, {address}]. If your plans change: {confirmLink}',
       },
       {
         key: 'short',
@@ -44,7 +44,7 @@ export const textPresetsEn: TextPresets = {
       },
       {
         key: 'short',
-        text: '{clientName}, you are booked for {date} at {time}. To change it: {confirmLink}',
+        text: '{clientName}, you are booked for {date} at {time}. Need to change it? {confirmLink}',
       },
       {
         key: 'card',
@@ -54,11 +54,11 @@ export const textPresetsEn: TextPresets = {
     moved: [
       {
         key: 'usual',
-        text: '{clientName}, your visit was moved to {date} at {time}[ with {specialist}][, {address}]. If the time does not suit you: {confirmLink}',
+        text: '{clientName}, your visit was moved to {date} at {time}[ with {specialist}][, {address}]. If this time does not work: {confirmLink}',
       },
       {
         key: 'short',
-        text: '{clientName}, your visit is now on {date} at {time}. Does it not suit you? {confirmLink}',
+        text: '{clientName}, your visit is now on {date} at {time}. Does not work? {confirmLink}',
       },
     ],
     canceled: [
@@ -68,7 +68,7 @@ export const textPresetsEn: TextPresets = {
       },
       {
         key: 'short',
-        text: '{clientName}, your visit on {date} was canceled. To book again: {requestLink}',
+        text: '{clientName}, your visit on {date} was canceled. Book again: {requestLink}',
       },
     ],
   },
@@ -76,15 +76,15 @@ export const textPresetsEn: TextPresets = {
     booked: [
       {
         key: 'usual',
-        text: '{clientName}, thank you for your visit on {date}. If anything worries you since, write to us: {requestLink}[ or call: {phone}].',
+        text: '{clientName}, thank you for your visit on {date}. If you have any concerns, message us: {requestLink}[ or call: {phone}].',
       },
       {
         key: 'short',
-        text: '{clientName}, thank you for your visit. Any questions? Write to us: {requestLink}',
+        text: '{clientName}, thank you for your visit. Questions? Message us: {requestLink}',
       },
       {
         key: 'care',
-        text: '{clientName}, please take it easy today and follow the advice you were given. If you feel worse, tell us: {requestLink}[ or {phone}].',
+        text: '{clientName}, please take it easy today and follow the advice you were given. If you feel worse, let us know: {requestLink}[ or {phone}].',
       },
     ],
   },
@@ -100,7 +100,7 @@ export const textPresetsEn: TextPresets = {
       },
       {
         key: 'first',
-        text: '{clientName}, your first visit to us was on {date}. Please tell us how it went: {firstVisitSurveyLink}',
+        text: '{clientName}, you first visited us on {date}. Please tell us how it went: {firstVisitSurveyLink}',
       },
     ],
   },
@@ -108,15 +108,15 @@ export const textPresetsEn: TextPresets = {
     booked: [
       {
         key: 'usual',
-        text: '{clientName}, you last visited us on {previousVisitDate}. Time for a check-up? Book: {requestLink}. No more of these: reply STOP.',
+        text: '{clientName}, your last visit was on {previousVisitDate}. Time for a checkup? Book: {requestLink}. Reply STOP to opt out.',
       },
       {
         key: 'short',
-        text: '{clientName}, it is time for your check-up. Book: {requestLink}. No more of these: reply STOP.',
+        text: '{clientName}, it is time for your checkup. Book: {requestLink}. Reply STOP to opt out.',
       },
       {
         key: 'phone',
-        text: '{clientName}, we would be glad to see you again. Book: {requestLink}[ or {phone}]. {companyName}. No more of these: reply STOP.',
+        text: '{clientName}, we would love to see you again. Book: {requestLink}[ or {phone}]. {companyName}. Reply STOP to opt out.',
       },
     ],
   },
@@ -124,15 +124,15 @@ export const textPresetsEn: TextPresets = {
     booked: [
       {
         key: 'usual',
-        text: '{clientName}, happy birthday! We wish you health and joy. {companyName}[, {address}].[ Your gift waits for you until {giftDate}.]',
+        text: '{clientName}, happy birthday! We wish you health and joy. {companyName}[, {address}].[ Your gift is waiting until {giftDate}.]',
       },
       {
         key: 'short',
-        text: '{clientName}, happy birthday. We wish you and your family good health. {companyName}',
+        text: '{clientName}, happy birthday! We wish you and your family good health. {companyName}',
       },
       {
         key: 'gift',
-        text: '{clientName}, happy birthday. We have a gift for you[, it waits until {giftDate}]. {companyName}[, {address}]',
+        text: '{clientName}, happy birthday! We have a gift for you[, valid until {giftDate}]. {companyName}[, {address}]',
       },
     ],
   },
@@ -140,15 +140,15 @@ export const textPresetsEn: TextPresets = {
     booked: [
       {
         key: 'usual',
-        text: '{clientName}, {companyName} has an offer for you. Learn more and book: {requestLink}. No more of these: reply STOP.',
+        text: '{clientName}, {companyName} has an offer for you. Learn more and book: {requestLink}. Reply STOP to opt out.',
       },
       {
         key: 'short',
-        text: '{clientName}, {companyName} invites you on special terms: {requestLink}. No more of these: reply STOP.',
+        text: '{clientName}, {companyName} invites you on special terms: {requestLink}. Reply STOP to opt out.',
       },
       {
         key: 'gift',
-        text: '{clientName}, {companyName} has an offer for you[ until {giftDate}]. Learn more and book: {requestLink}[ or {phone}]. No more of these: reply STOP.',
+        text: '{clientName}, {companyName} has an offer for you[ until {giftDate}]. Learn more and book: {requestLink}[ or {phone}]. Reply STOP to opt out.',
       },
     ],
   },

@@ -39,7 +39,7 @@ describe('without the key', () => {
       expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null])
       const text = await answer.text()
       for (const hidden of [NAME, secret, settings.get().server]) expect(text).not.toContain(hidden)
-      for (const shown of ['нужен адрес с ключом', 'an address with a key', 'visita-agent page'])
+      for (const shown of ['нужен адрес с ключом', 'the address with a key', 'visita-agent page'])
         expect(text).toContain(shown)
     }
     expect([settings.get(), queue.countQuarantined()]).toEqual([before, 1])

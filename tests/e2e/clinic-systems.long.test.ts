@@ -65,7 +65,7 @@ test.each(systems)(
       ...{ name: `Clinic of ${label}`, email: `owner@${host}.example` },
       ...{ phone: '+79000000001', zone: 'Europe/Moscow' },
     })
-    await page.getByLabel('Which system you have').selectOption({ label })
+    await page.getByLabel('Your system').selectOption({ label })
     for (const [name, value] of Object.entries(fields(sandboxClinic)))
       await page.locator(`[name=${name}]`).fill(value)
     await checkPreview(page)
@@ -82,7 +82,7 @@ test.each(systems)(
     const confirmedBefore = await confirmed()
     const sent = (await acceptedBy(product))[before]
     await answerYes(browser, product, sent?.to ?? '')
-    await page.getByText('Will come').first().waitFor()
+    await page.getByText('Confirmed').first().waitFor()
     await expect.poll(confirmed, { timeout: 60_000 }).toBe(confirmedBefore + 1)
     await page.context().close()
   },
@@ -96,9 +96,9 @@ const ofPatients = ({ bookings }: Truth) => bookings.filter(({ clientId }) => cl
 
 /** The preview shows at most ten visits and saves nothing. */
 async function checkPreview(page: Page) {
-  await page.getByRole('button', { name: 'See what would come' }).click()
-  const preview = page.getByRole('region', { name: 'What would come' })
-  await preview.getByText('Nothing is kept yet.').waitFor()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await preview.getByText('Nothing saved yet.').waitFor()
   await expect.poll(() => preview.getByRole('listitem').count()).toBe(10)
 }
 

@@ -50,7 +50,7 @@ async function mainJob(
   ).newPage()
   try {
     await register(page, product, boston)
-    await page.getByLabel('Which system you have').selectOption({ label: 'FHIR R4' })
+    await page.getByLabel('Your system').selectOption({ label: 'FHIR R4' })
     await page.getByLabel('Server address').fill(fhir.url)
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await buildAndStart(page)
@@ -68,7 +68,7 @@ async function mainJob(
       expect(sinceTen).toBeLessThan(300)
     }
     await answerYes(browser, product, sent[0]?.to ?? '')
-    await page.getByText('Will come').first().waitFor()
+    await page.getByText('Confirmed').first().waitFor()
   } finally {
     await page.context().close()
     await product.stop()

@@ -21,22 +21,22 @@ export async function register(page: Page, { url }: Product, clinic: NewClinic) 
   await page.getByLabel('Last name').fill('Lee')
   await page.getByLabel('Email').fill(clinic.email)
   await page.getByLabel('Phone').fill(clinic.phone)
-  await page.getByLabel('Time zone of the clinic').selectOption(clinic.zone)
+  await page.getByLabel('Clinic time zone').selectOption(clinic.zone)
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-  await page.getByLabel('Password again').fill('correct horse battery')
-  await page.getByRole('button', { name: 'Create the clinic' }).click()
-  await page.getByText('Which system you have').waitFor()
+  await page.getByLabel('Confirm password').fill('correct horse battery')
+  await page.getByRole('button', { name: 'Create clinic' }).click()
+  await page.getByText('Your system').waitFor()
 }
 
 /** Generates, verifies and starts the list once visits are loaded. */
 export async function buildAndStart(page: Page) {
-  await page.getByRole('button', { name: 'Build the list' }).click()
-  await page.getByLabel('Auto-stop date').fill('01/31/2027')
-  await page.getByRole('dialog').getByRole('button', { name: 'Build the list' }).click()
-  await page.getByRole('button', { name: 'The list is right' }).click()
+  await page.getByRole('button', { name: 'Build list' }).click()
+  await page.getByLabel('Runs until').fill('01/31/2027')
+  await page.getByRole('dialog').getByRole('button', { name: 'Build list' }).click()
+  await page.getByRole('button', { name: 'Approve list' }).click()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click()
-  await page.getByText(/^Active until/).waitFor()
+  await page.getByText(/^Runs until/).waitFor()
 }
 
 /** The messages that the providers accepted. */

@@ -112,7 +112,7 @@ test('a new owner completes every step of onboarding and returns to it after eac
   await press(button(t('reminders.actions.start')))
   await press(page.getByRole('dialog').getByRole('button', { name: t('launch.submit') }))
   await page.locator('.v-state', { hasText: t('reminders.state.active') }).waitFor()
-  await expect.poll(() => page.getByText(/^Запуск: /).count()).toBe(0)
+  await expect.poll(() => page.getByText(/^Начало работы: /).count()).toBe(0)
   console.log(`${presses} presses and 2 typed fields through all steps of the set-up`)
   expect(presses).toBeLessThanOrEqual(20)
   await context.close()

@@ -36,10 +36,10 @@ test('a score and a comment are given by keyboard without JavaScript and stored'
   await page.getByRole('radio', { name: '7', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await page.getByLabel('Что нам стоит знать? Можно не отвечать.').fill('Всё хорошо')
+  await page.getByLabel('Что нам стоит знать? Необязательно.').fill('Всё хорошо')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Спасибо! Ваш ответ уже в клинике.' }).waitFor()
+  await page.getByRole('heading', { name: 'Спасибо! Клиника получила ваш ответ.' }).waitFor()
   await page.getByText('Ваша оценка: 9').waitFor()
   const [message] = await staff.messages()
   expect(message).toMatchObject({ rating: 9, comment: 'Всё хорошо' })
@@ -53,11 +53,13 @@ test('the survey after a visit is filled in by its labels, and a patient request
     .getByRole('radio', { name: '5' })
     .check({ force: true })
   await survey.getByRole('button', { name: 'Отправить' }).click()
-  await survey.getByRole('heading', { name: 'Спасибо! Ваш ответ уже в клинике.' }).waitFor()
+  await survey.getByRole('heading', { name: 'Спасибо! Клиника получила ваш ответ.' }).waitFor()
   await survey.getByRole('link', { name: 'Написать в клинику' }).click()
   await survey.getByLabel(/Напишите, что нужно/).fill('Нужна справка')
   await survey.getByRole('button', { name: 'Отправить' }).click()
-  await survey.getByRole('heading', { name: 'Спасибо, передали в клинику. Вам ответят.' }).waitFor()
+  await survey
+    .getByRole('heading', { name: 'Спасибо, мы передали ваше обращение в клинику. Вам ответят.' })
+    .waitFor()
   const alerts = await staff.get('/api/alert/list')
   expect(alerts.items[0]).toMatchObject({ type: 'request', detail: { text: 'Нужна справка' } })
   await survey.context().close()
@@ -65,12 +67,12 @@ test('the survey after a visit is filled in by its labels, and a patient request
 
 test('a patient opts out of messages and in again by one press each', async () => {
   const page = await openPath(`/o/${token}`)
-  await page.getByRole('button', { name: 'Больше не присылать' }).click()
+  await page.getByRole('button', { name: 'Отписаться' }).click()
   await page.getByText('Сейчас не приходят.').nth(1).waitFor()
   const [client] = (await staff.get('/api/client/list')).items
   expect(client).toMatchObject({ optedOut: 'all' })
   await page.getByRole('button', { name: 'Присылать', exact: true }).nth(1).click()
-  await page.getByRole('button', { name: 'Больше не присылать' }).waitFor()
+  await page.getByRole('button', { name: 'Отписаться' }).waitFor()
   await page.context().close()
 })
 

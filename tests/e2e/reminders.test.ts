@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoCredentials } from '../../server/app/demo/ensure-demo.ts'
 import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import { pluralPattern } from '../harness/plural-pattern.ts'
 
-const { t } = await loadStrings('ru')
+const russian = await loadStrings('ru')
+const { t } = russian
 const english = await loadStrings('en')
 
 let product: Product
@@ -89,12 +91,16 @@ test('every filter shows as many rows as the server counts', async () => {
   await page.getByRole('radio', { name: new RegExp(`^${t('reminders.filters.noAnswer')}`) }).click()
   expect(await waitForCount(`${past}&group=noAnswer`)).toBeLessThan(all)
   await page
-    .getByRole('button', { name: new RegExp(`${t('reminders.flow.transferred')}$`) })
+    .getByRole('button', {
+      name: new RegExp(`${pluralPattern(russian, 'reminders.flow.transferred')}$`),
+    })
     .first()
     .click()
   await waitForCount(`${past}&group=transferred`)
   await page
-    .getByRole('button', { name: new RegExp(`${t('reminders.flow.transferred')}$`) })
+    .getByRole('button', {
+      name: new RegExp(`${pluralPattern(russian, 'reminders.flow.transferred')}$`),
+    })
     .first()
     .click()
   expect(await waitForCount(past)).toBe(all)
@@ -145,7 +151,9 @@ test('an answer is marked as handled and undone, both stored on the server', asy
   await page.getByRole('radio', { name: new RegExp(`^${t('reminders.filters.all')}`) }).click()
   await choose(t('list.period'), t('list.allTime'))
   await page
-    .getByRole('button', { name: new RegExp(`${t('reminders.flow.waiting')}$`) })
+    .getByRole('button', {
+      name: new RegExp(`${pluralPattern(russian, 'reminders.flow.waiting')}$`),
+    })
     .first()
     .click()
   expect(await waitForCount('&group=waiting')).toBeGreaterThan(0)

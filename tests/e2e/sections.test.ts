@@ -184,7 +184,7 @@ test('every private address redirects to the login, and a shared report is a pag
   await page.waitForURL('**/nowhere')
   await page.getByRole('heading', { name: t('errors.statusTexts.s404') }).waitFor()
   await page.goto('/efficiency/c1/2026-12/r1')
-  await page.getByRole('heading', { name: 'Такой страницы нет' }).waitFor()
+  await page.getByRole('heading', { name: 'Страница не найдена' }).waitFor()
   expect(await page.locator('script').count()).toBe(0)
   await close()
 })

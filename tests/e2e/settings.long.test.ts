@@ -273,8 +273,8 @@ test('a date is typed or picked: Monday first in Russian, mm/dd/yyyy and Sunday 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect.poll(() => field().inputValue()).toBe('01/22/2027')
-  await page.getByRole('dialog').getByRole('button', { name: 'Build the list' }).click()
-  await page.getByRole('button', { name: 'The list is right' }).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Build list' }).click()
+  await page.getByRole('button', { name: 'Approve list' }).waitFor()
   await close()
 })
 

@@ -51,7 +51,7 @@ test('an empty body gives a message with the status', async () => {
 
 test('a success status with a body other than JSON is a failure that contains the body', async () => {
   expect(await signInAgainst({ status: 200, type: 'text/html', body: '<p>Hello' })).toEqual(
-    failed('Сервер клиники ответил непонятно.', 200, '<p>Hello'),
+    failed('Сервер клиники прислал непонятный ответ. Попробуйте ещё раз.', 200, '<p>Hello'),
   )
 })
 
@@ -59,7 +59,7 @@ test('a host that cannot be reached gives status 0 and a message in the requeste
   const gateway = gatewayAt('http://127.0.0.1:1')
   const messages = {
     ru: 'Сервер клиники не отвечает. Проверьте связь и попробуйте ещё раз.',
-    en: "The clinic's server does not answer. Check the connection and try again.",
+    en: 'The clinic’s server isn’t responding. Check your connection and try again.',
   }
   for (const [language, message] of Object.entries(messages)) {
     const answer = await run(gateway, 'SignIn', signIn, { 'accept-language': language })

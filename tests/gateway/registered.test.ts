@@ -17,7 +17,7 @@ test('an unknown id is refused before any call is made', async () => {
   expect(await refusal({ documentId: 'sha256:0' })).toEqual({
     errors: [
       {
-        message: 'The operation is not registered. Reload the page.',
+        message: 'This operation isn’t registered. Reload the page.',
         extensions: { code: 'PersistedQueryNotFound' },
       },
     ],
@@ -28,7 +28,7 @@ test('a query text is refused, even together with a known id', async () => {
   const refused = {
     errors: [
       {
-        message: 'Only registered operations are taken.',
+        message: 'Only registered operations are accepted.',
         extensions: { code: 'PersistedQueryOnly' },
       },
     ],

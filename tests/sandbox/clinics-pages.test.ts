@@ -126,5 +126,5 @@ test('a simulated day books, moves, cancels and confirms visits, and can be star
   expect((await press(`${page()}/own-day`, { every: '20' })).status).toBe(303)
   expect(await open(page())).toContain('Остановить день')
   expect((await press(`${page()}/own-day`, { every: '' })).status).toBe(303)
-  expect(await open(page())).toContain('Пустить день')
+  expect(await open(page())).toContain('Запустить день')
 })

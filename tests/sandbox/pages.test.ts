@@ -51,7 +51,7 @@ test('phones are found by digits and by words of their messages', async () => {
     expect(text).toContain('/phone/79160000002')
     expect(text).not.toContain('/phone/79160000001')
   }
-  expect((await open('/?q=нет такого')).text).toContain('Ничего не нашлось')
+  expect((await open('/?q=нет такого')).text).toContain('Ничего не найдено')
 })
 
 test('texts are escaped, and links end where their address ends', async () => {

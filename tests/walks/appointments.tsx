@@ -86,7 +86,7 @@ const daySteps = [
   disabled(button(t('appointments.day.today'))),
   button(t('appointments.day.after')),
 ]
-const noAnswerCount = button(new RegExp(`^1 ?${t('appointments.flow.noAnswer')}$`))
+const noAnswerCount = button(new RegExp(`^1 ?${count('appointments.flow.noAnswer', 1)}$`))
 
 /** The screen with real charts and one visit; the ports of the walked chart wait. */
 function createFixture(

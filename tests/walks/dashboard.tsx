@@ -40,7 +40,7 @@ const loading = status(t('common.loading'))
 const glance = byRole('region', t('dashboard.main.title'))
 const reachedValue = within(glance, text('1 500'))
 const share = within(glance, text('89,3 %'))
-const unclear = link('Напоминания непонятно 3 · просят перенести 5 8')
+const unclear = link('Напоминания не распознано: 3 · просят перенести: 5 8')
 const range = (name: 'week' | 'days' | 'month') => byRole('radio', t(`dashboard.range.${name}`))
 const unit = (name: 'numbers' | 'percents') => byRole('radio', t(`dashboard.unit.${name}`))
 const parts: ExpectedElement[] = [
@@ -49,7 +49,7 @@ const parts: ExpectedElement[] = [
   heading(t('dashboard.journey.title')),
   heading(t('dashboard.table.title')),
   heading(t('dashboard.channels.title')),
-  text('ниже обычных 93,0 %'),
+  text('ниже обычного (93,0 %)'),
   heading(t('dashboard.scores.title')),
   text(t('dashboard.scores.tooFew')),
   heading(t('dashboard.data.title')),

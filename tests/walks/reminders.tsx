@@ -363,7 +363,7 @@ export function messagesWalk(of: 'reminders' | 'invitations') {
       'url.write': byOtherActor('a timer'),
       'kind.choose': byUser(
         ({ kind }) => [
-          click(button(/^Вид сообщений/)),
+          click(button(/^Тип сообщений/)),
           click(byRole('menuitem', t(`scenarios.type.${kind}`))),
         ],
         (event, { context }) => event.kind !== context.kind && !context.ingestOpen,

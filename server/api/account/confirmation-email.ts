@@ -22,19 +22,19 @@ const strings = {
       link,
       '',
       'Ссылка действует двое суток.',
-      'Если вы никого не регистрировали, ничего делать не нужно: без подтверждения ничего не отправится.',
+      'Если вы не регистрировали клинику, просто удалите письмо: без подтверждения сообщения не уходят.',
     ],
   },
   en: {
-    subject: 'Visita: confirm your e-mail',
+    subject: 'Visita: confirm your email',
     lines: (company: string, link: string) => [
       'Hello,',
       '',
-      `The clinic "${company}" was registered with this address. So that it can write to patients, open this link and press "Confirm":`,
+      `${company} was registered with this address. To let it message patients, open this link and press "Confirm":`,
       link,
       '',
       'The link works for two days.',
-      'If you registered nothing, there is nothing to do: without the confirmation nothing is sent.',
+      'If you didn’t register a clinic, ignore this email: without confirmation, no messages are sent.',
     ],
   },
 }

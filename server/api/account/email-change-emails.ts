@@ -16,8 +16,8 @@ export const createChangeNoticeEmail = (to: string, email: string, locale: Local
 })
 
 const subjects: Record<Locale, string> = {
-  ru: 'Visita: новый адрес почты',
-  en: 'Visita: a new e-mail',
+  ru: 'Visita: подтвердите новый адрес почты',
+  en: 'Visita: confirm your new email',
 }
 
 const strings: Record<
@@ -31,16 +31,16 @@ const strings: Record<
       'Чтобы входить в Visita с этим адресом, откройте ссылку и нажмите «Подтвердить»:',
       link,
       '',
-      'Она действует сутки и один раз.',
-      'Если вы этого не просили, ничего делать не нужно.',
+      'Ссылка одноразовая и действует сутки.',
+      'Если вы этого не просили, просто удалите письмо.',
     ],
     notice: (email) => [
       'Здравствуйте!',
       '',
-      `В Visita попросили сменить ваш адрес почты на ${email}.`,
-      'Он сменится, когда откроют ссылку из письма на новый адрес.',
+      `Мы получили запрос сменить ваш адрес почты в Visita на ${email}.`,
+      'Он сменится после подтверждения по ссылке из письма на новый адрес.',
       '',
-      'Если это были не вы, смените пароль: кто-то его знает.',
+      'Если это были не вы, смените пароль: его знает кто-то ещё.',
     ],
   },
   en: {
@@ -50,16 +50,16 @@ const strings: Record<
       'To sign in to Visita with this address, open the link and press "Confirm":',
       link,
       '',
-      'It works for one day and only once.',
-      'If you did not ask for this, there is nothing to do.',
+      'The link works once, within 24 hours.',
+      'If you didn’t request this, ignore this email.',
     ],
     notice: (email) => [
       'Hello,',
       '',
-      `Somebody asked Visita to change your e-mail to ${email}.`,
-      'It changes when the link in the letter to the new address is opened.',
+      `We received a request to change your Visita email to ${email}.`,
+      'It will change once the link sent to the new address is confirmed.',
       '',
-      'If it was not you, change your password: somebody knows it.',
+      'If this wasn’t you, change your password: someone else knows it.',
     ],
   },
 }

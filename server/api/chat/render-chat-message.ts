@@ -67,8 +67,8 @@ const isVariableEmpty = (name: Variable, facts: Parameters<typeof renderTemplate
   renderTemplate(parseTemplate(`{${name}}`), facts) === ''
 
 const getMissingValueText = (name: Variable) => ({
-  en: `There is nothing to put in the place of {${name}} for this patient. Write it out or take it away.`,
-  ru: `Для этого пациента нечего поставить вместо {${name}}. Впишите словами или уберите.`,
+  en: `This patient has no value for {${name}}. Write it out or remove it.`,
+  ru: `У этого пациента нет данных для {${name}}. Напишите словами или уберите.`,
 })
 
 async function findNextVisit(tx: Tx, clientId: string, now: Temporal.Instant) {

@@ -40,7 +40,7 @@ type ClinicSystem = components['schemas']['ClinicSystem']
 const CHECK_TIMEOUT_SECONDS = 120
 const connectedTexts: Record<Locale, string> = {
   en: 'Connected. The first sync has started.',
-  ru: 'Подключено. Первая загрузка началась.',
+  ru: 'Подключено. Первая синхронизация началась.',
 }
 
 /** Handlers for connections to clinic systems and their syncs. */
@@ -226,8 +226,8 @@ async function callSystem<T>(
 }
 
 const getUnknownBranchText = (ids: readonly string[]): Record<Locale, string> => ({
-  en: `There is no branch with the id ${ids.join(', ')} there. Check it, or leave the field empty and look at what will come: it names all branches.`,
-  ru: `Филиала с ID ${ids.join(', ')} там нет. Проверьте его или оставьте поле пустым и посмотрите, что придёт: там названы все филиалы.`,
+  en: `There’s no branch with ID ${ids.join(', ')}. Check it, or leave the field blank and use Preview: it lists all branches.`,
+  ru: `Филиала с ID ${ids.join(', ')} там нет. Проверьте его или оставьте поле пустым и нажмите «Предпросмотр»: там все филиалы.`,
 })
 
 /** Returns what is wrong with the URL itself: a private network, or an unknown host. */

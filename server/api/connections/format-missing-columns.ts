@@ -6,5 +6,5 @@ export function formatMissingColumns(
   missing: Parameters<typeof formatMissingFields>[0],
 ): Record<Locale, string> {
   const words = formatMissingFields(missing)
-  return { en: `No column is: ${words}.`, ru: `Ни один столбец не назначен: ${words}.` }
+  return { en: `No column chosen for: ${words}.`, ru: `Не выбран столбец: ${words}.` }
 }

@@ -25,7 +25,7 @@ export async function openImportFile(file: ReceivedFile): Promise<ImportFile> {
     await table.rest.return?.()
     throw new Problem('CHECK_DETAILS', {
       mapping: {
-        en: `The file has ${table.headings.length} columns, there is none at ${beyond}.`,
+        en: `The file has ${table.headings.length} columns, so there’s no column ${beyond}.`,
         ru: `В файле столбцов: ${table.headings.length}, столбца ${beyond} нет.`,
       },
     })

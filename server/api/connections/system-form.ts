@@ -86,7 +86,7 @@ const mergeBranches = (one: ClinicSystemCredentials, { branch_id }: SystemConnec
     : normalizeBranchIds(`${branch_id},${one.branchId}`)
 
 const branchTakenText: Record<Locale, string> = {
-  en: 'Another connection to this account brings in one of these branches already. Disconnect it, or leave the branch out.',
+  en: 'Another connection to this account already imports one of these branches. Disconnect it, or remove the branch.',
   ru: 'Другое подключение этого аккаунта уже загружает один из этих филиалов. Отключите его или уберите филиал.',
 }
 

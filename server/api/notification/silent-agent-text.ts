@@ -3,5 +3,5 @@ import type { Locale } from '../../platform/i18n/locale.ts'
 /** Text of the notification about a silent agent; unlike for other systems it asks for no credentials. */
 export const formatSilentAgent = (name: string, locale: Locale): string =>
   locale === 'ru'
-    ? `Агент «${name}» ничего не передаёт. Проверьте, что его компьютер включён и в сети, и что написано на его странице.`
-    : `The agent “${name}” hands nothing over. Check that its computer is on and has a network, and what its own page says.`
+    ? `Агент «${name}» ничего не передаёт. Проверьте, что его компьютер включён и в сети, и посмотрите страницу агента.`
+    : `Agent “${name}” isn’t sending any data. Check that its computer is on and online, and look at the agent’s page.`

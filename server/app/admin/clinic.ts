@@ -48,8 +48,8 @@ export const clinicConfirm: AdminCommand = {
   name: 'company confirm',
   usage: 'company confirm --company NAME',
   description: {
-    en: "takes a new clinic's e-mail as confirmed: it may write to patients",
-    ru: 'считает почту новой клиники подтверждённой: она может писать пациентам',
+    en: 'confirms a new clinic’s email, so it can message patients',
+    ru: 'подтверждает почту новой клиники: после этого она может писать пациентам',
   },
   options: ['company'],
   required: ['company'],
@@ -76,7 +76,7 @@ export async function requireClinic(
   if (company) return company
   throw new Problem('NOT_FOUND', {
     '--company': {
-      en: `There is no clinic "${name}". "company list" shows them all.`,
+      en: `There’s no clinic "${name}". Run "company list" to see them all.`,
       ru: `Клиники «${name}» нет. Все клиники показывает "company list".`,
     },
   })

@@ -32,8 +32,8 @@ const strings = {
   password: { en: 'Password: ', ru: 'Пароль: ' },
   confirm: { en: '[y/N]', ru: '[д/Н]' },
   noTerminal: {
-    en: 'Nobody is there to be asked: add --yes.',
-    ru: 'Спросить некого: добавьте --yes.',
+    en: 'No terminal to confirm in: add --yes.',
+    ru: 'Нет терминала для подтверждения: добавьте --yes.',
   },
   unchanged: { en: 'Nothing was changed.', ru: 'Ничего не изменено.' },
 } satisfies Record<string, Record<Locale, string>>

@@ -20,44 +20,44 @@ interface DueMessagesRow {
 
 const causeStrings: Record<SendHoldCause, Record<Locale, string>> = {
   otherCluster: {
-    en: 'the database stands in another cluster than before',
-    ru: 'база стоит в другом кластере, чем раньше',
+    en: 'the database is in a different cluster than before',
+    ru: 'база находится в другом кластере, чем раньше',
   },
   otherDatabase: {
-    en: 'the database was made anew in its cluster',
+    en: 'the database was created again in its cluster',
     ru: 'база создана в кластере заново',
   },
   otherTimeline: {
-    en: 'the cluster goes on along another timeline: it was brought back to a point in time, or a standby took over',
-    ru: 'кластер идёт по другой временной линии: его вернули в прошлое, или работу принял резервный сервер',
+    en: 'the cluster is on another timeline: it was restored to a point in time, or a standby took over',
+    ru: 'кластер на другой временной линии: его вернули в прошлое или включился резервный сервер',
   },
   olderThanMark: {
-    en: 'the database is behind what the workers have seen of it',
-    ru: 'база отстаёт от того, что рассыльщики уже видели',
+    en: 'the database is older than what the workers have seen',
+    ru: 'база старее, чем уже видели рассыльщики',
   },
   longGap: {
-    en: 'no worker has given a sign of life for more than 7 days',
-    ru: 'рассыльщики не подавали признаков жизни больше 7 дней',
+    en: 'no worker has reported for more than 7 days',
+    ru: 'рассыльщики не выходили на связь больше 7 дней',
   },
 }
 
 const strings = {
   open: {
-    en: 'Sending is not on hold: messages leave as they fall due.',
-    ru: 'Рассылка не приостановлена: сообщения уходят в срок.',
+    en: 'Sending isn’t on hold: messages go out on schedule.',
+    ru: 'Рассылка не приостановлена: сообщения уходят по расписанию.',
   },
-  nothing: { en: 'Nothing waits to leave.', ru: 'Ничего не ждёт отправки.' },
+  nothing: { en: 'No messages are waiting.', ru: 'Сообщений в очереди нет.' },
   head: {
     en: ['clinic', 'scenario', 'overdue', 'in 24 h', 'first due'],
     ru: ['клиника', 'сценарий', 'просрочено', 'за 24 ч', 'первое'],
   },
   lifted: {
-    en: 'Lifted: what is listed leaves now as it falls due.',
-    ru: 'Рассылка возобновлена: перечисленное уходит в срок.',
+    en: 'Sending resumed: the messages above go out on schedule.',
+    ru: 'Рассылка возобновлена: перечисленное уходит по расписанию.',
   },
   dropped: {
-    en: (count: number) => `Not sent, to be checked with the provider: ${count}.`,
-    ru: (count: number) => `Не отправлено, проверить у провайдера: ${count}.`,
+    en: (count: number) => `Not sent, check with the provider: ${count}.`,
+    ru: (count: number) => `Не отправлено, уточните у провайдера: ${count}.`,
   },
 }
 
@@ -124,6 +124,6 @@ async function formatDueMessages(tx: Tx, now: Temporal.Instant, locale: Locale):
 function requireOverdueAction(value: string): 'send' | 'drop' {
   if (value === 'send' || value === 'drop') return value
   throw new Problem('CHECK_DETAILS', {
-    '--overdue': { en: 'send or drop is needed.', ru: 'Нужно send или drop.' },
+    '--overdue': { en: 'Use send or drop.', ru: 'Укажите send или drop.' },
   })
 }

@@ -36,7 +36,7 @@ function requirePlanName(value: string): string {
   if (tariffPlans.some((plan) => plan === value)) return value
   const all = tariffPlans.join(', ')
   throw new Problem('CHECK_DETAILS', {
-    '--plan': { en: `One of ${all} is needed.`, ru: `Нужен один из тарифов: ${all}.` },
+    '--plan': { en: `Use one of: ${all}.`, ru: `Укажите один из тарифов: ${all}.` },
   })
 }
 
@@ -44,7 +44,7 @@ function requireDay(value: string): string {
   const day = parseIsoDay(value)
   if (day === null)
     throw new Problem('CHECK_DETAILS', {
-      '--until': { en: 'A day such as 2027-01-31 is needed.', ru: 'Нужна дата вида 2027-01-31.' },
+      '--until': { en: 'Use a date such as 2027-01-31.', ru: 'Укажите дату вида 2027-01-31.' },
     })
   return day
 }

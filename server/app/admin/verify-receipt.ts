@@ -14,23 +14,23 @@ interface ReceiptRow {
 }
 
 const strings = {
-  holds: { en: 'The receipt is as it was made.', ru: 'Справку не меняли.' },
+  holds: { en: 'The receipt is unchanged.', ru: 'Справку не меняли.' },
   hash: {
-    en: 'A receipt with this seal was made here. Whether a paper says what it said, its file tells: --file.',
-    ru: 'Справку с такой печатью составили здесь. Говорит ли бумага то же самое, видно по файлу: --file.',
+    en: 'A receipt with this seal was created here. To check that the paper matches it, verify its file: --file.',
+    ru: 'Справка с такой печатью составлена здесь. Совпадает ли с ней бумага, покажет файл: --file.',
   },
-  one: { en: 'A file or a seal is needed.', ru: 'Нужен файл или печать.' },
-  unread: { en: 'The file cannot be read.', ru: 'Файл не читается.' },
+  one: { en: 'Give a file or a seal.', ru: 'Укажите файл или печать.' },
+  unread: { en: 'Can’t read the file.', ru: 'Не удалось прочитать файл.' },
   none: {
-    en: 'This is no receipt: no seal stands in it.',
-    ru: 'Это не справка: печати в ней нет.',
+    en: 'This isn’t a receipt: it has no seal.',
+    ru: 'Это не справка: в ней нет печати.',
   },
   changed: {
-    en: 'The file was changed after the receipt was made.',
+    en: 'The file was changed after the receipt was created.',
     ru: 'Файл изменили после того, как справку составили.',
   },
   foreign: {
-    en: 'No receipt with this seal was made here.',
+    en: 'No receipt with this seal was created here.',
     ru: 'Справку с такой печатью здесь не составляли.',
   },
   clinic: { en: 'clinic', ru: 'клиника' },

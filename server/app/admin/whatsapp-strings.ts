@@ -12,15 +12,15 @@ export const whatsappStrings = {
   },
   released: { en: 'taken back', ru: 'забран' },
   noKey: {
-    en: 'It is not set: the installation has no WhatsApp account.',
+    en: 'Not set: this installation has no WhatsApp account.',
     ru: 'Ключ не задан: у установки нет аккаунта WhatsApp.',
   },
   sandbox: {
-    en: 'With the sandbox every clinic has a channel of its own: there is nothing to assign.',
+    en: 'In the sandbox every clinic has its own channel: nothing to assign.',
     ru: 'В песочнице у каждой клиники свой канал: назначать нечего.',
   },
   notFound: {
-    en: 'The account has no such channel. "whatsapp list" shows them all.',
+    en: 'The account has no such channel. Run "whatsapp list" to see them all.',
     ru: 'Такого канала на аккаунте нет. Все каналы показывает "whatsapp list".',
   },
   noChannel: {

@@ -8,7 +8,7 @@ const extraScenarios: { type: ScenarioType; name: string; own?: object }[] = [
   { type: 'memo', name: 'Памятка после визита', own: { departure_minutes: 120 } },
   {
     type: 'memo',
-    name: 'Анкета после первого визита',
+    name: 'Опрос после первого визита',
     own: {
       departure_minutes: 180,
       first_visit_only: true,

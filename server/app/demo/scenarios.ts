@@ -66,7 +66,7 @@ export async function runScenarios(
   await addMessageHistory(app, tx, main, now)
   const idOf = await addMoreScenarios(tx, main.company_id, autoStopDate, now)
   await addSurveys(tx, idOf('nps'), now)
-  await addFirstVisitSurveys(app, tx, idOf('Анкета после первого визита'), now)
+  await addFirstVisitSurveys(app, tx, idOf('Опрос после первого визита'), now)
   await addReviewSites(tx, now)
   await addInvitations(tx, idOf('invitation'), now)
   for (const id of [other.id, idOf('promotion')])

@@ -1,8 +1,8 @@
 import type { FormField } from '../../platform/fields/form-field.ts'
 
 const invalidSenderText = {
-  en: 'Up to 11 letters and digits, or a number of up to 15 digits. Shorten the name to what the provider has approved.',
-  ru: 'До 11 букв и цифр или номер до 15 цифр. Сократите имя до согласованного с провайдером.',
+  en: 'Use up to 11 letters and digits, or up to 15 digits. Shorten the name to one the provider approved.',
+  ru: 'До 11 букв и цифр или номер до 15 цифр. Укажите имя, согласованное с провайдером.',
 }
 
 /** Fields of SMS providers: a token, or login and password, and the sender name that patients see. */
@@ -12,7 +12,7 @@ export const smsFields: readonly FormField[] = [
     kind: 'text',
     label: { en: 'Token', ru: 'Токен' },
     help: {
-      en: 'With a token, login and password are not needed',
+      en: 'With a token, you don’t need a login and password',
       ru: 'С токеном логин и пароль не нужны',
     },
     required: false,
@@ -41,7 +41,7 @@ export const smsFields: readonly FormField[] = [
     kind: 'text',
     label: { en: 'Sender name', ru: 'Имя отправителя' },
     help: {
-      en: 'A name the provider has approved, up to 11 Latin letters and digits',
+      en: 'A name approved by the provider, up to 11 Latin letters and digits',
       ru: 'Согласованное с провайдером имя, до 11 латинских букв и цифр',
     },
     required: true,
@@ -54,11 +54,11 @@ export const smsFields: readonly FormField[] = [
 /** Texts around the fields. */
 export const smsForm = {
   about: {
-    en: 'Access from your account with the provider: a token, or login and password. It is stored encrypted and never shown again.',
-    ru: 'Доступ из личного кабинета провайдера: токен или логин с паролем. Он хранится в зашифрованном виде и обратно не показывается.',
+    en: 'Access from your provider account: a token, or a login and password. It’s stored encrypted and never shown again.',
+    ru: 'Данные из личного кабинета провайдера: токен или логин с паролем. Мы храним их в зашифрованном виде и больше не показываем.',
   },
   order: {
-    en: 'With several SMS providers connected, the one connected last does the sending. To send by this one, connect it here once more.',
-    ru: 'Если подключено несколько провайдеров SMS, отправляет тот, который подключён последним. Чтобы отправлял этот, подключите его здесь ещё раз.',
+    en: 'With several SMS providers, the one connected last is primary. To make this one primary, connect it again here.',
+    ru: 'Если провайдеров SMS несколько, основной тот, который подключён последним. Чтобы основным стал этот, подключите его ещё раз.',
   },
 }

@@ -11,7 +11,7 @@ export const telegramDescriptor = {
   card: {
     title: 'Telegram',
     about: {
-      en: 'Messages and answers through the clinic’s bot',
+      en: 'Messages and replies through the clinic’s bot',
       ru: 'Сообщения и ответы через бота клиники',
     },
     letter: 'T',
@@ -37,7 +37,7 @@ export const telegramDescriptor = {
   fields: telegramFields,
   form: {
     about: {
-      en: 'Create a bot with @BotFather by the command /newbot and paste the token it sends.',
+      en: 'Create a bot with @BotFather using /newbot and paste the token it sends.',
       ru: 'Создайте бота у @BotFather командой /newbot и вставьте токен, который он пришлёт.',
     },
   },

@@ -1,12 +1,12 @@
 import type { FormField } from '../../platform/fields/form-field.ts'
 
 const invalidTokenText = {
-  en: 'Telegram does not know this token. Copy it once more from @BotFather.',
-  ru: 'Telegram не знает этого токена. Скопируйте его у @BotFather ещё раз.',
+  en: 'Telegram doesn’t recognize this token. Copy it again from @BotFather.',
+  ru: 'Telegram не принял этот токен. Скопируйте его у @BotFather ещё раз.',
 }
 
 export const botTakenText = {
-  en: 'This bot is connected to another clinic. Make one of your own with @BotFather.',
+  en: 'This bot is connected to another clinic. Create your own with @BotFather.',
   ru: 'Этот бот подключён к другой клинике. Создайте своего у @BotFather.',
 }
 
@@ -16,8 +16,8 @@ export const telegramFields: readonly FormField[] = [
     kind: 'text',
     label: { en: 'Bot token', ru: 'Токен бота' },
     help: {
-      en: 'Looks like 123456789:AAE…, never shown again',
-      ru: 'Вида 123456789:AAE…, обратно не показывается',
+      en: 'Looks like 123456789:AAE…, not shown again',
+      ru: 'Вид: 123456789:AAE…, больше не показываем',
     },
     required: true,
     isSecret: true,
@@ -36,7 +36,7 @@ export const telegramFields: readonly FormField[] = [
     kind: 'text',
     label: { en: 'The clinic’s channel', ru: 'Канал клиники' },
     help: {
-      en: 'Optional: address or number of the channel, such as @clinic',
+      en: 'Optional: the channel’s address or number, such as @clinic',
       ru: 'Необязательно: адрес или номер канала, например @klinika',
     },
     required: false,

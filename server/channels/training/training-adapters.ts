@@ -97,5 +97,5 @@ export const trainingAdapters = {
     en: 'Training WhatsApp',
     ru: 'Учебный WhatsApp',
   }),
-  sms: createTrainingAdapter('trainingsms', 'sms', { en: 'Training SMS', ru: 'Учебные SMS' }),
+  sms: createTrainingAdapter('trainingsms', 'sms', { en: 'Training SMS', ru: 'Учебный SMS' }),
 }

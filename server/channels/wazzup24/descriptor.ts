@@ -49,8 +49,8 @@ export const wazzup24Descriptor = {
   fields: [],
   form: {
     about: {
-      en: 'The channel is found on the Wazzup24 account. Warm a new number up for at least 7 days: write little with it at first.',
-      ru: 'Канал найдётся на аккаунте Wazzup24. Новый номер прогревайте не меньше 7 дней: пишите с него понемногу.',
+      en: 'We’ll find the channel in your Wazzup24 account. Warm up a new number for at least 7 days: start with a few messages.',
+      ru: 'Канал найдём в кабинете Wazzup24. Новый номер прогревайте не меньше 7 дней: начните с небольшого числа сообщений.',
     },
   },
   linkedNumbers: {

@@ -5,7 +5,7 @@ export const fhirDescriptor = {
   misType: 'fhir',
   card: {
     title: 'FHIR R4',
-    about: { en: 'Any server of the FHIR R4 standard', ru: 'Любой сервер по стандарту FHIR R4' },
+    about: { en: 'Any FHIR R4 server', ru: 'Любой сервер FHIR R4' },
     letter: 'F',
   },
   form: { about: { en: 'Connect by FHIR R4', ru: 'Подключение по FHIR R4' } },
@@ -24,8 +24,8 @@ export const fhirDescriptor = {
       kind: 'text',
       label: { en: 'Access token', ru: 'Токен доступа' },
       help: {
-        en: 'Given by the administrator of the clinic system',
-        ru: 'Выдаёт администратор клинической системы',
+        en: 'Provided by the clinic system’s administrator',
+        ru: 'Выдаёт администратор МИС',
       },
       required: false,
       isSecret: true,

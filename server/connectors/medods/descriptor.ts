@@ -15,8 +15,8 @@ export const medodsDescriptor = {
   card: {
     title: TITLE,
     about: {
-      en: 'Patients and visits of MEDODS, by themselves',
-      ru: 'Пациенты и визиты из MEDODS, без выгрузок',
+      en: 'Patients and visits from MEDODS, synced automatically',
+      ru: 'Пациенты и визиты из MEDODS, загружаются сами',
     },
     letter: 'M',
   },
@@ -25,9 +25,9 @@ export const medodsDescriptor = {
     {
       name: 'misUrl',
       kind: 'url',
-      label: { en: 'Clinic’s address in MEDODS', ru: 'Адрес клиники в MEDODS' },
+      label: { en: 'Clinic address in MEDODS', ru: 'Адрес клиники в MEDODS' },
       help: {
-        en: 'As in the browser, for example https://clinic.medods.ru',
+        en: 'As in your browser, for example https://clinic.medods.ru',
         ru: 'Как в строке браузера, например https://clinic.medods.ru',
       },
       required: true,
@@ -39,8 +39,8 @@ export const medodsDescriptor = {
       kind: 'text',
       label: { en: 'API key (identity)', ru: 'Ключ API (identity)' },
       help: {
-        en: 'In the settings of MEDODS, under integrations; its support gives the access',
-        ru: 'В настройках MEDODS, раздел интеграций; доступ выдаёт поддержка',
+        en: 'In MEDODS settings, under integrations. MEDODS support grants access',
+        ru: 'В настройках MEDODS, раздел интеграций. Доступ выдаёт поддержка MEDODS',
       },
       required: true,
       identifiesAccount: true,
@@ -60,8 +60,8 @@ export const medodsDescriptor = {
       kind: 'text',
       label: { en: 'Branch id', ru: 'ID филиала' },
       help: {
-        en: 'Only these branches, with commas between ids; empty: all branches',
-        ru: 'Только эти филиалы, ID через запятую; пусто – все филиалы',
+        en: 'Only these branches, comma-separated IDs. Blank: all branches',
+        ru: 'Только эти филиалы, ID через запятую. Пусто: все филиалы',
       },
       required: false,
       ...branchIdsField,

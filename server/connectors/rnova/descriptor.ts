@@ -20,8 +20,8 @@ export const rnovaDescriptor = {
   card: {
     title: TITLE,
     about: {
-      en: 'Patients and visits of Renovatio (RNOVA), by themselves',
-      ru: 'Пациенты и визиты из «Реновацио» (RNOVA), без выгрузок',
+      en: 'Patients and visits from Renovatio (RNOVA), synced automatically',
+      ru: 'Пациенты и визиты из «Реновацио» (RNOVA), загружаются сами',
     },
     letter: 'R',
   },
@@ -32,8 +32,8 @@ export const rnovaDescriptor = {
       kind: 'text',
       label: { en: 'API key', ru: 'Ключ API' },
       help: {
-        en: 'In the settings of RNOVA, under integrations and API; its support switches it on',
-        ru: 'В настройках RNOVA, раздел интеграций и API; включает поддержка RNOVA',
+        en: 'In RNOVA settings, under integrations and API. RNOVA support turns it on',
+        ru: 'В настройках RNOVA, раздел интеграций и API. Включает поддержка RNOVA',
       },
       required: true,
       isSecret: true,
@@ -44,8 +44,8 @@ export const rnovaDescriptor = {
       kind: 'url',
       label: { en: 'Server address', ru: 'Адрес сервера' },
       help: {
-        en: 'Only where the clinic has a server of its own; empty: app.rnova.org',
-        ru: 'Только если у клиники свой сервер; пусто – app.rnova.org',
+        en: 'Only if the clinic has its own server. Blank: app.rnova.org',
+        ru: 'Только если у клиники свой сервер. Пусто: app.rnova.org',
       },
       example: { en: 'https://clinic.com:3010', ru: 'https://clinic.ru:3010' },
       required: false,
@@ -57,8 +57,8 @@ export const rnovaDescriptor = {
       kind: 'text',
       label: { en: 'Branch id', ru: 'ID филиала' },
       help: {
-        en: 'Only these branches, with commas between ids; empty: all branches',
-        ru: 'Только эти филиалы, ID через запятую; пусто – все филиалы',
+        en: 'Only these branches, comma-separated IDs. Blank: all branches',
+        ru: 'Только эти филиалы, ID через запятую. Пусто: все филиалы',
       },
       required: false,
       ...branchIdsField,

@@ -18,8 +18,8 @@ export const sqnsDescriptor = {
   card: {
     title: TITLE,
     about: {
-      en: 'Clients and visits of SQNS, 1Denta and Arnica, by themselves',
-      ru: 'Клиенты и визиты из SQNS, 1Denta и «Арники», без выгрузок',
+      en: 'Clients and visits from SQNS, 1Denta, and Arnica, synced automatically',
+      ru: 'Клиенты и визиты из SQNS, 1Denta и «Арники», загружаются сами',
     },
     letter: 'S',
   },
@@ -32,8 +32,8 @@ export const sqnsDescriptor = {
       kind: 'url',
       label: { en: 'Server address', ru: 'Адрес сервера' },
       help: {
-        en: 'The vendor’s support names it together with the API, for example https://crmexchange.1denta.ru',
-        ru: 'Его называет поддержка вместе с API, например https://crmexchange.1denta.ru',
+        en: 'The vendor’s support gives it with API access, for example https://crmexchange.1denta.ru',
+        ru: 'Его сообщит поддержка вместе с доступом к API, например https://crmexchange.1denta.ru',
       },
       required: true,
       identifiesAccount: true,
@@ -44,8 +44,8 @@ export const sqnsDescriptor = {
       kind: 'text',
       label: { en: 'E-mail', ru: 'Почта' },
       help: {
-        en: 'Of an employee with the role of integrator whose e-mail is confirmed; the vendor’s support switches the API on',
-        ru: 'Сотрудника с ролью интегратора и подтверждённой почтой; доступ к API включает поддержка',
+        en: 'Of an employee with the integrator role and a confirmed email. The vendor’s support turns API access on',
+        ru: 'Сотрудника с ролью интегратора и подтверждённой почтой. Доступ к API включает поддержка',
       },
       example: { en: 'api@clinic.com', ru: 'api@clinic.ru' },
       required: true,
@@ -66,8 +66,8 @@ export const sqnsDescriptor = {
       kind: 'text',
       label: { en: 'Branch id', ru: 'ID филиала' },
       help: {
-        en: 'Only these branches, with commas between ids; empty: all branches. “See what will come” tells the ids',
-        ru: 'Только эти филиалы, ID через запятую; пусто – все филиалы. ID покажет «Посмотреть, что придёт»',
+        en: 'Only these branches, comma-separated IDs. Blank: all branches. Preview shows the IDs',
+        ru: 'Только эти филиалы, ID через запятую. Пусто: все филиалы. ID покажет «Предпросмотр»',
       },
       required: false,
       maxLength: branchIdsField.maxLength,

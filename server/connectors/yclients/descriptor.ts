@@ -4,11 +4,11 @@ import type { VendorProfile } from './vendor-profile.ts'
 
 const LOGIN_HELP = {
   yclients: {
-    en: 'The login and the password of an employee who may see records and clients',
+    en: 'Login and password of an employee who can see records and clients',
     ru: 'Логин и пароль сотрудника, которому видны записи и клиенты',
   },
   altegio: {
-    en: 'The login and the password of a user who may see appointments and clients',
+    en: 'Login and password of a user who can see appointments and clients',
     ru: 'Логин и пароль пользователя, которому видны записи и клиенты',
   },
 } as const
@@ -20,8 +20,8 @@ export const createYclientsDescriptor = ({ misType, title }: VendorProfile) =>
     card: {
       title,
       about: {
-        en: `Clients and records of ${title}, by themselves`,
-        ru: `Клиенты и записи из ${title}, без выгрузок`,
+        en: `Clients and records from ${title}, synced automatically`,
+        ru: `Клиенты и записи из ${title}, загружаются сами`,
       },
       letter: title.slice(0, 1),
     },
@@ -51,7 +51,7 @@ export const createYclientsDescriptor = ({ misType, title }: VendorProfile) =>
         kind: 'text',
         label: { en: 'User token', ru: 'Токен пользователя' },
         help: {
-          en: 'Instead of the login and the password, if you have one',
+          en: 'Instead of a login and password, if you have one',
           ru: 'Вместо логина и пароля, если он у вас есть',
         },
         required: false,
@@ -63,8 +63,8 @@ export const createYclientsDescriptor = ({ misType, title }: VendorProfile) =>
         kind: 'text',
         label: { en: 'Branch id', ru: 'ID филиала' },
         help: {
-          en: 'Only these branches, with commas between ids; empty: all branches of this user',
-          ru: 'Только эти филиалы, ID через запятую; пусто – все филиалы этого пользователя',
+          en: 'Only these branches, comma-separated IDs. Blank: all this user’s branches',
+          ru: 'Только эти филиалы, ID через запятую. Пусто: все филиалы этого пользователя',
         },
         required: false,
         ...branchIdsField,

@@ -15,7 +15,7 @@ const buttonAnswers: Record<ButtonName, ButtonAnswer> = {
 
 export const defaultButtonTexts: Record<Locale, Record<ButtonName, string>> = {
   ru: { approve: 'Приду', transfer: 'Перенести', cancel: 'Отменить' },
-  en: { approve: 'I will come', transfer: 'Reschedule', cancel: 'Cancel' },
+  en: { approve: 'I’ll be there', transfer: 'Reschedule', cancel: 'Cancel' },
 }
 
 /** Returns the buttons in the patient's language. */

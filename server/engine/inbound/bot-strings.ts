@@ -22,16 +22,15 @@ interface BotStrings {
 /** Reply to a score sent as text; the address ends with the survey's secret. */
 export const reviewThanksStrings: Record<Locale, (reviews: string) => string> = {
   ru: (reviews) => `Спасибо за ответ. Отзыв о клинике можно оставить здесь: ${reviews}`,
-  en: (reviews) =>
-    `Thank you for your answer. You can leave a review of the clinic here: ${reviews}`,
+  en: (reviews) => `Thank you for your answer. You can leave a review here: ${reviews}`,
 }
 
 /** Reply to START; the address ends with the message's secret. */
 export const startReplyStrings: Record<Locale, (again: boolean, consents: string) => string> = {
   ru: (again, consents) =>
-    `${again ? 'Снова будем писать вам о визитах.' : 'Сообщения о визитах приходят, как и раньше.'} Предложения и поздравления можно включить здесь: ${consents}`,
+    `${again ? 'Снова будем писать вам о визитах.' : 'Сообщения о визитах приходят, как и раньше.'} Включить предложения и поздравления: ${consents}`,
   en: (again, consents) =>
-    `${again ? 'We will write to you about your visits again.' : 'Messages about your visits come as before.'} Offers and greetings can be turned on here: ${consents}`,
+    `${again ? 'We’ll message you about your visits again.' : 'You’re still getting messages about your visits.'} Turn on offers and greetings here: ${consents}`,
 }
 
 /** Texts of the clinic's bot for patients. */
@@ -44,55 +43,55 @@ export const botStrings: Record<Locale, BotStrings> = {
     askNumber: (clinic) =>
       `Здравствуйте! Это бот клиники «${clinic}». Чтобы получать здесь напоминания о визитах, отправьте свой номер кнопкой внизу.`,
     linkExpired: 'Эта ссылка больше не действует.',
-    foreignNumber: 'Это чужой номер. Отправьте, пожалуйста, свой: кнопкой внизу.',
+    foreignNumber: 'Это чужой номер. Отправьте свой кнопкой внизу.',
     unknownNumber: (clinic) =>
-      `Клиника «${clinic}» не знает этого номера. Позвоните в клинику: возможно, в вашей карте записан другой.`,
+      `Этого номера нет в записях клиники «${clinic}». Позвоните в клинику: возможно, в вашей карте указан другой.`,
     shareNumber: 'Отправить свой номер',
     optedOut: {
       marketing:
-        'Поняли: предложений и поздравлений больше не будет. Чтобы не получать и напоминаний о визитах, напишите СТОП ещё раз.',
-      all: 'Поняли: сообщений больше не будет. Если передумаете, напишите СТАРТ.',
+        'Предложений и поздравлений больше не будет. Чтобы не получать и напоминаний о визитах, напишите СТОП ещё раз.',
+      all: 'Сообщений больше не будет. Если передумаете, напишите СТАРТ.',
     },
     answerRecorded: {
       approved: 'Спасибо, ждём вас.',
-      transferred: 'Поняли: нужно другое время. Клиника свяжется с вами.',
-      canceled: 'Поняли: вы не придёте. Спасибо, что предупредили.',
+      transferred: 'Вам нужно другое время. Клиника свяжется с вами.',
+      canceled: 'Вы не придёте. Спасибо, что предупредили.',
     },
     visitClosed: {
-      canceled: 'Этот визит отменён. Ваш ответ передан в клинику.',
-      moved: 'Этот визит перенесён на другое время. Ваш ответ передан в клинику.',
+      canceled: 'Этот визит отменён. Мы передали ваш ответ в клинику.',
+      moved: 'Этот визит перенесён на другое время. Мы передали ваш ответ в клинику.',
       begun:
-        'Время этого визита уже наступило, ответ больше не учитывается. Если есть вопросы, позвоните в клинику.',
+        'Время этого визита уже наступило, ответ не учтён. Если есть вопросы, позвоните в клинику.',
     },
     staleButton: 'Эта кнопка больше не действует.',
     openMessenger: (messenger) => `Получать напоминания в ${messenger}`,
   },
   en: {
     linked: (clinic) =>
-      `Done. From now on messages of ${clinic} about your visits will come here. To refuse them, write STOP.`,
-    alreadyLinked: (clinic) => `This chat is connected already: messages of ${clinic} come here.`,
+      `Done. Messages from ${clinic} about your visits will come here. To opt out, reply STOP.`,
+    alreadyLinked: (clinic) => `This chat is already connected: messages from ${clinic} come here.`,
     askNumber: (clinic) =>
-      `Hello! This is the bot of ${clinic}. To get reminders of your visits here, send your number with the button below.`,
+      `Hello! This is the bot of ${clinic}. To get visit reminders here, share your number with the button below.`,
     linkExpired: 'This link no longer works.',
-    foreignNumber: 'This is somebody else’s number. Please send your own, with the button below.',
+    foreignNumber: 'That’s someone else’s number. Please share your own with the button below.',
     unknownNumber: (clinic) =>
-      `${clinic} does not know this number. Call the clinic: your card may hold another one.`,
-    shareNumber: 'Send my number',
+      `${clinic} has no record of this number. Call the clinic: your record may have a different one.`,
+    shareNumber: 'Share my number',
     optedOut: {
       marketing:
-        'Understood: no more offers and greetings. To get no reminders of visits either, write STOP once more.',
-      all: 'Understood: there will be no more messages. If you change your mind, write START.',
+        'You won’t get offers or greetings anymore. To stop visit reminders too, reply STOP again.',
+      all: 'You won’t get any more messages. If you change your mind, reply START.',
     },
     answerRecorded: {
       approved: 'Thank you, see you then.',
       transferred: 'Got it: you need another time. The clinic will contact you.',
-      canceled: 'Got it: you will not come. Thank you for telling us.',
+      canceled: 'Got it: you’re not coming. Thank you for letting us know.',
     },
     visitClosed: {
-      canceled: 'This visit was cancelled. Your answer was passed to the clinic.',
-      moved: 'This visit was moved to another time. Your answer was passed to the clinic.',
+      canceled: 'This visit was canceled. We’ve passed your answer to the clinic.',
+      moved: 'This visit was moved to another time. We’ve passed your answer to the clinic.',
       begun:
-        'The time of this visit has come, the answer no longer counts. If you have questions, call the clinic.',
+        'This visit’s time has already come, so your answer wasn’t counted. If you have questions, call the clinic.',
     },
     staleButton: 'This button no longer works.',
     openMessenger: (messenger) => `Get reminders in ${messenger}`,

@@ -4,27 +4,27 @@ import { defineProblem } from './define-problem.ts'
 export const abTestProblems = {
   TRIAL_RUNNING: defineProblem(
     409,
-    'Two texts of this scenario are being compared already. End that trial first.',
-    'Два текста этого сценария уже сравнивают. Сначала закончите это сравнение.',
+    'This scenario already has an A/B test running. End it first.',
+    'Тексты этого сценария уже сравниваются. Сначала закончите это сравнение.',
   ),
   NO_TRIAL: defineProblem(
     409,
-    'No two texts of this scenario are being compared any more, so there is no text B to send.',
-    'Тексты этого сценария больше не сравнивают: отправить текст Б нельзя.',
+    'This scenario’s A/B test has ended, so there’s no text B to send.',
+    'Сравнение текстов закончено: отправить текст Б нельзя.',
   ),
   NO_VERDICT: defineProblem(
     409,
-    'This trial has no verdict: nothing can be taken from it.',
-    'У этого сравнения нет итога: взять из него нечего.',
+    'This A/B test has no result, so there’s nothing to use.',
+    'У этого сравнения нет итога, взять из него нечего.',
   ),
   TRIAL_ASKS: defineProblem(
     409,
-    'Two texts are being compared by who confirms the visit, so patients have to be asked. End that trial first, then switch the answers off.',
-    'Два текста сравнивают по тому, кто подтвердит визит, поэтому пациентов надо спрашивать. Сначала закончите сравнение, потом отключите ответы.',
+    'The A/B test counts confirmations, so patients need to be asked. End it first, then turn replies off.',
+    'В сравнении считаем, кто подтвердил визит, поэтому вопрос нужен. Сначала закончите сравнение, потом отключите ответы.',
   ),
   OWN_TEXT_CHANGED: defineProblem(
     409,
-    'Meanwhile somebody else has changed the scenario’s own text. Look at it, then try once more.',
-    'Тем временем кто-то изменил текст самого сценария. Посмотрите на него и попробуйте ещё раз.',
+    'Someone else changed the scenario’s text meanwhile. Check it and try again.',
+    'Кто-то уже изменил текст сценария. Проверьте его и попробуйте ещё раз.',
   ),
 }

@@ -4,27 +4,27 @@ import { defineProblem } from './define-problem.ts'
 export const actionProblems = {
   OUTSIDE_WINDOW: defineProblem(
     409,
-    'It is {time} at the clinic, and such messages do not leave at this hour. Send it now?',
-    'В клинике сейчас {time}, в это время такие сообщения не уходят. Отправить сейчас?',
+    'It’s {time} at the clinic, outside sending hours for these messages. Send now?',
+    'В клинике сейчас {time}, это не часы отправки таких сообщений. Отправить сейчас?',
   ),
   NO_PATIENTS: defineProblem(
     409,
-    'There is no patient yet to fill the text with. Connect the clinic system or import visits first.',
-    'Пока нет пациента, чьими данными заполнить текст. Сначала подключите систему клиники или загрузите визиты.',
+    'There’s no patient yet to fill in the text. Connect the clinic system or import visits first.',
+    'Пока нет пациентов, чтобы заполнить текст. Сначала подключите МИС или загрузите визиты.',
   ),
   TEXT_CHANGED: defineProblem(
     409,
-    'Meanwhile somebody else has saved another text: {now}. Save once more to replace it with yours.',
+    'Someone else saved a different text meanwhile: {now}. Save again to replace it with yours.',
     'Пока вы писали, кто-то сохранил другой текст: {now}. Сохраните ещё раз, чтобы заменить его вашим.',
   ),
   TEXT_REMOVED: defineProblem(
     409,
-    'Meanwhile somebody else has removed the text. Save once more to put yours there.',
-    'Пока вы писали, кто-то убрал текст. Сохраните ещё раз, чтобы поставить ваш.',
+    'Someone else removed the text meanwhile. Save again to restore yours.',
+    'Пока вы писали, кто-то удалил текст. Сохраните ещё раз, чтобы вернуть ваш.',
   ),
   CHANGED_SINCE: defineProblem(
     409,
-    'Somebody else has changed this since, so it stays as it is now.',
-    'После вас это изменил кто-то другой, поэтому всё осталось как есть.',
+    'Not undone: someone else has changed this since.',
+    'Не отменено: после вас это изменил кто-то другой.',
   ),
 }

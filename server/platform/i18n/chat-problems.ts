@@ -4,27 +4,27 @@ import { defineProblem } from './define-problem.ts'
 export const chatProblems = {
   NO_NUMBER: defineProblem(
     409,
-    'The patient has no phone number, so there is nobody to write to.',
+    'The patient has no phone number, so there’s no way to message them.',
     'У пациента нет номера телефона, писать некуда.',
   ),
   OPTED_OUT: defineProblem(
     409,
-    'The patient has refused every message, so nothing was sent.',
+    'The patient opted out of all messages, so nothing was sent.',
     'Пациент отказался от всех сообщений, поэтому ничего не отправлено.',
   ),
   DECEASED: defineProblem(
     409,
-    'The clinic system says that the patient has died, so nothing was sent.',
-    'В системе клиники отмечено, что пациент умер, поэтому ничего не отправлено.',
+    'According to the clinic system, the patient is deceased, so nothing was sent.',
+    'По данным МИС, пациент скончался, поэтому ничего не отправлено.',
   ),
   NO_WAY: defineProblem(
     409,
-    'This channel is not open for the patient right now. Choose another one.',
-    'Этот канал для пациента сейчас закрыт. Выберите другой.',
+    'This channel isn’t available for the patient right now. Choose another one.',
+    'Этот канал для пациента сейчас недоступен. Выберите другой.',
   ),
   NIGHT: defineProblem(
     409,
-    'It is night at the clinic: patients are not written to before 9:00 and after 22:00. Send it all the same?',
+    'It’s night at the clinic: patients aren’t messaged before 9:00 or after 22:00. Send anyway?',
     'В клинике ночь: до 9:00 и после 22:00 пациентам не пишут. Всё равно отправить?',
   ),
 }

@@ -2,23 +2,23 @@ import type { Locale } from './locale.ts'
 
 /** Column headings of the drill-down export. */
 const headings = {
-  id: ['Номер строки', 'Row id'],
-  at: ['Когда считается', 'Counted at'],
+  id: ['Номер строки', 'Row ID'],
+  at: ['Дата события', 'Counted on'],
   scenario: ['Сценарий', 'Scenario'],
-  kind: ['Вид', 'Kind'],
+  kind: ['Тип', 'Type'],
   branch: ['Филиал', 'Branch'],
   channel: ['Канал', 'Channel'],
   status: ['Статус', 'Status'],
   answer: ['Ответ', 'Answer'],
   score: ['Оценка', 'Score'],
   cost: ['Стоимость', 'Cost'],
-  begins: ['Начало', 'Begins'],
-  created: ['Когда записан', 'Made at'],
-  came: ['Итог визита', 'Came'],
+  begins: ['Начало', 'Start'],
+  created: ['Дата записи', 'Booked on'],
+  came: ['Явка', 'Attendance'],
   paid: ['Оплачено', 'Paid'],
   specialist: ['Специалист', 'Specialist'],
   site: ['Сайт отзывов', 'Review site'],
-  waited: ['Ждал ответа, секунд', 'Waited, seconds'],
+  waited: ['Время ответа, секунд', 'Reply time, seconds'],
 } satisfies Record<string, [ru: string, en: string]>
 
 /** A heading in the reader's language. */

@@ -12,7 +12,7 @@ export const errorPageStrings: Record<
 > = {
   ru: {
     trouble: {
-      title: 'Это не получилось принять',
+      title: 'Не удалось отправить ответ',
       why: 'Откройте ссылку из сообщения ещё раз. Если не поможет, позвоните в клинику.',
     },
     unavailable: {
@@ -21,21 +21,21 @@ export const errorPageStrings: Record<
     },
     tooMany: {
       title: 'Слишком много запросов',
-      why: 'Из вашей сети страницы открывают слишком часто. Подождите минуту и откройте ссылку ещё раз.',
+      why: 'Из вашей сети пришло слишком много запросов. Подождите минуту и откройте ссылку ещё раз.',
     },
   },
   en: {
     trouble: {
-      title: 'This could not be taken',
-      why: 'Open the link from the message once more. If that does not help, call the clinic.',
+      title: 'Couldn’t send your answer',
+      why: 'Open the link from the message again. If that doesn’t help, call the clinic.',
     },
     unavailable: {
-      title: 'The page is not available right now',
+      title: 'This page is unavailable right now',
       why: 'Your data is safe. Open the link again in a minute.',
     },
     tooMany: {
       title: 'Too many requests',
-      why: 'Pages are opened too often from your network. Wait a minute and open the link once more.',
+      why: 'Too many requests came from your network. Wait a minute and open the link again.',
     },
   },
 }

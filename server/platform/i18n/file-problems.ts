@@ -3,76 +3,76 @@ import type { Locale } from './locale.ts'
 /** Why a file cannot be read, and what its owner can do. A detail, if any, follows the text. */
 const fileProblems = {
   OTHER_KIND: {
-    en: 'A file of this kind is not read; save it as XLSX or CSV (UTF-8)',
-    ru: 'Такой файл не читается; сохраните его как XLSX или CSV (UTF-8)',
+    en: 'This file type isn’t supported. Save it as XLSX or CSV (UTF-8)',
+    ru: 'Такой файл не поддерживается. Сохраните его как XLSX или CSV (UTF-8)',
   },
   OLD_EXCEL: {
-    en: 'An old Excel file (XLS) or one with a password; save it as XLSX without a password, or as CSV (UTF-8)',
-    ru: 'Старый файл Excel (XLS) или файл с паролем; сохраните его как XLSX без пароля или как CSV (UTF-8)',
+    en: 'An old Excel file (XLS) or one with a password. Save it as XLSX without a password, or as CSV (UTF-8)',
+    ru: 'Старый файл Excel (XLS) или файл с паролем. Сохраните его как XLSX без пароля или как CSV (UTF-8)',
   },
   NOT_A_WORKBOOK: {
-    en: 'An archive, but not an Excel workbook (XLSX)',
+    en: 'This is an archive, not an Excel workbook (XLSX)',
     ru: 'Это архив, но не книга Excel (XLSX)',
   },
   ENCRYPTED: {
-    en: 'The workbook is protected by a password; save it without one',
-    ru: 'Книга защищена паролем; сохраните её без пароля',
+    en: 'The workbook is password-protected. Save it without a password',
+    ru: 'Книга защищена паролем. Сохраните её без пароля',
   },
   ARCHIVE_BROKEN: {
-    en: 'The workbook is damaged; open it in Excel and save it anew',
-    ru: 'Книга повреждена; откройте её в Excel и сохраните заново',
+    en: 'The workbook is damaged. Open it in Excel and save it again',
+    ru: 'Книга повреждена. Откройте её в Excel и сохраните заново',
   },
   ARCHIVE_LIES: {
-    en: 'The workbook’s own list of parts does not match what is inside',
+    en: 'The workbook’s contents don’t match its table of parts',
     ru: 'Оглавление книги не совпадает с её содержимым',
   },
   ARCHIVE_PARTS: {
-    en: 'The workbook has too many parts; save the sheet alone',
-    ru: 'В книге слишком много частей; сохраните один лист отдельно',
+    en: 'The workbook has too many parts. Save just the sheet',
+    ru: 'В книге слишком много частей. Сохраните один лист отдельно',
   },
   ARCHIVE_NESTED: {
-    en: 'There is another archive or document inside the workbook; save the sheet alone',
-    ru: 'В книгу вложен другой архив или документ; сохраните один лист отдельно',
+    en: 'The workbook contains another archive or document. Save just the sheet',
+    ru: 'В книге есть другой архив или документ. Сохраните один лист отдельно',
   },
   ARCHIVE_SIZE: {
-    en: 'The workbook unpacks to more than is allowed; split it into parts',
-    ru: 'Книга распаковывается больше допустимого; разделите её на части',
+    en: 'The workbook is too large when unpacked. Split it into parts',
+    ru: 'Распакованная книга слишком большая. Разделите её на части',
   },
   ARCHIVE_RATIO: {
-    en: 'The workbook is packed as no real workbook is; save the sheet as CSV (UTF-8)',
-    ru: 'Книга сжата так, как не бывает у настоящих; сохраните лист как CSV (UTF-8)',
+    en: 'The workbook is compressed in an unusual way. Save the sheet as CSV (UTF-8)',
+    ru: 'Книга сжата необычным способом. Сохраните лист как CSV (UTF-8)',
   },
   SHEET_EMPTY: {
-    en: 'No sheet of the workbook has any rows',
+    en: 'No sheet in the workbook has any rows',
     ru: 'Ни на одном листе книги нет строк',
   },
   SHEET_BROKEN: {
-    en: 'A sheet of the workbook cannot be read; save it as CSV (UTF-8)',
-    ru: 'Лист книги не читается; сохраните его как CSV (UTF-8)',
+    en: 'Can’t read a sheet in the workbook. Save it as CSV (UTF-8)',
+    ru: 'Не удалось прочитать лист книги. Сохраните его как CSV (UTF-8)',
   },
   SHEET_ROWS: {
-    en: 'The sheet has more than 200,000 rows; split it into parts',
-    ru: 'На листе больше 200 000 строк; разделите его на части',
+    en: 'The sheet has over 200,000 rows. Split it into parts',
+    ru: 'На листе больше 200 000 строк. Разделите его на части',
   },
   FILE_ROWS: {
-    en: 'The file has more than 1,000,000 lines; split it into parts',
-    ru: 'В файле больше 1 000 000 строк; разделите его на части',
+    en: 'The file has over 1,000,000 rows. Split it into parts',
+    ru: 'В файле больше 1 000 000 строк. Разделите его на части',
   },
   SHEET_COLUMNS: {
-    en: 'The table has more than 100 columns; keep those that are needed',
-    ru: 'В таблице больше 100 столбцов; оставьте нужные',
+    en: 'The table has over 100 columns. Keep only the ones you need',
+    ru: 'В таблице больше 100 столбцов. Оставьте нужные',
   },
   SHEET_CELL: {
-    en: 'A cell of the sheet is longer than Excel itself allows',
-    ru: 'Ячейка листа длиннее, чем допускает сам Excel',
+    en: 'A cell is longer than Excel allows',
+    ru: 'Ячейка длиннее, чем допускает Excel',
   },
   TOO_HEAVY: {
-    en: 'The file takes too much memory to read; split it into parts',
-    ru: 'Чтение файла требует слишком много памяти; разделите его на части',
+    en: 'The file needs too much memory to read. Split it into parts',
+    ru: 'Файлу нужно слишком много памяти. Разделите его на части',
   },
   TOO_SLOW: {
-    en: 'Reading the file takes too long; split it into parts',
-    ru: 'Чтение файла занимает слишком много времени; разделите его на части',
+    en: 'Reading the file takes too long. Split it into parts',
+    ru: 'Файл читается слишком долго. Разделите его на части',
   },
 } satisfies Record<string, Record<Locale, string>>
 

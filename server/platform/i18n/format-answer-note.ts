@@ -5,13 +5,13 @@ type Answer = 'approved' | 'transferred' | 'canceled'
 const answerTexts: Record<Locale, Record<Answer, string>> = {
   en: {
     approved: 'the patient confirmed the visit',
-    transferred: 'the patient asks to move the visit',
-    canceled: 'the patient cancels the visit',
+    transferred: 'the patient wants to reschedule',
+    canceled: 'the patient isn’t coming',
   },
   ru: {
     approved: 'пациент подтвердил визит',
     transferred: 'пациент просит перенести визит',
-    canceled: 'пациент отменяет визит',
+    canceled: 'пациент не придёт',
   },
 }
 

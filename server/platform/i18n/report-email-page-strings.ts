@@ -11,22 +11,22 @@ export const reportEmailPageStrings: Record<
   >
 > = {
   ru: {
-    title: 'Письма о месяце',
-    acts: { confirm: 'Подтвердить', end: 'Больше не присылать' },
+    title: 'Отчёт за месяц на почту',
+    acts: { confirm: 'Подтвердить', end: 'Отписаться' },
     ask: {
-      heading: 'Присылать письма о каждом месяце?',
-      why: 'Второго числа придёт письмо с главными числами клиники за прошедший месяц. Отписаться можно в каждом письме.',
+      heading: 'Присылать отчёт за месяц?',
+      why: 'Второго числа пришлём главные показатели клиники за прошедший месяц. Отписаться можно в любом письме.',
     },
     confirmed: {
       heading: 'Адрес подтверждён',
-      why: 'Письма будут приходить второго числа.',
+      why: 'Отчёты будут приходить второго числа.',
     },
     leave: {
-      heading: 'Больше не присылать письма?',
-      why: 'Письма о месяцах этой клиники сюда больше не придут.',
+      heading: 'Отписаться от отчётов?',
+      why: 'Отчёты этой клиники сюда больше не придут.',
     },
     left: {
-      heading: 'Писем больше не будет',
+      heading: 'Вы отписались',
       why: 'Если передумаете, попросите клинику добавить адрес снова.',
     },
     gone: {
@@ -35,24 +35,24 @@ export const reportEmailPageStrings: Record<
     },
   },
   en: {
-    title: 'Letters about a month',
-    acts: { confirm: 'Confirm', end: 'Send no more' },
+    title: 'Monthly email report',
+    acts: { confirm: 'Confirm', end: 'Unsubscribe' },
     ask: {
-      heading: 'Send letters about each month?',
-      why: 'On the second a letter comes with the clinic’s main figures of the past month. Each letter can end them.',
+      heading: 'Get the monthly report by email?',
+      why: 'On the 2nd, we’ll email the clinic’s key metrics for the past month. You can unsubscribe anytime.',
     },
-    confirmed: { heading: 'The address is confirmed', why: 'Letters come on the second.' },
+    confirmed: { heading: 'Address confirmed', why: 'Reports will arrive on the 2nd.' },
     leave: {
-      heading: 'Send no more letters?',
-      why: 'No letters about this clinic’s months will come here.',
+      heading: 'Unsubscribe from reports?',
+      why: 'This clinic’s reports won’t be sent here anymore.',
     },
     left: {
-      heading: 'There will be no more letters',
-      why: 'Should you want them again, ask the clinic to add the address anew.',
+      heading: 'You’ve unsubscribed',
+      why: 'If you change your mind, ask the clinic to add your address again.',
     },
     gone: {
       heading: 'This link is no longer valid',
-      why: 'Ask the clinic to send a new one, or to add the address anew.',
+      why: 'Ask the clinic to send a new one or add your address again.',
     },
   },
 }

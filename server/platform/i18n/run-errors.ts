@@ -5,28 +5,28 @@ import { problems } from './problems.ts'
 const runErrors = {
   MIS_LOST: problems.MIS_LOST,
   SOURCE_FAILED: {
-    en: 'The clinic system stopped answering. What had come in is kept; the next sync goes on from there.',
-    ru: 'Система клиники перестала отвечать. Полученное сохранено, следующая загрузка продолжит.',
+    en: 'The clinic system stopped responding. Data received so far is saved, and the next sync continues from there.',
+    ru: 'МИС перестала отвечать. Полученные данные сохранены, следующая синхронизация продолжит с этого места.',
   },
   FILE_BROKEN: {
-    en: 'The file could not be read to its end. What had come in is kept; import it again.',
-    ru: 'Файл не удалось прочитать до конца. Полученное сохранено, загрузите файл ещё раз.',
+    en: 'Couldn’t read the file to the end. Data read so far is saved. Import it again.',
+    ru: 'Не удалось прочитать файл до конца. Прочитанное сохранено, загрузите файл ещё раз.',
   },
   FILE_TOO_LARGE: {
-    en: 'The file is larger than allowed. What had come in is kept; split it and import the rest.',
-    ru: 'Файл больше допустимого. Полученное сохранено, разделите файл и загрузите остальное.',
+    en: 'The file is too large. Data read so far is saved. Split the file and import the rest.',
+    ru: 'Файл слишком большой. Прочитанное сохранено, разделите файл и загрузите остальное.',
   },
   RECONNECTED: {
-    en: 'The clinic system was connected anew while this ran.',
-    ru: 'Во время загрузки систему клиники подключили заново.',
+    en: 'The clinic system was reconnected during the sync.',
+    ru: 'Во время синхронизации МИС подключили заново.',
   },
   DISCONNECTED: {
-    en: 'The clinic system was disconnected while this ran. What had come in is kept.',
-    ru: 'Во время загрузки систему клиники отключили. Полученное сохранено.',
+    en: 'The clinic system was disconnected during the sync. Data received so far is saved.',
+    ru: 'Во время синхронизации МИС отключили. Полученные данные сохранены.',
   },
   INTERRUPTED: {
-    en: 'The server was stopped while this ran. What had come in is kept.',
-    ru: 'Сервер остановили во время загрузки. Полученное сохранено.',
+    en: 'The server stopped during the import. Data received so far is saved.',
+    ru: 'Сервер остановили во время загрузки. Полученные данные сохранены.',
   },
   INTERNAL: problems.INTERNAL,
 } satisfies Record<string, Record<Locale, string>>

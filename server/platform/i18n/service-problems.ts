@@ -9,7 +9,7 @@ export const serviceProblems = {
   ),
   UNAVAILABLE: defineProblem(
     503,
-    'The service is not available right now. Try again in a minute.',
+    'The service is unavailable right now. Try again in a minute.',
     'Сервис сейчас недоступен. Попробуйте через минуту.',
   ),
   INTERNAL: defineProblem(500, 'An unexpected error occurred.', 'Произошла непредвиденная ошибка.'),

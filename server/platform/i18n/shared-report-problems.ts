@@ -4,17 +4,17 @@ import { defineProblem } from './define-problem.ts'
 export const sharedReportProblems = {
   NOTHING_SENT: defineProblem(
     409,
-    'The clinic had not sent anything yet in this month: there is nothing to share.',
-    'В этом месяце клиника ещё ничего не отправляла: делиться нечем.',
+    'The clinic didn’t send any messages this month, so there’s nothing to share.',
+    'В этом месяце клиника ничего не отправляла: делиться нечем.',
   ),
   TOO_MANY_SHARED: defineProblem(
     409,
-    'Twenty links to this month are open already. Revoke one that nobody needs.',
-    'Открытых ссылок на этот месяц уже двадцать. Отзовите ту, которая не нужна.',
+    'This month already has 20 open links. Revoke one first.',
+    'На этот месяц уже открыто 20 ссылок. Сначала отзовите ненужную.',
   ),
   ADDRESS_SETTLED: defineProblem(
     409,
-    'This address has confirmed itself or unsubscribed already. Load the page anew.',
+    'This address is already confirmed or unsubscribed. Reload the page.',
     'Этот адрес уже подтверждён или отписан. Обновите страницу.',
   ),
 }

@@ -4,6 +4,6 @@ import type { Locale } from './locale.ts'
 export function formatSuspectSync(missed: number, known: number, locale: Locale): string {
   const named = known - missed
   return locale === 'ru'
-    ? `Предстоящих визитов было ${known}, система клиники назвала из них ${named}. Мы ничего не отменили и напоминаем обо всех. Проверьте, на месте ли визиты в системе и видит ли их наш ключ.`
-    : `There were ${known} coming visits, and the clinic system named ${named} of them. We have cancelled nothing and go on reminding of all. Check that the visits are in the system and that our key sees them.`
+    ? `Предстоящих визитов было ${known}, в данных МИС сейчас ${named}. Мы ничего не отменили и напоминаем обо всех. Проверьте, на месте ли визиты в МИС и видны ли они нашему ключу.`
+    : `There were ${known} upcoming visits, and the clinic system now lists ${named}. We haven’t canceled anything and still send all reminders. Check that the visits are in the system and our key can see them.`
 }

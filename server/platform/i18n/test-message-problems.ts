@@ -5,26 +5,26 @@ import { problems } from './problems.ts'
 export const testMessageProblems = {
   TOO_OFTEN: {
     en: 'This number has had enough test messages for now. Try again in an hour.',
-    ru: 'На этот номер уже отправлено достаточно проверочных сообщений. Попробуйте через час.',
+    ru: 'На этот номер уже отправлено много тестовых сообщений. Попробуйте через час.',
   },
   NO_CHANNEL: {
-    en: 'No channel of this scenario is connected.',
+    en: 'None of this scenario’s channels is connected.',
     ru: 'Ни один канал этого сценария не подключён.',
   },
   NO_CHAT: {
-    en: "This person has not opened the bot's chat, and no other channel is connected.",
-    ru: 'Этот человек не открыл чат с ботом, а других каналов нет.',
+    en: 'This person hasn’t started the bot, and no other channel is connected.',
+    ru: 'Этот человек не начал чат с ботом, а других каналов нет.',
   },
   RESTS: {
-    en: 'The channel is resting after a failure. Try again in a few minutes.',
-    ru: 'Канал временно приостановлен после сбоя. Попробуйте через несколько минут.',
+    en: 'The channel is paused after a failure. Try again in a few minutes.',
+    ru: 'Канал на паузе после сбоя. Попробуйте через несколько минут.',
   },
   BUSY: {
     en: 'The provider is busy. Try again in a moment.',
     ru: 'Провайдер занят. Попробуйте через минуту.',
   },
   OPTED_OUT: {
-    en: 'The owner of this number has refused all messages.',
+    en: 'The owner of this number opted out of all messages.',
     ru: 'Владелец этого номера отказался от всех сообщений.',
   },
   RED_STOP: problems.RED_STOP,
@@ -32,7 +32,7 @@ export const testMessageProblems = {
   EMAIL_UNCONFIRMED: problems.EMAIL_UNCONFIRMED,
   TARIFF_LAPSED: problems.TARIFF_LAPSED,
   UNKNOWN: {
-    en: 'The provider did not answer. Check with it whether the message left.',
+    en: 'The provider didn’t respond. Check with them whether the message was sent.',
     ru: 'Провайдер не ответил. Уточните у него, ушло ли сообщение.',
   },
 } satisfies Record<string, Record<Locale, string>>

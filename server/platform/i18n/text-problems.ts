@@ -16,23 +16,23 @@ export function formatTextProblem(problem: TextProblem, piece: string): Record<L
   const known = variables.map((name) => `{${name}}`).join(', ')
   const words: Record<TextProblem, Record<Locale, string>> = {
     UNKNOWN_VARIABLE: {
-      en: `${piece} is not a variable. These are: ${known}, {date+7}.`,
-      ru: `${piece} — не переменная. Есть такие: ${known}, {date+7}.`,
+      en: `${piece} is not a variable. Available: ${known}, {date+7}.`,
+      ru: `${piece} – неизвестная переменная. Есть такие: ${known}, {date+7}.`,
     },
-    NOT_CLOSED: { en: `"${piece}" is not closed.`, ru: `Скобка «${piece}» не закрыта.` },
-    NOT_OPENED: { en: `"${piece}" was not opened.`, ru: `Скобка «${piece}» не открыта.` },
+    NOT_CLOSED: { en: `Bracket “${piece}” isn’t closed.`, ru: `Скобка «${piece}» не закрыта.` },
+    NOT_OPENED: { en: `Bracket “${piece}” isn’t opened.`, ru: `Скобка «${piece}» не открыта.` },
     NESTED: {
-      en: 'Optional parts cannot stand inside one another.',
-      ru: 'Необязательные части нельзя вкладывать.',
+      en: 'Optional parts can’t be nested.',
+      ru: 'Необязательные части нельзя вкладывать друг в друга.',
     },
-    EMPTY: { en: 'Write the text of the message.', ru: 'Напишите текст сообщения.' },
+    EMPTY: { en: 'Write the message text.', ru: 'Напишите текст сообщения.' },
     MISSING_VARIABLE: {
-      en: 'A survey needs a link to its page: {npsLink} or {firstVisitSurveyLink}.',
-      ru: 'Опросу нужна ссылка на его страницу: {npsLink} или {firstVisitSurveyLink}.',
+      en: 'A survey needs a link: add {npsLink} or {firstVisitSurveyLink}.',
+      ru: 'Опросу нужна ссылка: добавьте {npsLink} или {firstVisitSurveyLink}.',
     },
     NO_VALUE: {
-      en: `${piece} has no value in messages of this kind: take it out.`,
-      ru: `${piece} в таких сообщениях не имеет значения: уберите.`,
+      en: `${piece} isn’t available in this message type. Remove it.`,
+      ru: `В таких сообщениях нельзя использовать ${piece}. Уберите.`,
     },
   }
   return words[problem]

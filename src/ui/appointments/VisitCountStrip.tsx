@@ -34,12 +34,12 @@ export function VisitCountStrip({
   screen: AppointmentsActor
   visits: VisitListActor
 }) {
-  const { t } = useStrings()
+  const { t, count } = useStrings()
   const counts = useSelector(visits, (state) => state.context.summary?.counts)
   const standing = useSelector(screen, (state) => state.context.filter.standing)
   const item = (id: VisitStanding) => ({
     id,
-    label: t(`appointments.flow.${id}`),
+    label: count(`appointments.flow.${id}`, counts?.[id] ?? 0),
     value: counts?.[id] ?? null,
   })
   return (

@@ -14,7 +14,7 @@ const filterWidths = ['96px', '93px', '122px', '92px', '91px', '82px', '76px']
 /** Skeleton of the visits screen. */
 export function VisitsSkeleton() {
   const strings = useStrings()
-  const { t } = strings
+  const { t, count } = strings
   const style = useRowStyle()
   const table = useTableColumns(
     'visits',
@@ -27,7 +27,7 @@ export function VisitsSkeleton() {
           label={t('appointments.flow.label')}
           numbers={countedStandings.map((id) => ({
             id,
-            label: t(`appointments.flow.${id}`),
+            label: count(`appointments.flow.${id}`, 0),
             value: null,
           }))}
           parts={[]}

@@ -1,12 +1,12 @@
 export const clinicSelect = {
   title: 'Choose a clinic',
-  lead: 'Everything from here on is done in its name.',
+  lead: 'You’ll work on behalf of this clinic.',
   search: 'Name or city',
   name: 'Clinic',
   city: 'City',
-  empty: 'No such clinic',
-  emptyHint: 'Check the name or the city.',
+  empty: 'No clinics found',
+  emptyHint: 'Check the spelling of the name or city.',
   signInFirst: 'Sign in first',
-  signInHint: 'The list of clinics opens after signing in.',
-  failed: 'The list of clinics did not load',
+  signInHint: 'The list of clinics opens after you sign in.',
+  failed: 'Couldn’t load clinics',
 }

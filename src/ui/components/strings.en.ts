@@ -1,43 +1,43 @@
 export const common = {
   filters: 'Filters',
   filtersSet: {
-    one: 'Filters · {{count}} set',
-    other: 'Filters · {{count}} set',
+    one: 'Filters · {{count}}',
+    other: 'Filters · {{count}}',
   },
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
   undo: 'Undo',
-  loading: 'Loading',
+  loading: 'Loading…',
   all: 'All',
   unknown: 'unknown',
   error: 'Error',
-  kept: 'Kept, and never shown again. Leave it empty to keep it.',
+  kept: 'Saved and hidden. Leave blank to keep the current value.',
   newTab: 'opens in a new tab',
 }
 
 export const selection = {
-  label: 'Chosen rows',
-  mark: 'Choose: {{name}}',
-  clear: 'Clear the choice',
-  all: 'Choose all that were found: {{found}}',
-  first: 'Choose the first that were found: {{found}}',
-  chosen: { one: '{{count}} chosen', other: '{{count}} chosen' },
+  label: 'Selected rows',
+  mark: 'Select: {{name}}',
+  clear: 'Clear selection',
+  all: 'Select all {{found}} results',
+  first: 'Select the first {{found}} results',
+  chosen: { one: '{{count}} selected', other: '{{count}} selected' },
   lost: {
-    one: '{{count}} message did not arrive. What was done?',
-    other: '{{count}} messages did not arrive. What was done?',
+    one: '{{count}} message not delivered. What did you do?',
+    other: '{{count}} messages not delivered. What did you do?',
   },
   messages: {
-    handled: 'Handled: {{count}}',
+    handled: 'Mark done: {{count}}',
     lost: 'Not delivered: {{count}}',
-    nothing: 'All is done here',
-    hint: 'It stays in the story of each message.',
-    told: { one: '{{count}} message handled', other: '{{count}} messages handled' },
-    undone: 'All is as it was',
+    nothing: 'Nothing left to do here',
+    hint: 'Saved in each message’s history.',
+    told: { one: '{{count}} message marked done', other: '{{count}} messages marked done' },
+    undone: 'Undone',
   },
   kept: {
-    one: '{{count}} row stays as it is: somebody else has changed it since',
-    other: '{{count}} rows stay as they are: somebody else has changed them since',
+    one: '{{count}} row wasn’t undone: someone changed it after you',
+    other: '{{count}} rows weren’t undone: someone changed them after you',
   },
 }
 
@@ -47,8 +47,8 @@ export const calendar = {
   month: 'Month',
   year: 'Year',
   clock: 'Time: {{zone}}',
-  outside: 'A date from {{from}} to {{to}} is needed',
-  invalid: 'There is no such date',
+  outside: 'Enter a date from {{from}} to {{to}}',
+  invalid: 'This date doesn’t exist',
 }
 
 export const units = {
@@ -57,20 +57,20 @@ export const units = {
 
 export const sms = {
   name: 'SMS',
-  parts: { one: '{{count}} part', other: '{{count}} parts' },
-  unicode: 'Unicode: {{first}} characters in one SMS, {{next}} a part in a long one.',
-  latin: 'Latin: {{first}} characters in one SMS, {{next}} a part in a long one.',
+  parts: { one: '{{count}} segment', other: '{{count}} segments' },
+  unicode: 'Non-Latin: {{first}} characters in a single SMS, {{next}} per segment in a long one.',
+  latin: 'Latin: {{first}} characters in a single SMS, {{next}} per segment in a long one.',
   units: '{{used}} of {{room}}',
-  price: 'about {{cost}} a message',
+  price: 'about {{cost}} per message',
 }
 
 export const advertising = {
-  title: 'This reads like advertising',
+  title: 'This looks like advertising',
   why: {
-    price: '“{{piece}}” is about a price cut',
-    free: '“{{piece}}” is about a gift',
-    hurry: '“{{piece}}” hurries the reader',
-    offer: '“{{piece}}” offers or praises',
+    price: '“{{piece}}” mentions price or savings',
+    free: '“{{piece}}” offers something free',
+    hurry: '“{{piece}}” creates urgency',
+    offer: '“{{piece}}” makes an offer or a claim',
   },
-  cure: 'This message also goes to people who never agreed to advertising. Take these words out, or move them to a promotion.',
+  cure: 'This message also goes to people who haven’t agreed to advertising. Remove these words or use a promotion instead.',
 }

@@ -7,5 +7,5 @@ export const language = {
   label: 'Language',
   ru: 'Русский',
   en: 'English',
-  failed: 'The language did not load',
+  failed: 'Couldn’t load the language',
 }

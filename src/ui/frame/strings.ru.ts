@@ -7,5 +7,5 @@ export const language = {
   label: 'Язык',
   ru: 'Русский',
   en: 'English',
-  failed: 'Язык не загрузился',
+  failed: 'Не удалось сменить язык',
 }

@@ -10,7 +10,7 @@ export interface TimeStyle {
   formatDate?: string
 }
 
-const localeTags = { ru: 'ru-RU', en: 'en-GB' } satisfies Record<Locale, string>
+const localeTags = { ru: 'ru-RU', en: 'en-US' } satisfies Record<Locale, string>
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Cached: creating formatters is slow, and long lists use the same few. */
@@ -26,14 +26,7 @@ function getFormatter(
       ? ({ hourCycle: 'h12' } as const)
       : ({ hourCycle: 'h23' } as const)
     : {}
-  const created = new Intl.DateTimeFormat(
-    hour12 && locale === 'en' ? 'en-US' : localeTags[locale],
-    {
-      ...options,
-      ...clock,
-      timeZone,
-    },
-  )
+  const created = new Intl.DateTimeFormat(localeTags[locale], { ...options, ...clock, timeZone })
   formatters.set(key, created)
   return created
 }
@@ -74,13 +67,13 @@ export const formatMonth = (month: string, locale: Locale): string =>
     new Date(`${month}-01T00:00:00Z`),
   )
 
-/** An ISO day in short form: «26 окт.», "26 Oct". */
+/** An ISO day in short form: «26 окт.», "Oct 26". */
 export const formatShortDay = (day: string, locale: Locale): string =>
   getFormatter({ timeZone: 'UTC', locale }, { day: 'numeric', month: 'short' }).format(
     new Date(day),
   )
 
-/** A range of ISO days: «26 октября – 22 ноября», "26 October – 22 November"; with the year unless it is that of `today`. */
+/** A range of ISO days: «26 октября – 22 ноября», "October 26 – November 22"; with the year unless it is that of `today`. */
 export function formatDayRange(from: string, to: string, { today, locale }: DayRangeStyle): string {
   const year = from.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
   const options = { day: 'numeric', month: 'long', ...year } as const

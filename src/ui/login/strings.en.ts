@@ -1,6 +1,6 @@
 export const login = {
   title: 'Sign in',
-  lead: 'Messages to the patients of your clinic',
+  lead: 'Messaging for your clinic’s patients',
   email: 'Email',
   password: 'Password',
   show: 'Show',
@@ -8,6 +8,6 @@ export const login = {
   showPassword: 'Show password',
   submit: 'Sign in',
   forgot: 'Forgot your password?',
-  noAccount: 'Clinic not connected yet?',
-  register: 'Register',
+  noAccount: 'New to Visita?',
+  register: 'Sign up',
 }

@@ -9,5 +9,5 @@ export const login = {
   submit: 'Войти',
   forgot: 'Забыли пароль?',
   noAccount: 'Клиника ещё не подключена?',
-  register: 'Зарегистрировать',
+  register: 'Зарегистрироваться',
 }

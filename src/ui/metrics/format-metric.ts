@@ -19,7 +19,7 @@ export function formatMetricValue(
   return replaceMinus(strings.number(format === 'index' ? Math.round(value) : value))
 }
 
-/** A metric's change: «+8,2 %», «−1,4 пункта», «новое», «без изменений». */
+/** A metric's change: «+8,2 %», «−1,4 п. п.», «новое», «без изменений». */
 export function formatMetricChange(change: MetricChangeValue, strings: Strings): string {
   if (change.kind === 'none') return NO_VALUE
   if (change.kind === 'new' || change.kind === 'same') return strings.t(`metrics.${change.kind}`)

@@ -2,13 +2,13 @@
 export const metrics = {
   new: 'new',
   same: 'no change',
-  points: { one: '{{count}} point', other: '{{count}} points' },
+  points: { one: '{{count}} pp', other: '{{count}} pp' },
   better: 'better',
   worse: 'worse',
   empty: {
-    title: 'No messages so far',
-    why: 'Here you will see how many visits were reminded of, and who confirmed, cancelled and came.',
-    setUp: 'Go on with the set-up',
+    title: 'No messages yet',
+    why: 'You’ll see how many visits got a reminder, and who confirmed, canceled, and attended.',
+    setUp: 'Continue setup',
     scripts: 'Set up a scenario',
   },
 }

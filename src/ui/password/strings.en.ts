@@ -6,10 +6,10 @@ export const password = {
   repeat: 'Confirm new password',
   submit: 'Change password',
   changed: 'Password changed',
-  ended: 'You have been signed out on all other devices.',
+  ended: 'You’ve been signed out on all other devices.',
   initial: {
-    title: 'Set your own password',
-    lead: 'The password you were given is temporary: it works for 7 days.',
+    title: 'Set your password',
+    lead: 'The password you were given is temporary and works for 7 days.',
     current: 'Temporary password',
     submit: 'Save and continue',
   },

@@ -14,14 +14,14 @@ export function MessageCountStrip({
   screen: RemindersActor
   messages: MessageListActor
 }) {
-  const { t, locale } = useStrings()
+  const { t, count, locale } = useStrings()
   const counts = useSelector(messages, (state) => state.context.summary?.counts)
   const group = useSelector(screen, (state) => state.context.filter.group)
   const kind = useSelector(screen, (state) => state.context.kind)
   const currency = useSelector(screen, (state) => state.context.facts?.currency)
   const toItem = (id: MessageGroup, value: number | null) => ({
     id,
-    label: t(`reminders.flow.${id}`),
+    label: count(`reminders.flow.${id}`, value ?? 0),
     value,
     // Shows the amount paid; the filter selects the patients who paid.
     ...(id === 'paid' &&
@@ -31,8 +31,8 @@ export function MessageCountStrip({
     <CountFilterStrip
       label={t('reminders.flow.label')}
       numbers={listCountGroups(kind).map((id) => toItem(id, counts?.[id] ?? null))}
-      parts={listCountParts(kind).map(({ group: id, tone, count }) => ({
-        ...toItem(id, counts ? count(counts) : null),
+      parts={listCountParts(kind).map(({ group: id, tone, count: countPart }) => ({
+        ...toItem(id, counts ? countPart(counts) : null),
         tone,
       }))}
       selectedId={group}

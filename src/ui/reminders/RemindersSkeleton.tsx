@@ -19,7 +19,7 @@ import { getTableName, messageCard, messageColumns } from './message-columns.tsx
 export function RemindersSkeleton({ screenName }: { screenName: Listed }) {
   const app = useApp()
   const strings = useStrings()
-  const { t } = strings
+  const { t, count } = strings
   const style = useRowStyle()
   const phone = useMediaQuery(phoneScreen)
   const table = useTableColumns(
@@ -49,12 +49,12 @@ export function RemindersSkeleton({ screenName }: { screenName: Listed }) {
             label={t('reminders.flow.label')}
             numbers={listCountGroups(getDefaultKind(screenName)).map((id) => ({
               id,
-              label: t(`reminders.flow.${id}`),
+              label: count(`reminders.flow.${id}`, 0),
               value: null,
             }))}
             parts={listCountParts(getDefaultKind(screenName)).map(({ group: id, tone }) => ({
               id,
-              label: t(`reminders.flow.${id}`),
+              label: count(`reminders.flow.${id}`, 0),
               value: null,
               tone,
             }))}

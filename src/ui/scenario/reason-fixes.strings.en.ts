@@ -1,13 +1,12 @@
 export const reasonFixes = {
   consent:
-    'Let patients agree by themselves: the text of a reminder needs the link “Confirm the visit”. At the foot of its page stands “Which messages to send”, where they press “Send them” under “Invitations and offers”. Or ask at the visit and note it in the clinic system, or in a file as “yes” in the column “Marketing consent”.',
-  phone: 'Put the right number into the clinic system or the file, and bring the data in again.',
-  birthDate:
-    'Put the date of birth into the clinic system or the file, and bring the data in again.',
-  channel: 'Connect the channel that the scenario sends by.',
-  zone: 'Set the time zone on the card of the branch.',
-  variable: 'Take out of the text what there is no data for, or complete the data.',
-  chosen: 'The scenario is set up so; the choice can be changed.',
-  autoStop: 'Choose a later auto-stop day.',
-  booking: 'Confirm the booking in the clinic system.',
+    'Let patients opt in: add the “Confirm the visit” link to a reminder. At the bottom of that page, under “Which messages to send”, they choose “Send them” for “Invitations and offers”. Or ask at the visit and record it in the clinic system, or in a file as “yes” in the “Marketing consent” column.',
+  phone: 'Correct the number in the clinic system or file, then import again.',
+  birthDate: 'Add the date of birth in the clinic system or file, then import again.',
+  channel: 'Connect the channel this scenario uses.',
+  zone: 'Set the time zone in the branch card.',
+  variable: 'Remove variables that have no data from the text, or add the data.',
+  chosen: 'This is a scenario setting. You can change it.',
+  autoStop: 'Choose a later last day for the scenario.',
+  booking: 'Confirm the appointment in the clinic system.',
 }

@@ -1,13 +1,13 @@
 export const closed = {
-  plan: '“{{section}}” is not part of the {{plan}} plan',
+  plan: '“{{section}}” isn’t included in the {{plan}} plan',
   planHint: {
-    one: 'It comes with the plan {{plans}}. To change the plan, write to support.',
-    other: 'It comes with the plans {{plans}}. To change the plan, write to support.',
+    one: 'It’s included in the {{plans}} plan. Contact support to change your plan.',
+    other: 'It’s included in these plans: {{plans}}. Contact support to change your plan.',
   },
-  role: '“{{section}}” is closed for your role',
-  roleHint: 'Your role: {{role}}. The section is open for: {{roles}}.',
-  master: 'Only the clinic’s own staff see its chats',
-  masterHint: 'A master account works in a clinic without its conversations with patients.',
+  role: 'Your role doesn’t have access to “{{section}}”',
+  roleHint: 'Your role: {{role}}. Roles with access: {{roles}}.',
+  master: 'Only clinic staff can see chats',
+  masterHint: 'Master accounts don’t have access to conversations with patients.',
   to: 'Open “{{section}}”',
   plans: { standard: 'Standard', reminder: 'Reminder', nps: 'NPS' },
   roles: {

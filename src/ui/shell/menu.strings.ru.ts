@@ -11,10 +11,10 @@ export const menu = {
   conversion: 'Конверсия',
   myEfficiency: 'Моя эффективность',
   waiting: {
-    one: '{{count}} сообщение ждёт вас',
-    few: '{{count}} сообщения ждут вас',
-    many: '{{count}} сообщений ждут вас',
-    other: '{{count}} сообщения ждут вас',
+    one: '{{count}} сообщение ждёт ответа',
+    few: '{{count}} сообщения ждут ответа',
+    many: '{{count}} сообщений ждут ответа',
+    other: '{{count}} сообщения ждут ответа',
   },
   unread: {
     one: '{{count}} непрочитанное',
@@ -36,5 +36,5 @@ export const menu = {
   director: 'Написать директору',
   changeClinic: 'Сменить клинику',
   logOut: 'Выйти',
-  skip: 'К содержанию',
+  skip: 'Перейти к содержанию',
 }

@@ -18,12 +18,12 @@ const standsOn = (page: Page, index: number) =>
 const shows = (page: Page, index: number) =>
   page.locator(`[data-index="${index}"][aria-selected="true"]`).waitFor()
 
-const numberOf = (page: Page, name: string) =>
+const numberOf = (page: Page, name: string | RegExp) =>
   page.locator('.v-flow-number', { has: page.getByText(name, { exact: true }) })
 
 /** Presses several counts above the list in turn, each of which filters it; the last one stays pressed. */
 export const numbers =
-  (...names: string[]): Deed =>
+  (...names: (string | RegExp)[]): Deed =>
   async ({ page, press }) => {
     for (const name of names) {
       await press(numberOf(page, name))
@@ -45,7 +45,7 @@ export const number =
 
 /** Chooses several visible options in turn. */
 export const choices =
-  (...names: string[]): Deed =>
+  (...names: (string | RegExp)[]): Deed =>
   async ({ page, press }) => {
     for (const name of names) {
       const one = page.getByRole('radio', { name })

@@ -1,4 +1,6 @@
+import type { PluralPath } from '../../../src/ui/i18n/dictionary.ts'
 import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
+import { pluralPattern } from '../../harness/plural-pattern.ts'
 import {
   answered,
   choices,
@@ -18,7 +20,9 @@ import {
   sendLine,
 } from './actions.ts'
 
-const { t } = await loadStrings('ru')
+const russian = await loadStrings('ru')
+const { t } = russian
+const anyForm = (path: PluralPath) => new RegExp(`^${pluralPattern(russian, path)}$`)
 
 export interface DailyScreen {
   address: string
@@ -31,7 +35,7 @@ export interface DailyScreen {
 }
 
 const flow = (...groups: ('delivered' | 'promoters' | 'waiting')[]) =>
-  numbers(...groups.map((group) => t(`reminders.flow.${group}`)))
+  numbers(...groups.map((group) => anyForm(`reminders.flow.${group}`)))
 const rows = { open: openRow, next: nextRow }
 
 /** The daily screens, with lists that contain work to do. */
@@ -60,7 +64,7 @@ export const dailyScreens: DailyScreen[] = [
   {
     address: '/appointments?period=2026-12-09&show=noAnswer',
     sends: 'an answer recorded for a patient',
-    filter: numbers(t('appointments.flow.coming'), t('appointments.flow.noAnswer')),
+    filter: numbers(anyForm('appointments.flow.coming'), anyForm('appointments.flow.noAnswer')),
     ...rows,
     send: answered,
   },

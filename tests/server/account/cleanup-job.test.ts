@@ -90,7 +90,7 @@ test('the worker removes data hourly when its retention is over, and not earlier
   expect([await rowsOf(old.runId), await rowsOf(young.runId)]).toEqual([404, 200])
   expect((await as.get<Run>(`/api/import/${old.runId}/rejected`)).body).toMatchObject({
     code: 'ROWS_GONE',
-    message: 'Rows that were not taken are kept for 90 days. Import the file again to see them.',
+    message: 'Rejected rows are kept for 90 days. Import the file again to see them.',
   })
 
   open.clock.add({ hours: 24 * (retentionDays.goalCount - retentionDays.rejectedRow) })

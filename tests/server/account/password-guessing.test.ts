@@ -82,7 +82,7 @@ describe('sign-in attempts at one account', () => {
     const from = guesserOf(form.email)
     expect((await signIn(form.email.toUpperCase(), form.password, { from })).body).toMatchObject({
       code: 'TOO_MANY_TRIES',
-      message: 'Too many attempts. Wait an hour; a forgotten password is replaced by a letter.',
+      message: 'Too many attempts. Wait an hour, or reset your password by email.',
     })
     open.clock.add({ minutes: 61 })
     expect((await signIn(form.email, form.password, { from })).status).toBe(200)

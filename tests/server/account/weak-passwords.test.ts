@@ -47,12 +47,12 @@ test('checking a password of maximal length takes less than two seconds of CPU t
 
 const say = {
   en: {
-    common: 'This password is easy to guess. Three unrelated words make a good one.',
-    own: 'The password is made of a name, an address or the clinic’s name, which others know. Choose other words.',
+    common: 'This password is easy to guess. Try three unrelated words.',
+    own: 'This password uses a name, email, or clinic name others know. Choose other words.',
   },
   ru: {
-    common: 'Такой пароль легко угадать. Хороший пароль – три слова, не связанных между собой.',
-    own: 'Пароль составлен из имени, адреса почты или названия клиники, их знают и другие. Возьмите другие слова.',
+    common: 'Такой пароль легко угадать. Возьмите три слова, не связанных между собой.',
+    own: 'В пароле имя, почта или название клиники, их знают и другие. Возьмите другие слова.',
   },
 }
 

@@ -192,7 +192,7 @@ describe('npm run admin', () => {
   test.each([
     [['user', 'remove', '--email', 'nobody@clinic.example', '--yes'], 'Account not found.'],
     [['user', 'remove', '--email', 'nobody@clinic.example'], 'add --yes'],
-    [['user', 'add', '--email', 'x@clinic.example'], '--company: Fill in this field.'],
+    [['user', 'add', '--email', 'x@clinic.example'], '--company: Required field.'],
     [
       ['user', 'role', '--email', 'x@clinic.example', '--role', 'boss'],
       'providerEmployee is needed',

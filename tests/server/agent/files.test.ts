@@ -53,7 +53,7 @@ test('an unreadable file is refused each time with the same import error and doe
   expect((await agent.file(1, 'a.csv', '%PDF-1.7')).body).toEqual(pdf.body)
   const unnamed = await agent.file(2, 'b.csv', 'Цвет;Вкус\nсиний;кислый\n')
   expect(unnamed.body.refused).toMatchObject([
-    { number: 2, detail: expect.stringMatching(/^(Ни один столбец не назначен|No column is)/) },
+    { number: 2, detail: expect.stringMatching(/^(Не выбран столбец|No column chosen for)/) },
   ])
   expect((await agent.file(3, 'c.csv', table())).body).toEqual({ taken: 3, refused: [] })
 })

@@ -56,7 +56,9 @@ test('the notification names the agent, since when it is silent and what to chec
     items: [{ detail: { since, text: expect.stringMatching(/^Агент «RECEPTION-PC» ничего не/) } }],
   })
   expect(await said('en')).toMatchObject({
-    items: [{ detail: { since, text: expect.stringMatching(/^The agent “RECEPTION-PC” hands/) } }],
+    items: [
+      { detail: { since, text: expect.stringMatching(/^Agent “RECEPTION-PC” isn’t sending/) } },
+    ],
   })
 })
 

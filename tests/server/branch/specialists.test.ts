@@ -65,6 +65,6 @@ test('roles that edit cards set a specialist’s card text, and messages contain
   expect((await marketer.put(at, { cardText })).status).toBe(403)
   expect((await (await registerClinic(open)).as.put(at, { cardText })).status).toBe(404)
   expect((await as.put(at, { cardText: 'x'.repeat(501) })).body).toMatchObject({
-    fields: { cardText: 'This is too long.' },
+    fields: { cardText: 'Too long.' },
   })
 })

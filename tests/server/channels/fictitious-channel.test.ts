@@ -43,16 +43,13 @@ test('a registered adapter is offered with its fields, validates by them, and re
     const answer = await as.post<{ fields: object }>(path, body)
     return [answer.status, answer.body.fields]
   }
-  const [fill, form] = ['Fill in this field.', 'Two letters, a dash, a digit.']
+  const [fill, form] = ['Required field.', 'Two letters, a dash, a digit.']
   expect(await refused({})).toEqual([400, { key: fill, loft: fill }])
   expect(await refused({ key: 'k', loft: 'ab7' })).toEqual([400, { loft: form }])
-  expect(await refused({ key: 'k'.repeat(21), loft: 'AB-7' })).toEqual([
-    400,
-    { key: 'This is too long.' },
-  ])
+  expect(await refused({ key: 'k'.repeat(21), loft: 'AB-7' })).toEqual([400, { key: 'Too long.' }])
   expect(await refused({ key: 'wrong', loft: 'AB-7' })).toEqual([
     400,
-    { key: 'Ask the keeper for another key.', loft: 'The provider does not accept this.' },
+    { key: 'Ask the keeper for another key.', loft: 'The provider rejected this.' },
   ])
   expect(await as.post(path, { key: 'good', loft: 'AB-7' })).toMatchObject({
     status: 200,

@@ -50,7 +50,7 @@ describe('the clinic card', () => {
       body: {
         code: 'COMPANY_TAKEN',
         message: 'A company with this name has already been registered.',
-        fields: { name: 'Another clinic has this name. Choose another one.' },
+        fields: { name: 'Another clinic has this name. Choose a different one.' },
       },
     })
     expect(

@@ -121,7 +121,7 @@ test('a day off that is too long is refused at its field', async () => {
         : as.put(at, { name, daysOff })),
     ).toMatchObject({
       status: 400,
-      body: { fields: { daysOff: 'This is too long.' } },
+      body: { fields: { daysOff: 'Too long.' } },
     })
 })
 

@@ -181,9 +181,9 @@ describe('a picture is refused', () => {
     ])
     expect((await clinic.as.get<{ logo: string }>('/api/company')).body.logo).toBe(before)
   }
-  const kind = 'PNG, JPEG or WebP'
+  const kind = 'PNG, JPEG, or WebP'
 
-  test('when it is no PNG, JPEG or WebP', async () => {
+  test('when it is no PNG, JPEG, or WebP', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     await expectRefused(Buffer.from(svg), kind)
     await expectRefused(Buffer.from(`<?xml version="1.0"?>${svg}`), kind)
@@ -254,7 +254,7 @@ describe('a picture is refused', () => {
   })
 
   test('when it is missing', async () => {
-    await expectRefused(Buffer.alloc(0), 'Fill in')
+    await expectRefused(Buffer.alloc(0), 'Required field')
     const answer = await clinic.as.put('/api/company/logo', { logo: 'x' })
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_PICTURE' } })
   })
@@ -265,8 +265,7 @@ test('offers the operator’s installer, else a program built here, and 404 when
     status: 404,
     body: {
       code: 'NO_INSTALLER',
-      message:
-        'The operator of this server has not provided the installer. Ask the operator for it.',
+      message: 'This server has no installer yet. Ask the server administrator for it.',
     },
   })
   writeFileSync(join(made, 'visita-agent-linux-x64'), 'ELF')

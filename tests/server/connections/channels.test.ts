@@ -80,7 +80,7 @@ describe('an SMS provider', () => {
       await as.post(path, { token: 'good', sender: 'VISITA' })
       const before = await row(open, companyId, provider)
       const wrong = { login: 'clinic7', password: 'wrong', sender: 'VISITA' }
-      const refused = 'The provider does not accept this.'
+      const refused = 'The provider rejected this.'
       expect(await as.post(path, wrong)).toEqual({
         status: 400,
         body: {
@@ -98,7 +98,7 @@ describe('an SMS provider', () => {
       expect(russian).toMatchObject({
         status: 400,
         body: {
-          message: 'Подключиться не удалось, проверьте данные.',
+          message: 'Не удалось подключиться, проверьте данные.',
           fields: { token: 'Провайдер этого не принимает.' },
         },
       })
@@ -113,7 +113,7 @@ describe('an SMS provider', () => {
       const answer = await as.post<{ fields: object }>(sms16, body)
       return [answer.status, answer.body.fields]
     }
-    const fill = 'Fill in this field.'
+    const fill = 'Required field.'
     expect(await fields({})).toEqual([400, { login: fill, password: fill, sender: fill }])
     expect(await fields({ login: 'a', sender: 'VISITA' })).toEqual([400, { password: fill }])
     expect(await fields({ token: ' ', login: ' ', password: 'p', sender: ' ' })).toEqual([
@@ -121,7 +121,7 @@ describe('an SMS provider', () => {
       { login: fill, sender: fill },
     ])
     const tooLong =
-      'Up to 11 letters and digits, or a number of up to 15 digits. Shorten the name to what the provider has approved.'
+      'Use up to 11 letters and digits, or up to 15 digits. Shorten the name to one the provider approved.'
     expect(await fields({ token: 't', sender: 'VISITACLINIC' })).toEqual([400, { sender: tooLong }])
     expect(await fields({ token: 't', sender: '1'.repeat(16) })).toEqual([400, { sender: tooLong }])
     expect((await as.post(sms16, { token: 't', sender: '1'.repeat(15) })).status).toBe(200)
@@ -136,9 +136,9 @@ describe('an SMS provider', () => {
       })
       return [answer.status, answer.body.fields?.sender]
     }
-    expect(await sender('NEWNAME')).toEqual([400, 'The provider is still checking this name.'])
-    expect(await sender('BADNAME')).toEqual([400, 'The provider has rejected this name.'])
-    const unknown = 'The provider knows no such name on this account.'
+    expect(await sender('NEWNAME')).toEqual([400, 'The provider is still reviewing this name.'])
+    expect(await sender('BADNAME')).toEqual([400, 'The provider rejected this name.'])
+    const unknown = 'The provider has no such sender name for this account.'
     expect(await sender('OTHER')).toEqual([400, unknown])
     expect((await as.get(sms16)).body).toEqual(none)
     expect(await sender('VISITA')).toEqual([200, undefined])
@@ -217,8 +217,7 @@ describe('an unreachable provider', () => {
     try {
       const { as } = await registerClinic(open)
       const body = {
-        message:
-          'The provider does not answer right now. Nothing was changed; try again in a few minutes.',
+        message: 'The provider isn’t responding. Nothing was changed. Try again in a few minutes.',
         code: 'PROVIDER_UNAVAILABLE',
         fields: {},
         inLanguages: expect.any(Object),
@@ -528,7 +527,7 @@ describe('WhatsApp on the account of the installation', () => {
       status: 409,
       body: {
         code: 'NO_WHATSAPP_KEY',
-        message: 'WhatsApp is not set up on this server yet. Ask its support.',
+        message: 'WhatsApp isn’t set up on this server yet. Contact support.',
       },
     })
     expect(wrong).toMatchObject({

@@ -73,7 +73,7 @@ describe('a connection', () => {
     ).toMatchObject({ code: 'INVALID_URL' })
     expect((await as.post(path, { misType: 'fhir' })).body).toMatchObject({
       code: 'INVALID_URL',
-      fields: { misUrl: 'Fill in this field.' },
+      fields: { misUrl: 'Required field.' },
     })
     expect((await as.post(path, { misType: 'abacus', misUrl: here.url })).body).toMatchObject({
       code: 'CHECK_DETAILS',
@@ -104,7 +104,7 @@ describe('a connection', () => {
         status: 400,
         body: {
           code: 'CONNECTION_FAILED',
-          fields: { misUrl: expect.stringContaining('no such address') },
+          fields: { misUrl: expect.stringContaining('address doesn’t exist') },
         },
       })
     } finally {

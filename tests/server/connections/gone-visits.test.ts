@@ -96,7 +96,7 @@ test('a sync without most of the known visits cancels nothing and notifies staff
   await later(24)
   expect(await states()).toEqual(valid)
   expect(open.asked.map(({ queue }) => queue)).not.toContain('plan')
-  const text = expect.stringContaining('21 coming visits, and the clinic system named 10 of them')
+  const text = expect.stringContaining('21 upcoming visits, and the clinic system now lists 10')
   const doubted = { alerts: [{ type: 'misLost', isOver: false }], text, doubt: text }
   expect(await toldOf()).toEqual(doubted)
   // There is one notification while nothing changes.

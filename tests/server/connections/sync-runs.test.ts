@@ -18,7 +18,7 @@ describe('abandoned runs', () => {
     await runSync(here.open.app, companyId)
     expect((await as.get(`${path}/sync/${dead.body.runId}`)).body).toMatchObject({
       state: 'failed',
-      error: expect.stringContaining('server was stopped'),
+      error: expect.stringContaining('server stopped'),
     })
     expect((await as.get(`${path}/sync`)).body).toMatchObject({ state: 'done' })
   })

@@ -108,7 +108,7 @@ describe('a sync', () => {
     await here.fallSilent()
     expect(await sync()).toMatchObject({
       state: 'failed',
-      error: expect.stringContaining('stopped answering'),
+      error: expect.stringContaining('stopped responding'),
     })
     expect((await as.get(path)).body).toMatchObject({ status: 'connected', lastSyncAt: null })
     const alerts = async () => (await as.get<{ items: object[] }>('/api/alert/list')).body.items

@@ -62,13 +62,13 @@ test('a new clinic gets no number of the operator and is told what to do', async
   const body = {
     code: 'WHATSAPP_NOT_ASSIGNED',
     message:
-      'Support assigns the clinic its WhatsApp number. Ask for it; once you hear that it is there, connect again.',
+      'Support assigns your WhatsApp number. Request one, then connect again once it’s assigned.',
     fields: {},
   }
   expect(await as.post(whatsapp)).toMatchObject({ status: 409, body })
   const russian = await as.post<{ message: string }>(whatsapp, {}, { 'accept-language': 'ru' })
   expect(russian.body.message).toBe(
-    'Номер WhatsApp клинике назначает поддержка. Напишите ей; когда номер назначат, нажмите «Подключить» ещё раз.',
+    'Номер WhatsApp назначает поддержка. Напишите ей, а когда номер назначат, нажмите «Подключить» ещё раз.',
   )
   expect((await as.get(status)).body).toEqual({ status: null, qr: null, needsOperator: true })
   const held = await open.app.db.withTenant(companyId, (tx) =>

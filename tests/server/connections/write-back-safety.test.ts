@@ -35,7 +35,7 @@ test('a newer answer waits while an older one is being written, and then replace
   await round()
   expect(await booking()).toMatchObject({
     attendance: 0,
-    comment: expect.stringContaining('the patient asks to move the visit'),
+    comment: expect.stringContaining('the patient wants to reschedule'),
   })
   expect(await story()).toEqual(['written'])
 })

@@ -43,7 +43,7 @@ test('the last answer is written, whatever was answered before', async () => {
   await round()
   expect(await booking()).toMatchObject({
     attendance: 0,
-    comment: expect.stringContaining('the patient asks to move the visit'),
+    comment: expect.stringContaining('the patient wants to reschedule'),
   })
   later(1)
   await told('approved')
@@ -68,7 +68,7 @@ test('a no cancels the visit in the system only if the clinic has chosen that', 
   await round()
   expect(await booking()).toMatchObject({
     deleted: false,
-    comment: expect.stringContaining('the patient cancels the visit'),
+    comment: expect.stringContaining('the patient isn’t coming'),
   })
   const other = await connected()
   expect((await choose(true, true)).status).toBe(204)

@@ -64,7 +64,7 @@ test('a choice of branches is stored, and an unknown branch id is refused at its
   const refused = await as.post(path, { ...signIn, branchId: `${clinic.id},77` })
   expect(refused).toMatchObject({
     status: 400,
-    body: { fields: { branchId: expect.stringContaining('no branch with the id 77 there') } },
+    body: { fields: { branchId: expect.stringContaining('no branch with ID 77') } },
   })
   expect(await as.get(path)).toMatchObject({ body: { status: 'none' } })
   const looked = await as.post(`${path}/preview`, { ...signIn, branchId: '77' })

@@ -99,7 +99,7 @@ export type Connected = Awaited<ReturnType<typeof connect>>
 
 async function* nothing(): AsyncGenerator<IncomingRow> {}
 
-export const NOTE = 'Visita, 12.11.2026 12:00: the patient asks to move the visit'
+export const NOTE = 'Visita, 12.11.2026 12:00: the patient wants to reschedule'
 
 const answerTo = (
   { id, start, clientId }: TrueVisit,

@@ -10,7 +10,7 @@ let server: FhirServer
 afterEach(() => server.close())
 
 const start = '2026-12-09T10:30:00Z'
-const note = 'Visita, 01.12.2026 09:00: the patient cancels the visit'
+const note = 'Visita, 01.12.2026 09:00: the patient isn’t coming'
 const place = (reference: string, status = 'needs-action') => ({ actor: { reference }, status })
 const booked = {
   resourceType: 'Appointment',

@@ -81,7 +81,7 @@ test('a registered connector is offered with its fields, refuses wrong ones, and
   })
   expect(await as.post(path, { misType: 'abacus', login: 'c' })).toMatchObject({
     status: 400,
-    body: { code: 'CHECK_DETAILS', fields: { password: 'Fill in this field.' } },
+    body: { code: 'CHECK_DETAILS', fields: { password: 'Required field.' } },
   })
   const wrong = { misType: 'abacus', login: 'c', password: 'six' }
   expect((await as.post(path, wrong)).body).toMatchObject({ code: 'MIS_REFUSED' })

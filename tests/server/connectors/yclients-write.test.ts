@@ -22,7 +22,7 @@ interface Booking {
   clientId: number | null
 }
 
-const note = 'Visita, 12.11.2026 12:00: the patient asks to move the visit'
+const note = 'Visita, 12.11.2026 12:00: the patient wants to reschedule'
 
 /** A future visit in the double, and functions that write an answer to it and read the result. */
 async function asked({ records = 1, others = false } = {}) {

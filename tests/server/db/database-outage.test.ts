@@ -99,14 +99,14 @@ test('while the database is unreachable, API calls get 503 and people a page in 
   expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '5'])
   for (const [language, title] of [
     ['ru', 'Страница сейчас недоступна'],
-    ['en', 'The page is not available right now'],
+    ['en', 'This page is unavailable right now'],
   ] as const) {
     const page = await get('/v/AbCdEfGhIjKlMnOpQrStUQ', language)
     expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '60'])
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain(`<html lang="${language}"`)
     expect(page.body.indexOf(title)).toBe(
-      page.body.search(/Страница сейчас недоступна|The page is not available right now/),
+      page.body.search(/Страница сейчас недоступна|This page is unavailable right now/),
     )
   }
   await app.close()

@@ -88,7 +88,7 @@ test('a killed database restarts by itself; pages say so meanwhile, and each cha
     // The database may be back before the request.
     if (page.status !== 404) {
       expect([page.status, page.headers.get('retry-after')]).toEqual([503, '60'])
-      expect(await page.text()).toContain('The page is not available right now')
+      expect(await page.text()).toContain('This page is unavailable right now')
     }
     await expect.poll(() => existsSync(pidFile()) && server() !== killed).toBe(true)
     await expect.poll(() => status(`${begun.url}/ready`)).toBe(200)

@@ -147,7 +147,7 @@ test('a test message is refused with an explanation during an emergency stop', a
     status: 409,
     body: {
       code: 'RED_STOP',
-      message: 'Sending is stopped. Messages can be sent again when the stop is lifted.',
+      message: 'Sending is stopped. You can send messages again once it’s resumed.',
     },
   })
   expect(await channels()).toEqual([])

@@ -81,13 +81,13 @@ test('during an emergency stop a test message is refused with an explanation and
     409,
     {
       code: 'RED_STOP',
-      message: 'Sending is stopped. Messages can be sent again when the stop is lifted.',
+      message: 'Sending is stopped. You can send messages again once it’s resumed.',
       fields: {},
       inLanguages: expect.any(Object),
     },
   ])
   expect((await send('ru')).body.message).toBe(
-    'Рассылка остановлена. Отправлять сообщения можно будет, когда стоп снимут.',
+    'Рассылка остановлена. Сообщения можно будет отправлять, когда её возобновят.',
   )
   expect([await accepted(), await kept(), await asked()]).toEqual([[], [], []])
   expect((await other.send()).body.items[0]?.status).toBe('accepted')
@@ -103,12 +103,11 @@ test('during a send hold a test message is refused with an explanation', async (
       status: 409,
       body: {
         code: 'FENCE_CLOSED',
-        message:
-          'Nothing is sent until the server’s operator has looked at the database. Messages can be sent again after that.',
+        message: 'Sending is on hold until the server administrator checks the database.',
       },
     })
     expect((await send('ru')).body.message).toBe(
-      'Пока администратор сервера не проверит базу, ничего не отправляется. Отправлять сообщения можно будет после этого.',
+      'Рассылка приостановлена, пока администратор сервера не проверит базу.',
     )
   })
   expect([await accepted(), await kept()]).toEqual([[], []])
@@ -136,7 +135,7 @@ test('a test message that waits when the stop begins is not sent', async () => {
   expect((await sending).body.items).toMatchObject([
     {
       status: 'refused',
-      detail: 'Sending is stopped. Messages can be sent again when the stop is lifted.',
+      detail: 'Sending is stopped. You can send messages again once it’s resumed.',
     },
   ])
   expect(await clinic.accepted()).toEqual([])

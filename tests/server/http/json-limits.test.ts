@@ -36,7 +36,7 @@ describe('the limits of JSON', () => {
   test('refuse a call of the contract that is too deep, has too many values or is too large', async () => {
     expect((await post('/api/account/sign-in', signIn(deep(20)))).body.code).toBe('SIGN_IN_FAILED')
     expect((await post('/api/account/sign-in', signIn(deep(40)))).body).toMatchObject({
-      message: 'The request holds too much, or is nested too deep.',
+      message: 'The request has too much data or is nested too deep.',
       code: 'TOO_NESTED',
     })
     expect(await post('/api/account/sign-in', signIn(many(40_000)))).toMatchObject({
@@ -127,7 +127,7 @@ describe('a form with a file', () => {
       return refusal()
     }
     await expect.poll(refusalOfOneMore).toEqual({
-      message: 'The clinic is uploading three files already. Wait for one of them to end.',
+      message: 'The clinic is already uploading three files. Wait for one to finish.',
       extensions: { code: 'TOO_MANY_FILES' },
     })
     const other = await registerClinic(open)

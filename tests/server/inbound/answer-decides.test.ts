@@ -168,7 +168,7 @@ describe('a patient who confirmed', () => {
     await step('2026-12-09T07:00:00Z')
     const last = (await messages()).find(({ days_ahead }) => days_ahead === 1)
     expect(last).toMatchObject({ outcome: 'done', reason: null })
-    expect(last?.text).toMatch(/^Анна, we expect you on December 10/)
+    expect(last?.text).toMatch(/^Анна, see you on December 10/)
   })
 
   test("gets the clinic's own short text, which the sending list shows and prices", async () => {
@@ -183,7 +183,7 @@ describe('a patient who confirmed', () => {
     )
     const path = `/api/scenario/${rows[0]?.id}`
     const edit = (textApproved: string | null) => clinic.as.put<Scenario>(path, { textApproved })
-    expect((await clinic.as.get<Scenario>(path)).body.textApproved).toMatch(/we expect you/)
+    expect((await clinic.as.get<Scenario>(path)).body.textApproved).toMatch(/see you on/)
     expect((await edit('{wen}')).status).toBe(400)
     expect((await edit(words)).body.textApproved).toBe(words)
     await say('approve')
@@ -203,7 +203,7 @@ describe('a patient who confirmed', () => {
     const [due] = items.filter(({ status }) => status === 'due')
     expect(due?.text).toBe(last?.text)
     expect(cost).toBe(countSmsParts(due?.text ?? '').parts)
-    expect((await edit(null)).body.textApproved).toMatch(/we expect you/)
+    expect((await edit(null)).body.textApproved).toMatch(/see you on/)
   })
 
   test('gets no later reminder if the scenario says so, even if it was already planned', async () => {

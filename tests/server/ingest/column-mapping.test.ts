@@ -160,7 +160,7 @@ describe('a preview', () => {
     const { as } = await registerClinic(open)
     const answer = await preview(as, 'a.xlsx', Buffer.from('\u00d0\u00cf\u0011\u00e0', 'latin1'))
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_FILE' } })
-    expect(JSON.stringify(answer.body)).toContain('save it as XLSX without a password')
+    expect(JSON.stringify(answer.body)).toContain('Save it as XLSX without a password')
   })
 
   test('needs the right to import', async () => {
@@ -217,21 +217,17 @@ describe('an import', () => {
   })
 
   test.each<[string, string | object, string]>([
-    ['is not JSON', 'nonsense', 'This does not look right. Check the format.'],
-    ['is a list', '[]', 'This does not look right. Check the format.'],
+    ['is not JSON', 'nonsense', 'Check this value for typos.'],
+    ['is a list', '[]', 'Check this value for typos.'],
     ['names no column', { x: 'phone' }, '"x" is not a column.'],
     ['names an unknown field', { 0: 'fone' }, '0: "fone" is not a field.'],
     [
       'names a column beyond the last',
       { 9: 'phone' },
-      'The file has 4 columns, there is none at 9.',
+      'The file has 4 columns, so there’s no column 9.',
     ],
-    ['lacks a required field', { 0: 'fullName' }, 'No column is: Телефон / Phone.'],
-    [
-      'is too long',
-      `{"0":"phone"${' '.repeat(20_000)}}`,
-      'This does not look right. Check the format.',
-    ],
+    ['lacks a required field', { 0: 'fullName' }, 'No column chosen for: Телефон / Phone.'],
+    ['is too long', `{"0":"phone"${' '.repeat(20_000)}}`, 'Check this value for typos.'],
   ])('with a mapping that %s is refused and stores nothing', async (_, mapping, words) => {
     const { as, companyId } = await registerClinic(open)
     const answer = await upload(as, 'odd.csv', odd, mapping)
@@ -259,8 +255,8 @@ describe('an import', () => {
       status: 400,
       body: {
         code: 'BAD_FILE',
-        message: 'This file cannot be read. A CSV, XLSX, FHIR NDJSON or HL7 v2 file is needed.',
-        fields: { file: expect.stringContaining('packed as no real workbook is') },
+        message: 'Can’t read this file. Use a CSV, XLSX, FHIR NDJSON, or HL7 v2 file.',
+        fields: { file: expect.stringContaining('compressed in an unusual way') },
       },
     })
     expect((await as.get('/api/integration/cloud-mis/sync')).status).toBe(404)

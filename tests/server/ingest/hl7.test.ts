@@ -48,5 +48,5 @@ test('importing the same file again changes nothing, and bad messages are export
   const again = await upload(as, 'once more.txt', day)
   expect(again.body).toMatchObject({ created: 0, updated: 0, unchanged: 6, rejected: 2 })
   const rejected = await as.get(`/api/import/${run.body.runId}/rejected`)
-  expect(String(rejected.body)).toContain('31;this message is not about a visit (SIU);ADT^A08')
+  expect(String(rejected.body)).toContain('31;not a visit message (SIU);ADT^A08')
 })

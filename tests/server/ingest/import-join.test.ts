@@ -111,7 +111,7 @@ test('a row with a broken quote is exported as written, and no way of splitting 
   const given = (await as.get<string>(`/api/import/${body.runId}/rejected`)).body
   const [, quotes, comma, ...lines] = given.split('\r\n')
   expect(quotes).toBe(
-    '2;a quotation mark stands alone or inside a cell: double it or take it out;;"Кац Лев;89161234567;""ООО ""Ромашка"""""',
+    '2;unmatched quotation mark or one inside a cell: double it or remove it;;"Кац Лев;89161234567;""ООО ""Ромашка"""""',
   )
   expect(comma).toContain(`"a,'=1+1"`)
   expect(lines.join()).toContain(`"b\n'@SUM(A1), '-2"`)
@@ -150,10 +150,10 @@ describe('a run', () => {
     expect(given.status).toBe(200)
     expect(given.body.split('\r\n')).toEqual([
       '\uFEFFLine;Reason;Found;ФИО;Телефон;Дата и время',
-      '2;a date is wrong;31.02.2026;Кац Лев;89161234567;31.02.2026',
-      `3;the cell is a formula;"'=HYPERLINK(""http://x.example"")";"'=HYPERLINK(""http://x.example"")";89161234568;09.12.2026 10:30`,
-      `4;a time is wrong;09.12.2026 25:99;"'@SUM(A1)";"'+7 916 123-45-69";09.12.2026 25:99`,
-      `5;no time of the visit;09.12.2026: –:–;"'-2+3";"8;9";09.12.2026`,
+      '2;invalid date;31.02.2026;Кац Лев;89161234567;31.02.2026',
+      `3;cell contains a formula;"'=HYPERLINK(""http://x.example"")";"'=HYPERLINK(""http://x.example"")";89161234568;09.12.2026 10:30`,
+      `4;invalid time;09.12.2026 25:99;"'@SUM(A1)";"'+7 916 123-45-69";09.12.2026 25:99`,
+      `5;no visit time;09.12.2026: –:–;"'-2+3";"8;9";09.12.2026`,
     ])
     const russian = await as.get<string>(`/api/import/${body.runId}/rejected`, {
       'accept-language': 'ru',
@@ -177,9 +177,9 @@ describe('a run', () => {
     const guest = await signInAsRole(open, companyId, 'providerEmployee')
     const masked = await guest.get<string>(`/api/import/${body.runId}/rejected`)
     const [, first, second] = masked.body.split('\r\n')
-    expect(first).toBe(`2;a date is wrong;31.02.2026;Кац Лев;"'+· ··· ··";···-67;31.02.2026;1500`)
+    expect(first).toBe(`2;invalid date;31.02.2026;Кац Лев;"'+· ··· ··";···-67;31.02.2026;1500`)
     expect(second).toBe(
-      `3;the cell is a formula;"'=··· ··";Ким Юна;31.12.2025;"'=··· ··";···67;900`,
+      `3;cell contains a formula;"'=··· ··";Ким Юна;31.12.2025;"'=··· ··";···67;900`,
     )
     const told = await guest.get<{ rows: object[] }>(
       `/api/integration/cloud-mis/sync/${body.runId}`,

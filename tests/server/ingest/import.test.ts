@@ -110,7 +110,7 @@ describe('unsupported uploads', () => {
     })
     expect(empty).toMatchObject({
       status: 400,
-      body: { code: 'BAD_FILE', fields: { file: 'Fill in this field.' } },
+      body: { code: 'BAD_FILE', fields: { file: 'Required field.' } },
     })
   })
 })

@@ -129,7 +129,7 @@ describe('an appointment notification', () => {
     await at('2026-12-08T08:15:00Z')
     expect((await accepted()).map(({ text }) => text.replace(/: http.*/, ''))).toEqual([
       'Анна, you are booked for December 15 at 12:00 PM. If your plans change',
-      'Анна, your visit was moved to December 16 at 1:00 PM. If the time does not suit you',
+      'Анна, your visit was moved to December 16 at 1:00 PM. If this time does not work',
       'Анна, your visit on December 16 at 1:00 PM was canceled. To book again',
     ])
   })

@@ -114,7 +114,7 @@ test('a drill-down exports all its rows without personal data', async () => {
     'accept-language': 'ru',
   })
   const [head, ...lines] = file.body.trim().split('\r\n')
-  expect(head).toContain('Когда считается;Вид;Сценарий;Филиал;Канал;Статус;Ответ;Оценка;Стоимость')
+  expect(head).toContain('Дата события;Тип;Сценарий;Филиал;Канал;Статус;Ответ;Оценка;Стоимость')
   expect(lines.length).toBe(conversion.total.sent)
   // The line of a message shows the cost of all its attempts together.
   const costs = new Map(lines.map((line) => [line.split(';')[0], line.split(';').at(-1)]))
@@ -135,6 +135,6 @@ test('a drill-down exports all its rows without personal data', async () => {
   const came = await as.get<string>(`/api/analytics/rows/file?${visits}`, {
     'accept-language': 'en',
   })
-  expect(came.body).toContain('Counted at;Begins;Made at;Specialist;Branch;Status;Came;Paid')
+  expect(came.body).toContain('Counted on;Start;Booked on;Specialist;Branch;Status;Attendance;Paid')
   expect(came.body.trim().split('\r\n').length).toBeGreaterThan(1)
 })

@@ -189,7 +189,7 @@ test('rows are grouped as requested, each message is in one row, and the total i
   const csv = await file('marketer', 'format=csv&byText=false&sort=-sent')
   expect(csv.status).toBe(200)
   const lines = csv.body.trim().split('\r\n')
-  expect(lines[0]).toContain('Сценарий;Вид;Канал;Месяц;Запланировано')
+  expect(lines[0]).toContain('Сценарий;Тип;Канал;Месяц;Запланировано')
   expect(lines.at(-1)).toContain(`Всего;;;;${whole.total.planned};${whole.total.sent}`)
   const sents = lines.slice(1, -1).map((line) => Number(line.split(';')[5]))
   expect(sents).toEqual(sents.toSorted((one, other) => other - one))

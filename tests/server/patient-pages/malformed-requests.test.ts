@@ -103,7 +103,7 @@ test('a form that is too large is answered with a page that says what to do, in 
   })
   expect(statusCode).toBe(413)
   expect(body).toContain('Откройте ссылку из сообщения ещё раз.')
-  expect(body).toContain('Open the link from the message once more.')
+  expect(body).toContain('Open the link from the message again.')
 })
 
 test('a review link with Cyrillic letters or a line break leads to its encoded address', async () => {

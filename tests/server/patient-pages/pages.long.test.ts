@@ -136,7 +136,7 @@ test('the first-visit survey stores marks from 1 to 5 and a comment, once', asyn
       comment: 'Спасибо',
     },
   ])
-  expect((await look('s')).body).toContain('Спасибо! Ваш ответ уже в клинике.')
+  expect((await look('s')).body).toContain('Спасибо! Клиника получила ваш ответ.')
   expect((await kinds()).map(({ kind }) => kind)).toEqual(['surveyed'])
 })
 
@@ -144,7 +144,7 @@ test('a request reaches staff with the patient’s name and text, at most five a
   const { as, press, look, companyId, kinds } = await sentLinks(open, sandbox)
   expect((await press('q', { text: ' ' })).statusCode).toBe(400)
   expect((await press('q', { text: 'Нужна <справка>' })).headers.location).toMatch(/\?sent=1$/)
-  expect((await look('q', '?sent=1')).body).toContain('передали в клинику')
+  expect((await look('q', '?sent=1')).body).toContain('передали ваше обращение в клинику')
   const { body } = await as.get<{ items: object[] }>('/api/alert/list')
   expect(body.items).toMatchObject([
     {

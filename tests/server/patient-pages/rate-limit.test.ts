@@ -60,7 +60,7 @@ test('an address that opens too many pages gets 429 with a waiting time in both 
     })
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
     expect(body).toContain('Подождите минуту и откройте ссылку ещё раз.')
-    expect(body).toContain('Wait a minute and open the link once more.')
+    expect(body).toContain('Wait a minute and open the link again.')
   }
   // A press counts like a page.
   const press = { method: 'POST', url: '/v/x', remoteAddress: '203.0.113.1' } as const

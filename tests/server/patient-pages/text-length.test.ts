@@ -20,7 +20,7 @@ test.each(pages)(
     const refused = await press(page, form(long))
     expect(refused.statusCode).toBe(400)
     expect(refused.body).toContain(
-      `Здесь помещается 2000 знаков, а написано ${long.length}. Сократите, пожалуйста: ничего ещё не отправлено.`,
+      `Здесь помещается 2000 знаков, у вас ${long.length}. Сократите, пожалуйста: пока ничего не отправлено.`,
     )
     expect(refused.body).toContain(`>${long}</textarea>`)
     if (page !== 'q') expect(refused.body).toMatch(/value="[23]" checked/)

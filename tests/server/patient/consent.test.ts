@@ -47,7 +47,7 @@ test('a consent without a text is refused', async () => {
     textVersion: ' ',
   })
   expect(status).toBe(400)
-  expect(body).toMatchObject({ fields: { textVersion: 'Fill in this field.' } })
+  expect(body).toMatchObject({ fields: { textVersion: 'Required field.' } })
 })
 
 test('an opt-out from marketing skips planned marketing messages at once', async () => {

@@ -15,7 +15,7 @@ test.each(['', '   '])(
     expect((await as.put(at, { phone: '8 916 765-43-21' })).status).toBe(204)
     expect(await as.put(at, { phone: empty })).toMatchObject({
       status: 400,
-      body: { fields: { phone: 'Fill in this field.' } },
+      body: { fields: { phone: 'Required field.' } },
     })
     expect(await phone()).toBe('+79167654321')
     expect((await as.put(at, { phone: null })).status).toBe(204)

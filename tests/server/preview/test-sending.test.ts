@@ -115,7 +115,7 @@ test('outside the sending window it asks for confirmation once, with the clinic�
       code: 'OUTSIDE_WINDOW',
       inLanguages: {
         ru: { message: expect.stringContaining('сейчас 23:33,') },
-        en: { message: expect.stringContaining('It is 23:33 at') },
+        en: { message: expect.stringContaining('It’s 23:33 at') },
       },
     },
   })
@@ -167,7 +167,7 @@ test('refuses a phone that has opted out of everything, and a scenario without a
   const { body } = await send(vera.id)
   expect(body.items[0]).toMatchObject({
     status: 'refused',
-    detail: expect.stringMatching(/refused/),
+    detail: expect.stringMatching(/opted out/),
   })
   await as.put('/api/scenario/settings/cascades/update', [
     { scenarioId: path.split('/').at(-1), channels: [{ channel: 'telegram' }] },
@@ -175,7 +175,7 @@ test('refuses a phone that has opted out of everything, and a scenario without a
   const other = await add()
   expect((await send(other.id)).body.items[0]).toMatchObject({
     status: 'refused',
-    detail: 'No channel of this scenario is connected.',
+    detail: 'None of this scenario’s channels is connected.',
   })
 })
 
@@ -190,6 +190,6 @@ test('reports a provider’s refusal with its reason, and its silence as unknown
   expect((await send(vera.id)).body.items[0]).toEqual({
     testPatientId: vera.id,
     status: 'unknown',
-    detail: 'The provider did not answer. Check with it whether the message left.',
+    detail: 'The provider didn’t respond. Check with them whether the message was sent.',
   })
 })

@@ -46,7 +46,7 @@ test('reports an invalid name or text, and more than 100 quick answers, at the f
     },
   })
   expect((await as.post(PATH, { name: 'Way', text: ' ' })).body).toMatchObject({
-    fields: { text: 'Write the text of the message.' },
+    fields: { text: 'Write the message text.' },
   })
   expect((await as.post(PATH, { name: 'Way', text: 'x'.repeat(1001) })).status).toBe(400)
   for (let turn = 0; turn < 100; turn += 1)
@@ -72,7 +72,7 @@ test('refuses an invisible text and variables that a conversation lacks, and say
   const { as } = await registerClinic(open)
   for (const text of ['\u200B\u200B', '\u2060 \uFEFF', '\u3164', '\u00AD\n\u2800'])
     expect((await as.post(PATH, { name: 'Way', text })).body, escape(text)).toMatchObject({
-      fields: { text: 'Write the text of the message.' },
+      fields: { text: 'Write the message text.' },
     })
   expect((await as.post(PATH, { name: '\u200B', text: 'x' })).body).toMatchObject({
     fields: { name: expect.any(String) },
@@ -83,7 +83,7 @@ test('refuses an invisible text and variables that a conversation lacks, and say
         status: 400,
         body: {
           code: 'BAD_TEMPLATE',
-          fields: { text: expect.stringMatching(new RegExp(`${name}.*take it out`)) },
+          fields: { text: expect.stringMatching(new RegExp(`${name}.*Remove it`)) },
         },
       })
   expect((await as.post(PATH, { name: 'Way', text: 'Ask us: {requestLink}' })).status).toBe(201)

@@ -47,24 +47,24 @@ test('changing a review link keeps its count, and removing it is final', async (
 test('refuses an invalid review link field by field', async () => {
   const { as } = await registerClinic(open)
   const add = async (input: object) => (await as.post('/api/review-link', input)).body
-  const address = 'A web address is needed, such as https://maps.example.com/clinic.'
+  const address = 'Enter a web address, such as https://maps.example.com/clinic.'
   for (const url of ['javascript:alert(1)', 'maps.example', 'https://', 'ftp://maps.example'])
     expect(await add({ ...maps, url })).toMatchObject(refusal({ url: address }))
-  const secret = 'A name or a password must not stand in the address.'
+  const secret = 'Remove the username and password from the address.'
   for (const url of ['https://user:pw@maps.example/', 'https://user@127.0.0.1/'])
     expect(await add({ ...maps, url })).toMatchObject(refusal({ url: secret }))
-  const inside = 'Patients cannot open this address: the name of a site on the internet is needed.'
+  const inside = 'Patients can’t open this address. Enter a public website address.'
   for (const url of ['http://127.0.0.1/', 'http://[::1]/', 'http://nas.local/', 'http://router/'])
     expect(await add({ ...maps, url })).toMatchObject(refusal({ url: inside }))
   expect(await add({ urlName: ' ', url: ' ' })).toMatchObject(
-    refusal({ urlName: 'Fill in this field.', url: 'Fill in this field.' }),
+    refusal({ urlName: 'Required field.', url: 'Required field.' }),
   )
   expect(await add({ ...maps, branchId: 'nowhere' })).toMatchObject(
-    refusal({ branchId: 'Choose one of the offered values.' }),
+    refusal({ branchId: 'Choose one of the options.' }),
   )
   for (let i = 0; i < 20; i++) await add({ ...maps, urlName: `Карты ${i}` })
   expect(await add(maps)).toMatchObject(
-    refusal({ urlName: 'There are 20 links already. Remove one first.' }),
+    refusal({ urlName: 'There are already 20 links. Remove one first.' }),
   )
 })
 

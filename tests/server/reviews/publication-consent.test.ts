@@ -10,8 +10,8 @@ const open = useFreshTestApp(() => openTestApp('2026-12-08T06:00:00Z', sandbox.e
 
 const forms = { n: { score: '9' }, s: { specialist: '5' } } as const
 const ticks = {
-  ru: 'Клиника может показать мои слова другим, без моего имени',
-  en: 'The clinic may show my words to others, without my name',
+  ru: 'Клиника может опубликовать мой отзыв без моего имени',
+  en: 'The clinic may publish my review without my name',
 }
 
 async function answered(page: 'n' | 's', form: Record<string, string>) {

@@ -210,11 +210,11 @@ describe('reviews', () => {
       .map((line) => line.split(';'))
     const at = (heading: string) => row[head.indexOf(heading)]
     expect(others).toHaveLength(1)
-    expect(at('Спросили')).toBe('12.11.2026 15:00')
+    expect(at('Опрос отправлен')).toBe('12.11.2026 15:00')
     expect(at('Оценка')).toBe('3')
     expect(at('Группа')).toBe('критик')
     expect(at('Отзыв')).toBe('Ждал час')
-    expect(at('Ждёт сотрудника')).toBe('да')
+    expect(at('Требует ответа')).toBe('да')
     expect(at('Можно показать')).toBe('нет')
   })
 

@@ -22,7 +22,7 @@ test.each(asked.map((name) => [name, bounds[name]] as const))(
     for (const outside of [least - 1, most + 1])
       expect(await as.put(at, { [name]: outside })).toMatchObject({
         status: 400,
-        body: { fields: { [name]: 'This number is out of range.' } },
+        body: { fields: { [name]: 'This value isn’t allowed here.' } },
       })
     for (const inside of [least, most])
       expect(await as.put(at, { [name]: inside })).toMatchObject({

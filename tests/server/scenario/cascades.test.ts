@@ -91,9 +91,9 @@ describe('the channel order', () => {
     const clinic = await registerClinic(open)
     const before = await cascades(clinic)
     const scenarioId = before[0]?.scenarioId
-    const [sms, twice] = [{ channel: 'sms' }, 'Each channel may stand in the order once.']
+    const [sms, twice] = [{ channel: 'sms' }, 'Each channel can be used only once.']
     for (const [channels, fields] of [
-      [[], { channels: 'At least one channel is needed.' }],
+      [[], { channels: 'Add at least one channel.' }],
       [[sms, { channel: 'whatsapp' }, sms], { channels: twice }],
       [[{ channel: 'sms', waitMinutes: 0 }], { waitMinutes: expect.any(String) }],
       [[{ channel: 'sms', waitMinutes: 1441 }], { waitMinutes: expect.any(String) }],

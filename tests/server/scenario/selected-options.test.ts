@@ -26,7 +26,7 @@ test('a scenario accepts specialists of its clinic and refuses those of another 
   expect(made).toMatchObject({ status: 201, body: { specialists: [own] } })
   const refused = {
     status: 400,
-    body: { fields: { specialists: 'Choose one of the offered values.' } },
+    body: { fields: { specialists: 'Choose one of the options.' } },
   }
   const nobody = crypto.randomUUID()
   for (const specialists of [[foreign], [own, foreign], [nobody]]) {
@@ -57,7 +57,7 @@ test('a role with masked phones cannot add a service that contains a phone numbe
   const at = `/api/scenario/${made.body.id}`
   expect(await marketer.put(at, { enabledServices: ['Осмотр', service] })).toMatchObject({
     status: 400,
-    body: { fields: { enabledServices: 'Choose one of the offered values.' } },
+    body: { fields: { enabledServices: 'Choose one of the options.' } },
   })
   expect((await as.put(at, { enabledServices: [service] })).status).toBe(200)
   // It is shown masked and can be sent back masked; the complete number is refused, whether it is right or wrong.

@@ -71,7 +71,7 @@ test('an unknown sort field is refused by name', async () => {
   const { status, body } = await page('sort=phone')
   expect({ status, body }).toMatchObject({
     status: 400,
-    body: { fields: { sort: 'Choose one of the offered values.' } },
+    body: { fields: { sort: 'Choose one of the options.' } },
   })
 })
 

@@ -45,8 +45,8 @@ test('older files restored into an embedded database start the send hold until t
     const rest = restAt(urlOf(running), owner.token)
     const fence = async () => (await rest.get<RedStops>('/api/red-stop')).body.fence
     expect(await fence()).toMatchObject({ cause: 'olderThanMark' })
-    expect(admin('send-hold')).toContain('behind what the workers have seen')
-    expect(admin('release-send-hold')).toContain('Lifted')
+    expect(admin('send-hold')).toContain('older than what the workers have seen')
+    expect(admin('release-send-hold')).toContain('Sending resumed')
     await until('the fence is open', async () => (await fence()) === null, 20_000)
   } finally {
     await running.end()

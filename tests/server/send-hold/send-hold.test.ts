@@ -164,7 +164,7 @@ test('a worker that missed the release goes on, although its mark is higher than
   await set(sql`epoch = 2`)
   await started()
   expect(await row()).toMatchObject({ closed_cause: 'olderThanMark', marked: 3 })
-  expect(await admin('release-send-hold')).toContain('Lifted')
+  expect(await admin('release-send-hold')).toContain('Sending resumed')
   await recordHeartbeat(slept)
   expect(await row()).toMatchObject({ closed_cause: null })
   expect(await dispatchBatch(slept)).toBe(2)
@@ -181,7 +181,7 @@ test('the operator first sees what would leave, and may drop overdue messages', 
   expect(seen).not.toContain('Иванова')
   expect((await row()).closed_at).not.toBeNull()
   expect(await admin('release-send-hold', '--overdue', 'drop')).toContain(
-    'checked with the provider: 2',
+    'check with the provider: 2',
   )
   expect(await dispatchBatch(await started())).toBe(0)
   expect(await sandbox.accepted(companyId)).toEqual([])
@@ -189,7 +189,7 @@ test('the operator first sees what would leave, and may drop overdue messages', 
     'unknown UNKNOWN_OUTCOME',
     'unknown UNKNOWN_OUTCOME',
   ])
-  expect(await admin('release-send-hold')).toContain('not on hold')
+  expect(await admin('release-send-hold')).toContain('isn’t on hold')
   await expect(admin('release-send-hold', '--overdue', 'perhaps')).rejects.toThrow('CHECK_DETAILS')
 })
 

@@ -18,7 +18,7 @@ test('opening the confirmation link changes nothing; its button confirms, howeve
   for (let times = 0; times < 3; times++) {
     const page = await opened(open, linkTo(email))
     expect(page.statusCode).toBe(200)
-    expect(page.body).toContain('Присылать письма о каждом месяце?')
+    expect(page.body).toContain('Присылать отчёт за месяц?')
   }
   expect(await state()).toBe('awaited')
   for (let times = 0; times < 2; times++) expect((await confirm(email)).statusCode).toBe(303)
@@ -53,10 +53,7 @@ test('a one-click unsubscribe ends the report emails at once without a sign-in; 
   expect(link.startsWith(`${open.app.config.publicUrl}/u/`)).toBe(true)
   expect(got()[0]?.text).toContain(link)
   const shown = await opened(open, link)
-  expect([shown.statusCode, shown.body.includes('Больше не присылать письма?')]).toEqual([
-    200,
-    true,
-  ])
+  expect([shown.statusCode, shown.body.includes('Отписаться от отчётов?')]).toEqual([200, true])
   const state = async () => (await addresses()).find((one) => one.email === email)?.state
   expect(await state()).toBe('confirmed')
   const form = new FormData()
@@ -68,7 +65,7 @@ test('a one-click unsubscribe ends the report emails at once without a sign-in; 
   for (const click of clicks)
     expect((await fetch(link, { method: 'POST', redirect: 'error', ...click })).status).toBe(200)
   expect(await state()).toBe('ended')
-  expect((await opened(open, link)).body).toContain('Писем больше не будет')
+  expect((await opened(open, link)).body).toContain('Вы отписались')
   open.clock.set('2027-01-02T06:00:00Z')
   expect(await at('2027-01-02T06:00:00Z')).toBe(0)
 })
@@ -92,7 +89,7 @@ test('refuses an invalid address, one that is listed and the twenty-first at the
   const add = async (to: string) => (await as.post<object>(path, { email: to })).body
   expect(await add('anna')).toMatchObject({ fields: { email: expect.any(String) } })
   expect(await add(email.toUpperCase())).toMatchObject({
-    fields: { email: 'This address is in the list already.' },
+    fields: { email: 'This address is already on the list.' },
   })
   await open.app.db.withTenant(companyId, async (tx) => {
     const row = await tx.selectFrom('letter_address').selectAll().executeTakeFirstOrThrow()

@@ -32,14 +32,14 @@ test('the page tells when it was made and until when it opens, in the language o
   const { share, companyId } = await openSharingClinic(open)
   const { link } = await share()
   const russian = (await opened(open, link)).body
-  expect(russian).toContain('Числа на 8 декабря 2026 г. в 10:00')
-  expect(russian).toContain('Открывается до 8 марта 2027')
+  expect(russian).toContain('Данные на 8 декабря 2026 г. в 10:00')
+  expect(russian).toContain('Доступно до 8 марта 2027')
   await open.app.db.withTenant(companyId, (tx) =>
     tx.updateTable('company').set({ locale: 'en' }).execute(),
   )
   const english = (await opened(open, link)).body
   expect(english).toContain('<html lang="en">')
-  expect(english).toContain('Figures as of December 8, 2026 at 10:00')
+  expect(english).toContain('Data as of December 8, 2026 at 10:00')
   expect(english).not.toMatch(/[а-яё]/i)
 })
 
@@ -84,7 +84,7 @@ test('every address that opens no shared report gets the same 404', async () => 
   ]
   const first = alike(await opened(open, `${begin}/${'A'.repeat(22)}`))
   expect(first).toContain('404')
-  expect(first).toContain('Такой страницы нет')
+  expect(first).toContain('Страница не найдена')
   for (const path of none) expect([path, alike(await opened(open, path))]).toEqual([path, first])
   expect(alike(await opened(open, pathname, 'POST'))).toBe(first)
   expect((await opened(open, pathname)).statusCode).toBe(200)
@@ -126,7 +126,7 @@ test('hides counts under five and whatever would reveal them, but shows zero', a
   expect(rows.Отправлено?.[0]).toBe('40')
   expect(rows.Доставлено?.[0]).toBe('40100,0 %')
   // Three of twelve: the share is hidden too.
-  expect(rows['Не пришли']?.[0]).toBe('меньше 5')
+  expect(rows['Неявки']?.[0]).toBe('меньше 5')
   expect(rows['Отменили заранее']?.[0]).toBe('0')
 })
 

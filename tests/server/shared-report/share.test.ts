@@ -48,9 +48,9 @@ test('a shared report of the running month covers it up to now and says so', asy
   open.clock.set('2026-11-20T07:00:00Z')
   const { share } = await openSharingClinic(open)
   const { body } = await opened(open, (await share()).link)
-  expect(body).toContain('Месяц ещё шёл')
+  expect(body).toContain('Месяц ещё не закончился')
   open.clock.set(NOW)
-  expect((await opened(open, (await share()).link)).body).not.toContain('Месяц ещё шёл')
+  expect((await opened(open, (await share()).link)).body).not.toContain('Месяц ещё не закончился')
 })
 
 test.each(['administrator', 'marketer', 'providerEmployee'] as const)(

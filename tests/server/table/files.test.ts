@@ -131,22 +131,22 @@ describe('the export of a list', () => {
       'Подарок до',
       'Записей после',
       'Визит после сообщения',
-      'Пришёл после',
+      'Визитов после',
       'Оплачено после',
     ]
     const scores = ['Оценка', 'Группа', 'Комментарий']
     const messages = (type: string) => head(`/api/message/list/file?format=csv&type=${type}`)
     expect((await messages('invitation'))?.slice(-5)).toEqual(after)
     expect((await messages('nps'))?.slice(-3)).toEqual(scores)
-    expect(await messages('nps')).toContain('Когда ответил')
+    expect(await messages('nps')).toContain('Время ответа')
     for (const name of [...after, ...scores]) expect(await messages('reminder')).not.toContain(name)
     const visits = await head('/api/visit/list/file?format=csv')
     expect(visits).toContain('Доставка')
     expect(visits).toContain('Канал')
     const reviews = await head('/api/review/list/file?format=csv', 'en')
     expect(reviews?.slice(0, 6)).toEqual([
-      'Asked',
-      'Written at',
+      'Surveyed',
+      'Review date',
       'Patient',
       'Phone',
       'Score',

@@ -79,7 +79,7 @@ test('a contact of another person or with an unknown number opens no chat and st
   expect((await clinic.said(stranger)).map(({ text }) => text)).toEqual([
     expect.stringContaining('отправьте свой номер'),
     expect.stringContaining('чужой номер'),
-    expect.stringContaining('не знает этого номера'),
+    expect.stringContaining('номера нет в записях'),
     expect.stringContaining('отправьте свой номер'),
   ])
   const kept = await ground.open.app.db.withTenant(clinic.companyId, (tx) =>

@@ -214,6 +214,6 @@ test('buttons use texts of the clinic, otherwise the language of the patient', a
   expect(await mine()).toMatchObject({ answer: 'approved', answerText: 'Буду вовремя' })
   expect(await clinic.as.post(fields, { buttonTexts: { snooze: 'Позже' } })).toMatchObject({
     status: 400,
-    body: { fields: { snooze: 'This field is not known.' } },
+    body: { fields: { snooze: 'Unknown field.' } },
   })
 })

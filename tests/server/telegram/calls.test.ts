@@ -44,7 +44,7 @@ test('a wrong token is refused with an explanation, and the connected bot stays'
       body: {
         message: 'Connection failed, verify details.',
         code: 'CONNECTION_FAILED',
-        fields: { token: 'Telegram does not know this token. Copy it once more from @BotFather.' },
+        fields: { token: 'Telegram doesn’t recognize this token. Copy it again from @BotFather.' },
         inLanguages: expect.any(Object),
       },
     })

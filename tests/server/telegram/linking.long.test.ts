@@ -158,7 +158,7 @@ describe('a shared contact', () => {
     expect(await clinic.chats()).toEqual([])
     expect((await clinic.said(stranger)).map(({ text }) => text)).toEqual([
       expect.stringContaining('отправьте свой номер'),
-      expect.stringContaining('не знает этого номера'),
+      expect.stringContaining('номера нет в записях'),
       expect.stringContaining('отправьте свой номер'),
     ])
     const kept = await ground.open.app.db.withTenant(clinic.companyId, (tx) =>
@@ -353,7 +353,7 @@ describe('STOP in the chat', () => {
     expect(await optedOut()).toEqual({ opted_out: 'all' })
     const said = await clinic.said(phone)
     expect(said.at(-2)?.text).toContain('напишите СТОП ещё раз')
-    expect(said.at(-1)?.text).toContain('сообщений больше не будет')
+    expect(said.at(-1)?.text).toContain('Сообщений больше не будет')
     const changes = await ground.open.app.db.withTenant(clinic.companyId, (tx) =>
       tx.selectFrom('consent_change').select(['channel', 'category']).orderBy('at').execute(),
     )

@@ -81,17 +81,17 @@ test('a receipt lists messages, their results, answers and staff actions in orde
     'ждём вас &lt;завтра&gt;!',
     'запланировано, на 8 декабря 2026',
     'принято к отправке: SMS',
-    'Пациент ответил: непонятно, «а можно &lt;позже&gt;?»',
-    'Сотрудник записал со слов пациента: отмена',
-    'Составлена 10 декабря 2026',
+    'Пациент ответил: не распознано, «а можно &lt;позже&gt;?»',
+    'Сотрудник записал со слов пациента: не придёт',
+    'Составлено 10 декабря 2026',
     'Europe/Moscow',
   ])
     expect(said).toContain(part)
   expect(said.indexOf('запланировано')).toBeLessThan(said.indexOf('принято к отправке'))
-  expect(said.indexOf('непонятно')).toBeLessThan(said.indexOf('со слов пациента'))
+  expect(said.indexOf('не распознано')).toBeLessThan(said.indexOf('со слов пациента'))
   expect(body).not.toContain('<script')
   const english = await receipt(clinic.as, 'en')
-  expect(read(english.body)).toContain('Staff recorded what the patient said: canceled')
+  expect(read(english.body)).toContain('Entered by staff: not coming')
 })
 
 test('a receipt shows the visit time to the minute and events to the second', async () => {
@@ -106,8 +106,8 @@ test('a receipt does not say that nothing was sent when a message is still plann
   await runPlans(open.app, clinic.companyId)
   const said = read((await receipt()).body)
   expect(said).toContain('запланировано, на 8 декабря 2026')
-  expect(said).toContain('Текст будет составлен перед отправкой.')
-  expect(said).not.toContain('Текст не отправляли.')
+  expect(said).toContain('Текст появится перед отправкой.')
+  expect(said).not.toContain('Текста нет.')
 })
 
 test('a receipt shows the provider number of every attempt that a provider accepted', async () => {
@@ -153,7 +153,7 @@ test('a receipt says in words why nothing was written', async () => {
   await runPlans(open.app, clinic.companyId)
   const said = read((await receipt()).body)
   expect(said).toContain('не отправлено: пациент исключён из рассылки')
-  expect(said).toContain('Текст не отправляли.')
+  expect(said).toContain('Текста нет.')
 })
 
 test('only roles that see phone numbers can make a receipt, and only for visits of their clinic', async () => {
@@ -192,7 +192,7 @@ test('a receipt of an erased patient does not say that nothing was sent', async 
   const said = read((await receipt()).body)
   expect(said).toContain('Текст удалён вместе с данными пациента.')
   expect(said).toContain('принято к отправке')
-  expect(said).not.toContain('Текст не отправляли.')
+  expect(said).not.toContain('Текста нет.')
 })
 
 test('a receipt mentions messages that the tariff of the clinic no longer includes', async () => {
@@ -205,7 +205,7 @@ test('a receipt mentions messages that the tariff of the clinic no longer includ
       .execute(),
   )
   const said = read((await receipt()).body)
-  expect(said).toContain('которых нет в тарифе клиники')
+  expect(said).toContain('сценариев вне тарифа клиники')
   expect(said).not.toContain('Сообщений об этом визите не было')
   expect(said).not.toContain('ждём вас')
 })
@@ -241,25 +241,25 @@ test('the operator can verify whether a receipt file is unchanged and was made h
   }
   try {
     const held = await of(body)
-    expect(held).toContain('The receipt is as it was made.')
+    expect(held).toContain('The receipt is unchanged.')
     expect(held).toContain(`visit: ${visit}`)
     expect(held).toContain('made: 2026-12-08T07:00:00Z')
     // Mail programs and editors change line endings, so these do not count.
     expect(await of(body.replaceAll('\n', '\r\n'))).toBe(held)
     const changed = body.replace('принято к отправке', 'не принято к отправке')
     expect(changed).not.toBe(body)
-    expect(await of(changed)).toBe('The file was changed after the receipt was made.')
+    expect(await of(changed)).toBe('The file was changed after the receipt was created.')
     const hash = verifySeal(body)?.hash ?? ''
     // A page that was changed and sealed again carries a valid seal that is not stored here.
     const forged = sealPage(changed.replace(hash, '')).page
     expect(verifySeal(forged)?.isValid).toBe(true)
-    expect(await of(forged)).toBe('No receipt with this seal was made here.')
-    expect(await of('<p>hello</p>')).toBe('This is no receipt: no seal stands in it.')
-    expect(await of(`${body}${body}`)).toBe('This is no receipt: no seal stands in it.')
-    expect(await verified('--hash', hash)).toContain('A receipt with this seal was made here.')
+    expect(await of(forged)).toBe('No receipt with this seal was created here.')
+    expect(await of('<p>hello</p>')).toBe('This isn’t a receipt: it has no seal.')
+    expect(await of(`${body}${body}`)).toBe('This isn’t a receipt: it has no seal.')
+    expect(await verified('--hash', hash)).toContain('A receipt with this seal was created here.')
     expect(await verified('--hash', 'f'.repeat(64))).toContain('No receipt')
-    expect(await verified()).toBe('A file or a seal is needed.')
-    expect(await verified('--file', join(folder, 'none'))).toBe('The file cannot be read.')
+    expect(await verified()).toBe('Give a file or a seal.')
+    expect(await verified('--file', join(folder, 'none'))).toBe('Can’t read the file.')
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -21,7 +21,7 @@ const now = '2026-12-08T07:07:00Z'
 
 /** A mock of the reminders screen, built only from components. */
 export function GalleryScreen({ stage, change }: { stage: GalleryState; change: Change }) {
-  const { t, number, locale } = useStrings()
+  const { t, count, number, locale } = useStrings()
   const style = { timeZone: 'Europe/Moscow', locale }
   const sub = [
     t('reminders.scenario'),
@@ -33,7 +33,7 @@ export function GalleryScreen({ stage, change }: { stage: GalleryState; change: 
     value: number,
   ) => ({
     id,
-    label: t(`reminders.flow.${id}`),
+    label: count(`reminders.flow.${id}`, value),
     value,
   })
   const part = <Tone,>(
@@ -42,7 +42,7 @@ export function GalleryScreen({ stage, change }: { stage: GalleryState; change: 
     tone: Tone,
   ) => ({
     id: `part-${id}`,
-    label: t(`reminders.flow.${id}`),
+    label: count(`reminders.flow.${id}`, value),
     value,
     tone,
   })
@@ -95,7 +95,7 @@ export function GalleryScreen({ stage, change }: { stage: GalleryState; change: 
         <ScenarioStateMenu
           state="active"
           name={t('reminders.title')}
-          until={locale === 'ru' ? '31 марта' : '31 March'}
+          until={locale === 'ru' ? '31 марта' : 'March 31'}
           onStop={() => {}}
         />
         <Button intent="primary" text={t('reminders.actions.confirm')} />

@@ -60,8 +60,8 @@ test('the verdict of an A/B test is formatted as sentences in both languages', (
     'На 2–12 из 100 больше.',
   ])
   expect(lines(judged('b', 0.02, 0.12), en)).toEqual([
-    'Text B is confirmed more often: 61 of 100 against 54.',
-    'Between 2 and 12 of 100 more.',
+    'Text B gets more confirmations: 61 in 100 vs. 54.',
+    '2 to 12 more per 100.',
   ])
   // The scenario's own text won, so the interval is inverted.
   expect(lines(judged('a', -0.105, -0.0213, 'came'))).toEqual([
@@ -70,10 +70,10 @@ test('the verdict of an A/B test is formatted as sentences in both languages', (
   ])
   expect(lines(judged('none', -0.03, 0.1, 'booked'))).toEqual([
     'Разницы не видно: 54 из 100 и 61. Оставьте любой.',
-    'Настоящая разница – от −3 до 10 из 100.',
+    'Интервал 95 % для разницы: от −3 до 10 из 100.',
   ])
   expect(lines(judged('early', null, null))).toEqual([
-    'Итога нет: пациентов слишком мало, нужно хотя бы 200 на каждый текст.',
+    'Итога нет: пациентов мало, нужно хотя бы 200 на каждый текст.',
     'Срок вышел раньше, чем набралось 1 500 на каждый текст.',
   ])
   expect(lines(one())).toEqual([])
@@ -97,7 +97,7 @@ test('the size of an A/B test is proposed from the scenario’s past share and t
   const eight = page.all('[role=radio]').find((radio) => plain(radio.textContent) === '8 из 100')
   await act(async () => (eight as HTMLElement).click())
   expect((page.all('input[name=size]')[0] as HTMLInputElement).value).toBe('564')
-  expect(shown(page)).toContain('примерно 12 недель')
+  expect(shown(page)).toContain('около 12 недель')
 
   // The second text is empty: the error is at its field, and nothing is sent.
   await page.press(ru.t('abTest.start'))
@@ -161,7 +161,7 @@ test('the better text is taken over by one press, and an undo restores the previ
     trials: trialsOf({ earlier: [{ ...judged('b', 0.02, 0.12), taken: 'b' }] }),
     scenario: scenario({ text: 'Другой' }),
   })
-  expect(shown(page)).toContain('В сценарий взят текст Б.')
+  expect(shown(page)).toContain('Сценарий использует текст Б.')
   await page.press(ru.t('common.undo'))
   expect(plain(page.all('.v-save')[0]?.textContent)).toContain(
     plain(ru.t('scenarios.save.changed')),

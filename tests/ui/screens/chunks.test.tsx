@@ -66,7 +66,7 @@ test('a failed chunk shows an error without a reload when the marks cannot be re
 })
 
 test.each([
-  [new Error('x is not a function'), 'errors.title', 'Случилась непредвиденная ошибка.'],
+  [new Error('x is not a function'), 'errors.title', 'Произошла непредвиденная ошибка.'],
   [
     new CallFailure(404, { message: 'Нет такого визита' }, 'x'),
     null,

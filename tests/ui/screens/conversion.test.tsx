@@ -96,7 +96,7 @@ test('a row shows counts and shares of each step, and a dash for steps that its 
   const page = await openScreen()
   const [reminders, invitations] = [page.cells(1), page.cells(2)]
   expect(reminders).toEqual([
-    'За деньНапоминание · ещё считается',
+    'За деньНапоминание · не окончательно',
     'Показать текст целиком: {имя}, ждём вас {дата} в {время}.',
     'SSMS',
     'ноябрь 2026 г.',
@@ -117,9 +117,9 @@ test('a row shows counts and shares of each step, and a dash for steps that its 
     '124 500,50 ₽у 2 визитов сумма неизвестна',
   ])
   // The total of visits from reminders and bookings has no share.
-  expect(page.cells(0).slice(0, 1)).toEqual(['Всегоещё считается'])
+  expect(page.cells(0).slice(0, 1)).toEqual(['Всегоне окончательно'])
   expect(page.cells(0).slice(9, 11)).toEqual(['3810,0 %41 запись', '850'])
-  expect(page.text()).toContain('То, что ушло с 27 окт., ещё считается')
+  expect(page.text()).toContain('Данные с 27 окт. неокончательные')
   expect(page.text()).toContain('сентябрь 2026 г. – ноябрь 2026 г. · все филиалы')
   await page.close()
 })
@@ -142,11 +142,11 @@ test('in per cents cells show shares first, and rows are sorted by shares', asyn
 test('dimensions are removed and added by their buttons, and the columns follow', async () => {
   const page = await openScreen()
   expect(page.heads().slice(0, 4)).toEqual(['Сценарий', 'Текст', 'Канал', 'Месяц'])
-  await page.press('Тексты')
-  await page.press('Месяцы')
+  await page.press('текстам')
+  await page.press('месяцам')
   expect(page.requests.at(-1)?.dimensions).toEqual(['channel'])
   expect(page.heads().slice(0, 3)).toEqual(['Сценарий', 'Канал', 'План'])
-  await page.press('Тексты')
+  await page.press('текстам')
   expect(page.requests.at(-1)?.dimensions).toEqual(['text', 'channel'])
   await page.close()
 })
@@ -180,21 +180,21 @@ test('a row without a stored text says so, and a row that was never sent says so
       { ...first!, text: null, textId: null, channel: null, sent: 0 },
     ],
   })
-  expect(page.text()).toContain('текст не сохранился')
-  expect(page.text()).toContain('не уходило')
+  expect(page.text()).toContain('текст не сохранён')
+  expect(page.text()).toContain('не отправлено')
   await page.close()
 })
 
 test('when other rows fail to load the shown ones stay with a note', async () => {
   const page = await openScreen({}, { error: new CallFailure(0, null, 'gone') })
-  await page.press('Каналы')
+  await page.press('каналам')
   expect(page.text()).toContain(normalizeText(ru.t('conversion.chosenBefore')))
   expect(page.heads()).toContain('Канал')
   expect(page.cells(1)[0]).toContain('За день')
   await page.close()
   const body = { code: 'CHECK_DETAILS', message: 'Bad', fields: { fromMonth: 'Out of range.' } }
   const many = await openScreen({}, { error: new CallFailure(400, body, 'Bad') })
-  await many.press('Каналы')
+  await many.press('каналам')
   expect(many.text()).toContain(normalizeText(ru.t('conversion.tooMany.what')))
   await many.close()
 })
@@ -222,7 +222,7 @@ test('the screen is completely translated into English', async () => {
   const page = await openScreen({ rows })
   await page.drawIn(en)
   expect(page.text()).toContain('September 2026 – November 2026 · all branches')
-  expect(page.text()).toContain('What left from 27 Oct on still counts')
+  expect(page.text()).toContain('Messages sent since Oct 27 aren’t final')
   expect(normalizeText(page.all('.v-conversion')[0]?.textContent ?? '')).not.toMatch(/[а-яё]/i)
   await page.close()
 })

@@ -112,13 +112,13 @@ test('metric changes are formatted with a sign, and points use Russian plural fo
     formatChange('points', 1),
     formatChange('points', -1.4),
     formatChange('points', 5),
-  ]).toEqual(['+1 пункт', '−1,4 пункта', '+5 пунктов'])
+  ]).toEqual(['+1 п. п.', '−1,4 п. п.', '+5 п. п.'])
   expect([formatChange('percent', -7.4, en), formatChange('points', 1.5, en)]).toEqual([
     '−7.4%',
-    '+1.5 points',
+    '+1.5 pp',
   ])
   for (const [kind, russian, english] of [
-    ['new', 'с нуля', 'new'],
+    ['new', 'впервые', 'new'],
     ['same', 'без изменений', 'no change'],
     ['none', '–', '–'],
   ] as const)
@@ -153,18 +153,18 @@ test('waiting work links to its lists with counts, zero is shown, and conversati
   const page = await openScreen({})
   expect(page.links('.v-waits')).toEqual([
     [
-      'Напоминания непонятно 3 · просят перенести 5 8',
+      'Напоминания не распознано: 3 · просят перенести: 5 8',
       '/reminders?scenario=all&kind=reminder&period=all&show=waiting',
     ],
-    ['Оценки недовольны 3 3', '/nps?scenario=all&kind=nps&period=all&show=waiting'],
+    ['Оценки критики: 3 3', '/nps?scenario=all&kind=nps&period=all&show=waiting'],
     ['Записи на завтра без ответа 22', '/appointments?period=tomorrow&show=noAnswer'],
     ['Обращения пациентов 0', '/clients?show=requests'],
-    ['Чаты без ответа 4', '/chats?show=waiting'],
+    ['Чаты ждут ответа 4', '/chats?show=waiting'],
   ])
   expect(page.all('.v-waits [data-quiet]')).toHaveLength(1)
   await page.close()
   const marketer = await openScreen({}, { plan: 'standard', role: 'marketer', isMaster: false })
-  expect(marketer.text()).not.toContain('Чаты без ответа')
+  expect(marketer.text()).not.toContain('Чаты ждут ответа')
   await marketer.close()
 })
 
@@ -173,7 +173,7 @@ test('steps of the funnel open the drill-downs of messages and visits', async ()
   const opened = () => page.find('dashboard').getSnapshot().context.drillDown
   for (const [name, figure] of [
     ['Прочитано 1 300', { metric: 'read', type: 'reminder' }],
-    ['Не пришли', { metric: 'namedMissed', type: null }],
+    ['Неявки', { metric: 'namedMissed', type: null }],
   ] as const) {
     const step = page
       .all('.v-journey button')
@@ -195,19 +195,19 @@ test('the compared period, the note beside a metric and the channel health open 
       )
     await act(async () => found?.click())
   }
-  await press('Отправлено, прежние: ')
+  await press('Отправлено, предыдущий: ')
   expect(opened()).toEqual({ metric: 'sent', type: null, comparedPeriod: 'before' })
-  await press('ещё о 3 визитах')
+  await press('ещё у 3 визитов нет даты записи')
   expect(opened()).toEqual({ metric: 'bookedUnknown', type: null })
   for (const [name, figure] of [
     ['WhatsApp: 71,0 %', 'latelyDelivered'],
-    ['WhatsApp: ниже обычных 93,0 %', 'usuallyDelivered'],
+    ['WhatsApp: ниже обычного (93,0 %)', 'usuallyDelivered'],
   ] as const) {
     await press(name)
     expect(opened()).toEqual({ metric: figure, type: null, filter: { channel: 'whatsapp' } })
   }
   expect(normalizeText(page.all('.v-sheet')[0]?.textContent ?? '')).toContain(
-    'Доставлены за 28 дней',
+    'Доставлено за 28 дней',
   )
   await page.close()
 })
@@ -301,10 +301,10 @@ const nothing = {
 test('before the first message the next step replaces the metrics, and waiting work is still shown', async () => {
   const begun = await openScreen(nothing, undefined, [{ step: 'channel', done: false }])
   expect(begun.all('.v-empty a').map((link) => link.getAttribute('href'))).toEqual(['/set-up'])
-  expect(begun.text()).toContain('непонятно 3')
+  expect(begun.text()).toContain('не распознано: 3')
   expect(begun.all('.v-metric-number')).toHaveLength(0)
   expect(begun.all('.v-head-acts')).toHaveLength(0)
-  expect(begun.text()).not.toContain('в сравнении')
+  expect(begun.text()).not.toContain('сравниваем с')
   await begun.close()
   const done = await openScreen(nothing, undefined, [{ step: 'channel', done: true }])
   expect(done.all('.v-empty a').map((link) => link.getAttribute('href'))).toEqual(['/scripts'])
@@ -335,12 +335,12 @@ test('a chosen branch is named beside the period and filters metrics, but not wa
   expect(page.find('dashboard').getSnapshot().context).toMatchObject({ branchId: 'c' })
   expect(page.text()).toContain('9 ноября – 8 декабря · Центр')
   // The metrics are of the branch, the waiting work is of all branches.
-  await page.press('Неизвестно, пришли ли')
+  await page.press('Явка неизвестна')
   expect(page.links('.v-sheet').map(([, href]) => href)).toContainEqual(
     expect.stringContaining('branch=c'),
   )
   expect(page.links('.v-waits')[0]?.[1]).not.toContain('branch')
-  expect(page.text()).toContain('Ждёт вас все филиалы')
+  expect(page.text()).toContain('Требует ответа все филиалы')
   await page.close()
 })
 
@@ -350,7 +350,7 @@ test('the screen is completely translated into English', async () => {
     data: { at: dashboard.asOf, source: 'file', fresh: false, failing: false },
   })
   await page.drawIn(en)
-  expect(page.text()).toContain('9 November – 8 December · all branches')
+  expect(page.text()).toContain('November 9 – December 8 · all branches')
   expect(page.text()).toContain('visits with a reminder 1,500 +8% better')
   expect(page.text()).not.toMatch(/[а-яё]/i)
   await page.close()
@@ -398,22 +398,22 @@ test('each plan shows the metrics of its scenarios', async () => {
     return content
   }
   const five =
-    'записей с напоминанием, подтвердили, отменили заранее, время занято снова, не пришли'
+    'записей с напоминанием, подтвердили, отменили заранее, освободившееся время заняли, неявки'
   expect(await parts('standard')).toEqual([
     five,
-    'Сообщения и ответы, Визиты, Что это дало',
+    'Сообщения и ответы, Визиты, Результат',
     true,
     true,
   ])
   expect(await parts('reminder')).toEqual([
     five,
-    'Сообщения и ответы, Визиты, Что это дало',
+    'Сообщения и ответы, Визиты, Результат',
     true,
     false,
   ])
   expect(await parts('nps')).toEqual([
-    'сообщений отправлено, доставлено, ответили, индекс лояльности, стоили сообщения',
-    ...['Сообщения и ответы, Что это дало', false, true],
+    'сообщений отправлено, доставлено, ответили, NPS, стоимость сообщений',
+    ...['Сообщения и ответы, Результат', false, true],
   ])
 })
 
@@ -479,12 +479,12 @@ test('a period that is too long shows an explanation instead of a status', async
 
 test('visits at risk on a failing channel are listed, and a role with the right reroutes the channel by one press', async () => {
   const page = await openScreen({})
-  expect(page.text()).toContain('Под угрозой 2 визита ближайших суток')
+  expect(page.text()).toContain('Под угрозой 2 визита за ближайшие сутки')
   expect(page.links('.v-at-risk')).toEqual([
     ['08.12.2026, 15:30', '/appointments?period=2026-12-08&visit=v'],
     ['09.12.2026, 09:00', '/appointments?period=2026-12-09&visit=w'],
   ])
-  expect(page.text()).toContain('Orlova · Center · ушло и не дошло')
+  expect(page.text()).toContain('Orlova · Center · отправлено, не доставлено')
   await page.press(ru.count('dashboard.channels.move', 1))
   expect(page.find('channelReroute').getSnapshot().context.request).toEqual({
     channel: 'whatsapp',
@@ -503,8 +503,10 @@ test('a rerouted channel shows its end and can be restored, and messages without
   const bypassed = await openScreen({
     channels: [{ ...whatsapp, bypassedUntil: '2026-12-09T06:00:00Z' }],
   })
-  expect(bypassed.text()).toContain('WhatsApp идёт в обход до 09.12.2026, 09:00')
-  expect(bypassed.text()).toContain('Под угрозой 1 визит ближайших суток')
+  expect(bypassed.text()).toContain(
+    'До 09.12.2026, 09:00 сначала пробуем другие каналы, потом WhatsApp',
+  )
+  expect(bypassed.text()).toContain('Под угрозой 1 визит за ближайшие сутки')
   await bypassed.press('Вернуть WhatsApp')
   expect(bypassed.find('channelReroute').getSnapshot().context.request).toMatchObject({
     bypassed: false,
@@ -513,6 +515,6 @@ test('a rerouted channel shows its end and can be restored, and messages without
   const stuck = await openScreen({
     channels: [{ ...whatsapp, atRisk: whatsapp.atRisk.filter(({ movable }) => !movable) }],
   })
-  expect(stuck.text()).toContain('Другого канала у этих сообщений нет')
+  expect(stuck.text()).toContain('У этих сообщений нет другого канала')
   await stuck.close()
 })

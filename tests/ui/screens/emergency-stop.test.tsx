@@ -146,7 +146,7 @@ test('the dialog of an emergency stop shows the messages it would hold, for the 
   await loadPreview.answer(PREVIEW)
   expect(dialog()).toContain(plain(ru.count('stop.count', 3)))
   expect(dialog()).toContain('Ким Юна')
-  expect(dialog()).toMatch(/08\.12\.2026, 10:00(?: Москва, UTC\+3)?, можно до 14:00/)
+  expect(dialog()).toMatch(/08\.12\.2026, 10:00(?: Москва, UTC\+3)?, можно отправить до 14:00/)
   const select = page.all('select')[0] as HTMLSelectElement // the dialog has only one select
   await act(async () => {
     select.value = 'b'

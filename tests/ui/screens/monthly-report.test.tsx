@@ -88,18 +88,20 @@ async function openScreen(
 
 test('a month is shown beside the previous month and the year before, with dashes for unknown values', async () => {
   const { text, row, close } = await openScreen({})
-  expect(text()).toContain('ноябрь 2026 г. · все филиалы · рядом октябрь 2026 г. и ноябрь 2025 г.')
+  expect(text()).toContain(
+    'ноябрь 2026 г. · все филиалы · для сравнения октябрь 2026 г. и ноябрь 2025 г.',
+  )
   expect(row('Отправлено')).toEqual(['Отправлено', '2 121', '1 964 +8 %', '–'])
-  expect(row('Не пришли')).toEqual([
-    'Не пришли от визитов с известным итогом',
+  expect(row('Неявки')).toEqual([
+    'Неявки от визитов с известным итогом',
     '77 4,6 %',
-    '90 5,3 %−0,7 пункта лучше',
+    '90 5,3 %−0,7 п. п. лучше',
     '–',
   ])
   expect(row('Стоимость')?.slice(1)).toEqual(['6 496,58 ₽', '–', '–'])
-  expect(row('Индекс')?.[0]).toBe('Индекс лояльности 30 оценок, от 46 до 84')
+  expect(row('NPS')?.[0]).toBe('NPS 30 оценок, от 46 до 84')
   expect(row('Первый ответ')).toEqual([
-    'Первый ответ пациенту половина ждала не дольше; ответили 31 из 40, во всей клинике',
+    'Первый ответ пациенту медиана по всей клинике; ответили 31 из 40',
     '12 мин',
     '–',
     '–',
@@ -110,14 +112,14 @@ test('a month is shown beside the previous month and the year before, with dashe
 test.each([
   [
     'reminder',
-    'сообщений отправлено, стоили сообщения, неявок предотвращено, отменили заранее, времени сэкономлено',
+    'сообщений отправлено, стоимость сообщений, неявок предотвращено, отменили заранее, времени сэкономлено',
     ['Подтвердили визит', 'Неявок предотвращено'],
-    ['Записались после сообщений', 'Индекс лояльности', 'Первый ответ пациенту'],
+    ['Записались после сообщений', 'NPS', 'Первый ответ пациенту'],
   ],
   [
     'nps',
-    'сообщений отправлено, стоили сообщения, индекс лояльности, отзывов, времени сэкономлено',
-    ['Индекс лояльности', 'Отзывы'],
+    'сообщений отправлено, стоимость сообщений, NPS, отзывов, времени сэкономлено',
+    ['NPS', 'Отзывы'],
     ['Подтвердили визит', 'Неявок предотвращено', 'Записались после сообщений'],
   ],
 ] as const)(
@@ -177,8 +179,8 @@ test('metrics of the month open their drill-downs, those of a comparison with it
     )
     await act(async () => found?.click())
   }
-  await press('Не писали: 30')
-  expect(sheet()).toContain('Не писали по жребию')
+  await press('Контрольная группа: 30')
+  expect(sheet()).toContain('Контрольная группа, выбрано случайным образом')
   expect(sheet()).toContain('Пора на осмотр · ноябрь 2026 г. · 1 сообщение')
   await press('С напоминанием: ')
   await act(async () =>
@@ -211,14 +213,14 @@ test('metrics of the month open their drill-downs, those of a comparison with it
 test('avoided no-shows are shown with their interval and their limits', async () => {
   const { text, row, close } = await openScreen({})
   expect(text()).toContain(
-    'С напоминанием не приходят реже на 6 пунктов (в 95 случаях из 100 – от 2,8 до 10,5).',
+    'С напоминанием неявок меньше на 6 п. п. (интервал 95 %: от 2,8 до 10,5).',
   )
   expect(text()).toContain(
-    'В этом месяце 1 500 визитов с напоминанием: предотвращено неявок – 90, в 95 случаях из 100 – от 42 до 157.',
+    'В этом месяце 1 500 визитов с напоминанием. Предотвращено неявок: 90 (интервал 95 %: от 42 до 157).',
   )
   expect(text()).toContain('одной случайностью разницу не объяснить')
-  expect(text()).toContain('Пациентов не делили на две группы по жребию')
-  expect(text()).toContain('Визиты этого месяца с известным итогом')
+  expect(text()).toContain('Пациентов не делили случайным образом')
+  expect(text()).toContain('Визиты месяца с известным итогом')
   expect(row('Неявок предотвращено')?.slice(0, 2)).toEqual([
     'Неявок предотвращено от 42 до 157',
     '90',
@@ -234,12 +236,12 @@ test('avoided no-shows explain too few visits, shares of a year, and an increase
     await page.close()
     return text
   }
-  expect(await textOf(early)).toContain('За двенадцать месяцев их 180 и 60.')
-  expect(await textOf({ basis: 'year' })).toContain('доли взяты за двенадцать месяцев')
+  expect(await textOf(early)).toContain('За 12 месяцев их 180 и 60.')
+  expect(await textOf({ basis: 'year' })).toContain('доли взяты за 12 месяцев')
   const worse = await textOf({ share: -0.02, low: -0.05, high: 0.011, visits: -30, visitsLow: -75 })
-  expect(worse).toContain('не приходят чаще на 2 пункта (в 95 случаях из 100 – от −1,1 до 5).')
-  expect(worse).toContain('разница может быть случайной')
-  expect(worse).toContain('предотвращено неявок – −30')
+  expect(worse).toContain('неявок больше на 2 п. п. (интервал 95 %: от −1,1 до 5).')
+  expect(worse).toContain('Интервал включает ноль: пока не доказано')
+  expect(worse).toContain('Предотвращено неявок: −30')
 })
 
 test('the lift of a holdout is shown with its interval and its verdict', async () => {
@@ -260,11 +262,9 @@ test('the lift of a holdout is shown with its interval and its verdict', async (
   expect(more).toContain('Полгода спустя')
   expect(more).toContain('Не пишем 10 % пациентов, считаем с 01.06.2026.')
   expect(more).toContain(
-    'С сообщением записываются чаще на 9 пунктов (в 95 случаях из 100 – от 4,5 до 12,3).',
+    'С сообщением записываются чаще на 9 п. п. (интервал 95 %: от 4,5 до 12,3).',
   )
-  expect(more).toContain(
-    'сверх тех, кто записался бы и так: 161, в 95 случаях из 100 – от 80 до 221.',
-  )
+  expect(more).toContain('благодаря сообщениям: 161 (интервал 95 %: от 80 до 221).')
   expect(more).toContain('Доказано: сообщения приносят записи.')
   const early = { share: null, low: null, high: null, bookings: null, bookingsLow: null }
   const tooEarly = { ...one, ...early, bookingsHigh: null, verdict: 'tooEarly' as const, asked: 90 }
@@ -274,18 +274,18 @@ test('the lift of a holdout is shown with its interval and its verdict', async (
     { ...one, ...less },
     { ...tooEarly, scenarioId: 'b' },
   ])
-  expect(open).toContain('записываются реже на 2 пункта (в 95 случаях из 100 – от −1,1 до 5).')
-  expect(open).toContain('Пока не доказано: разница может быть случайной')
+  expect(open).toContain('записываются реже на 2 п. п. (интервал 95 %: от −1,1 до 5).')
+  expect(open).toContain('Интервал включает ноль: пока не доказано')
   expect(open).toContain('Пока рано судить')
 })
 
 test('a clinic without messages, a month before the first message and a host without metrics each show their own explanation', async () => {
   const none = await openScreen({ first: null, own: { ...efficiency.own, figures: null } })
-  expect(none.text()).toContain('Сообщений пока не было')
+  expect(none.text()).toContain('Сообщений пока нет')
   expect(none.all('.v-metric-table')).toHaveLength(0)
   await none.close()
   const before = await openScreen({ own: { ...efficiency.own, figures: null } })
-  expect(before.text()).toContain('В этом месяце клиника ещё ничего не отправляла')
+  expect(before.text()).toContain('В этом месяце клиника ничего не отправляла')
   expect(before.row('Отправлено')).toEqual(['Отправлено', '–', '1 964', '–'])
   await before.close()
   const host = await openScreen(null)

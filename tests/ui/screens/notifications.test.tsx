@@ -517,7 +517,7 @@ test('a patient request opens beside the list with text and phone, and waits unt
   await page.press(ru.t('notifications.request.handle'))
   const handledAt = '2026-12-08T08:00:00Z'
   await handle.answer({ ...patientRequest, handled: true, handledAt, handledBy: 'Анна Иванова' })
-  expect(page.text()).toContain('Разобрано · Анна Иванова · 08.12.2026, 08:00')
+  expect(page.text()).toContain('Обработано · Анна Иванова · 08.12.2026, 08:00')
   // The count in the menu is reloaded at once.
   expect(stat.calls).toHaveLength(1)
   expect(calls.length).toBeGreaterThanOrEqual(before)

@@ -425,7 +425,7 @@ test('a stop asks for a confirmation and can be undone for a minute', async () =
   await page.press(undo)
   expect(ports.undoStop.calls[0]?.input).toEqual({ scenarioId: 's' })
   await ports.undoStop.answer(active)
-  expect(page.text()).toContain('Активен до')
+  expect(page.text()).toContain('Работает до')
   expect(page.button(undo)).toBeUndefined()
   await page.close()
 })
@@ -645,7 +645,7 @@ test('skipped rows of a sending list are counted by reason with reason fixes, wi
     /^9 713нет согласия на рассылкуПусть пациент согласится .*Настройка сценариев, Интеграции$/,
   )
   expect(rows[1]).toMatch(/^9возраст вне границ.*Кому и когда$/)
-  expect(rows[2]).toBe('1уже записан')
+  expect(rows[2]).toBe('1запись уже есть')
   expect(page.all('.v-skipped a').map((link) => link.getAttribute('href'))).toEqual([
     '/scripts',
     '/widgets',

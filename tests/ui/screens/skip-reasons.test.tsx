@@ -16,12 +16,12 @@ const reasons = [
 test('skipped messages of an active scenario are counted by reason with reason fixes and links', async () => {
   const { page } = await remindersScreen({ reasons })
   expect(page.all('.v-skipped summary').map(({ textContent }) => plain(textContent))).toEqual([
-    'Не отправим 9 716: почему и что делать',
+    'Не отправим 9 716. Почему и что делать',
   ])
   const rows = page.all('.v-skipped li').map(({ textContent }) => plain(textContent))
   expect(rows[0]).toMatch(/^9 713нет согласия на рассылку.*Настройка сценариев, Интеграции$/)
-  expect(rows[1]).toMatch(/^2.*Впишите верный номер.*Интеграции$/)
-  expect(rows[2]).toBe('1уже записан')
+  expect(rows[1]).toMatch(/^2.*Исправьте номер.*Интеграции$/)
+  expect(rows[2]).toBe('1запись уже есть')
   expect(page.all('.v-skipped a').map((link) => link.getAttribute('href'))).toEqual([
     '/scripts',
     '/widgets',
@@ -29,7 +29,7 @@ test('skipped messages of an active scenario are counted by reason with reason f
   ])
   await page.drawIn(en)
   expect(page.all('.v-skipped summary').map(({ textContent }) => plain(textContent))).toEqual([
-    'Not sent 9,716: why, and what to do',
+    '9,716 not sent: why and what to do',
   ])
   await page.close()
 })

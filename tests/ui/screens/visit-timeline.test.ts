@@ -15,7 +15,7 @@ const style = { timeZone: 'Europe/Moscow', locale: 'ru' as const, hour12: false 
 
 test.each([
   ['ru', 'Сообщение обработано', 'Позвонили · Анна Орлова'],
-  ['en', 'Message handled', 'Called · Анна Орлова'],
+  ['en', 'Message marked done', 'Called · Анна Орлова'],
 ] as const)(
   'in %s a visit’s timeline shows the follow-up of its message and the person',
   async (locale, title, note) => {

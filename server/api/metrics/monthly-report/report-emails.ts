@@ -59,34 +59,34 @@ type MainMetric = 'sent' | 'cost' | 'avoided' | 'booked' | 'saved'
 
 const optInStrings = {
   ru: {
-    subject: 'Visita: письма о каждом месяце клиники',
+    subject: 'Visita: отчёт за месяц на почту',
     lines: (clinic: string, link: string) => [
       'Здравствуйте!',
       '',
-      `Клиника «${clinic}» хочет второго числа присылать на этот адрес числа за прошедший месяц. Если вы согласны, откройте ссылку и нажмите «Подтвердить»:`,
+      `Клиника «${clinic}» хочет второго числа присылать на этот адрес отчёт за прошедший месяц. Если вы согласны, откройте ссылку и нажмите «Подтвердить»:`,
       link,
       '',
       'Ссылка действует двое суток.',
-      'Если вы этого не ждали, ничего делать не нужно: без подтверждения писем не будет.',
+      'Если вы этого не ждали, просто удалите письмо: без подтверждения отчётов не будет.',
     ],
   },
   en: {
-    subject: 'Visita: letters about each month of the clinic',
+    subject: 'Visita: monthly email report',
     lines: (clinic: string, link: string) => [
       'Hello,',
       '',
-      `The clinic "${clinic}" would like to send this address the figures of the past month, on the second of each. If you want them, open this link and press "Confirm":`,
+      `${clinic} would like to email this address a report for the past month on the 2nd of each month. To agree, open this link and press "Confirm":`,
       link,
       '',
       'The link works for two days.',
-      'If you did not expect this, there is nothing to do: without the confirmation no letters are sent.',
+      'If you didn’t expect this, ignore this email: without confirmation, no reports are sent.',
     ],
   },
 }
 
 const reportStrings = {
   ru: {
-    subject: (clinic: string, month: string) => `${month} в числах: ${clinic}`,
+    subject: (clinic: string, month: string) => `Отчёт за ${month}: ${clinic}`,
     hello: (clinic: string, month: string) => `«${clinic}», ${month.toLowerCase()}. Главное:`,
     rows: {
       sent: 'Отправлено сообщений',
@@ -95,25 +95,25 @@ const reportStrings = {
       booked: 'Записались после сообщений',
       saved: 'Сэкономлено времени',
     } satisfies Record<MainMetric, string>,
-    page: (link: string) => ['Весь месяц, 90 дней:', link],
+    page: (link: string) => ['Весь отчёт (доступен 90 дней):', link],
     leave: (link: string) => [
-      'Письмо пришло, потому что этот адрес его попросил. Больше не получать:',
+      'Вы получили это письмо, потому что подписались на отчёты. Отписаться:',
       link,
     ],
   },
   en: {
-    subject: (clinic: string, month: string) => `${month} in figures: ${clinic}`,
-    hello: (clinic: string, month: string) => `${clinic}, ${month}. At a glance:`,
+    subject: (clinic: string, month: string) => `${month} report: ${clinic}`,
+    hello: (clinic: string, month: string) => `${clinic}, ${month}. Key metrics:`,
     rows: {
       sent: 'Messages sent',
-      cost: 'Cost of messages',
+      cost: 'Message cost',
       avoided: 'No-shows avoided',
       booked: 'Booked after messages',
-      saved: 'Staff’s time saved',
+      saved: 'Staff time saved',
     } satisfies Record<MainMetric, string>,
-    page: (link: string) => ['The whole month, for 90 days:', link],
+    page: (link: string) => ['Full report (available for 90 days):', link],
     leave: (link: string) => [
-      'This letter came because this address asked for it. No more of them:',
+      'You’re getting this email because you subscribed to reports. Unsubscribe:',
       link,
     ],
   },
