@@ -23,18 +23,22 @@ export async function recordReply(
   { companyId, text, at, visit, score }: ParsedReply,
   now: Temporal.Instant,
 ): Promise<{ messageId: string; answer: string | null; rated?: boolean }> {
-  const words = { text, via: 'reply', at } as const
+  const words = { text, via: 'reply', at, isCourtesy: visit.isCourtesy ?? false } as const
   if (addressee.kind === 'several') {
     const candidates = addressee.candidates.map(({ id }) => id)
+    const recorded = []
     for (const id of candidates)
-      await recordPatientAnswer(
-        tx,
-        id,
-        'puzzle',
-        { ...words, puzzle: 'candidates', candidates },
-        now,
+      recorded.push(
+        await recordPatientAnswer(
+          tx,
+          id,
+          'puzzle',
+          { ...words, puzzle: 'candidates', candidates },
+          now,
+        ),
       )
-    return { messageId: candidates[0] ?? '', answer: 'unclear' }
+    const isIgnored = recorded.every((one) => one?.isIgnored)
+    return { messageId: candidates[0] ?? '', answer: isIgnored ? null : 'unclear' }
   }
   const { id: messageId, type, unrated } = addressee.message
   if (addressee.kind === 'late')
@@ -89,8 +93,8 @@ function checkMentionedTimes(
 /** The result of the text itself: an unclear text leaves the previous answer unchanged. */
 const toRecordedReply = (
   messageId: string,
-  answer: Pick<RecordedAnswer, 'answer' | 'isUnclear'> | null,
+  answer: Pick<RecordedAnswer, 'answer' | 'isUnclear' | 'isIgnored'> | null,
 ) => ({
   messageId,
-  answer: answer && (answer.isUnclear ? 'unclear' : answer.answer),
+  answer: answer && !answer.isIgnored ? (answer.isUnclear ? 'unclear' : answer.answer) : null,
 })

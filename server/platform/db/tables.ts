@@ -570,6 +570,7 @@ export interface MessageTable {
   trial_id: string | null
   trial_side: string | null
   trial_at: Instant | null
+  second_thoughts: Generated<boolean>
 }
 
 export interface MessageDayTable {

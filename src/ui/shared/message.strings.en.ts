@@ -30,6 +30,7 @@ export const message = {
     canceled: 'Canceled',
     unclear: 'Unclear',
   },
+  secondThoughts: 'Confirmed?',
   handled: { true: 'Handled', false: 'Waits for you' },
   channel: { sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' },
   provider: {

@@ -30,6 +30,7 @@ export const message = {
     canceled: 'Отмена',
     unclear: 'Непонятно',
   },
+  secondThoughts: 'Придёт?',
   handled: { true: 'Обработано', false: 'Ждёт вас' },
   channel: { sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' },
   provider: {
