@@ -104,7 +104,8 @@ async function isAfterYes(
   return !at || !last || Temporal.Instant.compare(at, last) >= 0
 }
 
-const isClearAnswer = (answer: string) => ['approved', 'transferred', 'canceled'].includes(answer)
+export const isClearAnswer = (answer: string) =>
+  ['approved', 'transferred', 'canceled'].includes(answer)
 
 interface AnsweredMessage {
   company_id: string
@@ -170,7 +171,8 @@ export async function recordPatientAnswer(
       }),
     })
     .execute()
-  if (puzzled)
+  const [first = messageId] = reply.candidates ?? []
+  if (puzzled && first === messageId)
     await raiseUnclearReply(
       tx,
       message.company_id,
@@ -178,7 +180,7 @@ export async function recordPatientAnswer(
       { messageId, candidates: reply.candidates },
       now,
     )
-  else
+  if (!puzzled)
     await withdrawOtherMessages(
       tx,
       { visitId: message.visit_id, visitAt: message.visit_at, but: messageId },

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { AnswerableMessage } from './answerable-messages.ts'
 import type { Addressee } from './find-addressee.ts'
-import { type RecordedAnswer, recordPatientAnswer } from './record-patient-answer.ts'
+import { isClearAnswer, type RecordedAnswer, recordPatientAnswer } from './record-patient-answer.ts'
 import { recordScore } from './record-score.ts'
 import type { VisitReply } from './reply-parser/decide-meaning.ts'
 import { canMeanVisit } from './reply-parser/mentioned-time.ts'
@@ -26,19 +26,12 @@ export async function recordReply(
   const words = { text, via: 'reply', at, isCourtesy: visit.isCourtesy ?? false } as const
   if (addressee.kind === 'several') {
     const candidates = addressee.candidates.map(({ id }) => id)
-    const recorded = []
-    for (const id of candidates)
-      recorded.push(
-        await recordPatientAnswer(
-          tx,
-          id,
-          'puzzle',
-          { ...words, puzzle: 'candidates', candidates },
-          now,
-        ),
-      )
-    const isIgnored = recorded.every((one) => one?.isIgnored)
-    return { messageId: candidates[0] ?? '', answer: isIgnored ? null : 'unclear' }
+    // Thanks change nothing where every message was answered.
+    if (words.isCourtesy && addressee.candidates.every(({ answer }) => isClearAnswer(answer)))
+      return { messageId: candidates[0] ?? '', answer: null }
+    const ambiguous = { ...words, isCourtesy: false, puzzle: 'candidates', candidates } as const
+    for (const id of candidates) await recordPatientAnswer(tx, id, 'puzzle', ambiguous, now)
+    return { messageId: candidates[0] ?? '', answer: 'unclear' }
   }
   const { id: messageId, type, unrated } = addressee.message
   if (addressee.kind === 'late')

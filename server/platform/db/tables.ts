@@ -1020,6 +1020,7 @@ export interface VisitAnswerTable {
   taken_back_at: Instant | null
   message_id: string | null
   message_answer: string | null
+  message_handled: boolean | null
 }
 
 export interface VisitDayTable {
