@@ -571,6 +571,8 @@ export interface MessageTable {
   trial_side: string | null
   trial_at: Instant | null
   second_thoughts: Generated<boolean>
+  named_visits: string[] | null
+  answer_alone: Generated<boolean>
 }
 
 export interface MessageDayTable {
