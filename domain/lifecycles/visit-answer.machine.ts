@@ -5,6 +5,7 @@ export type VisitAnswerEvent =
   | { type: 'answer.transfer' }
   | { type: 'answer.cancel' }
   | { type: 'answer.puzzle' }
+  | { type: 'answer.doubt' }
   | { type: 'answer.outdated' }
   | { type: 'answer.takeBack' }
 
@@ -14,12 +15,14 @@ const answerTransitions = {
   'answer.cancel': 'canceled',
 } as const
 
+const doubtTransition = { 'answer.doubt': 'unclear' } as const
 const outdatedTransition = { 'answer.outdated': 'unclear' } as const
 const withdrawTransition = { 'answer.takeBack': 'none' } as const
 
 /**
- * Lifecycle of a patient's answer about a visit. Patients may change it; an unclear reply never replaces a clear answer, but an unclear reply about a
- * visit that was changed since leaves none. Staff can undo what they recorded by mistake.
+ * Lifecycle of a patient's answer about a visit. Patients may change it. An unclear reply never replaces a no or a request to move, but one after a yes
+ * to the visit makes the answer unclear (`doubt`), and one about a visit that was changed since leaves none. Staff can undo what they recorded by
+ * mistake.
  */
 export const visitAnswerMachine = setup({
   types: {} as { events: VisitAnswerEvent },
@@ -27,12 +30,20 @@ export const visitAnswerMachine = setup({
   id: 'visitAnswer',
   initial: 'none',
   states: {
-    none: { on: { ...answerTransitions, 'answer.puzzle': 'unclear', ...outdatedTransition } },
+    none: {
+      on: {
+        ...answerTransitions,
+        'answer.puzzle': 'unclear',
+        ...doubtTransition,
+        ...outdatedTransition,
+      },
+    },
     unclear: { on: answerTransitions },
     approved: {
       on: {
         'answer.transfer': 'transferred',
         'answer.cancel': 'canceled',
+        ...doubtTransition,
         ...outdatedTransition,
         ...withdrawTransition,
       },
@@ -41,6 +52,7 @@ export const visitAnswerMachine = setup({
       on: {
         'answer.approve': 'approved',
         'answer.cancel': 'canceled',
+        ...doubtTransition,
         ...outdatedTransition,
         ...withdrawTransition,
       },
@@ -49,6 +61,7 @@ export const visitAnswerMachine = setup({
       on: {
         'answer.approve': 'approved',
         'answer.transfer': 'transferred',
+        ...doubtTransition,
         ...outdatedTransition,
         ...withdrawTransition,
       },

@@ -2144,6 +2144,8 @@ export type Message = {
   scenarioId?: Maybe<Scalars['ID']['output']>;
   /** Type of the scenario. */
   scenarioType?: Maybe<ScenarioType>;
+  /** Unclear words that came after a yes to the same visit, which is confirmed no longer; null: none. */
+  secondThoughts?: Maybe<Scalars['String']['output']>;
   /** When the message is or was to be sent. */
   sendAt?: Maybe<Scalars['DateTime']['output']>;
   /** When a provider accepted it. */
@@ -5690,6 +5692,8 @@ export type Visit = {
   outcome?: Maybe<VisitOutcome>;
   /** E.164, masked for roles that may not see it. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** Unclear words that came after a yes to the visit, which is confirmed no longer; null: none. */
+  secondThoughts?: Maybe<Scalars['String']['output']>;
   /** Service. */
   service?: Maybe<Scalars['String']['output']>;
   /** Name of the specialist. */
@@ -7520,6 +7524,7 @@ export type MessageResolvers<ContextType = FacadeContext, ParentType extends Res
   returned?: Resolver<Maybe<ResolversTypes['Returned']>, ParentType, ContextType>;
   scenarioId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   scenarioType?: Resolver<Maybe<ResolversTypes['ScenarioType']>, ParentType, ContextType>;
+  secondThoughts?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sendAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   specialist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8484,6 +8489,7 @@ export type VisitResolvers<ContextType = FacadeContext, ParentType extends Resol
   message?: Resolver<Maybe<ResolversTypes['VisitMessage']>, ParentType, ContextType>;
   outcome?: Resolver<Maybe<ResolversTypes['VisitOutcome']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secondThoughts?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   service?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   specialist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   specialistId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;

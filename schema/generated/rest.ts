@@ -5165,6 +5165,8 @@ export interface components {
             answer: components["schemas"]["Answer"];
             /** @description The patient's text */
             answerText: string | null;
+            /** @description Unclear words that came after a yes to the same visit, which is confirmed no longer; null: none */
+            secondThoughts: string | null;
             /**
              * Format: date-time
              * @description When the patient answered
@@ -6130,6 +6132,8 @@ export interface components {
              * @enum {string|null}
              */
             answer: "none" | "approved" | "transferred" | "canceled" | "unclear" | null;
+            /** @description Unclear words that came after a yes to the visit, which is confirmed no longer; null: none */
+            secondThoughts: string | null;
             standing: components["schemas"]["VisitStanding"];
             /** @description The message about it with the most progress: the last one sent, otherwise a planned one, otherwise the last one skipped; null: none. One reminder may cover several visits of a patient on one day */
             message: components["schemas"]["VisitMessage"] | null;

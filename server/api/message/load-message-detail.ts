@@ -139,6 +139,7 @@ async function renderCurrentText(
     timeZone: row.time_zone,
     sendTime: row.send_time,
     giftExpiryDays: row.gift_expiry_days,
+    messageId: row.id,
   }
   const facts = (await loadFacts(tx, [factsQuery])).get(row.id)
   const isConfirmed = row.type === 'reminder' && row.said === 'approved'

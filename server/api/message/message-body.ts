@@ -27,6 +27,7 @@ export interface MessageRow {
   reason: MessageBody['reason']
   answer: MessageBody['answer']
   answer_text: string | null
+  second_thoughts: boolean
   answered_at: Temporal.Instant | null
   handled: boolean
   rating: number | null
@@ -80,6 +81,10 @@ export const toMessageBody = (
   reason: row.reason,
   answer: row.answer,
   answerText: redactText(canSeePhones, row.answer_text),
+  secondThoughts:
+    row.answer === 'unclear' && row.second_thoughts
+      ? redactText(canSeePhones, row.answer_text ?? '')
+      : null,
   answeredAt: row.answered_at?.toString() ?? null,
   handled: row.handled,
   rating: row.rating,

@@ -58,8 +58,10 @@ function createColumns(locale: Locale, kind: ScenarioType | undefined): Column<M
     // Notifications ask for no answer.
     {
       ...toHeading('answer'),
-      text: ({ answer, scenarioType }) =>
-        answer === 'none' && !hasAttendanceQuestion(scenarioType) ? null : strings.answer[answer],
+      text: ({ answer, secondThoughts, scenarioType }) => {
+        if (answer === 'none' && !hasAttendanceQuestion(scenarioType)) return null
+        return secondThoughts === null ? strings.answer[answer] : strings.secondThoughts
+      },
     },
     { ...toHeading('answeredAt'), instant: ({ answeredAt }) => answeredAt, zone },
     { ...toHeading('handled'), text: ({ handled }) => (handled ? strings.yes : strings.no) },

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { npsThresholds } from '../../../domain/nps.ts'
 import { scenarioTypes } from '../../../domain/scenario-kinds.ts'
 import type { operations } from '../../../schema/generated/rest.ts'
-import { attentionReasonSql, isUnansweredQuestion } from '../../engine/attention/attention-reason.ts'
+import {
+  attentionReasonSql,
+  isUnansweredQuestion,
+} from '../../engine/attention/attention-reason.ts'
 import { type DayContext, parseDayBoundary } from '../../platform/http/day-boundary.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { toLikePattern } from '../../platform/http/paging.ts'

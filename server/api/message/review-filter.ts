@@ -8,11 +8,7 @@ import { toLikePattern } from '../../platform/http/paging.ts'
 import type { PatientSearch } from '../../platform/patient/patient-search.ts'
 import { isHiddenSearch } from '../../platform/patient/phone-search.ts'
 import { toStorableText } from '../../platform/text/storable-text.ts'
-import {
-  buildMessageSearch,
-  coversAllTypes,
-  type MessageReader,
-} from './message-filter.ts'
+import { buildMessageSearch, coversAllTypes, type MessageReader } from './message-filter.ts'
 import { hasSurveyLink } from './survey-conditions.ts'
 
 export type ReviewQuery = Call<'listReviews'>['query']

@@ -4,8 +4,8 @@ import { resolveCandidates } from '../../engine/inbound/candidates.ts'
 import { requestRule } from '../../engine/notifications/notification-rules.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { patientNameSql } from '../../platform/db/person-name-sql.ts'
-import { requireId } from '../../platform/http/ids.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { requireId } from '../../platform/http/ids.ts'
 import type { Call, Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { canSeeChats } from '../../platform/http/rights.ts'
@@ -63,10 +63,7 @@ export function createNotificationHandlers({ db }: AppContext): Handlers {
           .set({ read: sql`read or type <> ${requestRule.type}` })
           .where('id', '=', requireId(path.id))
           .where((where) =>
-            where.or([
-              where('account_id', 'is', null),
-              where('account_id', '=', caller.accountId),
-            ]),
+            where.or([where('account_id', 'is', null), where('account_id', '=', caller.accountId)]),
           )
           .returning('id')
           .executeTakeFirst()
@@ -81,10 +78,7 @@ export function createNotificationHandlers({ db }: AppContext): Handlers {
           .where('read', '=', false)
           .where('type', '<>', requestRule.type)
           .where((where) =>
-            where.or([
-              where('account_id', 'is', null),
-              where('account_id', '=', caller.accountId),
-            ]),
+            where.or([where('account_id', 'is', null), where('account_id', '=', caller.accountId)]),
           )
           .execute()
       }),

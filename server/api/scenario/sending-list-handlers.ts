@@ -72,6 +72,7 @@ export function createSendingListHandlers({ db, clock, config }: AppContext): Ha
           timeZone: row.time_zone,
           sendTime: scenario.send_time,
           giftExpiryDays: scenario.gift_expiry_days,
+          listScenarioId: scenario.id,
         }))
         const facts = await loadFacts(tx, factsQueries)
         const templateOf = createTemplateCache(scenario)

@@ -24,6 +24,7 @@ export interface VisitRow {
   sum_paid: number | null
   excluded: boolean
   answer: VisitBody['answer']
+  second_thoughts: string | null
   standing: VisitBody['standing']
   message: VisitBody['message']
 }
@@ -49,6 +50,7 @@ export const toVisitBody = (row: VisitRow, canSeePhones: boolean): VisitBody => 
   service: redactText(canSeePhones, row.service),
   sumPaid: row.sum_paid,
   answer: row.answer,
+  secondThoughts: redactText(canSeePhones, row.second_thoughts),
   standing: row.standing,
   message: row.message,
 })

@@ -56,7 +56,11 @@ function createColumns(locale: Locale): Column<VisitBody>[] {
     { ...toHeading('branch'), text: ({ branchName }) => branchName },
     { ...toHeading('status'), text: ({ status }) => strings.visitStatus[status] },
     { ...toHeading('standing'), text: ({ standing }) => strings.standing[standing] },
-    { ...toHeading('answer'), text: ({ answer }) => answer && strings.answer[answer] },
+    {
+      ...toHeading('answer'),
+      text: ({ answer, secondThoughts }) =>
+        secondThoughts === null ? answer && strings.answer[answer] : strings.secondThoughts,
+    },
     {
       ...toHeading('channel'),
       text: ({ message }) => message?.channel && strings.channel[message.channel],

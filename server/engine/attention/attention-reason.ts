@@ -55,7 +55,7 @@ export const attentionReasonSql = (
   now: Temporal.Instant,
 ): RawBuilder<AttentionReason | null> => sql`case
   when m.handled then null
-  when m.answer = 'unclear' then 'unclear'
+  when m.answer = 'unclear' then case when m.second_thoughts then 'unclearAfterYes' else 'unclear' end
   when m.answer = 'transferred' then case when ${visitStands} then 'transferred' end
   when ${isCommentedDetractor} then 'detractor'
   when m.answer <> 'none' or m.visit_at is null or m.visit_at <= ${now} then null

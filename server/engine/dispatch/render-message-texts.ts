@@ -6,11 +6,17 @@ import { createPatientLinks } from '../template/page-links.ts'
 import { renderTemplate } from '../template/render-template.ts'
 import type { ClaimedMessage } from './claimed-message.ts'
 
+export interface RenderedText {
+  text: string
+  /** Ids of the other visits of the day that it names. */
+  namedVisits: string[]
+}
+
 /** Renders the text of each message; a message that was sent once keeps its text for further steps. */
 export async function renderMessageTexts(
   app: AppContext,
   messages: ClaimedMessage[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, RenderedText>> {
   const wordless = messages.flatMap(({ client_id, ...message }) =>
     message.text === null && client_id !== null ? [{ ...message, client_id }] : [],
   )
@@ -25,6 +31,7 @@ export async function renderMessageTexts(
     timeZone: work.time_zone,
     sendTime: work.send_time ?? '',
     giftExpiryDays: work.gift_expiry_days,
+    messageId: work.id,
   }))
   const facts = await app.db.withAllTenants((tx) => loadFacts(tx, requests))
   const templates = new Map<string, Template>()
@@ -33,12 +40,15 @@ export async function renderMessageTexts(
     templates.set(text, template)
     return template
   }
-  const rendered = wordless.map((work): [string, string] => {
+  const rendered = wordless.map((work): [string, RenderedText] => {
     const known = facts.get(work.id)
     const links = createPatientLinks(app.config.publicUrl, deriveLinkToken(app, work.id))
     return [
       work.id,
-      known ? renderTemplate(templateOf(work.template ?? ''), { ...known, links }) : '',
+      {
+        text: known ? renderTemplate(templateOf(work.template ?? ''), { ...known, links }) : '',
+        namedVisits: (known?.otherVisits ?? []).map(({ visitId }) => visitId),
+      },
     ]
   })
   return new Map(rendered)

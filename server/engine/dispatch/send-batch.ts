@@ -11,7 +11,7 @@ import { decideWhenCapped } from './daily-cap.ts'
 import { holdForStop } from './decide-dispatch.ts'
 import { createFreshnessCheck, type SendPermit } from './lease.ts'
 import type { MessageDecision } from './record-decisions.ts'
-import { deriveLinkToken } from './render-message-texts.ts'
+import { deriveLinkToken, type RenderedText } from './render-message-texts.ts'
 import type { SendJournal } from './send-journal.ts'
 import { sendRequest } from './send-request.ts'
 import { createSendSchedule, isSendStillAllowed, type SendSchedule } from './send-schedule.ts'
@@ -45,7 +45,7 @@ export async function sendBatch(
   app: AppContext,
   context: DispatchContext,
   batch: ReadyBatch,
-  texts: Map<string, string>,
+  texts: Map<string, RenderedText>,
   onDone: (message: ClaimedMessage, short: boolean) => void,
   applyDecisions: (decisions: MessageDecision[]) => Promise<void>,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function sendBatch(
     const requests = batch.map(({ one, slot }) => ({
       ...one,
       slot,
-      begun: toNewAttempt(app, one, texts.get(one.message.id) ?? ''),
+      begun: toNewAttempt(app, one, texts.get(one.message.id)),
     }))
     const batches = startInBatches(app, context, requests, waited)
     for await (const { batch, starts, fresh, passedBy } of batches) {
@@ -214,7 +214,7 @@ async function sendWhenPermitted(sendMoment: SendSchedule, send: () => Promise<S
 export const toNewAttempt = (
   app: AppContext,
   { message, decision }: PendingSend,
-  text: string,
+  { text, namedVisits }: RenderedText = { text: '', namedVisits: [] },
 ): NewAttempt => ({
   company_id: message.company_id,
   message_id: message.id,
@@ -226,6 +226,7 @@ export const toNewAttempt = (
   account_id: decision.account.id,
   key: decision.key,
   text,
+  named_visits: namedVisits,
   template: message.template,
   trial_id: message.trial_id,
   trial_side: message.trial_side,

@@ -16,6 +16,8 @@ export interface NewAttempt {
   account_id: string
   key: string
   text: string
+  /** Ids of the other visits of the day that it names. */
+  named_visits: string[]
   /** The scenario's text that was rendered; null for messages written by staff. */
   template: string | null
   /** The A/B test of that text, and the patient's side. */

@@ -15,7 +15,7 @@ import {
   type Addressee,
   findAddressee,
   findOtherCandidates,
-  type ReplyMeaning,
+  toReplyMeaning,
 } from './find-addressee.ts'
 import { offerReview } from './offer-review.ts'
 import { optIn } from './opt-in.ts'
@@ -194,12 +194,6 @@ function parseForAddressee(
   return [others ?? addressee, { ...reply, visit: { ...visit, puzzle: 'otherPerson' } }]
 }
 
-const answerByMeaning = {
-  approve: 'approved',
-  transfer: 'transferred',
-  cancel: 'canceled',
-} as const
-
 /** Finds the addressee: the quoted message; else staff, if they wrote last; else the message sent last to the phone. */
 async function resolveAddressee(
   tx: Tx,
@@ -213,19 +207,9 @@ async function resolveAddressee(
     ? await findMessageByProviderId(tx, { accountId, providerId: quotedProviderId, phone }, now)
     : null
   if (quoted) return { kind: 'one', message: quoted } as const
-  const rated = score.meaning === 'score'
-  const sense: ReplyMeaning = {
-    answer:
-      visit.meaning in answerByMeaning
-        ? answerByMeaning[visit.meaning as keyof typeof answerByMeaning]
-        : null,
-    hasIntent: visit.puzzle === null && !visit.isBare,
-    isScore: rated,
-    isOnlyScore: rated && visit.puzzle !== null,
-    text,
-  }
-  const found = findAddressee(messages, sense, now)
-  if (found.kind === 'nobody' || (isSurveyAddressee(found) && sense.isOnlyScore)) return found
+  const meaning = toReplyMeaning(text, visit, score)
+  const found = findAddressee(messages, meaning, now)
+  if (found.kind === 'nobody' || (isSurveyAddressee(found) && meaning.isOnlyScore)) return found
   const wrote = await getLastStaffMessageTime(tx, phone, now)
   const newest = messages[0]?.sentAt
   const answersStaff = wrote && (!newest || Temporal.Instant.compare(wrote, newest) >= 0)

@@ -7,6 +7,7 @@ import {
   raiseUnclearReply,
   updateMessageNotifications,
 } from '../notifications/raise-notifications.ts'
+import { lastAnswerSql } from '../plan/visit-answers.ts'
 import { withdrawMessages } from '../plan/withdraw-messages.ts'
 import { queueWriteBack, visitIdsOfMessage } from '../write-back/queue-write-back.ts'
 import { answerUpdateColumns } from './answer-update-columns.ts'
@@ -23,6 +24,8 @@ export interface PatientAnswer {
   puzzle?: UnclearReason | null
   /** Candidate messages, if there are several. */
   candidates?: string[]
+  /** Thanks or a greeting, which says nothing about the visit. */
+  isCourtesy?: boolean
 }
 
 export interface RecordedAnswer {
@@ -32,6 +35,8 @@ export interface RecordedAnswer {
   isUnclear: boolean
   /** The visit is no longer as in the message: it was moved, canceled, or has begun. */
   isOutdated: boolean
+  /** Thanks or a greeting after an answer, which change nothing. */
+  isIgnored?: boolean
 }
 
 /** Withdraws other planned messages about the visit that the answer makes needless. */
@@ -85,11 +90,30 @@ async function isSuperseded(
   return last !== null && Temporal.Instant.compare(at, last) < 0
 }
 
+/** Returns true if unclear words came after a yes to the visit, which still lies ahead. */
+async function isAfterYes(
+  tx: Tx,
+  messageId: string,
+  { visit_id: visitId, visit_at: visitAt, answer, lastAnswer, outdated }: AnsweredMessage,
+  wish: string,
+  at: Temporal.Instant | undefined,
+): Promise<boolean> {
+  const isYes = (visitId === null ? answer : lastAnswer) === 'approved'
+  if (outdated || wish !== 'answer.puzzle' || !isYes) return false
+  const last = await getLastAnswerTime(tx, { messageId, visitId, visitAt })
+  return !at || !last || Temporal.Instant.compare(at, last) >= 0
+}
+
+export const isClearAnswer = (answer: string) =>
+  ['approved', 'transferred', 'canceled'].includes(answer)
+
 interface AnsweredMessage {
   company_id: string
   visit_id: string | null
   visit_at: Temporal.Instant | null
   answer: string
+  second_thoughts: boolean
+  lastAnswer: string | null
   outdated: boolean
 }
 
@@ -98,7 +122,7 @@ const skipsAfterApproval = sql`exists (select from scenario s where s.company_id
 
 /**
  * Records an answer for a message and its current visit. A yes to a visit that has moved needs staff, as does an answer given before one already
- * recorded. Any answer ends the cascade. Returns null if there is no such message, or its patient was erased.
+ * recorded, and unclear words after a yes. Any answer ends the cascade. Returns null if there is no such message, or its patient was erased.
  */
 export async function recordPatientAnswer(
   tx: Tx,
@@ -108,24 +132,24 @@ export async function recordPatientAnswer(
   now: Temporal.Instant,
 ): Promise<RecordedAnswer | null> {
   if (!(await lockPatientOf(tx, 'message', messageId))) return null
-  const { rows } = await sql<AnsweredMessage>`
-    select m.company_id, m.visit_id, m.visit_at, m.answer, v.id is not null and (v.status = 'canceled' or v.starts_at <> m.visit_at or v.starts_at <= ${now}) as outdated
-    from message m left join visit v on v.company_id = m.company_id and v.id = m.visit_id
-    where m.id = ${messageId} for update of m`.execute(tx)
-  const message = rows[0]
+  const message = await loadAnsweredMessage(tx, messageId, now)
   if (!message) return null
+  if (reply.isCourtesy && isClearAnswer(message.lastAnswer ?? message.answer))
+    return { answer: message.answer, isUnclear: false, isOutdated: false, isIgnored: true }
   const wish = toAnswerEvent(message, meaning)
   const overtaken = await isSuperseded(tx, messageId, message, wish, reply.at)
-  const event = overtaken ? 'answer.puzzle' : wish
+  const doubts = await isAfterYes(tx, messageId, message, wish, reply.at)
+  const event = overtaken ? 'answer.puzzle' : doubts ? 'answer.doubt' : wish
   const answer = getNextAnswer(message.answer, event) ?? message.answer
   // Pressing the same button again changes nothing, including what staff have done about the answer.
   if (reply.via === 'page' && !message.outdated && answer === message.answer)
     return { answer, isUnclear: false, isOutdated: false }
   const puzzled = message.outdated || overtaken || meaning === 'puzzle'
+  const secondThoughts = doubts || (answer === 'unclear' && puzzled && message.second_thoughts)
   // The text stored beside an answer is the one that led to it.
   const isTold = !overtaken || answer !== message.answer
   await sql`
-    update message set answer = ${answer}, handled = false, updated_at = ${now},
+    update message set answer = ${answer}, second_thoughts = ${secondThoughts}, handled = false, updated_at = ${now},
       ${isTold ? sql`answer_text = ${reply.text}, answered_at = ${now},` : sql``} ${answerUpdateColumns}
     where id = ${messageId}`.execute(tx)
   await tx
@@ -143,10 +167,12 @@ export async function recordPatientAnswer(
         puzzle: overtaken ? 'overtaken' : (reply.puzzle ?? undefined),
         candidates: reply.candidates,
         outdated: message.outdated,
+        secondThoughts: doubts || undefined,
       }),
     })
     .execute()
-  if (puzzled)
+  const [first = messageId] = reply.candidates ?? []
+  if (puzzled && first === messageId)
     await raiseUnclearReply(
       tx,
       message.company_id,
@@ -154,7 +180,7 @@ export async function recordPatientAnswer(
       { messageId, candidates: reply.candidates },
       now,
     )
-  else
+  if (!puzzled)
     await withdrawOtherMessages(
       tx,
       { visitId: message.visit_id, visitAt: message.visit_at, but: messageId },
@@ -164,4 +190,18 @@ export async function recordPatientAnswer(
   await queueWriteBack(tx, visitIdsOfMessage(messageId), now)
   await updateMessageNotifications(tx, messageId, now)
   return { answer, isUnclear: puzzled, isOutdated: message.outdated }
+}
+
+/** Locks the message; with the last clear answer about its visit as it is now, by any message or told to staff. */
+async function loadAnsweredMessage(
+  tx: Tx,
+  messageId: string,
+  now: Temporal.Instant,
+): Promise<AnsweredMessage | undefined> {
+  const { rows } = await sql<AnsweredMessage>`
+    select m.company_id, m.visit_id, m.visit_at, m.answer, m.second_thoughts, ${lastAnswerSql('m')} as "lastAnswer",
+      v.id is not null and (v.status = 'canceled' or v.starts_at <> m.visit_at or v.starts_at <= ${now}) as outdated
+    from message m left join visit v on v.company_id = m.company_id and v.id = m.visit_id
+    where m.id = ${messageId} for update of m`.execute(tx)
+  return rows[0]
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { AnswerableMessage } from './answerable-messages.ts'
 import type { Addressee } from './find-addressee.ts'
-import { type RecordedAnswer, recordPatientAnswer } from './record-patient-answer.ts'
+import { isClearAnswer, type RecordedAnswer, recordPatientAnswer } from './record-patient-answer.ts'
 import { recordScore } from './record-score.ts'
 import type { VisitReply } from './reply-parser/decide-meaning.ts'
 import { canMeanVisit } from './reply-parser/mentioned-time.ts'
@@ -23,17 +23,14 @@ export async function recordReply(
   { companyId, text, at, visit, score }: ParsedReply,
   now: Temporal.Instant,
 ): Promise<{ messageId: string; answer: string | null; rated?: boolean }> {
-  const words = { text, via: 'reply', at } as const
+  const words = { text, via: 'reply', at, isCourtesy: visit.isCourtesy ?? false } as const
   if (addressee.kind === 'several') {
     const candidates = addressee.candidates.map(({ id }) => id)
-    for (const id of candidates)
-      await recordPatientAnswer(
-        tx,
-        id,
-        'puzzle',
-        { ...words, puzzle: 'candidates', candidates },
-        now,
-      )
+    // Thanks change nothing where every message was answered.
+    if (words.isCourtesy && addressee.candidates.every(({ answer }) => isClearAnswer(answer)))
+      return { messageId: candidates[0] ?? '', answer: null }
+    const ambiguous = { ...words, isCourtesy: false, puzzle: 'candidates', candidates } as const
+    for (const id of candidates) await recordPatientAnswer(tx, id, 'puzzle', ambiguous, now)
     return { messageId: candidates[0] ?? '', answer: 'unclear' }
   }
   const { id: messageId, type, unrated } = addressee.message
@@ -89,8 +86,8 @@ function checkMentionedTimes(
 /** The result of the text itself: an unclear text leaves the previous answer unchanged. */
 const toRecordedReply = (
   messageId: string,
-  answer: Pick<RecordedAnswer, 'answer' | 'isUnclear'> | null,
+  answer: Pick<RecordedAnswer, 'answer' | 'isUnclear' | 'isIgnored'> | null,
 ) => ({
   messageId,
-  answer: answer && (answer.isUnclear ? 'unclear' : answer.answer),
+  answer: answer && !answer.isIgnored ? (answer.isUnclear ? 'unclear' : answer.answer) : null,
 })

@@ -26,6 +26,7 @@ interface CurrentAnswer {
   answer: StaffAnswer
   message_id: string | null
   message_answer: string | null
+  message_handled: boolean | null
 }
 
 /** Lifecycle event for each answer. */
@@ -92,7 +93,7 @@ const findCurrentAnswer = (
 ): Promise<CurrentAnswer | undefined> =>
   tx
     .selectFrom('visit_answer')
-    .select(['id', 'answer', 'message_id', 'message_answer'])
+    .select(['id', 'answer', 'message_id', 'message_answer', 'message_handled'])
     .where('visit_id', '=', id)
     .where('visit_at', '=', starts_at)
     .where('taken_back_at', 'is', null)
@@ -122,9 +123,12 @@ async function insertAnswer(
       at: now,
       message_id: message?.id ?? null,
       message_answer: message?.answer ?? null,
+      message_handled: message?.handled ?? null,
     })
     .execute()
-  if (message) await updateMessageAnswer(tx, caller, message, { answer, kind: 'told' }, now)
+  // Staff's own entry is no new work.
+  if (message)
+    await updateMessageAnswer(tx, caller, message, { answer, handled: true, kind: 'told' }, now)
   await withdrawOtherMessages(
     tx,
     { visitId: visit.id, visitAt: visit.starts_at, but: message?.id },
@@ -153,7 +157,11 @@ async function undoAnswer(tx: Tx, caller: Caller, current: CurrentAnswer, now: T
       tx,
       caller,
       message,
-      { answer: current.message_answer ?? 'none', kind: 'takenBack' },
+      {
+        answer: current.message_answer ?? 'none',
+        handled: current.message_handled ?? false,
+        kind: 'takenBack',
+      },
       now,
     )
 }
@@ -162,7 +170,7 @@ async function undoAnswer(tx: Tx, caller: Caller, current: CurrentAnswer, now: T
 const lockLastMessage = (tx: Tx, { id, starts_at }: AnsweredVisit) =>
   tx
     .selectFrom('message')
-    .select(['id', 'answer'])
+    .select(['id', 'answer', 'handled'])
     .where('visit_id', '=', id)
     .where('visit_at', '=', starts_at)
     .where('sent_at', 'is not', null)
@@ -177,13 +185,13 @@ async function updateMessageAnswer(
   tx: Tx,
   caller: Caller,
   message: { id: string; answer: string },
-  { answer, kind }: { answer: string; kind: 'told' | 'takenBack' },
+  { answer, handled, kind }: { answer: string; handled: boolean; kind: 'told' | 'takenBack' },
   now: Temporal.Instant,
 ) {
   const next = getNextAnswer(message.answer, eventByAnswer[answer] ?? '') ?? message.answer
   await sql`
     update message set answer = ${next}, answered_at = case when ${kind} = 'told' then ${now}::timestamptz else answered_at end,
-      handled = ${kind === 'told'}, updated_at = ${now}, ${answerUpdateColumns}
+      handled = ${handled}, updated_at = ${now}, ${answerUpdateColumns}
     where id = ${message.id}`.execute(tx)
   await tx
     .insertInto('message_event')

@@ -67,12 +67,16 @@ const isAnsweredByPatient = (name: string) => sql`exists (select from message_ev
 export const hasArrived = (alias: string) =>
   sql`(${sql.ref(`${alias}.status`)} in ('delivered', 'read') or ${hasAssumedDelivery(alias)} or ${isAnsweredByPatient(alias)})`
 
-/** Whether the patient answered `m`, and the last clear answer including staff's corrections. */
+/** Unclear words after a yes: until a clear answer follows there is none. */
+const isSecondThought = sql`(e.kind = 'answered' and e.detail ? 'secondThoughts')`
+
+/** Whether the patient answered `m`, and the last clear answer including staff's corrections; null after second thoughts. */
 export const lastClearAnswer = sql`
   select bool_or(w.kind = 'answered') as by_patient,
-    (array_agg(w.answer order by w.id desc) filter (where w.clear and not w.void and w.answer in ${clearAnswers}))[1] as answer
+    (array_agg(case when w.doubts then null else w.answer end order by w.id desc)
+      filter (where w.doubts or w.clear and not w.void and w.answer in ${clearAnswers}))[1] as answer
   from (
-    select e.id, e.kind, e.detail ->> 'answer' as answer, ${isClearAnswer} as clear,
+    select e.id, e.kind, e.detail ->> 'answer' as answer, ${isClearAnswer} as clear, ${isSecondThought} as doubts,
       coalesce(lead(${isVoidingEvent}) over (partition by ${isClearAnswer} order by e.id), false) as void
     from message_event e where e.company_id = m.company_id and e.message_id = m.id and e.kind in ('answered', 'told', 'takenBack')
   ) w`

@@ -24,10 +24,10 @@ const answeredElsewhereCondition = sql`exists (select from message x where x.com
 /** No plain `=` between the times: it would tempt the planner to look up the visit by its start instead of its key. */
 const visitUnchangedCondition = sql`v.status = 'valid' and v.starts_at is not distinct from m.visit_at`
 
-/** The last reply was unclear, and staff have not handled it. */
+/** The last reply was unclear, and staff have not handled it. Of several messages that it may be about, the first one notifies of it. */
 const unclearReplyCondition = sql`not m.handled and (
-  select e.detail->>'answer' from message_event e
-  where e.company_id = m.company_id and e.message_id = m.id and e.kind = 'answered' order by e.id desc limit 1) = 'unclear'`
+  select e.detail->>'answer' = 'unclear' and coalesce(e.detail->'candidates'->>0 = m.id::text, true) from message_event e
+  where e.company_id = m.company_id and e.message_id = m.id and e.kind = 'answered' order by e.id desc limit 1)`
 
 /** Staff's messages are excluded: their conversation shows them. */
 const unknownOutcomeCondition = sql`m.outcome = 'unknown' and not m.handled and m.chat_id is null`

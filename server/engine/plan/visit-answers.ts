@@ -15,8 +15,8 @@ const isStillValid = (at: RawBuilder<unknown>) => sql<boolean>`(x.visit_at = v.s
 const isWrittenAnswer = sql<boolean>`(x.answer in ('approved', 'transferred', 'canceled') and ${isStillValid(answerTime)})`
 /** An answer told to staff (`visit_answer x`) is valid until they take it back. */
 const isStaffAnswer = sql<boolean>`(x.taken_back_at is null and ${isStillValid(sql`x.at`)})`
-/** If a message shows the same answer, the message wins: its handling is recorded there. */
-const newestFirst = sql`w.at desc, w.written desc, w.id desc`
+/** What staff recorded comes before the message that shows it too: a handled request to move says nothing there, but what staff recorded holds. */
+const newestFirst = sql`w.at desc, w.written, w.id desc`
 
 /** SQL for the last answer on each visit that begins after `from`: `visit_id, visit_at, answer`. */
 export const visitAnswersSql = (

@@ -86,6 +86,7 @@ async function getSmsCost(
         companyId: row.company_id,
         sendTime: row.send_time,
         giftExpiryDays: row.gift_expiry_days,
+        listScenarioId: row.id,
       })),
     )
     for (const { id, notice, said, other, price } of rows) {

@@ -48,7 +48,7 @@ async function sendMessage(
 ): Promise<AcceptedMessage[]> {
   const now = app.clock.now()
   const words = await renderMessageTexts(app, [message])
-  const attempt = toNewAttempt(app, { message, decision }, words.get(message.id) ?? '')
+  const attempt = toNewAttempt(app, { message, decision }, words.get(message.id))
   const start = (await startAttempts(app, [attempt])).get(message.id)
   if (start?.kind !== 'begun') {
     await recordDecisions(app, [{ message, decision: decideNotStarted(start, message, now) }])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import { listedVisitsSql, namedVisitsSql } from './covered-visits.ts'
 import type { MessageFacts } from './render-template.ts'
 
 /** A message or list row whose facts are needed; `id` is the key in the result. */
@@ -15,6 +16,16 @@ export interface FactsQuery {
   timeZone: string
   sendTime: string
   giftExpiryDays: number | null
+  /** The stored message, or the scenario whose sending list has the row: its text names the other visits of the day that it covers. */
+  messageId?: string
+  listScenarioId?: string
+}
+
+interface NamedVisit {
+  visitId: string
+  /** ISO instant. */
+  startsAt: string
+  specialist: string | null
 }
 
 interface FactsRow {
@@ -34,6 +45,7 @@ interface FactsRow {
   send_at: Temporal.Instant
   send_time: string
   gift_expiry_days: number | null
+  named: NamedVisit[] | null
 }
 
 /** Loads the current facts for these messages' texts in one statement. Links are added by the caller. */
@@ -45,15 +57,19 @@ export async function loadFacts(tx: Tx, queries: FactsQuery[]): Promise<Map<stri
       case when w.about_visit then v.starts_at end as starts_at,
       (select max(p.starts_at) from visit p where p.company_id = c.company_id and p.client_id = c.id and p.status = 'valid'
         and p.outcome is distinct from 'noShow' and p.starts_at < case when w.about_visit then v.starts_at else w.send_at end) as previous_at,
-      w.time_zone, w.send_at, w.send_time, w.gift_expiry_days
+      w.time_zone, w.send_at, w.send_time, w.gift_expiry_days, coalesce(k.named, l.named) as named
     from jsonb_to_recordset(${JSON.stringify(queries.map(toRecord))}::jsonb)
       as w(id text, company_id uuid, client_id uuid, visit_id uuid, about_visit boolean, time_zone text, send_at timestamptz,
-        send_time text, gift_expiry_days int)
+        send_time text, gift_expiry_days int, message_id uuid, list_scenario_id uuid)
     join client c on c.company_id = w.company_id and c.id = w.client_id
     join company co on co.id = c.company_id
     left join visit v on v.company_id = c.company_id and v.id = w.visit_id
     left join branch b on b.company_id = v.company_id and b.id = v.branch_id
-    left join specialist s on s.company_id = v.company_id and s.id = v.specialist_id`.execute(tx)
+    left join specialist s on s.company_id = v.company_id and s.id = v.specialist_id
+    left join lateral (${namedVisitsSql}) k on w.message_id is not null and w.about_visit
+    left join lateral (${listedVisitsSql}) l on w.list_scenario_id is not null and w.about_visit`.execute(
+    tx,
+  )
   return new Map(rows.map((row) => [row.id, toFacts(row)]))
 }
 
@@ -67,6 +83,8 @@ const toRecord = (one: FactsQuery) => ({
   send_at: one.sendAt.toString(),
   send_time: one.sendTime,
   gift_expiry_days: one.giftExpiryDays,
+  message_id: one.messageId ?? null,
+  list_scenario_id: one.listScenarioId ?? null,
 })
 
 const toFacts = (row: FactsRow): MessageFacts => ({
@@ -79,6 +97,11 @@ const toFacts = (row: FactsRow): MessageFacts => ({
   mapLink: row.map_link,
   companyName: row.company_name,
   visitAt: row.starts_at,
+  otherVisits: (row.named ?? []).map(({ visitId, startsAt, specialist }) => ({
+    visitId,
+    startsAt: Temporal.Instant.from(startsAt),
+    specialist,
+  })),
   previousVisitAt: row.previous_at,
   timeZone: row.time_zone,
   sendAt: row.send_at,

@@ -17,6 +17,8 @@ export interface MessageFacts {
   mapLink: string | null
   companyName: string
   visitAt: Temporal.Instant | null
+  /** Other visits of the patient's day that the text names too. */
+  otherVisits?: { visitId: string; startsAt: Temporal.Instant; specialist: string | null }[]
   previousVisitAt: Temporal.Instant | null
   timeZone: string
   sendAt: Temporal.Instant
@@ -54,7 +56,7 @@ function getVariableValue(name: Variable, daysAhead: number, facts: MessageFacts
     case 'date':
       return formatDay(facts.visitAt ?? facts.sendAt, daysAhead, facts)
     case 'time':
-      return facts.visitAt ? formatTime(facts.visitAt, facts) : ''
+      return formatTimes(facts)
     case 'previousVisitDate':
       return facts.previousVisitAt ? formatDay(facts.previousVisitAt, 0, facts) : ''
     case 'giftDate':
@@ -65,8 +67,9 @@ function getVariableValue(name: Variable, daysAhead: number, facts: MessageFacts
     case 'companyName':
     case 'sendTime':
       return facts[name]
-    case 'middleName':
     case 'specialist':
+      return formatSpecialists(facts)
+    case 'middleName':
     case 'cardText':
     case 'address':
     case 'phone':
@@ -96,6 +99,25 @@ function formatDay(
     day.epochMilliseconds,
   )
 }
+
+/** «11:00 и 14:30»: the times of all visits of the day that the text is about. */
+function formatTimes(facts: MessageFacts): string {
+  const { visitAt, otherVisits = [], locale } = facts
+  if (!visitAt) return ''
+  const times = [visitAt, ...otherVisits.map(({ startsAt }) => startsAt)]
+    .toSorted(Temporal.Instant.compare)
+    .map((at) => formatTime(at, facts))
+  return joinWords(times, locale)
+}
+
+const formatSpecialists = ({ specialist, otherVisits = [], locale }: MessageFacts) =>
+  joinWords(
+    [specialist, ...otherVisits.map((one) => one.specialist)].filter((name) => name !== null),
+    locale,
+  )
+
+const joinWords = (words: string[], locale: Locale) =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(new Set(words))
 
 const formatTime = (at: Temporal.Instant, { locale, timeZone }: MessageFacts) =>
   getFormat(locale, timeZone, { hour: 'numeric', minute: '2-digit' }).format(at.epochMilliseconds)

@@ -13,13 +13,16 @@ const isStaffAnswerForVisit = sql`exists (select from visit_answer a where a.com
 /** The patient's answer about the day by the message `x`, while its own visit `o` keeps its start. */
 const answerColumn = sql`case when x.answer <> 'none' and o.starts_at = x.visit_at and not ${isStaffAnswerForVisit} then x.answer else 'none' end as answer`
 
+/** The words of second thoughts after a yes in that answer. */
+const secondThoughtsColumn = sql`case when x.second_thoughts then coalesce(x.answer_text, '') end as second_thoughts`
+
 /** Messages about other visits that cover the visit `v`: one for each message left out. Of several, the one closest to it whose visit is valid. */
 export const coveringMessages = sql`
   select x.* from message s
   join scenario k on k.company_id = s.company_id and k.id = s.scenario_id and k.type in ${coveringTypes}
   cross join lateral (
     select x.company_id, x.id, x.scenario_id, x.channel, x.provider, x.status, x.outcome, x.reason, ${answerColumn}, x.handled, x.sent_at, x.send_at,
-      coalesce(x.answered_at, x.updated_at) as said_at
+      coalesce(x.answered_at, x.updated_at) as said_at, ${secondThoughtsColumn}
     from message x left join visit o on o.company_id = x.company_id and o.id = x.visit_id
     where x.company_id = s.company_id and x.client_id = s.client_id and x.scenario_id = s.scenario_id and x.notice is not distinct from s.notice
       and x.outcome in ('pending', 'done', 'failed', 'unknown')

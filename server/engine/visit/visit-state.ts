@@ -8,16 +8,18 @@ export type VisitState = components['schemas']['VisitStanding']
 const isAboutVisit = sql`x.company_id = v.company_id and x.visit_id = v.id and x.visit_at is not null`
 
 /**
- * The last answer about the visit `v` as it is now, whose patient may have changed: to a message about it or its day (`of_day`), or told to staff.
+ * The last answer about the visit `v` as it is now, whose patient may have changed: to a message about it or its day (`of_day`), or told to staff;
+ * with its words if they are second thoughts after a yes.
  */
 export const latestVisitAnswer = sql`
-  select w.answer, w.at, w.of_day from (
-    select x.answer, coalesce(x.answered_at, x.updated_at) as at, true as written, false as of_day from message x
+  select w.answer, w.at, w.of_day, case when w.answer = 'unclear' then w.second_thoughts end as second_thoughts from (
+    select x.answer, coalesce(x.answered_at, x.updated_at) as at, true as written, false as of_day,
+      case when x.second_thoughts then coalesce(x.answer_text, '') end as second_thoughts from message x
     where ${isAboutVisit} and x.client_id = v.client_id and x.visit_at = v.starts_at and x.answer <> 'none'
     union all
-    select x.answer, x.said_at, true, true from (${coveringMessages}) x where x.answer <> 'none'
+    select x.answer, x.said_at, true, true, x.second_thoughts from (${coveringMessages}) x where x.answer <> 'none'
     union all
-    select x.answer, x.at, false, false from visit_answer x
+    select x.answer, x.at, false, false, null from visit_answer x
     where ${isAboutVisit} and x.visit_at = v.starts_at and x.taken_back_at is null
   ) w order by w.at desc, w.written desc limit 1`
 

@@ -603,6 +603,9 @@ export interface MessageTable {
   trial_id: string | null
   trial_side: string | null
   trial_at: Instant | null
+  second_thoughts: Generated<boolean>
+  named_visits: string[] | null
+  answer_alone: Generated<boolean>
 }
 
 export interface MessageDayTable {
@@ -1071,6 +1074,7 @@ export interface VisitAnswerTable {
   taken_back_at: Instant | null
   message_id: string | null
   message_answer: string | null
+  message_handled: boolean | null
 }
 
 export interface VisitDayTable {

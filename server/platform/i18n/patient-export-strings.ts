@@ -155,11 +155,7 @@ export const patientExportSections = {
     ['answer', ['Ответ', 'Answer'], getTableTexts('answer')],
     ['by_name', ['Кто записал', 'Entered by']],
   ],
-  calls: [
-    ['Звонки без ответа', 'Unanswered calls'],
-    at,
-    ['by_name', ['Кто звонил', 'Called by']],
-  ],
+  calls: [['Звонки без ответа', 'Unanswered calls'], at, ['by_name', ['Кто звонил', 'Called by']]],
   notes: [
     ['Заметки сотрудников', 'Staff notes'],
     ['created_at', ['Когда', 'When'], 'instant'],

@@ -16,6 +16,7 @@ interface TableStrings {
   came: Record<NonNullable<Schemas['Visit']['outcome']>, string>
   standing: Record<Schemas['VisitStanding'], string>
   answer: Record<Schemas['Answer'], string>
+  secondThoughts: string
   channel: Record<Schemas['Channel'], string>
   status: Record<Schemas['Message']['status'], string>
   outcome: Record<Schemas['Message']['outcome'], string>
@@ -113,6 +114,7 @@ export const tableStrings: Record<Locale, TableStrings> = {
       canceled: 'не придёт',
       unclear: 'не распознано',
     },
+    secondThoughts: 'придёт?',
     channel: { sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' },
     status: {
       new: 'готовится',
@@ -167,6 +169,7 @@ export const tableStrings: Record<Locale, TableStrings> = {
       canceled: 'not coming',
       unclear: 'unclear',
     },
+    secondThoughts: 'confirmed?',
     channel: { sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' },
     status: {
       new: 'preparing',

@@ -146,6 +146,7 @@ export const personalData = {
         'stopped_reason',
         'written_by',
         'visit_day',
+        'named_visits',
         'trial_side',
       ),
       text: textColumn(),

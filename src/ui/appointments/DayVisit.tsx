@@ -60,12 +60,16 @@ export function DayVisit({ block, column, style, open, isTabStop, onOpen }: DayV
 }
 
 /** Text of a visit's state, as in the list; without a message the reason if known. */
-export function formatVisitState({ t }: Strings, { standing, message }: VisitRow): string {
+export function formatVisitState(
+  { t }: Strings,
+  { standing, message, secondThoughts }: VisitRow,
+): string {
   if (standing === 'canceled') return t('appointments.status.canceled')
   if (standing === 'coming') return t('message.answer.approved')
   if (standing === 'moving') return t('message.answer.transferred')
   if (standing === 'canceling') return t('message.answer.canceled')
-  if (standing === 'unclear') return t('message.answer.unclear')
+  if (standing === 'unclear')
+    return t(secondThoughts === null ? 'message.answer.unclear' : 'message.secondThoughts')
   if (standing === 'noAnswer') return t('message.answer.none')
   if (standing === 'unwritten' && message?.reason) return t(`reasons.${message.reason}`)
   return t(`appointments.silent.${standing ?? 'planned'}`)

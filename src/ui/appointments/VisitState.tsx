@@ -10,8 +10,9 @@ interface VisitStateProps {
 
 /** Tag with the answer, or the reason why there is none. */
 export function VisitState({ row, strings: { t } }: VisitStateProps) {
-  const { answer, standing, message, clientExcluded } = row
+  const { answer, secondThoughts, standing, message, clientExcluded } = row
   const notes = [
+    secondThoughts,
     message?.handled && answer !== 'none' && t('appointments.table.handled'),
     clientExcluded && t('appointments.table.excluded'),
     message?.sameDay && t('reasons.SAME_DAY'),
@@ -19,7 +20,7 @@ export function VisitState({ row, strings: { t } }: VisitStateProps) {
   return (
     <span className="v-row-answer" data-handled={message?.handled ? '' : undefined}>
       {answer && answer !== 'none' ? (
-        <AnswerTag answer={answer} />
+        <AnswerTag answer={answer} hasSecondThoughts={secondThoughts !== null} />
       ) : (
         <NoAnswerTag row={row} t={t} />
       )}

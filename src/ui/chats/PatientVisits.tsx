@@ -63,11 +63,13 @@ function NextVisit({ visit, name }: { visit: Visit; name: string }) {
   const visitActions = useVisitActions()
   const busy = useSelector(visitActions, (state) => state.hasTag('busy'))
   const { canAnswer } = useRights()
-  const { id: visitId, answer } = visit
+  const { id: visitId, answer, secondThoughts } = visit
   return (
     <>
       <VisitSummary visit={visit} />
-      {answer && answer !== 'none' && <AnswerTag answer={answer} />}
+      {answer && answer !== 'none' && (
+        <AnswerTag answer={answer} hasSecondThoughts={secondThoughts !== null} />
+      )}
       {canAnswer && (
         <fieldset className="v-deeds">
           <legend>{t('chats.patient.answerFor')}</legend>

@@ -11,12 +11,18 @@ const tones = {
   unclear: 'odd',
 } satisfies Record<Answer, Tone>
 
+interface AnswerTagProps {
+  answer: Answer
+  /** The answer is unclear words after a yes. */
+  hasSecondThoughts?: boolean
+}
+
 /** Tag with a patient's answer. */
-export function AnswerTag({ answer }: { answer: Answer }) {
+export function AnswerTag({ answer, hasSecondThoughts = false }: AnswerTagProps) {
   const { t } = useStrings()
   return (
     <span className="v-tag" data-tone={tones[answer]}>
-      {t(`message.answer.${answer}`)}
+      {t(hasSecondThoughts ? 'message.secondThoughts' : `message.answer.${answer}`)}
     </span>
   )
 }

@@ -47,6 +47,7 @@ function MessageState({ row, kind, strings, style }: MessageCellProps) {
       </span>
     )
   const notes = [
+    row.secondThoughts,
     row.savingFields && t('reminders.table.saving'),
     row.handled &&
       (isUndelivered(row) || isDetractorWithComment(row) || row.answer !== 'none') &&
@@ -76,7 +77,9 @@ function MessageResult({ row, kind, strings, style }: MessageCellProps) {
     return <MessageOutcome returned={row.returned} strings={strings} style={style} />
   // Patients also answer messages that ask nothing.
   if (hasAttendanceQuestion(kind) || row.answer !== 'none')
-    return <AnswerTag answer={row.answer ?? 'none'} />
+    return (
+      <AnswerTag answer={row.answer ?? 'none'} hasSecondThoughts={row.secondThoughts !== null} />
+    )
   return '–'
 }
 

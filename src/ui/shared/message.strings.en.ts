@@ -30,6 +30,7 @@ export const message = {
     canceled: 'Not coming',
     unclear: 'Unclear',
   },
+  secondThoughts: 'Confirmed?',
   handled: { true: 'Done', false: 'Needs reply' },
   channel: { sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' },
   provider: {

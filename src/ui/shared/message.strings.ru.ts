@@ -30,6 +30,7 @@ export const message = {
     canceled: 'Не придёт',
     unclear: 'Не распознано',
   },
+  secondThoughts: 'Придёт?',
   handled: { true: 'Обработано', false: 'Требует ответа' },
   channel: { sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' },
   provider: {

@@ -24,7 +24,7 @@ const sent = async () => (await sandbox.accepted(clinic.companyId)).map(({ text 
 async function begunAndNotSent() {
   const begun = (await claimDueMessages(open.app, 10)).flatMap((message) => {
     const decision = decideDispatch(message, open.clock.now())
-    return decision.kind === 'send' ? [toNewAttempt(open.app, { message, decision }, '')] : []
+    return decision.kind === 'send' ? [toNewAttempt(open.app, { message, decision })] : []
   })
   await startAttempts(open.app, begun)
   return begun

@@ -84,16 +84,16 @@ test('a reply of another conversation cannot be corrected', async () => {
 })
 
 test.each(['Да пошли вы', 'Yes, leave me alone'])(
-  'an unclear reply after a yes is shown as unclear and waits for staff, while the yes stands: %s',
+  'an unclear reply after a yes makes the answer unclear and waits for staff: %s',
   async (text) => {
     await clinic.says(anna.phone, 'да')
     expect((await clinic.chats('?waiting=true')).total).toBe(0)
     await clinic.says(anna.phone, text)
     expect(await understood()).toMatchObject({ answer: 'unclear', visitId })
-    expect(await reminder()).toMatchObject({ answer: 'approved' })
+    expect(await reminder()).toMatchObject({ answer: 'unclear', secondThoughts: text })
     expect((await clinic.chats('?waiting=true')).total).toBe(1)
     await clinic.as.put('/api/chat/1/handled', { handled: true })
     expect((await clinic.chats('?waiting=true')).total).toBe(0)
-    expect(await reminder()).toMatchObject({ answer: 'approved', handled: true })
+    expect(await reminder()).toMatchObject({ answer: 'unclear', handled: true })
   },
 )

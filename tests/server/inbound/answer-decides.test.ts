@@ -160,6 +160,14 @@ describe('a patient who wants to reschedule', () => {
     await step('2026-12-09T07:00:00Z')
     expect(await left()).toEqual(['reminder 3', 'reminder 1'])
   })
+
+  test('gets nothing either when staff have recorded the wish, although it is no work for them', async () => {
+    const { status } = await clinic.as.put(`/api/visit/${visit}/answer`, { answer: 'transferred' })
+    expect(status).toBe(204)
+    await step('2026-12-09T07:00:00Z')
+    expect(await left()).toEqual(['reminder 3'])
+    expect(await reasons()).toEqual(Array(3).fill('ASKS_TO_MOVE'))
+  })
 })
 
 describe('a patient who confirmed', () => {

@@ -101,6 +101,7 @@ export async function openInboundClinic(open: TestApp, sandbox: SandboxAtWork) {
           type: string
           messageId: string | null
           clientName: string | null
+          endedAt: string | null
           detail: Record<string, unknown>
         }[]
       }>('/api/alert/list')

@@ -54,15 +54,14 @@ describe('while a survey is the newest message that waits for an answer', () => 
     expect((await message(survey.id)).rating).toBe(score)
   })
 
-  test('an explicit wish about a visit is unclear, and the notification names both messages', async () => {
-    const { writes, phone, answers, notice, survey, alerts } = await surveyed(23)
-    await writes(phone, 'отмените запись')
-    expect(await answers(notice.id, survey.id)).toEqual(['unclear', 'unclear'])
-    const [alert] = await alerts()
-    expect(alert?.detail.candidates).toEqual([
-      expect.objectContaining({ messageId: survey.id }),
-      expect.objectContaining({ messageId: notice.id }),
-    ])
+  test.each([
+    ['отмените запись', 'canceled'],
+    ['да, приду', 'approved'],
+    ['не знаю, смогу ли прийти', 'unclear'],
+  ])('«%s» belongs to a notice of the last 24 hours: %s', async (text, answer) => {
+    const { writes, phone, answers, notice, survey } = await surveyed(23)
+    await writes(phone, text)
+    expect(await answers(notice.id, survey.id)).toEqual([answer, 'none'])
   })
 
   test('the survey stops waiting for a score after seven days', async () => {
@@ -186,7 +185,7 @@ test('a quote of a message to another patient is ignored', async () => {
   expect(await clinic.answers(ofAnna.id, ofBoris.id)).toEqual(['none', 'canceled'])
 })
 
-test('«да» after a promotion is unclear, because it may answer the promotion or the earlier reminder', async () => {
+test('«да» after a promotion, which asks nothing, answers the earlier reminder', async () => {
   const clinic = await openInboundClinic(open, sandbox)
   const { id: clientId, phone } = await clinic.patient()
   const visit = await clinic.visitOf(clientId, TOMORROW)
@@ -194,7 +193,7 @@ test('«да» after a promotion is unclear, because it may answer the promotion
   open.clock.add({ hours: 5 })
   const promotion = await clinic.sold(clientId)
   await clinic.writes(phone, 'да')
-  expect(await clinic.answers(reminder.id, promotion)).toEqual(['unclear', 'unclear'])
+  expect(await clinic.answers(reminder.id, promotion)).toEqual(['approved', 'none'])
 })
 
 describe('when the clinic has changed the visit meanwhile', () => {
@@ -214,7 +213,7 @@ describe('when the clinic has changed the visit meanwhile', () => {
     )
     await clinic.writes(phone, 'не приду')
     expect(await clinic.answers(reminder.id, notice.id)).toEqual(['unclear', 'unclear'])
-    expect(await clinic.alerts()).toHaveLength(2)
+    expect(await clinic.alerts()).toHaveLength(1)
   })
 })
 
@@ -259,13 +258,21 @@ describe('two messages sent at the same moment', () => {
   test.each([
     [['reminder', 'nps'], '1'],
     [['nps', 'reminder'], '1'],
-    [['reminder', 'nps'], 'да'],
-    [['nps', 'reminder'], 'да'],
   ] as const)('of %s, a bare «%s» is unclear', async (types, text) => {
     const { writes, phone, answers, first, second, message } = await abreast([...types])
     await writes(phone, text)
     expect(await answers(first.id, second.id)).toEqual(['unclear', 'unclear'])
     for (const { id } of [first, second]) expect((await message(id)).rating).toBe(null)
+  })
+
+  test.each([
+    ['reminder', 'nps'],
+    ['nps', 'reminder'],
+  ] as const)('of a %s and a %s, the reminder gets a bare «да»', async (...types) => {
+    const { writes, phone, answers, first, second } = await abreast([...types])
+    await writes(phone, 'да')
+    const expected = types.map((type) => (type === 'nps' ? 'none' : 'approved'))
+    expect(await answers(first.id, second.id)).toEqual(expected)
   })
 
   test.each([

@@ -79,6 +79,7 @@ test('the list returns all fields of a visit', async () => {
         service: 'Осмотр',
         sumPaid: null,
         answer: null,
+        secondThoughts: null,
         standing: 'unwritten',
         message: null,
       },

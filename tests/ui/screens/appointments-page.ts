@@ -24,6 +24,7 @@ export const visit = (more: Partial<VisitRow> = {}): VisitRow => ({
   service: 'Осмотр',
   sumPaid: null,
   answer: 'none',
+  secondThoughts: null,
   standing: 'noAnswer',
   message: {
     id: 'm',

@@ -21,3 +21,12 @@ test('a visit covered by another reminder of its day says so beside its answer',
   expect(renderState(part)).toContain(ru.t('reasons.SAME_DAY'))
   expect(renderState(part)).toContain(ru.t('message.answer.approved'))
 })
+
+test('unclear words after a yes are shown as a doubted yes, with the words', () => {
+  const words = 'не знаю, смогу ли'
+  const markup = renderState(
+    visit({ answer: 'unclear', standing: 'unclear', secondThoughts: words }),
+  )
+  expect(markup).toContain('Придёт?')
+  expect(markup).toContain(words)
+})

@@ -57,6 +57,7 @@ export const message = (more: Partial<MessageRow> = {}): MessageRow => ({
   reason: null,
   answer: 'none',
   answerText: null,
+  secondThoughts: null,
   answeredAt: null,
   handled: false,
   rating: null,

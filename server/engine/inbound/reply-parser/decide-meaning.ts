@@ -1,3 +1,4 @@
+import { isCourtesy } from './is-courtesy.ts'
 import { isOptOut } from './is-opt-out.ts'
 import { findMentionedTimes, type MentionedTime } from './mentioned-time.ts'
 import { getSegmentText, type Segment, type SegmentKind } from './segments.ts'
@@ -33,6 +34,8 @@ export interface VisitReply {
   puzzle: UnclearReason | null
   /** A bare yes, no or digit, whose meaning depends on the question. */
   isBare?: boolean
+  /** Only thanks or a greeting. */
+  isCourtesy?: boolean
   /** Days and times named beside a confirmation or cancellation: it applies only to that visit. */
   mentionedTimes?: MentionedTime[]
 }
@@ -212,5 +215,10 @@ function toUnclearReply(marks: Segment[]): VisitReply {
       return { meaning: 'puzzle', because: about.filter(isShown).map(getSegmentText), puzzle }
   }
   const puzzle = wishes.length > 1 ? 'twoWishes' : wishes.length > 0 ? 'notUnderstood' : 'noWish'
-  return { meaning: 'puzzle', because: wishes.map(getSegmentText), puzzle }
+  return {
+    meaning: 'puzzle',
+    because: wishes.map(getSegmentText),
+    puzzle,
+    isCourtesy: puzzle === 'noWish' && isCourtesy(marks),
+  }
 }
