@@ -6664,7 +6664,7 @@ export interface components {
          * @description Subject of a change event
          * @enum {string}
          */
-        Subject: "message" | "client" | "visit" | "scenario" | "alert" | "request" | "channel" | "clinic-system" | "run" | "red-stop" | "company" | "review-link" | "test-patient" | "quick-answer" | "chat";
+        Subject: "message" | "client" | "visit" | "scenario" | "alert" | "request" | "channel" | "clinic-system" | "run" | "red-stop" | "company" | "review-link" | "test-patient" | "quick-answer" | "chat" | "attention";
         /**
          * @description Immediately, hourly, or at 9:00
          * @enum {string}

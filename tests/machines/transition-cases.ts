@@ -123,7 +123,40 @@ const limitPendingUndos = ({ context }: { context: { pendingUndos: unknown[] } }
   context.pendingUndos.length < 2
 
 /** What a walk needs of each chart of the page and the server, by the chart's exported name. */
+const waitingItem = (id: string) => ({
+  subject: 'message',
+  id,
+  clientId: 'c',
+  clientName: 'Anna',
+  messageId: id,
+  visitId: 'v',
+  holderId: null,
+})
+const answerJob = { kind: 'answer', key: 'message a', visitId: 'v', answer: 'approved' }
+
 export const cases: Record<string, Case> = {
+  notesMachine: {
+    runs: [
+      {
+        input: { clientId: 'c', messageId: 'm' },
+        events: [
+          { type: 'listener.changed' },
+          { type: 'note.edit', note: { id: 'n', text: 'x' } },
+          { type: 'note.type', text: 'y' },
+          { type: 'note.mention', accountIds: ['o'] },
+          { type: 'note.remove', id: 'n' },
+          done('loadNotes', []),
+          done('refreshNotes', []),
+          done('saveNote'),
+          done('removeNote'),
+          failed('loadNotes'),
+          failed('refreshNotes'),
+          failed('saveNote'),
+          failed('removeNote'),
+        ],
+      },
+    ],
+  },
   notificationListMachine: {
     runs: [
       {
@@ -475,6 +508,50 @@ export const cases: Record<string, Case> = {
   clinicCardMachine: {
     runs: [{ events: [{ type: 'card.save', request: { what: 'company', input: {} } }] }],
   },
+  attentionDoneQuery: { runs: [query] },
+  attentionMachine: {
+    runs: [
+      {
+        key: ({ items, settledKeys, openKey, takenKeys, isAdvancing }) => [
+          [items.length, settledKeys.length, openKey, takenKeys.length, isAdvancing],
+        ],
+        events: [
+          { type: 'queue.loaded', data: { items: [waitingItem('a'), waitingItem('b')] } },
+          { type: 'queue.filter', filter: 'mine' },
+          { type: 'row.activate', index: 1 },
+          { type: 'row.open', index: 0 },
+          ...['approved', 'note', 'undo', 'exclude', 'chat'].map((key) => ({
+            type: 'queue.key',
+            key,
+          })),
+          { type: 'queue.callAgain', at: '2026-12-08T08:00:00Z' },
+          { type: 'queue.snooze', until: '2026-12-08T08:00:00Z' },
+          { type: 'queue.assign', accountId: 'o' },
+          { type: 'work.saved', job: answerJob },
+          { type: 'work.saved', job: { ...answerJob, answer: 'none' } },
+          { type: 'work.failed', job: answerJob },
+          done('hold', { held: true, holderName: null }),
+          done('hold', { held: false, holderName: 'Olga' }),
+          failed('hold'),
+        ],
+      },
+    ],
+  },
+  attentionQuery: { runs: [query] },
+  attentionWorkMachine: {
+    runs: [
+      {
+        key: ({ jobs, undo }) => [jobs.length, undo === null],
+        events: [
+          { type: 'work.run', job: answerJob },
+          { type: 'work.undo' },
+          done('saveJob', { callId: null, callAgainAt: null }),
+          failed('saveJob'),
+        ],
+        may: ({ context }, { type }) => type !== 'work.run' || context.jobs.length < 2,
+      },
+    ],
+  },
   cardsPageMachine: {
     runs: [
       {
@@ -780,6 +857,20 @@ export const cases: Record<string, Case> = {
   channelHealthMachine: { runs: [{}] },
   answerWriteBackMachine: { runs: [{}], ends: ['written', 'refused', 'givenUp', 'overtaken'] },
   clinicSystemMachine: { runs: [{}] },
+  handoverNoteMachine: {
+    runs: [
+      {
+        events: [
+          { type: 'handover.edit', text: '' },
+          { type: 'handover.type', text: 'x' },
+          done('saveHandover'),
+          done('removeHandover'),
+          failed('saveHandover'),
+          failed('removeHandover'),
+        ],
+      },
+    ],
+  },
   importJoinMachine: { runs: [{}], ends: ['joined'] },
   abTestMachine: { runs: [{}], ends: ['judged', 'ended'] },
   ingestRunMachine: { runs: [{}], ends: ['done', 'failed'] },
@@ -1022,6 +1113,7 @@ export const cases: Record<string, Case> = {
           { type: 'scenario.changed', scenario, done: 'regenerated' },
           { type: 'list.build' },
           { type: 'view.choose', view: 'list' },
+          { type: 'view.choose', view: 'attention' },
           { type: 'filter.change', change: { period: { kind: 'days', days: 7 } } },
           { type: 'sending.filter', status: 'due' },
           { type: 'row.activate', index: 1, id: 'm' },
@@ -1489,6 +1581,7 @@ export const cases: Record<string, Case> = {
     ],
   },
   onboardingQuery: { runs: [query] },
+  colleaguesQuery: { runs: [query] },
   commandPaletteMachine: {
     runs: [
       {

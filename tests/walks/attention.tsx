@@ -465,7 +465,7 @@ export const walks = [
       ),
       'work.undo': byOtherActor('keys'),
     },
-    fixture: () => createFixture('attentionWork', childOf('attentionWork')),
+    fixture: () => createFixture('attentionWork', childOf('work')),
     browser: browserOptions({
       calls: {
         saveJob: {

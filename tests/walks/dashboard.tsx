@@ -40,7 +40,7 @@ const loading = status(t('common.loading'))
 const glance = byRole('region', t('dashboard.main.title'))
 const reachedValue = within(glance, text('1 500'))
 const share = within(glance, text('89,3 %'))
-const unclear = link('Напоминания не распознано: 3 · просят перенести: 5 8')
+const unclear = link('Напоминания просят перенести: 5 · не распознано: 3 8')
 const range = (name: 'week' | 'days' | 'month') => byRole('radio', t(`dashboard.range.${name}`))
 const unit = (name: 'numbers' | 'percents') => byRole('radio', t(`dashboard.unit.${name}`))
 const parts: ExpectedElement[] = [

@@ -38,7 +38,7 @@ export const attentionDoneQuery = createQuery<AttentionDoneQuery['attentionDone'
   POLL_MS,
   ['message', 'visit', 'request', 'attention'],
 )
-export const colleaguesQuery = createQuery<Colleague[], null>('colleagues')
+export const colleaguesQuery = createQuery<Colleague[], null>('colleagues', 600_000)
 
 /** Identifies an item among messages and requests. */
 export const getItemKey = ({ subject, id }: Pick<AttentionItem, 'subject' | 'id'>) =>

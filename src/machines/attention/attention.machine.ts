@@ -1,5 +1,4 @@
-import { assign, type EventFromLogic, raise } from 'xstate'
-import type { ActorContract } from '../shared/actor-contract.ts'
+import { assign, raise } from 'xstate'
 import {
   applyItems,
   createAttentionContext,
@@ -24,7 +23,7 @@ export const attentionMachine = attentionImplementation.createMachine({
       input: ({ context }) => ({ args: context.filter }),
     },
     { id: 'colleagues', src: 'colleagues', input: { args: null } },
-    { id: 'attentionWork', src: 'work', systemId: 'attentionWork' },
+    { id: 'work', src: 'work', systemId: 'attentionWork' },
     { id: 'keys', src: 'keys' },
     { id: 'handover', src: 'handover' },
   ],
@@ -233,15 +232,3 @@ export const attentionMachine = attentionImplementation.createMachine({
     },
   },
 })
-
-declare module '../shared/system-actors.ts' {
-  interface SystemActors {
-    attention: {
-      events: EventFromLogic<typeof attentionMachine>
-      actor: ActorContract<
-        typeof attentionMachine,
-        'filter' | 'items' | 'settledKeys' | 'active' | 'openKey' | 'openItem' | 'holderName'
-      >
-    }
-  }
-}

@@ -144,8 +144,7 @@ export const remindersImplementation = setup({
     }),
     openDetail: enqueueActions(({ enqueue, context }) => {
       const isQueueOpen = context.facts !== null && context.view === 'attention'
-      if (isQueueOpen && !context.isQueueOpen)
-        enqueue.spawnChild('attention', { id: 'attention', systemId: 'attention' })
+      if (isQueueOpen && !context.isQueueOpen) enqueue.spawnChild('attention', { id: 'attention' })
       if (!isQueueOpen) enqueue.stopChild('attention')
       enqueue.assign({ isQueueOpen })
       enqueue.stopChild('detail')
@@ -159,7 +158,7 @@ export const remindersImplementation = setup({
     /** Reloads rows, counts and the open message. */
     refreshAll: enqueueActions(({ enqueue, context }) => {
       if (context.areListsOpen) enqueue.sendTo('messages', { type: 'list.refresh' })
-      if (context.isQueueOpen) enqueue.sendTo(systemActor('attention'), { type: 'queue.refresh' })
+      if (context.isQueueOpen) enqueue.sendTo('attention', { type: 'queue.refresh' })
       if (context.openId) enqueue.sendTo('detail', { type: 'query.refresh' })
     }),
   },

@@ -1,4 +1,4 @@
-import { Button, TextArea } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { AttentionData } from '../../machines/attention/attention-queue.ts'
@@ -9,6 +9,7 @@ import { useStrings } from '../i18n/context.ts'
 import { formatDateTime } from '../i18n/dates.ts'
 import { useClinicTimeZone } from '../shared/clinic-time.ts'
 import { useDateStyle } from '../shared/date-style.ts'
+import { focusField } from '../shared/focus.ts'
 import { useRights } from '../shared/rights.ts'
 import { type AttentionActor, useHandoverNote, useQueue } from './actors.ts'
 
@@ -95,10 +96,10 @@ function NoteForm({ handover }: { handover: HandoverNoteActor }) {
       }}
     >
       <label htmlFor={id}>{t('attention.handover.title')}</label>
-      <TextArea
+      <textarea
+        className="bp6-input bp6-fill"
         id={id}
-        fill
-        autoFocus
+        ref={focusField}
         rows={2}
         maxLength={2000}
         aria-describedby={`${id}-hint`}

@@ -1,4 +1,4 @@
-import { Button, TextArea } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { Note } from '../../machines/attention/notes.machine.ts'
@@ -8,6 +8,7 @@ import { useStrings } from '../i18n/context.ts'
 import { formatDateTime } from '../i18n/dates.ts'
 import { useClinicTimeZone } from '../shared/clinic-time.ts'
 import { useDateStyle } from '../shared/date-style.ts'
+import { focusField } from '../shared/focus.ts'
 import { useRights } from '../shared/rights.ts'
 import { type AttentionActor, type NotesActor, useColleagues, useNotes } from './actors.ts'
 
@@ -131,10 +132,10 @@ function NoteForm({ attention, notes }: { attention: AttentionActor; notes: Note
       }}
     >
       <label htmlFor={id}>{t('attention.notes.field')}</label>
-      <TextArea
+      <textarea
+        className="bp6-input bp6-fill"
         id={id}
-        fill
-        autoFocus
+        ref={focusField}
         required
         rows={3}
         maxLength={2000}

@@ -1,3 +1,4 @@
+import type { attentionMachine } from '../../machines/attention/attention.machine.ts'
 import type {
   attentionDoneQuery,
   attentionQuery,
@@ -7,10 +8,12 @@ import type { HandoverNoteActor } from '../../machines/attention/handover-note.m
 import type { notesMachine } from '../../machines/attention/notes.machine.ts'
 import type { messageDetailQuery } from '../../machines/reminders/reminders-context.ts'
 import type { ActorContract } from '../../machines/shared/actor-contract.ts'
-import type { SystemActors } from '../../machines/shared/system-actors.ts'
 import { useChild } from '../shared/actors.ts'
 
-export type AttentionActor = SystemActors['attention']['actor']
+export type AttentionActor = ActorContract<
+  typeof attentionMachine,
+  'filter' | 'items' | 'settledKeys' | 'active' | 'openKey' | 'openItem' | 'holderName'
+>
 type QueueActor = ActorContract<typeof attentionQuery, 'data' | 'error'>
 type DoneActor = ActorContract<typeof attentionDoneQuery, 'data' | 'error'>
 type ColleaguesActor = ActorContract<typeof colleaguesQuery, 'data'>

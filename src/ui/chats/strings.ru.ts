@@ -119,7 +119,7 @@ export const chats = {
     back: 'Изменить',
     drop: 'Убрать',
     night: 'У пациента ночь. Всё равно отправить?',
-    atNight: 'Отправить',
+    atNight: 'Всё равно отправить',
     notNow: 'Не сейчас',
   },
   composer: {

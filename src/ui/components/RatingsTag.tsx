@@ -7,7 +7,7 @@ interface RatingsTagProps {
   strings: Strings
 }
 
-/** Average of a survey's ratings after the first visit: «Анкета: 4,3 из 5». */
+/** Average of a survey's ratings after the first visit: «Опрос: 4,3 из 5». */
 export function RatingsTag({ ratings, strings: { t, locale } }: RatingsTagProps) {
   const values = Object.values(ratings).filter((mark) => typeof mark === 'number')
   if (values.length === 0) return <span>{t('reviews.marksNone')}</span>

@@ -85,7 +85,7 @@ export const reminders = {
     confirm: 'Список верен',
     start: 'Запустить',
     stopAsked: 'Остановить…',
-    undoStop: 'Отменить',
+    undoStop: 'Возобновить',
     ofState: 'Действия: «{{name}}»',
     handled: 'Обработано',
     unhandled: 'Вернуть в работу',

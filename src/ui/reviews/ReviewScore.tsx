@@ -7,7 +7,7 @@ import '../components/tag.css'
 
 const tones: Record<NpsGroup, Tone> = { promoter: 'ok', passive: 'info', detractor: 'bad' }
 
-/** For example «9 · сторонник», or the average rating after a first visit: «Анкета: 4,3 из 5». */
+/** For example «9 · сторонник», or the average rating after a first visit: «Опрос: 4,3 из 5». */
 export function ReviewScore({
   row: { rating, marks },
   strings,

@@ -20,6 +20,12 @@ let lastFocused: EventTarget | null = null
 /** Target of the key that is currently pressed; null if none is. */
 let pressedKeyTarget: EventTarget | null = null
 
+/** Ref of a field that opens because the user asked for it: it gets the focus, with the cursor at the end. */
+export function focusField(field: HTMLTextAreaElement | null) {
+  field?.focus()
+  field?.setSelectionRange(field.value.length, field.value.length)
+}
+
 /**
  * For the `ref` of an element that disappears, or the header of a dialog. If the element contains the focus when it unmounts, the focus returns to
  * the previously focused element, or to the list of the screen.

@@ -153,7 +153,7 @@ test('waiting work links to its lists with counts, zero is shown, and conversati
   const page = await openScreen({})
   expect(page.links('.v-waits')).toEqual([
     [
-      'Напоминания не распознано: 3 · просят перенести: 5 8',
+      'Напоминания просят перенести: 5 · не распознано: 3 8',
       '/reminders?scenario=all&kind=reminder&period=all&show=waiting',
     ],
     ['Оценки критики: 3 3', '/nps?scenario=all&kind=nps&period=all&show=waiting'],
