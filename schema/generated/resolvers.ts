@@ -2666,7 +2666,6 @@ export type MutationAnswerVisitArgs = {
 export type MutationAssignAttentionArgs = {
   accountId?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
-  subject: AttentionSubject;
 };
 
 
@@ -2800,7 +2799,6 @@ export type MutationHandleChatArgs = {
 /** Mutations. */
 export type MutationHoldAttentionArgs = {
   id: Scalars['ID']['input'];
-  subject: AttentionSubject;
 };
 
 
@@ -2871,7 +2869,6 @@ export type MutationReadChatArgs = {
 export type MutationRecordCallArgs = {
   callAgainAt?: InputMaybe<Scalars['DateTime']['input']>;
   id: Scalars['ID']['input'];
-  subject: AttentionSubject;
 };
 
 
@@ -2913,7 +2910,6 @@ export type MutationRegisterArgs = {
 /** Mutations. */
 export type MutationReleaseAttentionArgs = {
   id: Scalars['ID']['input'];
-  subject: AttentionSubject;
 };
 
 
@@ -3189,7 +3185,6 @@ export type MutationSignInArgs = {
 /** Mutations. */
 export type MutationSnoozeAttentionArgs = {
   id: Scalars['ID']['input'];
-  subject: AttentionSubject;
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -7632,7 +7627,7 @@ export type MutationResolvers<ContextType = FacadeContext, ParentType extends Re
   addLetterAddress?: Resolver<ResolversTypes['LetterAddress'], ParentType, ContextType, RequireFields<MutationAddLetterAddressArgs, 'email'>>;
   addNote?: Resolver<ResolversTypes['Note'], ParentType, ContextType, RequireFields<MutationAddNoteArgs, 'clientId' | 'input'>>;
   answerVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAnswerVisitArgs, 'answer' | 'visitId'>>;
-  assignAttention?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAssignAttentionArgs, 'id' | 'subject'>>;
+  assignAttention?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAssignAttentionArgs, 'id'>>;
   beginTextTrial?: Resolver<ResolversTypes['TrialChange'], ParentType, ContextType, RequireFields<MutationBeginTextTrialArgs, 'input' | 'scenarioId'>>;
   beginTraining?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   bypassChannel?: Resolver<ResolversTypes['Bypass'], ParentType, ContextType, RequireFields<MutationBypassChannelArgs, 'bypassed' | 'channel'>>;
@@ -7652,7 +7647,7 @@ export type MutationResolvers<ContextType = FacadeContext, ParentType extends Re
   endTextTrial?: Resolver<ResolversTypes['TrialChange'], ParentType, ContextType, RequireFields<MutationEndTextTrialArgs, 'scenarioId' | 'trialId'>>;
   eraseClient?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEraseClientArgs, 'id'>>;
   handleChat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType, RequireFields<MutationHandleChatArgs, 'handled' | 'number'>>;
-  holdAttention?: Resolver<ResolversTypes['AttentionHold'], ParentType, ContextType, RequireFields<MutationHoldAttentionArgs, 'id' | 'subject'>>;
+  holdAttention?: Resolver<ResolversTypes['AttentionHold'], ParentType, ContextType, RequireFields<MutationHoldAttentionArgs, 'id'>>;
   importVisits?: Resolver<ResolversTypes['Run'], ParentType, ContextType, RequireFields<MutationImportVisitsArgs, 'file'>>;
   leaveTraining?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   liftRedStop?: Resolver<ResolversTypes['RedStop'], ParentType, ContextType, RequireFields<MutationLiftRedStopArgs, 'id'>>;
@@ -7666,13 +7661,13 @@ export type MutationResolvers<ContextType = FacadeContext, ParentType extends Re
   readAlert?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType, RequireFields<MutationReadAlertArgs, 'id'>>;
   readAllAlerts?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType>;
   readChat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType, RequireFields<MutationReadChatArgs, 'number' | 'through'>>;
-  recordCall?: Resolver<ResolversTypes['CallAttempt'], ParentType, ContextType, RequireFields<MutationRecordCallArgs, 'id' | 'subject'>>;
+  recordCall?: Resolver<ResolversTypes['CallAttempt'], ParentType, ContextType, RequireFields<MutationRecordCallArgs, 'id'>>;
   recordConsent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRecordConsentArgs, 'allowed' | 'category' | 'clientId'>>;
   recoverPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRecoverPasswordArgs, 'email'>>;
   refreshToken?: Resolver<ResolversTypes['RefreshedSession'], ParentType, ContextType, RequireFields<MutationRefreshTokenArgs, 'accessToken' | 'refreshToken'>>;
   regenerate?: Resolver<ResolversTypes['Regenerated'], ParentType, ContextType, RequireFields<MutationRegenerateArgs, 'scenarioId'>>;
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
-  releaseAttention?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReleaseAttentionArgs, 'id' | 'subject'>>;
+  releaseAttention?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReleaseAttentionArgs, 'id'>>;
   removeDayOff?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType, RequireFields<MutationRemoveDayOffArgs, 'day'>>;
   removeLetterAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveLetterAddressArgs, 'id'>>;
   removeNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveNoteArgs, 'id' | 'removed'>>;
@@ -7715,7 +7710,7 @@ export type MutationResolvers<ContextType = FacadeContext, ParentType extends Re
   shareMonth?: Resolver<ResolversTypes['SharedMonth'], ParentType, ContextType, RequireFields<MutationShareMonthArgs, 'month'>>;
   signIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  snoozeAttention?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSnoozeAttentionArgs, 'id' | 'subject'>>;
+  snoozeAttention?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSnoozeAttentionArgs, 'id'>>;
   start?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationStartArgs, 'hash' | 'scenarioId'>>;
   startSync?: Resolver<ResolversTypes['Run'], ParentType, ContextType>;
   stop?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationStopArgs, 'scenarioId'>>;

@@ -2681,7 +2681,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/attention/{subject}/{id}/holder": {
+    "/api/attention/{id}/holder": {
         parameters: {
             query?: never;
             header?: never;
@@ -2702,7 +2702,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/attention/{subject}/{id}/call": {
+    "/api/attention/{id}/call": {
         parameters: {
             query?: never;
             header?: never;
@@ -2722,7 +2722,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/attention/{subject}/{id}/snooze": {
+    "/api/attention/{id}/snooze": {
         parameters: {
             query?: never;
             header?: never;
@@ -2739,7 +2739,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/attention/{subject}/{id}/assignee": {
+    "/api/attention/{id}/assignee": {
         parameters: {
             query?: never;
             header?: never;
@@ -7740,8 +7740,6 @@ export interface components {
         MessageChannel: components["schemas"]["Channel"];
         /** @description Number of the conversation in this clinic */
         ChatNumber: number;
-        /** @description What the item is */
-        AttentionSubject: components["schemas"]["AttentionSubject"];
         /** @description true: with unread messages of the patient */
         ChatUnread: boolean;
         /** @description true: waiting for staff */
@@ -11804,8 +11802,6 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the item is */
-                subject: components["parameters"]["AttentionSubject"];
                 /** @description The row's id */
                 id: components["parameters"]["Id"];
             };
@@ -11830,8 +11826,6 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the item is */
-                subject: components["parameters"]["AttentionSubject"];
                 /** @description The row's id */
                 id: components["parameters"]["Id"];
             };
@@ -11848,8 +11842,6 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the item is */
-                subject: components["parameters"]["AttentionSubject"];
                 /** @description The row's id */
                 id: components["parameters"]["Id"];
             };
@@ -11884,8 +11876,6 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the item is */
-                subject: components["parameters"]["AttentionSubject"];
                 /** @description The row's id */
                 id: components["parameters"]["Id"];
             };
@@ -11912,8 +11902,6 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the item is */
-                subject: components["parameters"]["AttentionSubject"];
                 /** @description The row's id */
                 id: components["parameters"]["Id"];
             };

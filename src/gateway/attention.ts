@@ -32,17 +32,15 @@ export const attention = {
       return true
     },
     holdAttention: (_, path, { rest }) =>
-      unwrapResponse(rest.PUT('/api/attention/{subject}/{id}/holder', { params: { path } })),
+      unwrapResponse(rest.PUT('/api/attention/{id}/holder', { params: { path } })),
     releaseAttention: async (_, path, { rest }) => {
       const params = { path }
-      await unwrapResponse(
-        rest.DELETE('/api/attention/{subject}/{id}/holder', { params, parseAs: 'text' }),
-      )
+      await unwrapResponse(rest.DELETE('/api/attention/{id}/holder', { params, parseAs: 'text' }))
       return true
     },
     recordCall: (_, { callAgainAt, ...path }, { rest }) =>
       unwrapResponse(
-        rest.POST('/api/attention/{subject}/{id}/call', {
+        rest.POST('/api/attention/{id}/call', {
           params: { path },
           body: callAgainAt ? { callAgainAt } : {},
         }),
@@ -55,7 +53,7 @@ export const attention = {
     },
     snoozeAttention: async (_, { until, ...path }, { rest }) => {
       await unwrapResponse(
-        rest.PUT('/api/attention/{subject}/{id}/snooze', {
+        rest.PUT('/api/attention/{id}/snooze', {
           params: { path },
           body: { until: until ?? null },
           parseAs: 'text',
@@ -65,7 +63,7 @@ export const attention = {
     },
     assignAttention: async (_, { accountId, ...path }, { rest }) => {
       await unwrapResponse(
-        rest.PUT('/api/attention/{subject}/{id}/assignee', {
+        rest.PUT('/api/attention/{id}/assignee', {
           params: { path },
           body: { accountId: accountId ?? null },
           parseAs: 'text',

@@ -42,9 +42,8 @@ export const provideAttention = (callGateway: GatewayCaller) =>
     actions: {
       release: ({ system }, { item }) => {
         if (!item || !isAllowed(system, 'answerPatients')) return
-        const { subject, id } = item
         // Without it the item is free again two minutes later.
-        callGateway(graph.ReleaseAttentionDocument, { subject, id }).catch(() => {})
+        callGateway(graph.ReleaseAttentionDocument, { id: item.id }).catch(() => {})
       },
     },
     actors: {
@@ -90,8 +89,7 @@ export const provideAttention = (callGateway: GatewayCaller) =>
       ),
       hold: fromPromise<Hold, AttentionItem | null>(async ({ input: item, system }) => {
         if (!item || !isAllowed(system, 'answerPatients')) return { held: true, holderName: null }
-        const { subject, id } = item
-        return (await callGateway(graph.HoldAttentionDocument, { subject, id })).holdAttention
+        return (await callGateway(graph.HoldAttentionDocument, { id: item.id })).holdAttention
       }),
       work: attentionWorkMachine.provide({
         actors: {
@@ -130,10 +128,9 @@ async function saveJob(
   job: AttentionJob | undefined,
 ): Promise<JobResult> {
   if (!job) return noResult
-  const { subject, id } = job
+  const { id } = job
   if (job.kind === 'call') {
     const { recordCall } = await callGateway(graph.RecordCallDocument, {
-      subject,
       id,
       callAgainAt: job.callAgainAt,
     })
@@ -141,9 +138,9 @@ async function saveJob(
   }
   if (job.kind === 'takeBackCall') await callGateway(graph.TakeBackCallDocument, { id: job.callId })
   if (job.kind === 'snooze')
-    await callGateway(graph.SnoozeAttentionDocument, { subject, id, until: job.until })
+    await callGateway(graph.SnoozeAttentionDocument, { id, until: job.until })
   if (job.kind === 'assign')
-    await callGateway(graph.AssignAttentionDocument, { subject, id, accountId: job.accountId })
+    await callGateway(graph.AssignAttentionDocument, { id, accountId: job.accountId })
   if (job.kind === 'answer')
     await callGateway(graph.AnswerVisitDocument, {
       visitId: job.visitId,

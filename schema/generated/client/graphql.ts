@@ -1478,7 +1478,6 @@ export type SaveHandoverNoteMutationVariables = Exact<{
 export type SaveHandoverNoteMutation = { saveHandoverNote: boolean };
 
 export type HoldAttentionMutationVariables = Exact<{
-  subject: AttentionSubject;
   id: string;
 }>;
 
@@ -1486,7 +1485,6 @@ export type HoldAttentionMutationVariables = Exact<{
 export type HoldAttentionMutation = { holdAttention: { held: boolean, holderName: string | null } };
 
 export type ReleaseAttentionMutationVariables = Exact<{
-  subject: AttentionSubject;
   id: string;
 }>;
 
@@ -1494,7 +1492,6 @@ export type ReleaseAttentionMutationVariables = Exact<{
 export type ReleaseAttentionMutation = { releaseAttention: boolean };
 
 export type RecordCallMutationVariables = Exact<{
-  subject: AttentionSubject;
   id: string;
   callAgainAt?: string | null | undefined;
 }>;
@@ -1510,7 +1507,6 @@ export type TakeBackCallMutationVariables = Exact<{
 export type TakeBackCallMutation = { takeBackCall: boolean };
 
 export type SnoozeAttentionMutationVariables = Exact<{
-  subject: AttentionSubject;
   id: string;
   until?: string | null | undefined;
 }>;
@@ -1519,7 +1515,6 @@ export type SnoozeAttentionMutationVariables = Exact<{
 export type SnoozeAttentionMutation = { snoozeAttention: boolean };
 
 export type AssignAttentionMutationVariables = Exact<{
-  subject: AttentionSubject;
   id: string;
   accountId?: string | null | undefined;
 }>;
@@ -2748,12 +2743,12 @@ export const AttentionDoneDocument = {"__meta__":{"hash":"sha256:570f7322ea565e8
 export const ColleaguesDocument = {"__meta__":{"hash":"sha256:6122576131c98121872fbfe0fb370638ac07ae59da9c6709c9353df224dc059d"}} as unknown as DocumentNode<ColleaguesQuery, ColleaguesQueryVariables>;
 export const NotesDocument = {"__meta__":{"hash":"sha256:47b61d55a43922034138dceadabca501839705092e266037cc79df6d00e76149"}} as unknown as DocumentNode<NotesQuery, NotesQueryVariables>;
 export const SaveHandoverNoteDocument = {"__meta__":{"hash":"sha256:19d1b768d31e4a0ee4f3f6e671e5e36ed56d53fb9191118d1f35ff3eb4371cfc"}} as unknown as DocumentNode<SaveHandoverNoteMutation, SaveHandoverNoteMutationVariables>;
-export const HoldAttentionDocument = {"__meta__":{"hash":"sha256:76bf5349fd91bc8ca2d640d5514ead3c3ee56049abd0a8d7ce36576eed068900"}} as unknown as DocumentNode<HoldAttentionMutation, HoldAttentionMutationVariables>;
-export const ReleaseAttentionDocument = {"__meta__":{"hash":"sha256:a1d5544e3bca6a89176d20ec28c6b7f4823cd422bd0963c2fac4563b5d45c20f"}} as unknown as DocumentNode<ReleaseAttentionMutation, ReleaseAttentionMutationVariables>;
-export const RecordCallDocument = {"__meta__":{"hash":"sha256:80e677c3e2635c2e2a7b7c504d275b7603a70de85dc6d88a9b94bb1b56dfb351"}} as unknown as DocumentNode<RecordCallMutation, RecordCallMutationVariables>;
+export const HoldAttentionDocument = {"__meta__":{"hash":"sha256:7106d4d775fcb458a95c987f7eb9c92c82336acb67e17c9a08197a864be4bfbe"}} as unknown as DocumentNode<HoldAttentionMutation, HoldAttentionMutationVariables>;
+export const ReleaseAttentionDocument = {"__meta__":{"hash":"sha256:3ad505c80362644d62e48c978a63b8aeba56874c1a33b9649a7d10c76d8f57b7"}} as unknown as DocumentNode<ReleaseAttentionMutation, ReleaseAttentionMutationVariables>;
+export const RecordCallDocument = {"__meta__":{"hash":"sha256:3b6efb32830d868ffdb004e7a772503ac26b91e0c58ded3309162174ebf65319"}} as unknown as DocumentNode<RecordCallMutation, RecordCallMutationVariables>;
 export const TakeBackCallDocument = {"__meta__":{"hash":"sha256:4ab98d8d18b646d3c6655bd868d43acfdef3c8872f5beb8b36ce089b5fb12a38"}} as unknown as DocumentNode<TakeBackCallMutation, TakeBackCallMutationVariables>;
-export const SnoozeAttentionDocument = {"__meta__":{"hash":"sha256:d62da2ea92be42f04e602aadaa57ab933327cdfd14eff0124dc2a631042eb331"}} as unknown as DocumentNode<SnoozeAttentionMutation, SnoozeAttentionMutationVariables>;
-export const AssignAttentionDocument = {"__meta__":{"hash":"sha256:aae17c0949a1a11ca2aa04409926622a721f9789391cf9f65712e351dd3ce976"}} as unknown as DocumentNode<AssignAttentionMutation, AssignAttentionMutationVariables>;
+export const SnoozeAttentionDocument = {"__meta__":{"hash":"sha256:5ac5bdde9619f205bb84d2fe39d32bf898cb7b6a17bce4983b7c6a0becde56b6"}} as unknown as DocumentNode<SnoozeAttentionMutation, SnoozeAttentionMutationVariables>;
+export const AssignAttentionDocument = {"__meta__":{"hash":"sha256:f85180f03eb1c8e8ed0339deaea7178932b0199c005e78b2cd2727a6a4deb9a9"}} as unknown as DocumentNode<AssignAttentionMutation, AssignAttentionMutationVariables>;
 export const AddNoteDocument = {"__meta__":{"hash":"sha256:049898c73c23d60f7ec8b7e645ae10bf6ec8de534c2da46fca4185ee7ef6e9f6"}} as unknown as DocumentNode<AddNoteMutation, AddNoteMutationVariables>;
 export const ChangeNoteDocument = {"__meta__":{"hash":"sha256:36baecfceae37ee1a21021422cd147e2c9394fc275927fa59d96cda64b86cc99"}} as unknown as DocumentNode<ChangeNoteMutation, ChangeNoteMutationVariables>;
 export const RemoveNoteDocument = {"__meta__":{"hash":"sha256:db27f1a397c4e9df1b710f44812ef6fccc809ee6a8763b652e0b251bddd3bce9"}} as unknown as DocumentNode<RemoveNoteMutation, RemoveNoteMutationVariables>;

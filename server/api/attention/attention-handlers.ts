@@ -1,5 +1,5 @@
 import { listColleagues } from '../../engine/attention/colleagues.ts'
-import { type AttentionSubject, findItem } from '../../engine/attention/find-item.ts'
+import { findItem } from '../../engine/attention/find-item.ts'
 import { saveHandoverNote } from '../../engine/attention/handover-note.ts'
 import {
   assignItem,
@@ -24,7 +24,7 @@ export function createAttentionHandlers({ db, clock }: AppContext): Handlers {
   /** Runs with the item, whose patient is locked. */
   const withItem = <Result>(
     caller: Caller,
-    path: { subject: AttentionSubject; id: string },
+    { id }: { id: string },
     work: (
       tx: Tx,
       item: Awaited<ReturnType<typeof findItem>>,
@@ -33,7 +33,7 @@ export function createAttentionHandlers({ db, clock }: AppContext): Handlers {
   ) =>
     db.withTenant(caller.companyId, async (tx) => {
       const now = clock.now()
-      return work(tx, await findItem(tx, caller, path, now), now)
+      return work(tx, await findItem(tx, caller, id, now), now)
     })
   return {
     listAttention: ({ caller, query }) =>

@@ -2,13 +2,21 @@ import { addNote, changeNote, loadNotes, setNoteRemoved } from '../../engine/att
 import type { AppContext } from '../../platform/app-context.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
+import { Problem } from '../../platform/http/problem.ts'
 
 /** Handlers for staff's notes about patients. Patients never see them; roles without access to conversations do not either. */
 export function createNoteHandlers({ db, clock }: AppContext): Handlers {
   return {
     listNotes: ({ caller, path }) =>
       db.withTenant(caller.companyId, async (tx) => {
-        const items = await loadNotes(tx, caller, requireId(path.id))
+        const clientId = requireId(path.id)
+        const patient = await tx
+          .selectFrom('client')
+          .select('id')
+          .where('id', '=', clientId)
+          .executeTakeFirst()
+        if (!patient) throw new Problem('NOT_FOUND')
+        const items = await loadNotes(tx, caller, clientId)
         return { items, total: items.length }
       }),
 

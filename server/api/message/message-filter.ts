@@ -6,6 +6,7 @@ import {
   attentionReasonSql,
   isUnansweredQuestion,
 } from '../../engine/attention/attention-reason.ts'
+import type { AttentionTime } from '../../engine/attention/attention-time.ts'
 import { type DayContext, parseDayBoundary } from '../../platform/http/day-boundary.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { toLikePattern } from '../../platform/http/paging.ts'
@@ -23,10 +24,10 @@ const hasVisitAfter = (condition: RawBuilder<unknown>): RawBuilder<boolean> =>
 
 /** Condition of each number in the flow strip; clicking the number filters the list by it. */
 export const createGroupConditions = (
-  now: Temporal.Instant,
+  time: AttentionTime,
 ): Record<MessageGroup, RawBuilder<boolean>> => ({
   ...messageGroupConditions,
-  waiting: sql`(${attentionReasonSql(now)} is not null)`,
+  waiting: sql`(${attentionReasonSql(time)} is not null)`,
 })
 
 const messageGroupConditions: Record<Exclude<MessageGroup, 'waiting'>, RawBuilder<boolean>> = {
@@ -74,7 +75,7 @@ export interface MessageReader {
 export function buildMessageFilter(
   query: MessageQuery,
   dayContext: DayContext,
-  { types, canSeePhones }: MessageReader,
+  { types, canSeePhones, time }: MessageReader & { time: AttentionTime },
 ): Record<'indexCondition' | 'rowCondition', RawBuilder<boolean>> {
   const { from, to, search } = query
   const conditions: RawBuilder<unknown>[] = [
@@ -100,7 +101,7 @@ export function buildMessageFilter(
   addCondition(sql`m.channel`, query.channel)
   if (from) conditions.push(sql`m.send_at >= ${parseDayBoundary(from, dayContext, 0, 'from')}`)
   if (to) conditions.push(sql`m.send_at < ${parseDayBoundary(to, dayContext, 1, 'to')}`)
-  if (query.group) conditions.push(createGroupConditions(dayContext.now)[query.group])
+  if (query.group) conditions.push(createGroupConditions(time)[query.group])
   const searchConditions = search?.trim()
     ? buildMessageSearch(search, canSeePhones)
     : { indexCondition: sql`true`, rowCondition: sql`true` }

@@ -3,6 +3,7 @@ import { formatStaffName } from '../../../domain/person-name.ts'
 import { canSeePhones } from '../../../domain/roles.ts'
 import { listTariffScenarioTypes } from '../../../domain/tariff-plans.ts'
 import type { components } from '../../../schema/generated/rest.ts'
+import { loadAttentionTime } from '../../engine/attention/attention-time.ts'
 import { markMessageRepliesHandled } from '../../engine/chat/mark-replies-handled.ts'
 import { listCurrentSenders } from '../../engine/dispatch/list-current-senders.ts'
 import { resolveCandidates } from '../../engine/inbound/candidates.ts'
@@ -51,7 +52,8 @@ export function createMessageHandlers({ db, clock, config, jobs }: AppContext): 
     countMessages: ({ caller, query }) =>
       db.withTenant(caller.companyId, async (tx) => {
         const { indexCondition: where } = await loadMessageFilter(tx, caller, query, clock.now())
-        const columns = Object.entries(createGroupConditions(clock.now())).map(
+        const time = await loadAttentionTime(tx, clock.now())
+        const columns = Object.entries(createGroupConditions(time)).map(
           ([name, group]) => sql`count(*) filter (where ${group})::int as ${sql.ref(name)}`,
         )
         const { rows } = await sql<components['schemas']['MessageCounts']>`
@@ -190,6 +192,7 @@ export async function loadMessageFilter(
   const asking = {
     types: listTariffScenarioTypes(caller.tariff.plan),
     canSeePhones: canSeePhones(caller.role),
+    time: await loadAttentionTime(tx, now),
   }
   return buildMessageFilter(query, { timeZone: company.time_zone, now }, asking)
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { npsThresholds } from '../../../domain/nps.ts'
 import type { components } from '../../../schema/generated/rest.ts'
+import { type AttentionTime, endOfDaySql } from './attention-time.ts'
 
 export type AttentionReason = components['schemas']['AttentionReason']
 
@@ -40,8 +41,8 @@ const isAskedOtherwise = otherMessage(
 )
 
 /** The day of the visit in its own zone is today or tomorrow. */
-const isSoon = (now: Temporal.Instant) =>
-  sql`(m.visit_at at time zone m.time_zone)::date <= (${now}::timestamptz at time zone m.time_zone)::date + 1`
+const isSoon = (time: AttentionTime) =>
+  sql`m.visit_at < ${endOfDaySql(time, 'endOfTomorrow', sql`m.time_zone`)}`
 
 /** The question of the message is open: it asked, nobody has answered, and nobody knows the answer otherwise. */
 export const isUnansweredQuestion = sql<boolean>`(m.answer = 'none' and m.sent_at is not null and not exists (select from visit v
@@ -52,15 +53,15 @@ export const isUnansweredQuestion = sql<boolean>`(m.answer = 'none' and m.sent_a
 
 /** SQL for the reason why the message `m` of a scenario waits for staff; null: it does not wait. */
 export const attentionReasonSql = (
-  now: Temporal.Instant,
+  time: AttentionTime,
 ): RawBuilder<AttentionReason | null> => sql`case
   when m.handled then null
   when m.answer = 'unclear' then case when m.second_thoughts then 'unclearAfterYes' else 'unclear' end
   when m.answer = 'transferred' then case when ${visitStands} then 'transferred' end
   when ${isCommentedDetractor} then 'detractor'
-  when m.answer <> 'none' or m.visit_at is null or m.visit_at <= ${now} then null
-  when m.outcome in ('failed', 'unknown') then case when ${isOpenVisit(now)} and not ${wasReachedOtherwise} then 'undelivered' end
-  when m.asks and m.sent_at is not null and ${isSoon(now)} and ${isOpenVisit(now)} and not ${isAskedOtherwise} then 'unanswered'
+  when m.answer <> 'none' or m.visit_at is null or m.visit_at <= ${time.now} then null
+  when m.outcome in ('failed', 'unknown') then case when ${isOpenVisit(time.now)} and not ${wasReachedOtherwise} then 'undelivered' end
+  when m.asks and m.sent_at is not null and ${isSoon(time)} and ${isOpenVisit(time.now)} and not ${isAskedOtherwise} then 'unanswered'
   end`
 
 /** Visits of the next days are found by their start; two days reach over every zone's tomorrow. */

@@ -19,31 +19,40 @@ export interface FoundItem {
   visitAt: Temporal.Instant | null
 }
 
-/** Finds an item of a kind in the caller's plan and locks its patient; throws "not found" otherwise. */
+/** Finds a message or request of a kind in the caller's plan and locks its patient; throws "not found" otherwise. */
 export async function findItem(
   tx: Tx,
   caller: Caller,
-  { subject, id }: { subject: AttentionSubject; id: string },
+  id: string,
   now: Temporal.Instant,
 ): Promise<FoundItem> {
   const types = listTariffScenarioTypes(caller.tariff.plan)
-  const source =
-    subject === 'message'
-      ? sql`message m where m.company_id = current_company() and m.id = ${requireId(id)}`
-      : sql`client_request q join message m on m.company_id = q.company_id and m.id = q.message_id
-          where q.company_id = current_company() and q.id = ${requireId(id)}`
   const { rows } = await sql<{
+    subject: AttentionSubject
     client_id: string | null
     visit_id: string | null
     starts_at: Temporal.Instant | null
   }>`
-    select f.client_id, v.id as visit_id, v.starts_at
-    from (select m.* from ${source}) f
+    select f.subject, f.client_id, v.id as visit_id, v.starts_at
+    from (
+      select 'message' as subject, m.company_id, m.scenario_id, m.client_id, m.visit_id from message m
+      where m.company_id = current_company() and m.id = ${requireId(id)}
+      union all
+      select 'request', m.company_id, m.scenario_id, q.client_id, m.visit_id
+      from client_request q join message m on m.company_id = q.company_id and m.id = q.message_id
+      where q.company_id = current_company() and q.id = ${id}
+    ) f
     join scenario s on s.company_id = f.company_id and s.id = f.scenario_id and s.type = any(${types}::text[])
     left join visit v on v.company_id = f.company_id and v.id = f.visit_id and v.status = 'valid' and v.starts_at > ${now}`.execute(
     tx,
   )
   const row = rows[0]
   if (!row?.client_id || !(await lockPatient(tx, row.client_id))) throw new Problem('NOT_FOUND')
-  return { subject, id, clientId: row.client_id, visitId: row.visit_id, visitAt: row.starts_at }
+  return {
+    subject: row.subject,
+    id,
+    clientId: row.client_id,
+    visitId: row.visit_id,
+    visitAt: row.starts_at,
+  }
 }

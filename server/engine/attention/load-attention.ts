@@ -6,7 +6,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { patientNameSql, staffNameSql } from '../../platform/db/person-name-sql.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { redactPhone, redactText } from '../../platform/patient/redact-phones.ts'
-import { attentionItems, attentionSectionSql } from './attention-items.ts'
+import { type AttentionScope, attentionItems, attentionSectionSql } from './attention-items.ts'
+import { loadAttentionTime } from './attention-time.ts'
 import { CALL_LIST_SIZE, callFacts, callReasonsSql, callScoreSql } from './call-priority.ts'
 import { countDoneToday } from './load-done.ts'
 
@@ -29,14 +30,14 @@ export async function loadAttention(
   query: AttentionQuery,
   now: Temporal.Instant,
 ): Promise<AttentionList> {
-  const scope = { types: listTariffScenarioTypes(caller.tariff.plan), now }
+  const scope = await loadScope(tx, caller, now)
   const isMine = sql`i.assigned_to = ${caller.accountId}`
   const counts = await sql<{ waiting: number; mine: number; snoozed: number }>`
     select count(*) filter (where not i.is_snoozed)::int as waiting, count(*) filter (where not i.is_snoozed and ${isMine})::int as mine,
       count(*) filter (where i.is_snoozed)::int as snoozed
     from (${attentionItems(scope)}) i`.execute(tx)
   const { waiting = 0, mine = 0, snoozed = 0 } = counts.rows[0] ?? {}
-  const items = await loadItems(tx, caller, query, now)
+  const items = await loadItems(tx, caller, query, scope)
   const note = await tx
     .selectFrom('handover_note')
     .select(['text', 'by_name', 'at'])
@@ -58,6 +59,12 @@ export async function loadAttention(
   }
 }
 
+/** What the caller's plan covers, at this time. */
+const loadScope = async (tx: Tx, caller: Caller, now: Temporal.Instant) => ({
+  types: listTariffScenarioTypes(caller.tariff.plan),
+  time: await loadAttentionTime(tx, now),
+})
+
 function getTotal(
   query: AttentionQuery,
   counts: Record<'waiting' | 'mine' | 'snoozed' | 'listed', number>,
@@ -73,7 +80,7 @@ export async function countAttention(
   caller: Caller,
   now: Temporal.Instant,
 ): Promise<number> {
-  const scope = { types: listTariffScenarioTypes(caller.tariff.plan), now }
+  const scope = await loadScope(tx, caller, now)
   const { rows } = await sql<{ waiting: number }>`
     select count(*) filter (where not i.is_snoozed)::int as waiting from (${attentionItems(scope)}) i`.execute(
     tx,
@@ -81,32 +88,30 @@ export async function countAttention(
   return rows[0]?.waiting ?? 0
 }
 
-type ItemRow = Omit<AttentionItem, 'phone' | 'clientName' | 'words' | 'notes'> & {
-  phone: string | null
-  clientName: string
-  words: string | null
-  notes: number
-}
+type TimeColumn = 'visitAt' | 'at' | 'lastCallAt' | 'snoozedUntil'
+type ItemRow = Omit<AttentionItem, TimeColumn> & { at: Temporal.Instant } & Record<
+    Exclude<TimeColumn, 'at'>,
+    Temporal.Instant | null
+  >
 
 async function loadItems(
   tx: Tx,
   caller: Caller,
   query: AttentionQuery,
-  now: Temporal.Instant,
+  scope: AttentionScope,
 ): Promise<AttentionItem[]> {
-  const scope = { types: listTariffScenarioTypes(caller.tariff.plan), now }
   const conditions: RawBuilder<unknown>[] = [
     query.snoozed ? sql`i.is_snoozed` : sql`not i.is_snoozed`,
   ]
   if (query.mine) conditions.push(sql`i.assigned_to = ${caller.accountId}`)
   if (query.calls) conditions.push(sql`f.no_shows is not null`, sql`c.phone is not null`)
-  const bySection = sql`array_position(array['today', 'tomorrow', 'later', 'other'], ${attentionSectionSql(now)}), i.visit_at, i.at, i.id`
+  const bySection = sql`array_position(array['today', 'tomorrow', 'later', 'other'], ${attentionSectionSql(scope.time)}), i.visit_at, i.at, i.id`
   const { rows } = await sql<ItemRow>`
-    select i.subject, i.id, i.reason, ${attentionSectionSql(now)} as section, i.client_id as "clientId", ${patientNameSql('c')} as "clientName", c.phone,
+    select i.subject, i.id, i.reason, ${attentionSectionSql(scope.time)} as section, i.client_id as "clientId", ${patientNameSql('c')} as "clientName", c.phone,
       c.excluded as "clientExcluded", i.message_id as "messageId", i.scenario_type as "scenarioType", i.visit_id as "visitId",
-      ${instantText(sql`i.visit_at`)} as "visitAt", i.time_zone as "timeZone", b.name as "branchName", sp.name as specialist, v.service, i.channel, i.words,
-      ${instantText(sql`i.at`)} as at, k.calls, ${instantText(sql`k.last_at`)} as "lastCallAt", k.last_by as "lastCallBy",
-      ${instantText(sql`i.snoozed_until`)} as "snoozedUntil", i.assigned_to as "assigneeId", nullif(${staffNameSql('aa')}, '') as "assigneeName",
+      i.visit_at as "visitAt", i.time_zone as "timeZone", b.name as "branchName", sp.name as specialist, v.service, i.channel, i.words,
+      i.at as at, k.calls, k.last_at as "lastCallAt", k.last_by as "lastCallBy",
+      i.snoozed_until as "snoozedUntil", i.assigned_to as "assigneeId", nullif(${staffNameSql('aa')}, '') as "assigneeName",
       ha.id as "holderId", nullif(${staffNameSql('ha')}, '') as "holderName",
       (select count(*)::int from note n where n.company_id = current_company() and n.client_id = i.client_id and n.removed_at is null) as notes,
       ${callReasonsSql} as "callReasons"
@@ -122,7 +127,7 @@ async function loadItems(
       where x.company_id = current_company() and x.taken_back_at is null
         and (x.subject_id = i.id or i.visit_id is not null and x.visit_id = i.visit_id)
     ) k on true
-    ${callFacts(now)}
+    ${callFacts(scope.time.now)}
     where ${sql.join(conditions, sql` and `)}
     order by ${query.calls ? sql`${callScoreSql} desc, ${bySection}` : bySection}
     limit ${query.calls ? CALL_LIST_SIZE : MAX_ITEMS}`.execute(tx)
@@ -130,6 +135,10 @@ async function loadItems(
   const canReadNotes = hasRight(caller.role, 'chat')
   return rows.map((row) => ({
     ...row,
+    at: row.at.toString(),
+    visitAt: row.visitAt?.toString() ?? null,
+    lastCallAt: row.lastCallAt?.toString() ?? null,
+    snoozedUntil: row.snoozedUntil?.toString() ?? null,
     clientName: redactText(arePhonesVisible, row.clientName),
     phone: redactPhone(arePhonesVisible, row.phone),
     words: redactText(arePhonesVisible, row.words),
@@ -138,6 +147,3 @@ async function loadItems(
     notes: canReadNotes ? row.notes : 0,
   }))
 }
-
-const instantText = (column: RawBuilder<unknown>) =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

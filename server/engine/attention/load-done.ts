@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { canSeePhones } from '../../../domain/roles.ts'
 import type { components } from '../../../schema/generated/rest.ts'
+import { toDayStart } from '../../platform/day-start.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { patientNameSql, staffNameSql } from '../../platform/db/person-name-sql.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { redactText } from '../../platform/patient/redact-phones.ts'
+import { loadAttentionTime } from './attention-time.ts'
 
 type AttentionDone = components['schemas']['AttentionDone']
 
@@ -12,10 +14,10 @@ type AttentionDone = components['schemas']['AttentionDone']
 const MAX_ENTRIES = 200
 
 /**
- * SQL for the latest action on every thing that staff worked on today, in the clinic's zone: `at, account_id, kind, answer, message_id, visit_id,
+ * SQL for the latest action on every thing that staff worked on since a time: `at, account_id, kind, answer, message_id, visit_id,
  * request_id, is_done`. An action that was taken back leaves its thing undone.
  */
-const latestActions = (caller: Caller, now: Temporal.Instant) => sql`
+const latestActions = (caller: Caller, since: Temporal.Instant) => sql`
   select distinct on (l.thing) l.* from (
     select a.at, a.id, a.account_id,
       coalesce(a.detail->>'visitId', a.detail->>'messageId', a.detail->>'requestId', a.detail->>'subjectId') as thing,
@@ -24,11 +26,15 @@ const latestActions = (caller: Caller, now: Temporal.Instant) => sql`
       a.detail->>'answer' as answer, a.detail->>'messageId' as message_id, a.detail->>'visitId' as visit_id, a.detail->>'requestId' as request_id,
       a.action <> 'takeBackCall' and coalesce(a.detail->>'answer', '') <> 'none' and coalesce(a.detail->>'handled', 'true') = 'true'
         and (a.action <> 'snooze' or a.detail->>'until' is not null) as is_done
-    from audit_log a join company o on o.id = a.company_id
-    where a.company_id = ${caller.companyId}
-      and a.at >= date_trunc('day', ${now}::timestamptz at time zone o.time_zone) at time zone o.time_zone
+    from audit_log a where a.company_id = ${caller.companyId} and a.at >= ${since}
       and a.action in ('answerVisit', 'correctReply', 'setHandled', 'setRequestHandled', 'recordCall', 'takeBackCall', 'snooze')
   ) l order by l.thing, l.at desc, l.id desc`
+
+/** The start of today in the clinic's zone. */
+async function loadDayStart(tx: Tx, now: Temporal.Instant): Promise<Temporal.Instant> {
+  const { timeZone } = await loadAttentionTime(tx, now)
+  return toDayStart(now.toZonedDateTimeISO(timeZone).toPlainDate(), timeZone)
+}
 
 /** Returns how many things the caller and all staff have settled today. */
 export async function countDoneToday(
@@ -38,7 +44,7 @@ export async function countDoneToday(
 ): Promise<{ doneByMe: number; doneByAll: number }> {
   const { rows } = await sql<{ doneByMe: number; doneByAll: number }>`
     select count(*) filter (where account_id = ${caller.accountId})::int as "doneByMe", count(*)::int as "doneByAll"
-    from (${latestActions(caller, now)}) d where is_done`.execute(tx)
+    from (${latestActions(caller, await loadDayStart(tx, now))}) d where is_done`.execute(tx)
   return rows[0] ?? { doneByMe: 0, doneByAll: 0 }
 }
 
@@ -51,7 +57,7 @@ export async function loadDoneToday(
   const { rows } = await sql<Omit<AttentionDone, 'at'> & { at: Temporal.Instant }>`
     select d.at, nullif(${staffNameSql('a')}, '') as "byName", d.kind as action, d.answer, coalesce(${patientNameSql('c')}, '') as "clientName",
       m.id as "messageId", v.id as "visitId"
-    from (${latestActions(caller, now)}) d
+    from (${latestActions(caller, await loadDayStart(tx, now))}) d
     left join account a on a.id = d.account_id
     left join message m on m.company_id = current_company() and m.id = d.message_id::uuid
     left join visit v on v.company_id = current_company() and v.id = d.visit_id::uuid

@@ -109,11 +109,11 @@ export async function setNoteRemoved(
 async function lockOwnNote(tx: Tx, { accountId }: Caller, id: string) {
   const note = await tx
     .selectFrom('note')
-    .select('client_id')
+    .select(['client_id', 'account_id'])
     .where('id', '=', requireId(id))
-    .where('account_id', '=', accountId)
     .executeTakeFirst()
   if (!note || !(await lockPatient(tx, note.client_id))) throw new Problem('NOT_FOUND')
+  if (note.account_id !== accountId) throw new Problem('CHECK_DETAILS', { text: 'NOT_YOUR_NOTE' })
   return note
 }
 

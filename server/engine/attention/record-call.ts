@@ -45,7 +45,7 @@ export async function recordCall(
   return { id, callAgainAt: callAgainAt.toString() }
 }
 
-/** Takes back the caller's call: the item waits again. Refused if somebody has called again since. */
+/** Takes back the caller's call: the item waits again. Refused for a colleague's call, or if somebody has called again since. */
 export async function takeBackCall(
   tx: Tx,
   caller: Caller,
@@ -56,10 +56,10 @@ export async function takeBackCall(
     .selectFrom('call_attempt')
     .selectAll()
     .where('id', '=', id)
-    .where('account_id', '=', caller.accountId)
     .forUpdate()
     .executeTakeFirst()
   if (!call) throw new Problem('NOT_FOUND')
+  if (call.account_id !== caller.accountId) throw new Problem('CHANGED_SINCE')
   if (call.taken_back_at) return
   const later = await tx
     .selectFrom('call_attempt')

@@ -6,6 +6,7 @@ import {
   attentionCandidates,
   attentionReasonSql,
 } from '../attention/attention-reason.ts'
+import { loadAttentionTime } from '../attention/attention-time.ts'
 
 type KindWaits = components['schemas']['KindWaits']
 
@@ -14,12 +15,13 @@ const countReason = (reason: AttentionReason) =>
 
 /** Counts messages that wait for staff by kind, as the message lists do. */
 export async function countWaitingMessages(tx: Tx, now: Temporal.Instant): Promise<KindWaits[]> {
+  const time = await loadAttentionTime(tx, now)
   const { rows } = await sql<KindWaits>`
     select w.kind, count(*)::int as waiting, ${countReason('unanswered')} as unanswered, ${countReason('unclear')} as unclear,
       ${countReason('unclearAfterYes')} as "unclearAfterYes", ${countReason('transferred')} as transferred,
       ${countReason('undelivered')} as undelivered, ${countReason('detractor')} as detractors
     from (
-      select s.type as kind, ${attentionReasonSql(now)} as reason from (${attentionCandidates(now)}) c
+      select s.type as kind, ${attentionReasonSql(time)} as reason from (${attentionCandidates(now)}) c
       join message m on m.company_id = current_company() and m.id = c.id
       join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
     ) w where w.reason is not null

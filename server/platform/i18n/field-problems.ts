@@ -66,6 +66,10 @@ export const fieldProblems = {
     en: 'Choose a time within the next 30 days.',
     ru: 'Выберите время в ближайшие 30 дней.',
   },
+  NOT_YOUR_NOTE: {
+    en: 'Only its author can change or delete this note.',
+    ru: 'Изменить или удалить заметку может только её автор.',
+  },
   NO_COLLEAGUE: {
     en: 'This employee no longer works with patients here. Choose another one.',
     ru: 'Этот сотрудник больше не работает с пациентами. Выберите другого.',

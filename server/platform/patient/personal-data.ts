@@ -158,7 +158,7 @@ export const personalData = {
     erasure: {
       may_show_at: NULL,
       handled: sql`handled or answer in ('unclear', 'transferred', 'canceled') or outcome in ('failed', 'unknown')
-        or chat_id is not null or comment is not null`,
+        or chat_id is not null or comment is not null or asks`,
     },
     exported: { section: 'messages', sortColumn: 'send_at' },
   },

@@ -37,7 +37,7 @@ test.each([
 
 test('refuses the scenario’s own text as text B, and a beginning based on an outdated own text', async () => {
   const own = await clinic.text()
-  expect((await clinic.begin({ text: ` ${own} ` })).body.fields.text).toContain('own text')
+  expect((await clinic.begin({ text: ` ${own} ` })).body.fields.text).toContain('current text')
   const stale = await clinic.begin({ was: { text: 'Раньше стояло это' } })
   expect([stale.status, stale.body.code]).toEqual([409, 'OWN_TEXT_CHANGED'])
   expect((await clinic.begin({ was: { text: own } })).status).toBe(200)

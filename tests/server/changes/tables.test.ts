@@ -37,6 +37,7 @@ const untold = [
   'lost_record',
   'message_day',
   'month_letter',
+  'note_mention', // `note` reports
   'parked_report', // a report that waits for its attempt
   'password_reset',
   'patient_change',

@@ -26,6 +26,7 @@ export async function clinicIn(open: TestApp, zone: string) {
     scenario: stopped?.id ?? '',
     branch: await first('/api/branch/list/details'),
     patient: await first('/api/client/list'),
+    message: await first('/api/message/list'),
   }
 }
 
@@ -113,6 +114,14 @@ export const baseRequests: Record<string, Base> = {
   takeAgentMessages: {
     token: ({ agentKey }) => agentKey,
     body: () => ({ messages: [{ number: 1, text: 'MSH|' }] }),
+  },
+  recordCall: {
+    id: ({ message }) => message,
+    body: () => ({ callAgainAt: '2026-12-09T09:00:00Z' }),
+  },
+  snoozeAttention: {
+    id: ({ message }) => message,
+    body: () => ({ until: '2026-12-09T09:00:00Z' }),
   },
   setPrice: { id: () => 'sms16', body: () => ({ price: 2.5 }), after: lived },
   listChatLines: { id: () => '1' },

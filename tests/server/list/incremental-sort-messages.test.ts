@@ -92,7 +92,8 @@ describe.each(Object.entries(ways))('a sort index %s', (_, maxIds) => {
       clientName: `${byName('').join()}, m.id`,
       '-clientName': `${byName('desc').join()}, m.id desc`,
     }
-    const asking = { types: [...scenarioTypes], canSeePhones: true }
+    const time = { now: now(), timeZone: 'Europe/Moscow', zones: [] }
+    const asking = { types: [...scenarioTypes], canSeePhones: true, time }
     const searches: [MessageQuery, string][] = [
       [{}, 'true'],
       [{ search: 'ж' }, `c.surname ilike '%ж%'`],

@@ -69,6 +69,7 @@ export async function openFullClinic(
   await open.app.db.withTenant(companyId, async (tx) => {
     await sql`update intake_rejection set run_id = (select id from intake_run limit 1)`.execute(tx)
     await sql`update client_request set client_id = (select id from client limit 1)`.execute(tx)
+    await sql`update note set client_id = (select id from client limit 1)`.execute(tx)
   })
   return {
     companyId,

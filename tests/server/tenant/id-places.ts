@@ -28,6 +28,7 @@ const bodies: Record<string, (id: string) => unknown> = {
   updateScenario: (id) => ({ specialists: [id] }),
   pressRedStop: (id) => ({ branchId: id }),
   setManyExcluded: (id) => ({ excluded: true, clients: [{ clientId: id }] }),
+  snoozeAttention: () => ({ until: null }),
   recordConsent: () => ({ category: 'marketing', allowed: false }),
   createReviewLink: (id) => ({ urlName: 'Maps', url: 'https://maps.example', branchId: id }),
   updateReviewLink: (id) => ({ urlName: 'Maps', url: 'https://maps.example', branchId: id }),
@@ -35,6 +36,9 @@ const bodies: Record<string, (id: string) => unknown> = {
   endTextTrial: (id) => ({ trialId: id }),
   takeTrialText: (id) => ({ trialId: id, side: 'a' }),
   simulate: (id) => ({ clientId: id, steps: [] }),
+  assignAttention: (id) => ({ accountId: id }),
+  addNote: (id) => ({ text: 'Hello', messageId: id }),
+  changeNote: (id) => ({ text: 'Hello', messageId: id }),
   openChat: (id) => ({ clientId: id }),
   sendChatLine: (id) => ({
     key: '01900000-0000-7000-8000-0000000c4a70',

@@ -152,6 +152,18 @@ async function putBack({ operationId }: { operationId: string }) {
         .execute()
       await tx.updateTable('chat').set({ phone }).where('number', '=', 1).execute()
       await tx.updateTable('reply').set({ phone }).where('phone', '=', '').execute()
+      await tx
+        .insertInto('note')
+        .values({
+          company_id: companyId,
+          id: ours.ids.note ?? '',
+          client_id: ours.ids.client ?? '',
+          text: 'A',
+          by_name: 'B',
+          created_at: open.clock.now(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
       const reply = await tx.selectFrom('reply').select('id').executeTakeFirstOrThrow()
       await tx
         .insertInto('chat_file')

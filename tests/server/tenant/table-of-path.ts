@@ -11,6 +11,7 @@ export function tableOf(path: string, parameter = 'id'): string {
       .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   // A chat message that can be corrected is a reply.
   if (path.endsWith('/understood')) return 'reply'
+  if (path.startsWith('/api/attention/call/')) return 'call_attempt'
   if (path.startsWith('/api/integration/agent/')) return 'agent'
   if (path.includes('/file/{id}')) return 'chat_file'
   if (path.includes('/clinic-systems/{id}')) return 'mis_connection'
@@ -22,6 +23,8 @@ export function tableOf(path: string, parameter = 'id'): string {
 const others: Record<string, string> = {
   request: 'client_request',
   review: 'message',
+  attention: 'message',
+  colleague: 'account',
   import: 'intake_run',
   month_letter: 'letter_address',
 }
