@@ -58,7 +58,7 @@ export const metrics = {
     },
     messages: { one: '{{count}} message', other: '{{count}} messages' },
     visits: { one: '{{count}} visit', other: '{{count}} visits' },
-    moments: { one: '{{count}} time', other: '{{count}} times' },
+    moments: { one: '{{count}} event', other: '{{count}} events' },
     heldOut: 'Holdout, chosen at random',
     waited: 'answered in {{time}}',
     unanswered: 'not answered',

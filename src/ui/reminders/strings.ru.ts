@@ -195,7 +195,7 @@ export const reminders = {
     answered: 'Время ответа',
     sent: 'Отправка',
     after: 'Результат',
-    mark: 'Пометка',
+    mark: 'Статус',
     score: 'Оценка',
     branch: 'Филиал',
     excluded: 'вне рассылки',
