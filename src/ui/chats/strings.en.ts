@@ -145,7 +145,7 @@ export const chats = {
   },
   silence: {
     RED_STOP: 'Sending is stopped: no messages go out until it’s resumed.',
-    FENCE_CLOSED: 'Sending is on hold by the service operator.',
+    FENCE_CLOSED: 'Sending is on hold until the server administrator checks the database.',
     EMAIL_UNCONFIRMED: 'Confirm the clinic’s email. Until then, no messages go to patients.',
     OPTED_OUT: 'The patient opted out of all messages. Please call.',
     DECEASED: 'According to clinic records, the patient is deceased.',

@@ -85,7 +85,7 @@ export const reminders = {
     confirm: 'Список верен',
     start: 'Запустить',
     stopAsked: 'Остановить…',
-    undoStop: 'Отменить',
+    undoStop: 'Отменить остановку',
     ofState: 'Действия: «{{name}}»',
     handled: 'Обработано',
     unhandled: 'Вернуть в работу',
