@@ -55,7 +55,7 @@ describe('a workbook with odd headings', () => {
 
     await page.getByRole('button', { name: 'Data', exact: true }).click()
     await chooseWorkbook(report)
-    await report.getByText('matched as last time').waitFor()
+    await report.getByText('matched the same as last time').waitFor()
     await expect
       .poll(() => report.getByLabel('Field for “Куда звонить”').inputValue())
       .toBe('phone')

@@ -66,8 +66,8 @@ export const metrics = {
     more: 'Show more',
     none: 'None in this period.',
     list: 'Open list with patients',
-    failed: 'Couldn’t load the rows behind this metric',
-    unknown: 'The rows behind this metric aren’t available',
+    failed: 'Couldn’t load the details of this metric',
+    unknown: 'Details of this metric aren’t available',
     unknownWhy: 'The clinic’s server doesn’t provide them.',
   },
 }

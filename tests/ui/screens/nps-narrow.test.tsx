@@ -87,7 +87,7 @@ test('marks after first visits are shown with their own response rate, and in th
   await page.pass(0)
   expect(page.text()).toContain('10 ответов')
   expect(page.text()).toContain('25')
-  expect(page.text()).toContain('Анкета: 4,5 из 5')
+  expect(page.text()).toContain('Опрос: 4,5 из 5')
   expect(page.text()).toContain('Ждали недолго')
   await page.close()
 })

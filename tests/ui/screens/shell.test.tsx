@@ -120,7 +120,7 @@ test('the menu shows onboarding while the role has steps to do', () => {
     return more.find(({ id }) => id === 'onboarding')
   }
   expect(line(['channel', 'data'], 'owner')).toMatchObject({ href: '/set-up' })
-  expect(plain(line(['channel', 'data'], 'owner')?.label ?? '')).toBe('Запуск: 2 из 5')
+  expect(plain(line(['channel', 'data'], 'owner')?.label ?? '')).toBe('Начало работы: 2 из 5')
   expect(line(['card', 'channel', 'data', 'test', 'scenario'], 'owner')).toBeUndefined()
   // An administrator can do only the step of the test message.
   expect(line(['channel'], 'administrator')).toMatchObject({ href: '/set-up' })
