@@ -2,6 +2,7 @@ import { globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findAdapterNameViolations } from './check/find-adapter-names.ts'
 import { findForbiddenNames } from './check/find-forbidden-names.ts'
+import { findForbiddenPhrases } from './check/find-forbidden-phrases.ts'
 import { findRepeatedFacts } from './check/find-repeated-facts.ts'
 import { readSourceFiles, reportViolations } from './check/source-files.ts'
 import { findRuleViolations } from './check/source-rules.ts'
@@ -33,6 +34,7 @@ reportViolations([
   ...findRuleViolations(files),
   ...findAdapterNameViolations(files),
   ...findForbiddenNames(files),
+  ...findForbiddenPhrases(files),
   ...findRepeatedFacts(files, await loadDomainLists()),
   ...checkKnownFailures(readKnownFailures(root), tests, getToday()),
 ])

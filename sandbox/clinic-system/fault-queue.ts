@@ -6,14 +6,14 @@ export const commonFaults = {
   busyNoHint: { ru: '429 без Retry-After', en: '429 without Retry-After' },
   error500: { ru: 'ошибка 500', en: 'error 500' },
   error503: { ru: 'ошибка 503 страницей HTML', en: 'error 503 as an HTML page' },
-  resetBefore: { ru: 'соединение оборвано', en: 'the connection is reset' },
-  cut: { ru: 'соединение оборвано посреди ответа', en: 'the connection is cut in the answer' },
-  slow: { ru: 'ответ с задержкой', en: 'a late answer' },
-  hang: { ru: 'сделано, ответа нет', en: 'done, never answered' },
-  resetAfter: { ru: 'сделано, соединение оборвано', en: 'done, then the connection is reset' },
-  html502: { ru: 'сделано, ответ 502 в HTML', en: 'done, answered by a 502 page' },
-  broken: { ru: 'сделано, JSON оборван', en: 'done, the JSON is cut in half' },
-  drip: { ru: 'сделано, ответ по байту в секунду', en: 'done, answered a byte a second' },
+  resetBefore: { ru: 'соединение оборвано', en: 'connection reset' },
+  cut: { ru: 'соединение оборвано посреди ответа', en: 'connection cut during the response' },
+  slow: { ru: 'ответ с задержкой', en: 'delayed response' },
+  hang: { ru: 'сделано, ответа нет', en: 'done, no response' },
+  resetAfter: { ru: 'сделано, соединение оборвано', en: 'done, then connection reset' },
+  html502: { ru: 'сделано, ответ 502 в HTML', en: 'done, 502 page in response' },
+  broken: { ru: 'сделано, JSON оборван', en: 'done, truncated JSON' },
+  drip: { ru: 'сделано, ответ по байту в секунду', en: 'done, response one byte per second' },
 }
 
 const numberSchema = v.pipe(v.number(), v.integer(), v.minValue(0))

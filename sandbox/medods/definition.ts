@@ -14,8 +14,8 @@ export const medodsDefinition: SystemDefinition = {
   faults,
   settings: settingsSchema,
   strings: {
-    cancel: { ru: 'Отменить запись', en: 'Cancel the record' },
-    deleted: { ru: 'отменена', en: 'cancelled' },
+    cancel: { ru: 'Отменить запись', en: 'Cancel appointment' },
+    deleted: { ru: 'отменена', en: 'canceled' },
   },
   /** The secret is the clinic's token: a password change or a call to forget replaces it; the identity stays. */
   createCredentials: (clinics, user) => ({

@@ -3,15 +3,15 @@ import { pageFaults } from '../clinic-system/paging.ts'
 
 /** Faults that can be queued, described in both languages for the page. */
 export const faults = {
-  unauthorised: { ru: '401: ключ не принят', en: '401: the key is refused' },
+  unauthorised: { ru: '401: ключ не принят', en: '401: key rejected' },
   invalid422: { ru: '422: ошибка проверки', en: '422: validation failed' },
-  errorAt200: { ru: 'ошибка с HTTP 200', en: 'an error at HTTP 200' },
-  htmlAt200: { ru: 'страница HTML с HTTP 200', en: 'an HTML page at HTTP 200' },
+  errorAt200: { ru: 'ошибка с HTTP 200', en: 'an error with HTTP 200' },
+  htmlAt200: { ru: 'страница HTML с HTTP 200', en: 'an HTML page with HTTP 200' },
   ...commonFaults,
   ...pageFaults,
-  stringIds: { ru: 'номера строками', en: 'ids as strings' },
+  stringIds: { ru: 'номера строками', en: 'IDs as strings' },
   bareRows: {
     ru: 'в записи только номер, время и длительность',
-    en: 'of a visit its number, time and length alone',
+    en: 'visits with only number, time, and duration',
   },
 }

@@ -4,16 +4,16 @@ import type { Language } from './page-strings.ts'
 
 const ru = {
   title: 'Клиники',
-  lead: 'Двойники систем, в которых клиники ведут записи. Пациенты выдуманы.',
+  lead: 'Копии клинических систем для проверки. Пациенты выдуманы.',
   none: 'Здесь появится клиника, как только приложение войдёт в неё. Логин и пароль любые, кроме wrong.',
   openTitle: 'Создать клинику',
   openLead:
-    'В YCLIENTS и Altegio входят с любым логином; остальные системы выдают клинике то, что вводят при подключении.',
+    'YCLIENTS и Altegio принимают любой логин; остальные системы выдают данные для подключения.',
   open: 'Создать',
   system: 'Система',
   credentials: {
     misUrl: 'Адрес МИС',
-    email: 'E-mail',
+    email: 'Почта',
     password: 'Пароль',
     apiKey: 'Ключ API',
     secretKey: 'Секретный ключ',
@@ -87,7 +87,7 @@ const en: typeof ru = {
   system: 'System',
   credentials: {
     misUrl: 'MIS URL',
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     apiKey: 'API key',
     secretKey: 'Secret key',
@@ -128,7 +128,7 @@ const en: typeof ru = {
   time: 'Time',
   staff: 'Specialist',
   ownDayTitle: 'Automatic day',
-  ownDayLead: 'The front desk books, reschedules, confirms, and records attendance by itself.',
+  ownDayLead: 'The front desk books, reschedules, confirms, and records attendance automatically.',
   ownDayGoes: 'The front desk is running. A restart stops the day.',
   ownDayEvery: 'Seconds between actions',
   ownDayGo: 'Start the day',

@@ -13,8 +13,8 @@ export const rnovaDefinition: SystemDefinition = {
   faults,
   settings: settingsSchema,
   strings: {
-    cancel: { ru: 'Отменить запись', en: 'Cancel the record' },
-    deleted: { ru: 'отменена', en: 'cancelled' },
+    cancel: { ru: 'Отменить запись', en: 'Cancel appointment' },
+    deleted: { ru: 'отменена', en: 'canceled' },
   },
   /** The key is the clinic's token: a password change or a call to forget replaces it. */
   createCredentials: (clinics, user) => ({

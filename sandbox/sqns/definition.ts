@@ -16,7 +16,7 @@ export const sqnsDefinition: SystemDefinition = {
   faults,
   settings: settingsSchema,
   strings: {
-    attendances: { '-1': { ru: 'отменена', en: 'cancelled' } },
+    attendances: { '-1': { ru: 'отменена', en: 'canceled' } },
     attend: { '-1': { ru: 'Отменить', en: 'Cancel' } },
   },
   createCredentials: (clinics, user) => ({

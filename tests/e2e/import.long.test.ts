@@ -30,19 +30,19 @@ describe('a workbook with odd headings', () => {
   test('is mapped by hand, imported with a report of rejected lines, and its mapping is remembered', async () => {
     const page = await newClinic(1440)
     await chooseWorkbook(page)
-    const phone = page.getByLabel('What “Куда звонить” is')
+    const phone = page.getByLabel('Field for “Куда звонить”')
     await page.getByText('No phone column selected').waitFor()
-    await page.getByText('line 5: invalid date (31.02.2026)').waitFor()
+    await page.getByText('row 5: invalid date (31.02.2026)').waitFor()
     await phone.selectOption('Phone')
     await page.getByText('No phone column selected').waitFor({ state: 'detached' })
     await page.locator('.v-mapping[aria-busy=false]').waitFor()
     expect(await faults(page, 'columns', '.v-mapping')).toEqual([])
-    await page.getByRole('button', { name: 'Load', exact: true }).click()
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
 
     const report = page.getByRole('dialog')
     await report.getByText('File imported').waitFor()
     await report.getByText('Rejected rows').click()
-    await report.getByText('line 5: invalid date (31.02.2026)').waitFor()
+    await report.getByText('row 5: invalid date (31.02.2026)').waitFor()
     // The report's button starts the list: it asks for the end day and shows the list.
     await report.getByRole('button', { name: 'Build reminder list' }).click()
     await page.getByLabel('Runs until').fill('01/31/2027')
@@ -55,8 +55,10 @@ describe('a workbook with odd headings', () => {
 
     await page.getByRole('button', { name: 'Data', exact: true }).click()
     await chooseWorkbook(report)
-    await report.getByText('matched as last time').waitFor()
-    await expect.poll(() => report.getByLabel('What “Куда звонить” is').inputValue()).toBe('phone')
+    await report.getByText('matched the same as last time').waitFor()
+    await expect
+      .poll(() => report.getByLabel('Field for “Куда звонить”').inputValue())
+      .toBe('phone')
     await report.getByRole('button', { name: 'Choose another file' }).click()
     await page.context().close()
   })
@@ -64,12 +66,12 @@ describe('a workbook with odd headings', () => {
   test('fits a phone, and its columns can be mapped by keyboard', async () => {
     const page = await newClinic(390)
     await chooseWorkbook(page)
-    const name = page.getByLabel('What “ФИО пациента” is')
+    const name = page.getByLabel('Field for “ФИО пациента”')
     await name.focus()
     await name.press('Home')
     await page.getByText('To import the file, choose').waitFor()
     await expect
-      .poll(() => page.getByRole('button', { name: 'Load', exact: true }).isDisabled())
+      .poll(() => page.getByRole('button', { name: 'Import', exact: true }).isDisabled())
       .toBe(true)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide).toBeLessThanOrEqual(390)
@@ -97,14 +99,14 @@ describe('from the connections', () => {
       mimeType: 'application/octet-stream',
       buffer: readFileSync(path),
     })
-    await panel.getByRole('button', { name: 'Load', exact: true }).click()
+    await panel.getByRole('button', { name: 'Import', exact: true }).click()
     await panel.getByText('File imported').waitFor()
     await expect.poll(() => panel.getByText('Rejected rows').count()).toBe(0)
 
     await chooseWorkbook(panel)
-    await panel.getByLabel('What “Куда звонить” is').selectOption('Phone')
+    await panel.getByLabel('Field for “Куда звонить”').selectOption('Phone')
     await panel.locator('.v-mapping[aria-busy=false]').waitFor()
-    await panel.getByRole('button', { name: 'Load', exact: true }).click()
+    await panel.getByRole('button', { name: 'Import', exact: true }).click()
     await panel.getByRole('button', { name: 'Build reminder list' }).click()
     await page.waitForURL('**/reminders**')
     await page.getByLabel('Runs until').fill('01/31/2027')

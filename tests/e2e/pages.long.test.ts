@@ -67,12 +67,12 @@ test('the survey after a visit is filled in by its labels, and a patient request
 
 test('a patient opts out of messages and in again by one press each', async () => {
   const page = await openPath(`/o/${token}`)
-  await page.getByRole('button', { name: 'Отписаться' }).click()
+  await page.getByRole('button', { name: 'Больше не присылать' }).click()
   await page.getByText('Сейчас не приходят.').nth(1).waitFor()
   const [client] = (await staff.get('/api/client/list')).items
   expect(client).toMatchObject({ optedOut: 'all' })
   await page.getByRole('button', { name: 'Присылать', exact: true }).nth(1).click()
-  await page.getByRole('button', { name: 'Отписаться' }).waitFor()
+  await page.getByRole('button', { name: 'Больше не присылать' }).waitFor()
   await page.context().close()
 })
 

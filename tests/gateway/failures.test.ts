@@ -51,7 +51,7 @@ test('an empty body gives a message with the status', async () => {
 
 test('a success status with a body other than JSON is a failure that contains the body', async () => {
   expect(await signInAgainst({ status: 200, type: 'text/html', body: '<p>Hello' })).toEqual(
-    failed('Сервер клиники прислал непонятный ответ. Попробуйте ещё раз.', 200, '<p>Hello'),
+    failed('Не удалось прочитать ответ сервера клиники. Попробуйте ещё раз.', 200, '<p>Hello'),
   )
 })
 

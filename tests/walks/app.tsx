@@ -15,7 +15,7 @@ import { click, pressKey } from './kit/user-actions.ts'
 const { t } = ru
 const signInHeading = heading(t('login.title'))
 const form = heading(t('registration.title'))
-const stringsError = alert('Страница не загрузилась')
+const stringsError = alert('Не удалось загрузить страницу')
 const update = dialog(t('update.title'))
 const chunk = new TypeError('Failed to fetch dynamically imported module: /x.js')
 
@@ -153,14 +153,14 @@ export const walks = [
         sameAs: 'loading',
         reason: 'the current language stays until the new one is loaded',
       },
-      failed: () => [stringsError, button('Ещё раз · Try again')],
+      failed: () => [stringsError, button('Повторить · Try again')],
     },
     eventTriggers: {
       'locale.choose': byUser(
         () => [click(button(t('language.en')))],
         (_, { context }) => context.strings !== null,
       ),
-      'locale.retry': byUser(() => [click(button('Ещё раз · Try again'))]),
+      'locale.retry': byUser(() => [click(button('Повторить · Try again'))]),
     },
     childCompletions: {
       'xstate.done.actor.loadStrings': (_, driver) =>

@@ -10,7 +10,7 @@ export const whatsappStrings = {
     en: 'The account has no WhatsApp channel.',
     ru: 'На аккаунте нет каналов WhatsApp.',
   },
-  released: { en: 'taken back', ru: 'забран' },
+  released: { en: 'released', ru: 'освобождён' },
   noKey: {
     en: 'Not set: this installation has no WhatsApp account.',
     ru: 'Ключ не задан: у установки нет аккаунта WhatsApp.',

@@ -42,7 +42,7 @@ export const sqnsDescriptor = {
     {
       name: 'email',
       kind: 'text',
-      label: { en: 'E-mail', ru: 'Почта' },
+      label: { en: 'Email', ru: 'Почта' },
       help: {
         en: 'Of an employee with the integrator role and a confirmed email. The vendor’s support turns API access on',
         ru: 'Сотрудника с ролью интегратора и подтверждённой почтой. Доступ к API включает поддержка',

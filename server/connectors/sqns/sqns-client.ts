@@ -41,7 +41,7 @@ export function createSqnsClient(
 ): SqnsClient {
   const { email, password, misUrl } = credentials
   if (!email || !password)
-    throw new ClinicSystemRefusedError(`${TITLE} needs an e-mail and a password`)
+    throw new ClinicSystemRefusedError(`${TITLE} needs an email and a password`)
   const base = resolveBaseUrl(misUrl, { title: TITLE, path: SQNS_API_PATH }, context)
   const send = createSender({ title: TITLE, base, limits: RATE_LIMITS }, context)
   const createCall = (

@@ -38,7 +38,7 @@ const rejectReasonStrings: Record<RejectReason, Record<Locale, string>> = {
 }
 
 export const rejectionHeadings: Record<Locale, string[]> = {
-  en: ['Line', 'Reason', 'Found'],
+  en: ['Row', 'Reason', 'Found'],
   ru: ['Строка', 'Причина', 'Найдено'],
 }
 

@@ -88,7 +88,7 @@ export const receiptStrings: Record<Locale, ReceiptStrings> = {
     sameDay: 'сообщение о другом визите того же дня, оно говорит и об этом',
     happened: 'История визита',
     at: 'Когда',
-    what: 'Что',
+    what: 'Событие',
     trail: {
       planned: 'запланировано',
       replanned: 'перепланировано',
@@ -146,7 +146,7 @@ export const receiptStrings: Record<Locale, ReceiptStrings> = {
     sameDay: 'a message about another visit that day that also covers this one',
     happened: 'Visit history',
     at: 'When',
-    what: 'What',
+    what: 'Event',
     trail: {
       planned: 'planned',
       replanned: 'rescheduled',

@@ -53,7 +53,7 @@ export const sharedReportStringsEn: SharedReportStrings = {
     answered: 'of those asked',
     approved: 'of those who answered',
     canceledInTime: 'of canceled visits',
-    refilled: 'of those cancelled in time',
+    refilled: 'of those canceled in time',
     missed: 'of visits with a known outcome',
   },
   unpriced: (many) => `no total: attempts without a price: ${many}`,

@@ -34,7 +34,7 @@ const headings = {
   specialist: ['Специалист', 'Specialist'],
   branch: ['Филиал', 'Branch'],
   service: ['Услуга', 'Service'],
-  sumPaid: ['Сумма оплат', 'Sum paid'],
+  sumPaid: ['Сумма оплат', 'Total paid'],
   answer: ['Ответ', 'Answer'],
   excluded: ['Вне рассылки', 'Excluded'],
   why: ['Причина исключения', 'Reason for exclusion'],

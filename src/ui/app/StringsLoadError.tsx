@@ -3,11 +3,11 @@ export function StringsLoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <main>
       <div className="v-broken" role="alert">
-        <h1>Страница не загрузилась</h1>
+        <h1>Не удалось загрузить страницу</h1>
         <p>Проверьте связь и попробуйте ещё раз.</p>
-        <p lang="en">The page did not load. Check your connection and try again.</p>
+        <p lang="en">Couldn’t load the page. Check your connection and try again.</p>
         <button className="bp6-button" type="button" onClick={onRetry}>
-          Ещё раз · Try again
+          Повторить · Try again
         </button>
       </div>
     </main>

@@ -38,7 +38,7 @@ export const connections = {
     answersIn: 'Patient answers: {{name}}',
     write: 'Write answers to the clinic system',
     writeHint:
-      'A confirmation confirms the visit there; other answers are added to its comment. Newer changes in the system aren’t overwritten.',
+      'Confirmations confirm the visit in the clinic system; other answers go into its comment. Newer changes there aren’t overwritten.',
     cancel: 'Cancel the visit if the patient isn’t coming',
     cancelHint: 'Otherwise the answer is added to the comment, and you cancel the visit yourself.',
     waiting: {

@@ -30,7 +30,7 @@ export const dashboard = {
     none: 'No channels yet.',
     connect: 'Connect a channel',
     fine: 'normal',
-    drop: 'below the usual {{usual}}',
+    drop: 'below usual ({{usual}})',
     few: 'not enough messages',
     atRisk: {
       one: '{{count}} visit at risk in the next 24 hours',

@@ -1,6 +1,6 @@
 /** Strings of the current state, on the right of the page. */
 export const dashboard = {
-  aside: 'Что сейчас',
+  aside: 'Сейчас',
   waits: {
     title: 'Требует ответа',
     kinds: {

@@ -34,7 +34,7 @@ export const dashboard = {
     reached: 'of visits with a known outcome',
     approved: 'of those who answered',
     canceledInTime: 'of canceled visits',
-    refilled: 'of those cancelled in time',
+    refilled: 'of those canceled in time',
     missed: 'of visits with a known outcome',
     sent: 'of planned',
     delivered: 'of sent',

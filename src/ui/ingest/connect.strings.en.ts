@@ -117,7 +117,7 @@ export const ingest = {
       one: '{{count}} of the first rows will be imported but looks wrong. Please check',
       other: '{{count}} of the first rows will be imported but look wrong. Please check',
     },
-    remembered: 'Columns are matched as last time.',
+    remembered: 'Columns are matched the same as last time.',
     another: 'Choose another file',
     import: 'Import',
     need: {

@@ -95,7 +95,7 @@ export const monthlyReport = {
       answered: 'of those asked',
       approved: 'of those who answered',
       canceledInTime: 'of canceled visits',
-      refilled: 'of those cancelled in time',
+      refilled: 'of those canceled in time',
       missed: 'of visits with a known outcome',
     },
     unpriced: {

@@ -38,7 +38,7 @@ export const notifications = {
   reason: {
     visit: 'Визит {{time}}',
     words: '«{{text}}»',
-    candidates: 'возможно, о: {{who}}',
+    candidates: 'возможно, речь о: {{who}}',
     check: 'Уточните у провайдера',
     reconnect: 'Подключите заново в «Интеграциях»',
     since: 'Последние данные: {{time}}',

@@ -112,7 +112,7 @@ export const patients = {
     erase: 'Erase data…',
     title: 'Erase data: {{name}}',
     what: 'Name, phone, date of birth, consents, and the text of messages and answers will be erased. Visits, dates, and amounts stay in reports without a name. Future syncs and files won’t bring this person back.',
-    never: 'This cannot be undone.',
+    never: 'This can’t be undone.',
     submit: 'Erase permanently',
     erased: 'Patient data erased',
   },
@@ -205,7 +205,7 @@ export const patients = {
       serviceAllowed: 'Allowed visit messages',
       serviceRefused: 'Opted out of all messages',
     },
-    proof: 'Words: “{{text}}”',
+    proof: 'Text: “{{text}}”',
     source: {
       reply: 'by replying to a message',
       page: 'on the message preferences page',

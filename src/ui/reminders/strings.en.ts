@@ -78,7 +78,7 @@ export const reminders = {
     confirm: 'Approve list',
     start: 'Start',
     stopAsked: 'Stop…',
-    undoStop: 'Resume',
+    undoStop: 'Undo stop',
     ofState: 'Actions for “{{name}}”',
     handled: 'Mark done',
     unhandled: 'Reopen',

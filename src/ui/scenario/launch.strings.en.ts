@@ -14,7 +14,7 @@ export const launch = {
   first: 'First: {{time}} ({{zone}}).',
   next: 'Next: {{time}} ({{zone}}).',
   channel: '{{channel}}, {{provider}}: {{count}}.',
-  noChannel: '{{channel}}: {{count}}, but the channel is not connected.',
+  noChannel: '{{channel}}: {{count}}, but the channel isn’t connected.',
   cost: 'The first step will cost about {{cost}}.',
   noCost: 'Cost unknown: the channel has no price.',
   past: {

@@ -31,7 +31,7 @@ export const scenarios = {
     notification: 'Appointment notification',
     memo: 'Aftercare memo',
     nps: 'Visit score',
-    invitation: 'Invitation to a visit',
+    invitation: 'Visit invitation',
     birthday: 'Happy birthday',
     promotion: 'Promotion',
   },

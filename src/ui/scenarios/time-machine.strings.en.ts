@@ -19,7 +19,7 @@ export const timeMachine = {
   visit: 'Visit',
   noVisits: 'No upcoming visits.',
   move: 'Reschedule',
-  moveBy: 'By',
+  moveBy: 'Reschedule by',
   byHours: {
     '-2': '2 hours earlier',
     '3': '3 hours later',

@@ -132,7 +132,7 @@ export const message = {
   },
   why: {
     title: 'Why it was sent',
-    titleSkipped: 'Why it was not sent',
+    titleSkipped: 'Why it wasn’t sent',
     titlePlanned: 'Why it will be sent',
     rule: 'Rule',
     data: 'Visit data',

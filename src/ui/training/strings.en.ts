@@ -34,7 +34,7 @@ export const training = {
     done: 'done',
     restart: 'Start over',
     whyNot: {
-      title: 'Find out why a message was not sent',
+      title: 'Find out why a message wasn’t sent',
       about:
         'Open a patient who got no message. The reason is in the panel on the right, in the message history.',
       open: 'Not contacted',

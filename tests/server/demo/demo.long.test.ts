@@ -162,10 +162,10 @@ describe('the demo clinic', () => {
     expect(scenarios).toEqual([
       { name: 'За 3 дня до визита', ...idle, list_state: 'generated' },
       { name: 'Предложение постоянным пациентам', ...ready, list_state: 'generated' },
-      { name: 'Опрос после первого визита', ...ready },
       { name: 'За 1 день, с учётом выходных', ...idle },
       { name: 'За 2 дня до визита', ...idle },
       { name: 'Запись подтверждена', ...ready },
+      { name: 'Опрос после первого визита', ...ready },
       { name: 'Оценка визита', ...ready },
       { name: 'Памятка после визита', ...ready },
       { name: 'Приглашение через полгода', ...ready },

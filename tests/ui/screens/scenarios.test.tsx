@@ -644,7 +644,7 @@ test('skipped rows of a sending list are counted by reason with reason fixes, wi
   expect(rows[0]).toMatch(
     /^9 713нет согласия на рассылкуПусть пациент согласится .*Настройка сценариев, Интеграции$/,
   )
-  expect(rows[1]).toMatch(/^9возраст вне границ.*Кому и когда$/)
+  expect(rows[1]).toMatch(/^9возраст не подходит.*Кому и когда$/)
   expect(rows[2]).toBe('1запись уже есть')
   expect(page.all('.v-skipped a').map((link) => link.getAttribute('href'))).toEqual([
     '/scripts',
