@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { calendarRowsSql, createCalendars, localDaySql, nextOpeningSql } from './calendar.ts'
-import { coveredOccasions } from './covered-occasions.ts'
+import { coveredOccasions, remainsCovered } from './covered-occasions.ts'
 import { importPendingReason } from './pending-decisions.ts'
 import type { Plan, PlanRow } from './plan.ts'
 import { planEndSql } from './plan-end-sql.ts'
@@ -46,7 +46,7 @@ export function notificationPlan(plan: Plan): RawBuilder<PlanRow> {
     select o.occasion, o.notice, o.client_id, o.visit_id, o.starts_at as visit_at, o.day as visit_day, o.time_zone, o.send_at, o.data_seen_at,
       case when o.is_covered or o.is_uncovered and row_number() over (partition by o.client_id, o.notice, o.day, o.is_uncovered, o.group_starts_at
         order by o.send_at, o.starts_at, o.visit_id) > 1
-        or o.reason in ('MOMENT_PASSED', 'VISIT_BEGUN') and o.occasion in (select occasion from covered) then 'SAME_DAY' else o.reason end as reason
+        or ${remainsCovered} or o.reason = 'VISIT_BEGUN' and o.occasion in (select occasion from covered) then 'SAME_DAY' else o.reason end as reason
     from with_group_start o`
 }
 

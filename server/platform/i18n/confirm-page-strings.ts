@@ -2,6 +2,7 @@ import type { Locale } from './locale.ts'
 
 interface ConfirmPageStrings {
   title: string
+  titleOfSeveral: string
   ask: (name: string) => string
   approve: string
   transfer: string
@@ -21,6 +22,7 @@ interface ConfirmPageStrings {
 export const confirmPageStrings: Record<Locale, ConfirmPageStrings> = {
   ru: {
     title: 'Ваш визит',
+    titleOfSeveral: 'Ваши визиты',
     ask: (name) => `${name}, вы придёте?`,
     approve: 'Да, приду',
     transfer: 'Нужно перенести',
@@ -46,6 +48,7 @@ export const confirmPageStrings: Record<Locale, ConfirmPageStrings> = {
   },
   en: {
     title: 'Your visit',
+    titleOfSeveral: 'Your visits',
     ask: (name) => `${name}, will you come?`,
     approve: 'Yes, I will come',
     transfer: 'I need another time',

@@ -90,8 +90,11 @@ const allowedWithMove: SegmentKind[] = [
   ] as SegmentKind[]),
 ]
 
-/** Decides the meaning: a single uncontradicted request counts, everything else needs staff. */
-export function decideMeaning(marks: Segment[]): VisitReply {
+/**
+ * Decides the meaning: a single uncontradicted request counts, everything else needs staff. `hasSeveralTimes`: several visits were asked about, so
+ * that a time beside «не приду» names one of them.
+ */
+export function decideMeaning(marks: Segment[], hasSeveralTimes = false): VisitReply {
   const toReply = (meaning: Meaning, kinds: SegmentKind[]): VisitReply => ({
     meaning,
     because: marks.filter(({ kind }) => kinds.includes(kind)).map(getSegmentText),
@@ -103,7 +106,9 @@ export function decideMeaning(marks: Segment[]): VisitReply {
   if (isOptOut(marks)) return toReply('stop', ['stop', 'stopWord'])
   if (isMove(marks)) return toReply('transfer', transferKinds)
   const mentionedTimes = findMentionedTimes(marks)
-  if (isCancel(marks)) return { ...toReply('cancel', cancelKinds), mentionedTimes: mentionedTimes }
+  const isNamed = hasSeveralTimes && mentionedTimes.length > 0
+  if (isCancel(isNamed ? marks.filter(({ kind }) => kind !== 'time') : marks))
+    return { ...toReply('cancel', cancelKinds), mentionedTimes: mentionedTimes }
   if (isApproval(marks))
     return { ...toReply('approve', approveKinds), mentionedTimes: mentionedTimes }
   return toUnclearReply(marks)
