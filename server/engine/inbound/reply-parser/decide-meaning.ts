@@ -132,7 +132,11 @@ function isMove(marks: Segment[]): boolean {
 function isCancel(marks: Segment[]): boolean {
   if (!hasKind(marks, ...cancelKinds)) return false
   if (hasOnlyKinds(marks, 'no', ...allowedWithNo)) return true
-  const rest = removeAsides(marks, cancelKinds)
+  // «Отмена ❌»: the picture says the same.
+  const rest = removeAsides(marks, cancelKinds).filter(
+    ({ tokens: [token] }) =>
+      !token?.kinds.has('thumbDown') || !hasKind(marks, 'cancel', 'notCome', 'notBe'),
+  )
   const ordered = hasKind(rest, 'cancel')
   const first = findKindIndex(
     rest,
