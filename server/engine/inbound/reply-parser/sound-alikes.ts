@@ -9,7 +9,8 @@ const toSound = (word: string): string =>
     .replace(/ть?с[яа]$/u, 'ца')
     .replace(/[оа]/gu, 'а')
     .replace(/[еэи]/gu, 'и')
-    .replace(/[ьъ]/gu, '')
+    // «Говорить» and «говорит» are two words.
+    .replace(/ъ|ь(?!$)/gu, '')
     .replace(/(.)\1+/gu, '$1')
 
 // Words of every class take part, so that one that sounds like two different ones is left alone.
