@@ -40,6 +40,8 @@ export const reasonStringsEn: Record<Reason, string> = {
   AFTER_AUTO_STOP: 'after the auto-stop date',
   CREATION_UNKNOWN: 'when it was booked is not known',
   NO_SHOW: 'the patient did not come',
+  OUTCOME_AHEAD:
+    'the visit is ahead, but attendance is already marked: check it in the clinic system',
   NOT_FIRST_VISIT: 'not the first visit',
   HAS_VISIT: 'already booked',
   FEW_VISITS: 'fewer than two visits',

@@ -41,6 +41,7 @@ export const reasonStringsRu: Record<Reason, string> = {
   AFTER_AUTO_STOP: 'позже даты автостопа',
   CREATION_UNKNOWN: 'неизвестно, когда записался',
   NO_SHOW: 'пациент не пришёл',
+  OUTCOME_AHEAD: 'визит впереди, а явка уже отмечена: проверьте в клинической системе',
   NOT_FIRST_VISIT: 'это не первый визит',
   HAS_VISIT: 'уже записан',
   FEW_VISITS: 'меньше двух визитов',

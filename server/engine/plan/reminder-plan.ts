@@ -49,6 +49,7 @@ function candidateRows(input: Plan<ReminderSettings>, ownDays: string[]) {
       b.address, b.phone, b.map_link,
       case
         ${visitReasons(scenario, sql`m.day`)}
+        when v.outcome is not null then 'OUTCOME_AHEAD'
         ${answerReasons}
         when ${skipsApproved} and w.answer = 'approved' then 'WITHDRAWN_ANSWERED'
         ${patientReasons(scenario, sql`m.day`)}

@@ -10,4 +10,5 @@ export const reasonFixes = {
   chosen: 'The scenario is set up so; the choice can be changed.',
   autoStop: 'Choose a later auto-stop day.',
   booking: 'Confirm the booking in the clinic system.',
+  outcome: 'Clear the attendance mark in the clinic system, or correct the date of the visit.',
 }
