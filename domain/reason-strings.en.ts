@@ -40,6 +40,8 @@ export const reasonStringsEn: Record<Reason, string> = {
   AFTER_AUTO_STOP: 'after the scenario’s last day',
   CREATION_UNKNOWN: 'booking date unknown',
   NO_SHOW: 'no-show',
+  OUTCOME_AHEAD:
+    'the visit is ahead, but attendance is already marked: check it in the clinic system',
   NOT_FIRST_VISIT: 'not the first visit',
   HAS_VISIT: 'already booked',
   FEW_VISITS: 'fewer than two visits',

@@ -41,6 +41,7 @@ export const reasonStringsRu: Record<Reason, string> = {
   AFTER_AUTO_STOP: 'после последнего дня сценария',
   CREATION_UNKNOWN: 'неизвестна дата записи',
   NO_SHOW: 'неявка',
+  OUTCOME_AHEAD: 'визит впереди, а явка уже отмечена: проверьте в клинической системе',
   NOT_FIRST_VISIT: 'это не первый визит',
   HAS_VISIT: 'запись уже есть',
   FEW_VISITS: 'меньше двух визитов',

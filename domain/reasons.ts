@@ -39,6 +39,7 @@ export const reasons = [
   'AFTER_AUTO_STOP',
   'CREATION_UNKNOWN',
   'NO_SHOW',
+  'OUTCOME_AHEAD',
   'NOT_FIRST_VISIT',
   'HAS_VISIT',
   'FEW_VISITS',

@@ -4159,6 +4159,8 @@ export type ReasonCode =
   | 'NO_SHOW'
   | 'OPTED_OUT'
   | 'OTHER_REMINDER'
+  /** Attendance is marked although the visit lies ahead. */
+  | 'OUTCOME_AHEAD'
   | 'PAYMENT'
   | 'PROVIDER_REFUSED'
   | 'RED_STOP'
@@ -5677,6 +5679,8 @@ export type Visit = {
   clientName?: Maybe<Scalars['String']['output']>;
   /** Whether the clinic system has the visit as confirmed. */
   confirmed?: Maybe<Scalars['Boolean']['output']>;
+  /** It lies ahead, and yet its outcome is marked: the clinic has to check it. */
+  contradictory?: Maybe<Scalars['Boolean']['output']>;
   /** End time. */
   endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id. */
@@ -8479,6 +8483,7 @@ export type VisitResolvers<ContextType = FacadeContext, ParentType extends Resol
   clientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   clientName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   confirmed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  contradictory?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['VisitMessage']>, ParentType, ContextType>;

@@ -5049,7 +5049,7 @@ export interface components {
          * @description Why a message was not sent or failed; clients have a text for each code
          * @enum {string}
          */
-        ReasonCode: "CANCELED" | "CANCELED_BY_PATIENT" | "ASKS_TO_MOVE" | "TENTATIVE" | "ZONE_UNKNOWN" | "IMPORT_ASKED" | "EXCLUDED" | "DECEASED" | "OPTED_OUT" | "NO_PHONE" | "BAD_PHONE" | "NO_CHANNEL" | "NO_CHAT" | "LATE_BOOKING" | "MOMENT_PASSED" | "DUE_BEFORE_START" | "VISIT_BEGUN" | "SAME_DAY" | "OTHER_REMINDER" | "AGE" | "NO_AGE" | "GENDER" | "SPECIALIST" | "SERVICE" | "PAYMENT" | "VISIT_RANGE" | "WEEKDAY" | "EMPTY_VARIABLE" | "MOVED" | "WITHDRAWN_STOPPED" | "WITHDRAWN_ANSWERED" | "TOO_LATE" | "DAILY_CAP" | "PROVIDER_REFUSED" | "ALL_STEPS_FAILED" | "UNKNOWN_OUTCOME" | "AFTER_AUTO_STOP" | "CREATION_UNKNOWN" | "NO_SHOW" | "NOT_FIRST_VISIT" | "HAS_VISIT" | "FEW_VISITS" | "NO_GREETING_CLINIC" | "NO_CONSENT" | "ATTENTION_BUDGET" | "STALE_DATA" | "RED_STOP" | "WARM_UP" | "HELD_OUT";
+        ReasonCode: "CANCELED" | "CANCELED_BY_PATIENT" | "ASKS_TO_MOVE" | "TENTATIVE" | "ZONE_UNKNOWN" | "IMPORT_ASKED" | "EXCLUDED" | "DECEASED" | "OPTED_OUT" | "NO_PHONE" | "BAD_PHONE" | "NO_CHANNEL" | "NO_CHAT" | "LATE_BOOKING" | "MOMENT_PASSED" | "DUE_BEFORE_START" | "VISIT_BEGUN" | "SAME_DAY" | "OTHER_REMINDER" | "AGE" | "NO_AGE" | "GENDER" | "SPECIALIST" | "SERVICE" | "PAYMENT" | "VISIT_RANGE" | "WEEKDAY" | "EMPTY_VARIABLE" | "MOVED" | "WITHDRAWN_STOPPED" | "WITHDRAWN_ANSWERED" | "TOO_LATE" | "DAILY_CAP" | "PROVIDER_REFUSED" | "ALL_STEPS_FAILED" | "UNKNOWN_OUTCOME" | "AFTER_AUTO_STOP" | "CREATION_UNKNOWN" | "NO_SHOW" | "OUTCOME_AHEAD" | "NOT_FIRST_VISIT" | "HAS_VISIT" | "FEW_VISITS" | "NO_GREETING_CLINIC" | "NO_CONSENT" | "ATTENTION_BUDGET" | "STALE_DATA" | "RED_STOP" | "WARM_UP" | "HELD_OUT";
         /** @description Reason; null: none */
         Reason: components["schemas"]["ReasonCode"] | null;
         /**
@@ -6115,6 +6115,8 @@ export interface components {
              * @enum {string|null}
              */
             outcome: "attended" | "noShow" | null;
+            /** @description It lies ahead, and yet its outcome is marked: the clinic has to check it */
+            contradictory: boolean;
             /** @description Id of the specialist */
             specialistId: string | null;
             /** @description Name of the specialist */

@@ -4,8 +4,10 @@ import type { Provider } from '../channels/port/channel-adapter.ts'
 import { getAdapter, listProviders } from '../channels/registry.ts'
 import { createStartLink } from '../engine/inbound/chat/start-link.ts'
 import { parseMeaning } from '../engine/inbound/parse-meaning.ts'
+import { recordNamedAnswer } from '../engine/inbound/record-named-answer.ts'
 import { recordPatientAnswer } from '../engine/inbound/record-patient-answer.ts'
 import { isLinkToken } from '../engine/template/page-links.ts'
+import { latestVisitAnswer } from '../engine/visit/visit-state.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { confirmPageStrings } from '../platform/i18n/confirm-page-strings.ts'
 import type { Locale } from '../platform/i18n/locale.ts'
@@ -13,10 +15,24 @@ import { setPageHeaders } from '../platform/pages/page-headers.ts'
 import { currentPhoneCondition } from '../platform/patient/current-phone-condition.ts'
 import { type BotOffer, renderConfirmPage, renderNotFoundPage } from './render-confirm-page.ts'
 
+type ClosedReason = 'canceled' | 'moved' | 'begun'
+
+/** Another visit that the message named, with its own answer. */
+export interface NamedVisit {
+  visitId: string
+  /** ISO instant. */
+  startsAt: string
+  specialist: string | null
+  service: string | null
+  answer: string
+  closed: ClosedReason | null
+}
+
 export interface LinkedVisit {
   token: string
   companyId: string
   messageId: string
+  visitId: string
   clientName: string
   companyName: string
   phone: string | null
@@ -31,7 +47,9 @@ export interface LinkedVisit {
   locale: Locale
   answer: string
   /** Null while the visit is unchanged and lies ahead. */
-  closed: 'canceled' | 'moved' | 'begun' | null
+  closed: ClosedReason | null
+  /** Other visits of the day that the message named, in its order. */
+  others: NamedVisit[]
   /** The clinic's bot, if this patient has no open chat with it and may start one here. */
   bot: { provider: Provider; username: string } | null
 }
@@ -45,25 +63,38 @@ export function addConfirmPage(server: FastifyInstance, app: AppContext) {
       ? renderConfirmPage(visit, createBotOffer(app, visit))
       : reply.code(404).send(renderNotFoundPage())
   })
-  server.post<{ Params: { token: string }; Body: { answer?: string } }>(
+  server.post<{ Params: { token: string }; Body: { answer?: string; visit?: string } }>(
     '/v/:token',
     async (request, reply) => {
       const visit = await loadLinkedVisit(app, request.params.token)
       setPageHeaders(reply)
       if (!visit) return reply.code(404).send(renderNotFoundPage())
-      const meaning = parseMeaning(request.body?.answer ?? '')
-      if (meaning !== 'puzzle' && meaning !== 'stop' && visit.closed === null)
-        await app.db.withTenant(visit.companyId, (tx) =>
-          recordPatientAnswer(
-            tx,
-            visit.messageId,
-            meaning,
-            { text: confirmPageStrings[visit.locale].answerTexts[meaning], via: 'page' },
-            app.clock.now(),
-          ),
-        )
+      await recordPageAnswer(app, visit, request.body ?? {})
       return reply.redirect(`/v/${request.params.token}`, 303)
     },
+  )
+}
+
+/** Records an answer for one of the visits, by its place on the page; without a place it is for all. */
+async function recordPageAnswer(
+  app: AppContext,
+  visit: LinkedVisit,
+  body: { answer?: string; visit?: string },
+) {
+  const meaning = parseMeaning(body.answer ?? '')
+  if (meaning === 'puzzle' || meaning === 'stop') return
+  const place = body.visit === undefined ? 0 : Number(body.visit)
+  const named = place === 0 ? visit : visit.others[place - 1]
+  if (!named || named.closed !== null) return
+  const answer = {
+    text: confirmPageStrings[visit.locale].answerTexts[meaning],
+    via: 'page',
+  } as const
+  const now = app.clock.now()
+  await app.db.withTenant(visit.companyId, (tx) =>
+    body.visit === undefined
+      ? recordPatientAnswer(tx, visit.messageId, meaning, answer, now)
+      : recordNamedAnswer(tx, visit.messageId, named.visitId, meaning, answer, now),
   )
 }
 
@@ -71,6 +102,17 @@ function createBotOffer(app: AppContext, { bot, messageId }: LinkedVisit): BotOf
   const link = bot && createStartLink(app, bot, messageId)
   return bot && link ? { link, messenger: getAdapter(bot.provider).title } : null
 }
+
+/** The other visits that the message `m` named, each with its last answer. */
+const namedVisits = (now: Temporal.Instant) => sql`
+  select jsonb_agg(jsonb_build_object('visitId', v.id, 'startsAt', v.starts_at, 'specialist', s.name, 'service', v.service, 'answer', coalesce(w.answer, 'none'),
+    'closed', case when v.status = 'canceled' then 'canceled' when v.starts_at <= ${now} then 'begun' when k.visit_at is null then 'moved' end) order by n.place)
+  from unnest(m.named_visits) with ordinality n (id, place)
+  join visit v on v.company_id = m.company_id and v.id = n.id
+  left join specialist s on s.company_id = v.company_id and s.id = v.specialist_id
+  left join lateral (select k.visit_at from message k where k.company_id = v.company_id and k.visit_id = v.id and k.scenario_id = m.scenario_id
+    and k.visit_at = v.starts_at limit 1) k on true
+  left join lateral (${latestVisitAnswer}) w on true`
 
 /** Finds the visit of a link. The clinic is known only from the link, so this reads across tenants. Valid until a day after the visit's start. */
 async function loadLinkedVisit(
@@ -81,11 +123,12 @@ async function loadLinkedVisit(
   const now = clock.now()
   const { rows } = await db.withAllTenants((tx) =>
     sql<LinkedVisit>`
-      select m.link as token, m.company_id as "companyId", m.id as "messageId", c.name as "clientName", co.name as "companyName",
+      select m.link as token, m.company_id as "companyId", m.id as "messageId", v.id as "visitId", c.name as "clientName", co.name as "companyName",
         coalesce(b.phone, co.phone) as phone, coalesce(b.address, co.address) as address, coalesce(b.map_link, co.map_link) as "mapLink",
         s.name as specialist, case when s.card_text <> '' or s.picture is not null then s.card_link end as "cardLink", v.service, v.starts_at as "startsAt", m.time_zone as "timeZone",
         case when c.language in ('ru', 'en') then c.language else co.locale end as locale, m.answer,
         case when v.status = 'canceled' then 'canceled' when v.starts_at <= ${now} then 'begun' when v.starts_at <> m.visit_at then 'moved' end as closed,
+        coalesce((${namedVisits(now)}), '[]') as others,
         case when t.blocked_at is null and (t.phone is not null or u.message_id is not null) or tb.username is null then null
           else jsonb_build_object('provider', ta.provider, 'username', tb.username) end as bot
       from message m

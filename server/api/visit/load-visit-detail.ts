@@ -34,9 +34,9 @@ export async function loadVisitDetail(
     ${rows} where v.client_id = ${visit.client_id} and v.id <> ${id} and v.starts_at > ${now} and v.status = 'valid'
     order by v.starts_at, v.id limit ${MAX_NEXT_VISITS}`.execute(tx)
   return {
-    visit: toVisitBody(visit, arePhonesVisible),
+    visit: toVisitBody(visit, arePhonesVisible, now),
     story: await loadVisitHistory(tx, id, types, arePhonesVisible),
-    next: next.rows.map((row) => toVisitBody(row, arePhonesVisible)),
+    next: next.rows.map((row) => toVisitBody(row, arePhonesVisible, now)),
   }
 }
 

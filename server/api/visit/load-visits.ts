@@ -12,10 +12,11 @@ export async function loadVisits(
   { role, tariff }: Caller,
   ids: string[],
   clinicZone: string,
+  now: Temporal.Instant,
 ): Promise<VisitBody[]> {
   const { rows } = await sql<VisitRow>`
     ${visitRowsSql(clinicZone, listTariffScenarioTypes(tariff.plan))} where v.id = any(${ids}::uuid[])
     order by array_position(${ids}::uuid[], v.id)`.execute(tx)
   const arePhonesVisible = canSeePhones(role)
-  return rows.map((row) => toVisitBody(row, arePhonesVisible))
+  return rows.map((row) => toVisitBody(row, arePhonesVisible, now))
 }

@@ -30,7 +30,11 @@ export interface VisitRow {
 }
 
 /** Returns the row in the contract's form; the phone in full or masked. */
-export const toVisitBody = (row: VisitRow, canSeePhones: boolean): VisitBody => ({
+export const toVisitBody = (
+  row: VisitRow,
+  canSeePhones: boolean,
+  now: Temporal.Instant,
+): VisitBody => ({
   id: row.id,
   clientId: row.client_id,
   clientName: redactText(canSeePhones, row.client_name),
@@ -43,6 +47,7 @@ export const toVisitBody = (row: VisitRow, canSeePhones: boolean): VisitBody => 
   tentative: row.tentative,
   confirmed: row.confirmed,
   outcome: row.outcome,
+  contradictory: isContradictory(row, now),
   specialistId: row.specialist_id,
   specialist: row.specialist,
   branchId: row.branch_id,
@@ -54,3 +59,13 @@ export const toVisitBody = (row: VisitRow, canSeePhones: boolean): VisitBody => 
   standing: row.standing,
   message: row.message,
 })
+
+/** Who came this much before the start came early. */
+const EARLY_ARRIVAL = { hours: 2 }
+
+/** The visit lies ahead, and yet the clinic system says that the patient came or did not. */
+function isContradictory({ status, outcome, starts_at }: VisitRow, now: Temporal.Instant): boolean {
+  if (status !== 'valid' || outcome === null) return false
+  const from = outcome === 'attended' ? starts_at.subtract(EARLY_ARRIVAL) : starts_at
+  return Temporal.Instant.compare(now, from) < 0
+}

@@ -31,7 +31,7 @@ export function createVisitFileHandlers(app: AppContext): Handlers {
             .selectFrom('company')
             .select('time_zone')
             .executeTakeFirstOrThrow()
-          return loadVisits(tx, caller, ids, company.time_zone)
+          return loadVisits(tx, caller, ids, company.time_zone, now)
         },
       })
     },

@@ -18,7 +18,11 @@ export function createVisitHandlers({ db, clock, jobs }: AppContext): Handlers {
         const { filter, zone } = await loadVisitFilter(tx, caller, query, clock.now())
         const listing = createVisitListing(query, filter)
         const { ids, total, more } = await sortIndexes.getPage(tx, caller.companyId, listing, query)
-        return { items: await loadVisits(tx, caller, ids, zone), total, ...(more && { more }) }
+        return {
+          items: await loadVisits(tx, caller, ids, zone, clock.now()),
+          total,
+          ...(more && { more }),
+        }
       }),
 
     countVisits: ({ caller, query }) =>

@@ -64,6 +64,7 @@ function findVisitRefusal(message: ClaimedMessage): Refusal | null {
   const isValidAgain = notice === 'canceled' && visit_status === 'valid'
   const moved = visit_starts_at && Temporal.Instant.compare(visit_starts_at, visit_at) !== 0
   if (isValidAgain || moved) return withdraw('MOVED')
+  if (message.type === 'reminder' && message.visit_outcome !== null) return skip('OUTCOME_AHEAD')
   const after = message.type === 'memo' || message.type === 'nps'
   return after && message.visit_outcome === 'noShow' ? skip('NO_SHOW') : null
 }

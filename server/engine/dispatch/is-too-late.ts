@@ -10,12 +10,20 @@ const MAX_STAFF_MESSAGE_AGE = { minutes: 60 }
 
 type TimedMessage = Pick<
   ClaimedMessage,
-  'by_hand' | 'type' | 'visit_at' | 'send_at' | 'occasion' | 'time_zone' | 'reason'
+  | 'by_hand'
+  | 'type'
+  | 'notice'
+  | 'told_start'
+  | 'visit_at'
+  | 'send_at'
+  | 'occasion'
+  | 'time_zone'
+  | 'reason'
 >
 
 /**
- * Returns true if a message sent at this time would be too late: a reminder or notification when the visit has begun; a notification, memo or survey
- * more than `MAX_DELAY` after its time; a greeting when the birthday is over; an invitation after the day following its own, or a week later if its
+ * Returns true if a message sent at this time would be too late: a reminder or notification when the visit has begun, one of a change at the
+ * earlier of the old and the new start and never before; a notification of a booking, a memo or a survey more than `MAX_DELAY` after its time; a greeting when the birthday is over; an invitation after the day following its own, or a week later if its
  * number is being warmed up. A promotion is never too late and waits for its next opening. Staff's messages are too late after an hour, or when night
  * has begun since, as staff were not asked about the night.
  */
@@ -32,8 +40,12 @@ export function isTooLate(message: TimedMessage, at: Temporal.Instant): boolean 
   switch (type) {
     case 'reminder':
       return hasBegun
-    case 'notification':
-      return hasBegun || stale()
+    case 'notification': {
+      const { notice, told_start } = message
+      const isOfChange = notice === 'moved' || notice === 'canceled'
+      const hasOldBegun = told_start !== null && compare(told_start, at) <= 0
+      return hasBegun || (isOfChange ? hasOldBegun : stale())
+    }
     case 'memo':
     case 'nps':
       return stale()

@@ -16,6 +16,8 @@ export interface AnswerableMessage {
   patientNames: PatientNames
   visitId: string | null
   visitAt: Temporal.Instant | null
+  /** Other visits of the day that its text named and that still stand. */
+  namedVisits: { visitId: string; startsAt: Temporal.Instant }[]
   timeZone: string
   sentAt: Temporal.Instant
   answer: string
@@ -29,6 +31,8 @@ const answerableColumns = sql`
   m.id, s.type, m.client_id as "clientId", c.name, c.surname, c.middle_name as "middleName", c.gender, c.birth_date as "birthDate", m.visit_id as "visitId", m.visit_at as "visitAt", m.time_zone as "timeZone",
   coalesce(m.sent_at, m.send_at) as "sentAt", m.answer,
   coalesce(v.status = 'valid' and v.starts_at is not distinct from m.visit_at, v.id is null) as unchanged,
+  (select jsonb_agg(jsonb_build_object('visitId', o.id, 'startsAt', o.starts_at) order by o.starts_at) from visit o
+    where o.company_id = m.company_id and o.id = any(m.named_visits) and o.status = 'valid') as named,
   s.type = 'nps' and m.rating is null
     and not exists (select from visit_survey y where y.company_id = m.company_id and y.message_id = m.id) as unrated`
 const answerableTables = sql`
@@ -45,13 +49,17 @@ interface Person {
   /** ISO date. */
   birthDate: string | null
 }
-type AnswerableRow = Omit<AnswerableMessage, 'isVisitAhead' | 'patientNames'> &
-  Person & { unchanged: boolean }
+type AnswerableRow = Omit<AnswerableMessage, 'isVisitAhead' | 'patientNames' | 'namedVisits'> &
+  Person & { unchanged: boolean; named: { visitId: string; startsAt: string }[] | null }
 const toAnswerableMessage = (
-  { unchanged, ...row }: AnswerableRow,
+  { unchanged, named, ...row }: AnswerableRow,
   now: Temporal.Instant,
 ): AnswerableMessage => ({
   ...row,
+  namedVisits: (named ?? []).map(({ visitId, startsAt }) => ({
+    visitId,
+    startsAt: Temporal.Instant.from(startsAt),
+  })),
   patientNames: toPatientNames(row, now.toZonedDateTimeISO(row.timeZone).toPlainDate()),
   isVisitAhead: unchanged && row.visitAt !== null && Temporal.Instant.compare(row.visitAt, now) > 0,
 })

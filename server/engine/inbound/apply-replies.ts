@@ -187,7 +187,11 @@ function parseForAddressee(
   now: Temporal.Instant,
 ): [Exclude<Addressee, { kind: 'nobody' }>, ParsedReply] {
   if (addressee.kind !== 'one' || addressee.message.type === 'nps') return [addressee, reply]
-  const visit = parseVisitReply(reply.text, addressee.message.patientNames)
+  const visit = parseVisitReply(
+    reply.text,
+    addressee.message.patientNames,
+    addressee.message.namedVisits.length > 0,
+  )
   const namesVisit = reply.visit.meaning !== 'puzzle' && visit.meaning === 'puzzle'
   if (!namesVisit && visit.puzzle !== 'otherPerson') return [addressee, { ...reply, visit }]
   const others = findOtherCandidates(messages, addressee.message, now)

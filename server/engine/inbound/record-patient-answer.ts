@@ -12,6 +12,7 @@ import { withdrawMessages } from '../plan/withdraw-messages.ts'
 import { queueWriteBack, visitIdsOfMessage } from '../write-back/queue-write-back.ts'
 import { answerUpdateColumns } from './answer-update-columns.ts'
 import { getLastAnswerTime } from './last-answer-time.ts'
+import { listNamedVisits, replaceNamedAnswers } from './named-messages.ts'
 import type { Meaning, UnclearReason } from './reply-parser/decide-meaning.ts'
 
 export interface PatientAnswer {
@@ -24,6 +25,8 @@ export interface PatientAnswer {
   puzzle?: UnclearReason | null
   /** Candidate messages, if there are several. */
   candidates?: string[]
+  /** It is for the message's own visit only, not for others that its text named. */
+  isAlone?: boolean
   /** Thanks or a greeting, which says nothing about the visit. */
   isCourtesy?: boolean
 }
@@ -113,6 +116,7 @@ interface AnsweredMessage {
   visit_at: Temporal.Instant | null
   answer: string
   second_thoughts: boolean
+  answer_alone: boolean
   lastAnswer: string | null
   outdated: boolean
 }
@@ -142,14 +146,16 @@ export async function recordPatientAnswer(
   const event = overtaken ? 'answer.puzzle' : doubts ? 'answer.doubt' : wish
   const answer = getNextAnswer(message.answer, event) ?? message.answer
   // Pressing the same button again changes nothing, including what staff have done about the answer.
-  if (reply.via === 'page' && !message.outdated && answer === message.answer)
+  const alone = reply.isAlone ?? false
+  const isSame = answer === message.answer && alone === message.answer_alone
+  if (reply.via === 'page' && !message.outdated && isSame)
     return { answer, isUnclear: false, isOutdated: false }
   const puzzled = message.outdated || overtaken || meaning === 'puzzle'
   const secondThoughts = doubts || (answer === 'unclear' && puzzled && message.second_thoughts)
   // The text stored beside an answer is the one that led to it.
   const isTold = !overtaken || answer !== message.answer
   await sql`
-    update message set answer = ${answer}, second_thoughts = ${secondThoughts}, handled = false, updated_at = ${now},
+    update message set answer = ${answer}, second_thoughts = ${secondThoughts}, answer_alone = ${alone}, handled = false, updated_at = ${now},
       ${isTold ? sql`answer_text = ${reply.text}, answered_at = ${now},` : sql``} ${answerUpdateColumns}
     where id = ${messageId}`.execute(tx)
   await tx
@@ -168,6 +174,7 @@ export async function recordPatientAnswer(
         candidates: reply.candidates,
         outdated: message.outdated,
         secondThoughts: doubts || undefined,
+        alone: alone || undefined,
       }),
     })
     .execute()
@@ -180,16 +187,26 @@ export async function recordPatientAnswer(
       { messageId, candidates: reply.candidates },
       now,
     )
-  if (!puzzled)
-    await withdrawOtherMessages(
-      tx,
-      { visitId: message.visit_id, visitAt: message.visit_at, but: messageId },
-      answer,
-      now,
-    )
+  if (!puzzled) await applyClearAnswer(tx, messageId, message, { answer, alone }, now)
   await queueWriteBack(tx, visitIdsOfMessage(messageId), now)
   await updateMessageNotifications(tx, messageId, now)
   return { answer, isUnclear: puzzled, isOutdated: message.outdated }
+}
+
+/** Withdraws what the answer makes needless; a plain yes or no is for every visit that the message named. */
+async function applyClearAnswer(
+  tx: Tx,
+  messageId: string,
+  { visit_id: visitId, visit_at: visitAt }: AnsweredMessage,
+  { answer, alone }: { answer: string; alone: boolean },
+  now: Temporal.Instant,
+) {
+  await withdrawOtherMessages(tx, { visitId, visitAt, but: messageId }, answer, now)
+  if (alone) return
+  await replaceNamedAnswers(tx, messageId, answer, now)
+  if (answer !== 'transferred')
+    for (const named of await listNamedVisits(tx, messageId))
+      await withdrawOtherMessages(tx, named, answer, now)
 }
 
 /** Locks the message; with the last clear answer about its visit as it is now, by any message or told to staff. */
@@ -199,7 +216,7 @@ async function loadAnsweredMessage(
   now: Temporal.Instant,
 ): Promise<AnsweredMessage | undefined> {
   const { rows } = await sql<AnsweredMessage>`
-    select m.company_id, m.visit_id, m.visit_at, m.answer, m.second_thoughts, ${lastAnswerSql('m')} as "lastAnswer",
+    select m.company_id, m.visit_id, m.visit_at, m.answer, m.second_thoughts, m.answer_alone, ${lastAnswerSql('m')} as "lastAnswer",
       v.id is not null and (v.status = 'canceled' or v.starts_at <> m.visit_at or v.starts_at <= ${now}) as outdated
     from message m left join visit v on v.company_id = m.company_id and v.id = m.visit_id
     where m.id = ${messageId} for update of m`.execute(tx)

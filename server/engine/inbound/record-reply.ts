@@ -1,10 +1,16 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { AnswerableMessage } from './answerable-messages.ts'
 import type { Addressee } from './find-addressee.ts'
-import { isClearAnswer, type RecordedAnswer, recordPatientAnswer } from './record-patient-answer.ts'
+import { findNamedVisit } from './find-named-visit.ts'
+import { recordNamedAnswer } from './record-named-answer.ts'
+import {
+  isClearAnswer,
+  type PatientAnswer,
+  type RecordedAnswer,
+  recordPatientAnswer,
+} from './record-patient-answer.ts'
 import { recordScore } from './record-score.ts'
 import type { VisitReply } from './reply-parser/decide-meaning.ts'
-import { canMeanVisit } from './reply-parser/mentioned-time.ts'
 import type { ScoreReply } from './reply-parser/parse-score-reply.ts'
 
 /** A patient's text, parsed as an answer about a visit and to a survey. */
@@ -39,14 +45,11 @@ export async function recordReply(
       messageId,
       await recordPatientAnswer(tx, messageId, 'puzzle', { ...words, puzzle: 'late' }, now),
     )
-  if (type !== 'nps') {
-    const { meaning: wish, because, puzzle } = checkMentionedTimes(visit, addressee.message, at)
-    const meaning = wish === 'stop' ? 'puzzle' : wish
+  if (type !== 'nps')
     return toRecordedReply(
       messageId,
-      await recordPatientAnswer(tx, messageId, meaning, { ...words, because, puzzle }, now),
+      await recordVisitReply(tx, addressee.message, visit, words, now),
     )
-  }
   if (score.meaning === 'score' && unrated) {
     const comment = /^\W*\d+\W*$/u.test(text) ? null : text
     const rated = await recordScore(
@@ -65,22 +68,30 @@ export async function recordReply(
   )
 }
 
-/** «Буду 3 января» is no yes to a visit on the fifth: a text that names another time needs staff. */
-function checkMentionedTimes(
-  visit: VisitReply,
-  { visitAt, timeZone }: AnswerableMessage,
-  at: Temporal.Instant,
-): Pick<VisitReply, 'meaning' | 'because' | 'puzzle'> {
-  if (!visitAt) return visit
-  const start = visitAt.toZonedDateTimeISO(timeZone).toPlainDateTime()
-  const today = at.toZonedDateTimeISO(timeZone).toPlainDate()
-  const others = (visit.mentionedTimes ?? []).filter((one) => !canMeanVisit(one, start, today))
-  if (others.length === 0) return visit
-  return {
-    meaning: 'puzzle',
-    because: [...visit.because, ...others.map((one) => one.text)],
-    puzzle: 'otherTime',
+/**
+ * Records an answer about the visit of a message, or about one of several that it named. «Буду 3 января» is no yes to a visit on the fifth: a text that
+ * names another time needs staff.
+ */
+async function recordVisitReply(
+  tx: Tx,
+  message: AnswerableMessage,
+  { meaning: wish, because, puzzle, mentionedTimes = [] }: VisitReply,
+  words: PatientAnswer & { at: Temporal.Instant },
+  now: Temporal.Instant,
+): Promise<RecordedAnswer | null> {
+  const meaning = wish === 'stop' ? 'puzzle' : wish
+  const named = findNamedVisit(mentionedTimes, message, words.at)
+  if (named.kind === 'none') {
+    const told = [...because, ...named.others.map((one) => one.text)]
+    const unclear = { ...words, because: told, puzzle: 'otherTime' } as const
+    return recordPatientAnswer(tx, message.id, 'puzzle', unclear, now)
   }
+  const reply = { ...words, because, puzzle }
+  const recorded =
+    named.kind === 'one'
+      ? await recordNamedAnswer(tx, message.id, named.visitId, meaning, reply, now)
+      : null
+  return recorded ?? recordPatientAnswer(tx, message.id, meaning, reply, now)
 }
 
 /** The result of the text itself: an unclear text leaves the previous answer unchanged. */

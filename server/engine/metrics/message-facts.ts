@@ -52,9 +52,10 @@ const furthestAttempt = sql`
 const isClearAnswer = sql`(e.kind in ('told', 'takenBack') or e.kind = 'answered' and e.detail ->> 'answer' in ${clearAnswers})`
 const isVoidingEvent = sql`(e.kind = 'takenBack' or e.detail ->> 'answer' = 'unclear')`
 
-/** Clear answers in a message's events; `void` if staff later marked the text as unclear or took back their record. `name` is the message's alias. */
+/** Clear answers in a message's events; `void` if staff later marked the text as unclear or took back their record; `alone` if it is for the message's own
+ * visit only. `name` is the message's alias. */
 export const clearAnswerEvents = (alias: string) => sql`
-  select e.at, e.id, e.kind, e.detail ->> 'answer' as answer,
+  select e.at, e.id, e.kind, e.detail ->> 'answer' as answer, coalesce(e.detail ? 'alone', false) as alone,
     coalesce(lead(${isVoidingEvent}) over (order by e.id), false) as void
   from message_event e
   where (e.company_id, e.message_id) = (${sql.ref(`${alias}.company_id`)}, ${sql.ref(`${alias}.id`)}) and ${isClearAnswer}`

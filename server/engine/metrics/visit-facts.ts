@@ -12,19 +12,25 @@ export const endOfVisitSql = visitEndSql('v')
  * `visit_at`. Searched by patient, as an index on the scenario would be read completely.
  */
 export const messagesAboutVisit = sql`
-  select x.company_id, x.id, x.scenario_id, x.notice, x.visit_at, x.sent_at, x.status, x.answer
+  select x.company_id, x.id, x.scenario_id, x.notice, x.visit_at, x.sent_at, x.status, x.answer, true as own
   from message x where x.company_id = v.company_id and x.visit_id = v.id and x.sent_at is not null
   union all
-  select x.company_id, x.id, x.scenario_id, x.notice, o.visit_at, x.sent_at, x.status, x.answer
+  select x.company_id, x.id, x.scenario_id, x.notice, o.visit_at, x.sent_at, x.status, x.answer, false
   from message o join message x on x.company_id = o.company_id and x.client_id = o.client_id and x.scenario_id is not distinct from o.scenario_id
     and x.notice is not distinct from o.notice and x.visit_day = o.visit_day and x.id <> o.id
   where o.company_id = v.company_id and o.visit_id = v.id and o.reason = 'SAME_DAY' and o.outcome = 'skipped' and x.sent_at is not null`
+
+/** A message that another one of its day covers; it may hold the patient's answer about its own visit. */
+const isLeftOut = sql`x.sent_at is null and x.reason = 'SAME_DAY'`
 
 /** Clear answers about `v`: by the patient to a message, or recorded by staff for this visit. */
 const answersAboutVisit = sql`
   select w.at, x.visit_at, w.answer, true as written
   from (${messagesAboutVisit}) x cross join lateral (${clearAnswerEvents('x')}) w
-  where x.answer <> 'none' and w.kind = 'answered' and not w.void
+  where x.answer <> 'none' and w.kind = 'answered' and not w.void and (x.own or not w.alone)
+  union all
+  select w.at, x.visit_at, w.answer, true from message x cross join lateral (${clearAnswerEvents('x')}) w
+  where x.company_id = v.company_id and x.visit_id = v.id and ${isLeftOut} and x.answer <> 'none' and w.kind = 'answered' and not w.void
   union all
   select a.at, a.visit_at, a.answer, false from visit_answer a
   where a.company_id = v.company_id and a.visit_id = v.id and a.taken_back_at is null`
@@ -54,11 +60,15 @@ export const timelyCancellation = sql`
 
 /** The same answers for many visits `v` at once, each with its visit. */
 const messagesAboutVisits = sql`
-  select v.id as visit_id, v.starts_at, x.company_id, x.id, x.scenario_id, x.notice, x.visit_at, x.sent_at, x.status, x.answer
+  select v.id as visit_id, v.starts_at, x.company_id, x.id, x.scenario_id, x.notice, x.visit_at, x.sent_at, x.status, x.answer, x.own
   from v cross join lateral (${messagesAboutVisit}) x`
 const answersOnStart = sql`
   select a.visit_id, w.at, w.answer, true as written from about a cross join lateral (${clearAnswerEvents('a')}) w
-  where a.answer <> 'none' and a.visit_at = a.starts_at and w.kind = 'answered' and not w.void
+  where a.answer <> 'none' and a.visit_at = a.starts_at and w.kind = 'answered' and not w.void and (a.own or not w.alone)
+  union all
+  select v.id, w.at, w.answer, true from v join message x on x.company_id = v.company_id and x.visit_id = v.id and x.visit_at = v.starts_at
+  cross join lateral (${clearAnswerEvents('x')}) w
+  where ${isLeftOut} and x.answer <> 'none' and w.kind = 'answered' and not w.void
   union all
   select v.id, t.at, t.answer, false from v join visit_answer t on t.company_id = v.company_id and t.visit_id = v.id
   where t.visit_at = v.starts_at and t.taken_back_at is null`

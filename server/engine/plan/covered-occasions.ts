@@ -17,5 +17,9 @@ export const coveredOccasions = (
       where x.company_id = s.company_id and x.client_id = s.client_id and x.scenario_id = s.scenario_id and x.notice is not distinct from s.notice
         and x.text is not null and x.visit_day = s.visit_day)`
 
+/** Reasons `o.reason` that do not end this: the hours are over, or the patient answered about one of the visits. */
+export const remainsCovered = sql`o.reason in ('MOMENT_PASSED', 'CANCELED_BY_PATIENT', 'ASKS_TO_MOVE', 'WITHDRAWN_ANSWERED')
+  and o.occasion in (select occasion from covered)`
+
 /** No plan includes visits that began earlier than this. */
 const LOOKBACK = { hours: 24 * 7 }

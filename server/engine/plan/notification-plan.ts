@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { calendarRowsSql, createCalendars, localDaySql, nextOpeningSql } from './calendar.ts'
-import { coveredOccasions } from './covered-occasions.ts'
+import { coveredOccasions, remainsCovered } from './covered-occasions.ts'
 import { importPendingReason } from './pending-decisions.ts'
 import type { Plan, PlanRow } from './plan.ts'
 import { planEndSql } from './plan-end-sql.ts'
@@ -11,6 +11,7 @@ import {
   patientCondition,
   patientReasons,
 } from './skip-reasons.ts'
+import { lastToldStart, tellingMessages } from './told-starts.ts'
 import { visitAnswersSql } from './visit-answers.ts'
 
 /** Maximum days that a visit lies ahead; later visits count as this far. */
@@ -46,7 +47,7 @@ export function notificationPlan(plan: Plan): RawBuilder<PlanRow> {
     select o.occasion, o.notice, o.client_id, o.visit_id, o.starts_at as visit_at, o.day as visit_day, o.time_zone, o.send_at, o.data_seen_at,
       case when o.is_covered or o.is_uncovered and row_number() over (partition by o.client_id, o.notice, o.day, o.is_uncovered, o.group_starts_at
         order by o.send_at, o.starts_at, o.visit_id) > 1
-        or o.reason in ('MOMENT_PASSED', 'VISIT_BEGUN') and o.occasion in (select occasion from covered) then 'SAME_DAY' else o.reason end as reason
+        or ${remainsCovered} or o.reason = 'VISIT_BEGUN' and o.occasion in (select occasion from covered) then 'SAME_DAY' else o.reason end as reason
     from with_group_start o`
 }
 
@@ -67,7 +68,7 @@ function candidateRows(plan: Plan) {
   const { scenario } = plan
   return sql`
     select v.id as visit_id, v.client_id, v.starts_at, v.specialist_id, greatest(v.seen_at, c.seen_at) as data_seen_at,
-      z.time_zone, e.notice, s.send_at, ${localDaySql(sql`v.starts_at`)} as day, ${localDaySql(sql`s.send_at`)} as send_day,
+      z.time_zone, e.notice, e.useful_until, s.send_at, ${localDaySql(sql`v.starts_at`)} as day, ${localDaySql(sql`s.send_at`)} as send_day,
       c.name, c.middle_name, b.address, b.phone, b.map_link,
       case
         when v.status = 'canceled' and e.notice <> 'canceled' then 'CANCELED'
@@ -79,7 +80,7 @@ function candidateRows(plan: Plan) {
         ${patientReasons(scenario, localDaySql(sql`v.starts_at`))}
         when e.of_own_will then 'WITHDRAWN_ANSWERED'
         when not e.known then 'CREATION_UNKNOWN'
-        when v.starts_at <= s.send_at then 'VISIT_BEGUN'
+        when e.useful_until <= s.send_at then 'VISIT_BEGUN'
       end as refusal
     from event e
     join visit v on v.id = e.visit_id
@@ -100,9 +101,9 @@ function decidedRows(plan: Plan) {
       o.visit_id || '@' || extract(epoch from o.starts_at)::bigint || case o.notice when 'booked' then '' else ':' || o.notice end as occasion,
       case
         when o.refusal is not null then o.refusal
-        when o.starts_at <= ${plan.now} then 'VISIT_BEGUN'
+        when o.useful_until <= ${plan.now} then 'VISIT_BEGUN'
         when not extract(isodow from o.send_day) = any(${scenario.daysOfWeek}::int[]) then 'WEEKDAY'
-        when o.send_at < ${getDelayLimit(plan)} then 'MOMENT_PASSED'
+        when o.notice = 'booked' and o.send_at < ${getDelayLimit(plan)} then 'MOMENT_PASSED'
         when o.send_at < ${plan.dueFrom ?? null}::timestamptz then 'DUE_BEFORE_START'
         when x.visit_id is not null then 'OTHER_REMINDER'
         when case o.notice when 'moved' then ${hasEmptyVariable(scenario.requiredMoved ?? [], 'visit')}
@@ -126,39 +127,31 @@ const groupHeads = sql`
 
 /**
  * Recent events of visits, with their times. `known` is false if the clinic system does not report booking times; then the visit's last change
- * stands in, only to show the visit and the reason.
+ * stands in, only to show the visit and the reason. A change is worth telling until the earlier of the start that the patient was told last and the
+ * visit's own; nothing else makes it too late.
  */
 function visitEvents(plan: Plan, from: Temporal.Instant): RawBuilder<unknown> {
   const only = patientCondition(plan, sql`v.client_id`)
-  const told = sql`cross join lateral (select (${lastToldStart}) as visit_at) t`
+  const told = sql`cross join lateral (select (${lastToldStart('v')}) as visit_at) t`
   const { requiredMoved, requiredCanceled } = plan.scenario
   return sql`
-    select v.id as visit_id, 'booked' as notice, v.mis_created_at as at, true as known, false as of_own_will
+    select v.id as visit_id, 'booked' as notice, v.mis_created_at as at, true as known, false as of_own_will, v.starts_at as useful_until
     from visit v
-    where v.mis_created_at > ${from} and not exists (select ${tellingMessages} and x.visit_at <> v.starts_at) ${only}
+    where v.mis_created_at > ${from} and not exists (select ${tellingMessages('v')} and x.visit_at <> v.starts_at) ${only}
     union all
-    select v.id, 'booked', v.changed_at, false, false
+    select v.id, 'booked', v.changed_at, false, false, v.starts_at
     from visit v
     where v.mis_created_at is null and v.starts_at > ${from} and v.starts_at < ${plan.until} and v.changed_at > ${from} ${only}
     union all
-    select v.id, 'moved', v.moved_at, true, false
+    select v.id, 'moved', v.moved_at, true, false, least(v.starts_at, t.visit_at)
     from visit v ${told}
     where ${requiredMoved !== null} and v.moved_at > ${from} and t.visit_at <> v.starts_at ${only}
     union all
     select v.id, 'canceled', v.canceled_at, true, exists (select from message x where x.company_id = v.company_id and x.visit_id = v.id
-      and x.visit_at = v.starts_at and x.answer = 'canceled')
+      and x.visit_at = v.starts_at and x.answer = 'canceled'), least(v.starts_at, t.visit_at)
     from visit v ${told}
     where ${requiredCanceled !== null} and v.canceled_at > ${from} and v.status = 'canceled' and t.visit_at is not null ${only}`
 }
-
-/** Messages (`x`) from which the patient may know of the visit `v`; possibly delivered ones count. */
-const tellingMessages = sql`
-  from message x join scenario s on s.company_id = x.company_id and s.id = x.scenario_id
-  where x.company_id = v.company_id and x.visit_id = v.id and s.type in ('reminder', 'notification') and x.notice is distinct from 'canceled'
-    and (x.sent_at is not null and x.outcome <> 'failed' or x.outcome = 'unknown')`
-
-/** The start time that the patient was last told for the visit `v`; null if never told. */
-const lastToldStart = sql`select x.visit_at ${tellingMessages} order by coalesce(x.sent_at, x.updated_at) desc limit 1`
 
 /** Only one scenario announces an event. */
 const otherNotices = (plan: Plan) => sql`

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { coveredOccasions } from './covered-occasions.ts'
+import { coveredOccasions, remainsCovered } from './covered-occasions.ts'
 import type { Plan, PlanRow, ReminderSettings } from './plan.ts'
 import { planEndSql } from './plan-end-sql.ts'
 import { listBranchReminderTimes, listReminderTimes, type ReminderTime } from './reminder-times.ts'
@@ -34,7 +34,7 @@ export function reminderPlan(input: Plan<ReminderSettings>): RawBuilder<PlanRow>
       -- A visit that another scenario reminds of today covers them too.
       case when o.reason is null and bool_or(o.reason = 'OTHER_REMINDER' and o.is_reminded) over (partition by o.client_id, o.day) then 'OTHER_REMINDER'
         when o.reason is null and row_number() over (partition by o.client_id, o.day order by o.leads desc, o.reason is not null, o.starts_at,
-        o.visit_id) > 1 or o.reason = 'MOMENT_PASSED' and o.occasion in (select occasion from covered) then 'SAME_DAY' else o.reason end as reason
+        o.visit_id) > 1 or ${remainsCovered} then 'SAME_DAY' else o.reason end as reason
     from decided o`
 }
 
@@ -49,6 +49,7 @@ function candidateRows(input: Plan<ReminderSettings>, ownDays: string[]) {
       b.address, b.phone, b.map_link,
       case
         ${visitReasons(scenario, sql`m.day`)}
+        when v.outcome is not null then 'OUTCOME_AHEAD'
         ${answerReasons}
         when ${skipsApproved} and w.answer = 'approved' then 'WITHDRAWN_ANSWERED'
         ${patientReasons(scenario, sql`m.day`)}

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isStaffAnswerForVisit } from '../visit/covering-messages.ts'
 import type { Plan } from './plan.ts'
 import { patientCondition } from './skip-reasons.ts'
 
@@ -15,6 +16,12 @@ const isStillValid = (at: RawBuilder<unknown>) => sql<boolean>`(x.visit_at = v.s
 const isWrittenAnswer = sql<boolean>`(x.answer in ('approved', 'transferred', 'canceled') and ${isStillValid(answerTime)})`
 /** An answer told to staff (`visit_answer x`) is valid until they take it back. */
 const isStaffAnswer = sql<boolean>`(x.taken_back_at is null and ${isStillValid(sql`x.at`)})`
+/** A plain yes or no to a message `x` for the visit `v` that its text named besides its own, `o`: both still begin as they were planned. */
+const isNamedAnswer = sql`(x.answer in ('approved', 'canceled') and not x.answer_alone and o.starts_at = x.visit_at and o.status = 'valid'
+  and v.outcome is distinct from 'attended' and (v.restored_at is null or ${answerTime} > v.restored_at)
+  and exists (select from message k where k.company_id = x.company_id and k.visit_id = v.id and k.visit_at = v.starts_at
+    and k.scenario_id = x.scenario_id and k.reason = 'SAME_DAY')
+  and not ${isStaffAnswerForVisit})`
 /** What staff recorded comes before the message that shows it too: a handled request to move says nothing there, but what staff recorded holds. */
 const newestFirst = sql`w.at desc, w.written, w.id desc`
 
@@ -31,6 +38,11 @@ export const visitAnswersSql = (
     select x.visit_id, x.visit_at, x.answer, x.at, false, x.id::text
     from visit_answer x join visit v on v.company_id = x.company_id and v.id = x.visit_id
     where x.visit_at > ${from} and ${isStaffAnswer} ${patientCondition(plan, sql`v.client_id`)}
+    union all
+    select v.id, v.starts_at, x.answer, ${answerTime}, true, x.id::text
+    from message x cross join lateral unnest(x.named_visits) n (id) join visit v on v.company_id = x.company_id and v.id = n.id
+    join visit o on o.company_id = x.company_id and o.id = x.visit_id
+    where x.named_visits <> '{}' and x.visit_at > ${from} and v.starts_at > ${from} and ${isNamedAnswer} ${patientCondition(plan, sql`x.client_id`)}
   ) w order by w.visit_id, ${newestFirst}`
 
 /** Same for one message or list row `of`, whose visit is `v`. */
@@ -41,6 +53,10 @@ export const lastAnswerSql = (alias: string): RawBuilder<string | null> => {
     select ${messageAnswer} as answer, ${answerTime} as at, true as written, x.id::text as id from message x where ${about} and ${isWrittenAnswer}
     union all
     select x.answer, x.at, false, x.id::text from visit_answer x where ${about} and ${isStaffAnswer}
+    union all
+    select x.answer, ${answerTime}, true, x.id::text from message x join visit o on o.company_id = x.company_id and o.id = x.visit_id
+    where x.company_id = ${column('company_id')} and x.client_id = ${column('client_id')} and x.named_visits <> '{}'
+      and ${column('visit_id')} = any(x.named_visits) and v.starts_at = ${column('visit_at')} and ${isNamedAnswer}
   ) w order by ${newestFirst} limit 1)`
 }
 

@@ -7,11 +7,15 @@ const isCovered = sql`s.reason = 'SAME_DAY' and s.outcome = 'skipped'`
 const coveringTypes = sql`('reminder', 'notification')`
 
 /** An answer recorded by staff for the visit of the message `x` (0107) applies to that visit only, as they chose it. */
-const isStaffAnswerForVisit = sql`exists (select from visit_answer a where a.company_id = x.company_id and a.visit_id = x.visit_id
+export const isStaffAnswerForVisit = sql`exists (select from visit_answer a where a.company_id = x.company_id and a.visit_id = x.visit_id
   and a.message_id = x.id and a.taken_back_at is null and a.at >= x.answered_at)`
 
-/** The patient's answer about the day by the message `x`, while its own visit `o` keeps its start. */
-const answerColumn = sql`case when x.answer <> 'none' and o.starts_at = x.visit_at and not ${isStaffAnswerForVisit} then x.answer else 'none' end as answer`
+/** Messages sent before named visits were stored count for every visit that they cover. */
+const isNamed = sql`(x.named_visits is null or v.id = any(x.named_visits))`
+
+/** The patient's answer about the day by the message `x`, while its own visit `o` keeps its start; only for visits that the text named. */
+const answerColumn = sql`case when x.answer <> 'none' and o.starts_at = x.visit_at and not x.answer_alone and ${isNamed} and not ${isStaffAnswerForVisit}
+  then x.answer else 'none' end as answer, coalesce(v.id = any(x.named_visits), false) as is_named`
 
 /** The words of second thoughts after a yes in that answer. */
 const secondThoughtsColumn = sql`case when x.second_thoughts then coalesce(x.answer_text, '') end as second_thoughts`

@@ -9,7 +9,8 @@ const isAboutVisit = sql`x.company_id = v.company_id and x.visit_id = v.id and x
 
 /**
  * The last answer about the visit `v` as it is now, whose patient may have changed: to a message about it or its day (`of_day`), or told to staff;
- * with its words if they are second thoughts after a yes.
+ * with its words if they are second thoughts after a yes. `of_day`: only a person can tell which of the visits was meant; a plain yes or no is for
+ * all that the text named.
  */
 export const latestVisitAnswer = sql`
   select w.answer, w.at, w.of_day, case when w.answer = 'unclear' then w.second_thoughts end as second_thoughts from (
@@ -17,7 +18,7 @@ export const latestVisitAnswer = sql`
       case when x.second_thoughts then coalesce(x.answer_text, '') end as second_thoughts from message x
     where ${isAboutVisit} and x.client_id = v.client_id and x.visit_at = v.starts_at and x.answer <> 'none'
     union all
-    select x.answer, x.said_at, true, true, x.second_thoughts from (${coveringMessages}) x where x.answer <> 'none'
+    select x.answer, x.said_at, true, not (x.is_named and x.answer in ('approved', 'canceled')), x.second_thoughts from (${coveringMessages}) x where x.answer <> 'none'
     union all
     select x.answer, x.at, false, false, null from visit_answer x
     where ${isAboutVisit} and x.visit_at = v.starts_at and x.taken_back_at is null

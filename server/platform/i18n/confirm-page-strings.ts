@@ -2,6 +2,7 @@ import type { Locale } from './locale.ts'
 
 interface ConfirmPageStrings {
   title: string
+  titleOfSeveral: string
   ask: (name: string) => string
   approve: string
   transfer: string
@@ -21,6 +22,7 @@ interface ConfirmPageStrings {
 export const confirmPageStrings: Record<Locale, ConfirmPageStrings> = {
   ru: {
     title: 'Ваш визит',
+    titleOfSeveral: 'Ваши визиты',
     ask: (name) => `${name}, вы придёте?`,
     approve: 'Да, приду',
     transfer: 'Нужно перенести',
@@ -50,6 +52,7 @@ export const confirmPageStrings: Record<Locale, ConfirmPageStrings> = {
     approve: 'Yes, I’ll be there',
     transfer: 'I need to reschedule',
     cancel: 'I can’t come',
+    titleOfSeveral: 'Your visits',
     answerTexts: {
       approve: 'Yes, I’ll be there',
       transfer: 'I need to reschedule',

@@ -10,8 +10,9 @@ interface VisitStateProps {
 
 /** Tag with the answer, or the reason why there is none. */
 export function VisitState({ row, strings: { t } }: VisitStateProps) {
-  const { answer, secondThoughts, standing, message, clientExcluded } = row
+  const { answer, secondThoughts, standing, message, clientExcluded, contradictory } = row
   const notes = [
+    contradictory && t('reasons.OUTCOME_AHEAD'),
     secondThoughts,
     message?.handled && answer !== 'none' && t('appointments.table.handled'),
     clientExcluded && t('appointments.table.excluded'),
@@ -24,7 +25,7 @@ export function VisitState({ row, strings: { t } }: VisitStateProps) {
       ) : (
         <NoAnswerTag row={row} t={t} />
       )}
-      {standing === 'unwritten' && message?.reason ? (
+      {standing === 'unwritten' && message?.reason && !contradictory ? (
         <small title={t(`reasons.${message.reason}`)}>{t(`reasons.${message.reason}`)}</small>
       ) : (
         notes.length > 0 && <small title={notes.join(', ')}>{notes.join(', ')}</small>

@@ -9,4 +9,5 @@ export const reasonFixes = {
   chosen: 'This is a scenario setting. You can change it.',
   autoStop: 'Choose a later last day for the scenario.',
   booking: 'Confirm the appointment in the clinic system.',
+  outcome: 'Clear the attendance mark in the clinic system, or correct the date of the visit.',
 }

@@ -32,6 +32,7 @@ export const reasonFixes: Partial<Record<ReasonCode, ReasonFix>> = {
   WEEKDAY: audienceFix,
   AFTER_AUTO_STOP: { text: 'reasonFixes.autoStop', places: ['audience'] },
   TENTATIVE: { text: 'reasonFixes.booking', places: [] },
+  OUTCOME_AHEAD: { text: 'reasonFixes.outcome', places: [] },
 }
 
 /** Path and name of the place of a fix. */

@@ -75,6 +75,11 @@ export const message = {
     late: 'This message is old. Is the reply about it?',
     overtaken: 'Older than the recorded answer, but arrived later',
     candidates: 'Not clear which message this answers',
+    reservation: 'The answer has a condition',
+    runningLate: 'The patient is running late',
+    hindrance: 'A reason was given, but not whether they will come',
+    past: 'It is about something that already happened',
+    call: 'It is about a phone call',
   },
   timeline: {
     title: 'History',

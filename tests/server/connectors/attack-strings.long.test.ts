@@ -35,6 +35,7 @@ import {
   readTimeRange,
 } from '../../../server/connectors/table/read-dates.ts'
 import { suggestFields } from '../../../server/connectors/table/suggest-fields.ts'
+import { isOpinion } from '../../../server/engine/inbound/reply-parser/is-opinion.ts'
 import { isOptIn } from '../../../server/engine/inbound/reply-parser/is-opt-in.ts'
 import { parseScoreReply } from '../../../server/engine/inbound/reply-parser/parse-score-reply.ts'
 import { parseVisitReply } from '../../../server/engine/inbound/reply-parser/parse-visit-reply.ts'
@@ -153,6 +154,7 @@ const readers: Record<string, (text: string) => unknown> = {
   parseVisitReply: (text) => parseVisitReply(text),
   parseScoreReply,
   isOptIn,
+  isOpinion,
   maskPhonesInText,
   maskPhonesInCells: (text) => maskPhonesInCells([text, text]),
   hideLinks,

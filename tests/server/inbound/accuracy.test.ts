@@ -47,6 +47,15 @@ function figureOf(group: string, all: ReturnType<typeof judge>[]) {
   return { group, answers: all.length, plain: plain.length, understood, wrong }
 }
 
+test('of the fourth set, both halves together, at least 95 in 100 plain answers are understood', () => {
+  const judged = (['fourth, tuned', 'fourth, held out'] as const).flatMap((part) =>
+    answerSet(part).map(judge),
+  )
+  const { plain, understood } = figureOf('fourth', judged)
+  expect(plain).toBeGreaterThan(500)
+  expect(understood).toBeGreaterThanOrEqual(0.95 * plain)
+})
+
 test('the first answer set has at least 1,500 answers, and three parts contain every label', () => {
   const first = [...answerSet('development'), ...answerSet('held out')]
   expect(first.length).toBeGreaterThanOrEqual(1_500)

@@ -128,10 +128,10 @@ export function decideNotices(asked: Asked, visits: VisitCase[]): Line[] {
     const occasion = occasionOf(visit) + (notice === 'booked' ? '' : `:${notice}`)
     const line = { occasion, notice, sendAt }
     if (refusal) return { ...line, reason: refusal }
-    if (!isAfter(visit.startsAt, now)) return { ...line, reason: 'VISIT_BEGUN' }
+    if (!isAfter(usefulUntil(visit, notice), now)) return { ...line, reason: 'VISIT_BEGUN' }
     if (!scenario.daysOfWeek.includes(dayIn(sendAt, visit.timeZone).dayOfWeek))
       return { ...line, reason: 'WEEKDAY' }
-    if (isLate(asked, sendAt)) return { ...line, reason: 'MOMENT_PASSED' }
+    if (notice === 'booked' && isLate(asked, sendAt)) return { ...line, reason: 'MOMENT_PASSED' }
     // Each notice that can be sent covers those within the hour after it.
     const key = `${notice} ${dayIn(visit.startsAt, visit.timeZone)}`
     const before = first.get(key)
@@ -140,6 +140,12 @@ export function decideNotices(asked: Asked, visits: VisitCase[]): Line[] {
     first.set(key, sendAt)
     return { ...line, reason: null }
   })
+}
+
+/** A change is worth telling until the earlier of the start that the patient was told last and the visit's own. */
+function usefulUntil({ startsAt, told }: VisitCase, notice: Notice): Temporal.Instant {
+  const last = told.at(-1)
+  return notice !== 'booked' && last && isAfter(startsAt, last) ? last : startsAt
 }
 
 interface Event {
@@ -174,5 +180,5 @@ function refusalOfNotice(
   if (refusal) return refusal
   if (notice === 'canceled' && visit.gaveUp) return 'WITHDRAWN_ANSWERED'
   if (!known) return 'CREATION_UNKNOWN'
-  return isAfter(visit.startsAt, sendAt) ? null : 'VISIT_BEGUN'
+  return isAfter(usefulUntil(visit, notice), sendAt) ? null : 'VISIT_BEGUN'
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { applyReplies } from '../../../server/engine/inbound/apply-replies.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { simulateSending } from '../../../server/engine/simulate/simulate-sending.ts'
 import { openTestApp } from '../../harness/app.ts'
@@ -80,5 +82,94 @@ describe('the text of a reminder of several visits of a day', () => {
       `/api/scenario/${id}/sending-list`,
     )
     expect(body.items.find(({ status }) => status === 'due')?.text).toContain('в 11:00 и 14:30.')
+  })
+})
+
+/** The patient writes; returns the state of both visits. */
+async function says(text: string) {
+  open.clock.add({ minutes: 10 })
+  const { id: accountId, channel } = await clinic.inside((tx) =>
+    tx.selectFrom('channel_account').select(['id', 'channel']).executeTakeFirstOrThrow(),
+  )
+  const { phone } = await clinic.inside((tx) =>
+    tx.selectFrom('client').select('phone').where('id', '=', anna).executeTakeFirstOrThrow(),
+  )
+  await applyReplies(open.app, { companyId: clinic.companyId, accountId, channel }, [
+    {
+      replyId: randomUUID(),
+      from: phone ?? '',
+      text,
+      at: open.clock.now(),
+      answer: null,
+      messageKey: null,
+    },
+  ])
+  return states()
+}
+async function states() {
+  const { body } = await clinic.as.get<{ items: { id: string; standing: string }[] }>(
+    '/api/visit/list',
+  )
+  return [first, second].map((visit) => body.items.find(({ id }) => id === visit)?.standing)
+}
+const waiting = async () =>
+  (await clinic.as.get<{ waiting: number }>('/api/message/counts')).body.waiting
+
+describe('an answer to a reminder of several visits', () => {
+  beforeEach(remind)
+
+  test.each([
+    ['да', 'coming', 'coming'],
+    ['нет', 'canceling', 'canceling'],
+    ['не приду', 'canceling', 'canceling'],
+    ['завтра приду', 'coming', 'coming'],
+    ['приду в 14:30', 'noAnswer', 'coming'],
+    ['в 14:30 не приду', 'noAnswer', 'canceling'],
+    ['в 11 не приду', 'canceling', 'noAnswer'],
+    ['отмените запись на 14:30', 'noAnswer', 'canceling'],
+    ['буду в 2:30', 'noAnswer', 'coming'],
+    ['приду в 18:00', 'unclear', 'unclear'],
+    ['в 11 приду, в 14:30 нет', 'unclear', 'unclear'],
+    ['перенесите', 'moving', 'moving'],
+  ])('«%s»: %s, %s', async (text, ...expected) => {
+    expect(await says(text)).toEqual(expected)
+  })
+
+  test('a visit that was named keeps its own answer until all are answered', async () => {
+    await says('да')
+    expect(await says('в 14:30 не приду')).toEqual(['coming', 'canceling'])
+    expect(await says('да')).toEqual(['coming', 'coming'])
+    expect(await waiting()).toBe(0)
+    expect(await says('в 11:00 не приду')).toEqual(['canceling', 'coming'])
+    expect(await says('в 11:00 приду')).toEqual(['coming', 'coming'])
+  })
+
+  test('a plain no withdraws what is planned for each of them', async () => {
+    await clinic.scenario('memo', { departure_minutes: 60 })
+    await plan()
+    await says('не приду')
+    await plan()
+    const memos = await clinic.inside((tx) =>
+      tx
+        .selectFrom('message as m')
+        .innerJoin('scenario as s', 's.id', 'm.scenario_id')
+        .select('m.reason')
+        .where('s.type', '=', 'memo')
+        .execute(),
+    )
+    expect(memos.map(({ reason }) => reason)).toEqual(Array(2).fill('CANCELED_BY_PATIENT'))
+  })
+
+  test('a visit that was booked later was not named and takes no answer', async () => {
+    const third = await clinic.book(anna, {
+      startsAt: '2026-12-09T15:00:00Z',
+      createdAt: '2026-12-08T07:05:00Z',
+    })
+    await plan()
+    await says('да')
+    const { body } = await clinic.as.get<{ items: { id: string; standing: string }[] }>(
+      '/api/visit/list',
+    )
+    expect(body.items.find(({ id }) => id === third)?.standing).not.toBe('coming')
   })
 })

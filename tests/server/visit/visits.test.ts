@@ -80,6 +80,7 @@ test('the list returns all fields of a visit', async () => {
         sumPaid: null,
         answer: null,
         secondThoughts: null,
+        contradictory: false,
         standing: 'unwritten',
         message: null,
       },

@@ -17,6 +17,7 @@ export const visit = (more: Partial<VisitRow> = {}): VisitRow => ({
   tentative: false,
   confirmed: false,
   outcome: null,
+  contradictory: false,
   specialistId: 's',
   specialist: 'Соколова',
   branchId: 'b',

@@ -30,3 +30,8 @@ test('unclear words after a yes are shown as a doubted yes, with the words', () 
   expect(markup).toContain('Придёт?')
   expect(markup).toContain(words)
 })
+
+test('a visit ahead whose outcome is marked asks staff to check it', () => {
+  const markup = renderState(visit({ outcome: 'noShow', contradictory: true }))
+  expect(markup).toContain(ru.t('reasons.OUTCOME_AHEAD'))
+})

@@ -27,6 +27,9 @@ const cyrillic = /[а-я]/u
 /** Text typed with the wrong keyboard layout: `lf` is «да». */
 export const toRussianKeyboard = (text: string) =>
   rewriteChunks(text, latin, cyrillic, keyToRussian)
+/** The same where a comma or full stop at the end of a word is one: `lf, ghble`. */
+export const toRussianKeyboardWithMarks = (text: string) =>
+  text.replace(/[^\s,.]+/gu, toRussianKeyboard)
 /** The reverse: «нуы» is `yes`. */
 export const toLatinKeyboard = (text: string) => rewriteChunks(text, cyrillic, latin, keyToLatin)
 

@@ -1,4 +1,5 @@
 import { findNearWords, getMaxTypos } from './find-near-words.ts'
+import { findSoundAlikes } from './sound-alikes.ts'
 import { unrelatedWords, vocabulary, type WordClass } from './vocabulary.ts'
 
 export interface CorrectedWord {
@@ -22,7 +23,42 @@ export function correctWord(word: string): CorrectedWord[] | null {
     const kinds = vocabulary.get(held)
     if (kinds) return [{ word: held, kinds, isCorrected: true }]
   }
-  return correctRepetition(word) ?? splitParticle(word) ?? findNearest(word)
+  return (
+    correctRepetition(word) ??
+    splitParticle(word) ??
+    correctShort(word) ??
+    findNearest(word) ??
+    findAlike(word)
+  )
+}
+
+/** «бду», «прду»: a letter is missing in a short word; only of words that say that the patient comes, as others would do harm. */
+function correctShort(word: string): CorrectedWord[] | null {
+  if (word.length > MAX_SHORT_LENGTH) return null
+  const found = shortWords.filter((one) => isMissingLetter(word, one))
+  const [only] = found
+  const kinds = only && vocabulary.get(only)
+  return kinds && found.length === 1 ? [{ word: only, kinds, isCorrected: true }] : null
+}
+
+const MAX_SHORT_LENGTH = 4
+const shortWords = ['буду', 'будем', 'приду']
+
+/** Same first and last letter, and one letter fewer. */
+const isMissingLetter = (word: string, whole: string) =>
+  word.length === whole.length - 1 &&
+  word[0] === whole[0] &&
+  word.at(-1) === whole.at(-1) &&
+  Array.from(whole, (_letter, at) => whole.slice(0, at) + whole.slice(at + 1)).includes(word)
+
+/** «падтверждаю», «не преду»: written as it is heard. */
+function findAlike(word: string): CorrectedWord[] | null {
+  const [first, ...others] = findSoundAlikes(word)
+  const kinds = first === undefined ? undefined : vocabulary.get(first)
+  const isOne = others.every((other) =>
+    [...(vocabulary.get(other) ?? [])].some((kind) => kinds?.has(kind)),
+  )
+  return first && kinds && isOne ? [{ word: first, kinds, isCorrected: true }] : null
 }
 
 /** «дадада»: a short word repeated. */

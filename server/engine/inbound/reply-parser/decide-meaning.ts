@@ -1,30 +1,19 @@
+import { findUnclearReason, type UnclearReason } from './find-unclear-reason.ts'
 import { isCourtesy } from './is-courtesy.ts'
 import { isOptOut } from './is-opt-out.ts'
 import { findMentionedTimes, type MentionedTime } from './mentioned-time.ts'
-import { getSegmentText, type Segment, type SegmentKind } from './segments.ts'
+import {
+  approveKinds,
+  cancelKinds,
+  getSegmentText,
+  type Segment,
+  type SegmentKind,
+  transferKinds,
+} from './segments.ts'
 import { splitClauses } from './split-clauses.ts'
 
 /** Meaning of a patient's text. `puzzle` means unclear: staff read it. */
 export type Meaning = 'approve' | 'transfer' | 'cancel' | 'stop' | 'puzzle'
-
-/** Reason why the text needs staff. */
-export type UnclearReason =
-  | 'doubt'
-  | 'question'
-  | 'negation'
-  | 'twoWishes'
-  | 'otherTime'
-  | 'otherPerson'
-  | 'otherMatter'
-  | 'noWish'
-  | 'notUnderstood'
-  | 'tooLong'
-  | 'noScore'
-  /** Reasons beyond the text: several candidate messages, or a message sent too long ago. */
-  | 'candidates'
-  | 'late'
-  /** An answer given later was recorded before. */
-  | 'overtaken'
 
 export interface VisitReply {
   meaning: Meaning
@@ -40,9 +29,6 @@ export interface VisitReply {
   mentionedTimes?: MentionedTime[]
 }
 
-const approveKinds: SegmentKind[] = ['come', 'be', 'yes', 'okay', 'surely']
-const cancelKinds: SegmentKind[] = ['cancel', 'notCome', 'notBe', 'no']
-const transferKinds: SegmentKind[] = ['move', 'otherTime']
 const bareKinds: SegmentKind[] = ['yes', 'okay', 'surely', 'no', 'notBe']
 const isDigit = ([token]: Segment['tokens']) => token !== undefined && /^\d$/.test(token.text)
 
@@ -90,8 +76,11 @@ const allowedWithMove: SegmentKind[] = [
   ] as SegmentKind[]),
 ]
 
-/** Decides the meaning: a single uncontradicted request counts, everything else needs staff. */
-export function decideMeaning(marks: Segment[]): VisitReply {
+/**
+ * Decides the meaning: a single uncontradicted request counts, everything else needs staff. `hasSeveralTimes`: several visits were asked about, so
+ * that a time beside «не приду» names one of them.
+ */
+export function decideMeaning(marks: Segment[], hasSeveralTimes = false): VisitReply {
   const toReply = (meaning: Meaning, kinds: SegmentKind[]): VisitReply => ({
     meaning,
     because: marks.filter(({ kind }) => kinds.includes(kind)).map(getSegmentText),
@@ -103,10 +92,18 @@ export function decideMeaning(marks: Segment[]): VisitReply {
   if (isOptOut(marks)) return toReply('stop', ['stop', 'stopWord'])
   if (isMove(marks)) return toReply('transfer', transferKinds)
   const mentionedTimes = findMentionedTimes(marks)
-  if (isCancel(marks)) return { ...toReply('cancel', cancelKinds), mentionedTimes: mentionedTimes }
+  const isNamed = hasSeveralTimes && mentionedTimes.length > 0
+  if (isCancel(isNamed ? marks.filter(({ kind }) => kind !== 'time') : marks))
+    return { ...toReply('cancel', cancelKinds), mentionedTimes: mentionedTimes }
   if (isApproval(marks))
     return { ...toReply('approve', approveKinds), mentionedTimes: mentionedTimes }
-  return toUnclearReply(marks)
+  const { reason: puzzle, marks: telling } = findUnclearReason(marks)
+  return {
+    meaning: 'puzzle',
+    because: telling.map(getSegmentText),
+    puzzle,
+    isCourtesy: puzzle === 'noWish' && isCourtesy(marks),
+  }
 }
 
 const hasKind = (marks: Segment[], ...kinds: SegmentKind[]) =>
@@ -127,7 +124,11 @@ function isMove(marks: Segment[]): boolean {
 function isCancel(marks: Segment[]): boolean {
   if (!hasKind(marks, ...cancelKinds)) return false
   if (hasOnlyKinds(marks, 'no', ...allowedWithNo)) return true
-  const rest = removeAsides(marks, cancelKinds)
+  // «Отмена ❌»: the picture says the same.
+  const rest = removeAsides(marks, cancelKinds).filter(
+    ({ tokens: [token] }) =>
+      !token?.kinds.has('thumbDown') || !hasKind(marks, 'cancel', 'notCome', 'notBe'),
+  )
   const ordered = hasKind(rest, 'cancel')
   const first = findKindIndex(
     rest,
@@ -174,51 +175,4 @@ function removeAsides(marks: Segment[], wishes: SegmentKind[]): Segment[] {
   })
 }
 
-/** Unclear reasons, in order of precedence. */
-const unclearReasonKinds: [UnclearReason, SegmentKind[]][] = [
-  ['doubt', ['doubt', 'ifPlease']],
-  ['question', ['ask', 'question', 'request']],
-  ['twoWishes', ['or', 'but', 'unlike']],
-  ['otherTime', ['late', 'elsewhen', 'dayPart', 'number', 'notMay']],
-  ['otherPerson', ['someone', 'theyCome', 'theyNotCome', 'both']],
-  [
-    'otherMatter',
-    [
-      'past',
-      'doctor',
-      'changedMind',
-      'otherPerson',
-      'call',
-      'anger',
-      'never',
-      'book',
-      'mailing',
-      'stop',
-      'stopWord',
-      'reason',
-    ],
-  ],
-  ['negation', ['negation', 'confirmNot', 'keep']],
-  ['notUnderstood', ['unknown', 'want']],
-]
-
-/** Numbers may be a phone and are not shown in the explanation. */
-const isShown = ({ kind }: Segment) => kind !== 'number'
-
-function toUnclearReply(marks: Segment[]): VisitReply {
-  const wish = [...approveKinds, ...cancelKinds, ...transferKinds]
-  const wishes = marks.filter(({ kind }) => wish.includes(kind))
-  for (const [puzzle, kinds] of unclearReasonKinds) {
-    const telling = puzzle === 'twoWishes' ? [...wish, ...kinds] : kinds
-    const about = marks.filter(({ kind }) => telling.includes(kind))
-    if (hasKind(marks, ...kinds))
-      return { meaning: 'puzzle', because: about.filter(isShown).map(getSegmentText), puzzle }
-  }
-  const puzzle = wishes.length > 1 ? 'twoWishes' : wishes.length > 0 ? 'notUnderstood' : 'noWish'
-  return {
-    meaning: 'puzzle',
-    because: wishes.map(getSegmentText),
-    puzzle,
-    isCourtesy: puzzle === 'noWish' && isCourtesy(marks),
-  }
-}
+export type { UnclearReason }

@@ -15,9 +15,19 @@ const allowedWords = new Set(
   ),
 )
 
+/** Words that carriers fixed for this; beside others they mean anything. */
+const carrierWords = new Set(['end', 'quit', 'revoke'])
+
 /** Returns true if an opt-out stands alone, as other words may change its meaning. STOP must come first. */
 export function isOptOut(marks: Segment[]): boolean {
   const [first] = marks.filter(({ kind }) => kind !== 'hello' && kind !== 'please')
+  if (first?.kind === 'stopWord') {
+    const tokens = marks.flatMap((mark) => mark.tokens)
+    const isCarrierWord = tokens.some(({ text }) => carrierWords.has(text))
+    if (isCarrierWord && !marks.every((one) => one === first || one.kind === 'hello')) return false
+    // «Stop my appointment» is about the visit.
+    if (tokens.some(({ kinds }) => kinds.has('visit'))) return false
+  }
   const alone = marks.every(
     ({ kind, tokens }) =>
       allowedKinds.includes(kind) ||

@@ -80,12 +80,22 @@ export function canMeanVisit(
   today: Temporal.PlainDate,
 ): boolean {
   if (isTomorrow) return visit.toPlainDate().equals(today.add({ days: 1 }))
-  const minutes = visit.hour * HOUR_MINUTES + visit.minute
   return (
     days.some(({ day, month }) => day === visit.day && (month ?? visit.month) === visit.month) ||
-    minutesOfDay.some((clock) => {
+    minutesApart({ minutesOfDay }, visit) <= HOUR_MINUTES
+  )
+}
+
+/** Minutes between a mentioned time and a visit, in either half of the day; infinite if no time is mentioned. */
+export function minutesApart(
+  { minutesOfDay }: Pick<MentionedTime, 'minutesOfDay'>,
+  visit: Temporal.PlainDateTime,
+): number {
+  const minutes = visit.hour * HOUR_MINUTES + visit.minute
+  return Math.min(
+    ...minutesOfDay.map((clock) => {
       const apart = Math.abs(clock - minutes) % HALF_DAY_MINUTES
-      return Math.min(apart, HALF_DAY_MINUTES - apart) <= HOUR_MINUTES
-    })
+      return Math.min(apart, HALF_DAY_MINUTES - apart)
+    }),
   )
 }

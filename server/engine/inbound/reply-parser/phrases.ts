@@ -1,6 +1,11 @@
+import { intentPhrases } from './intent-phrases.ts'
 import { optOutPhrases } from './opt-out-phrases.ts'
 import { peoplePhrases } from './people-phrases.ts'
 import type { SegmentKind } from './segments.ts'
+
+/** What patients bring along. */
+const things =
+  "'паспорт'|'полис'|'анализы'|'анализ'|'документы'|'карту'|'справку'|'направление'|'снимки'|'снимок'|'результаты'|'деньги'"
 
 /**
  * Phrases of an answer, tried at each word; the first match counts. An element is a word class or 'a word'; `a|b` is either, `?` optional, `~`
@@ -8,7 +13,71 @@ import type { SegmentKind } from './segments.ts'
  */
 export const phrases: [SegmentKind, string[]][] = [
   ['doubt', ["unsubscribe 'мне'|'нам'"]],
+  [
+    'request',
+    [
+      "'нельзя'|'есть'|'можно' 'ли'",
+      "'can'|'could' 'i'|'we'|'you'",
+      "'is' 'there' 'a'|'any'?",
+      "'any' 'chance' 'of'?",
+    ],
+  ],
   ['request', ["'would' 'it' 'be' 'possible' to?", "request|'возможно'|'возможен' 'ли'"]],
+  ['please', ["'будь' 'ласка'"]],
+  [
+    'reason',
+    [
+      "'запишусь'|'запишемся' ~ 'потом'|'позже'|'попозже' ~ onTime?",
+      "'позже'|'потом' 'я'? 'перезвоню'|'позвоню'|'напишу'",
+      "'в' 'другой' 'раз' ','|'.'|'!'",
+      "'уже' 'был'|'была'|'были' 'у' other doctor",
+    ],
+  ],
+  [
+    'filler',
+    [
+      "request? 'не' 'звоните'|'звонить'|'перезванивайте'|'перезванивать' notNeeded|want?",
+      "'звонить'|'перезванивать' 'не' want",
+      `'с'? 'собой'? ${things} 'с'? 'собой'? 'возьму'|'принесу'|'захвачу' 'с'? 'собой'?`,
+      `'возьму'|'принесу'|'захвачу' 'с'? 'собой'? ${things}`,
+    ],
+  ],
+  [
+    'onTime',
+    [
+      "'минут'? 'на'|'за' number|numeral 'минут'? 'раньше'|'пораньше'",
+      "'чуть'|'немного' 'раньше'|'пораньше'",
+    ],
+  ],
+  [
+    'onTime',
+    [
+      "'к'|'в'|'во' 'назначенному'|'назначенный'|'назначенное'|'указанному'|'указанное' 'часу'|'час'|'времени'|'время'",
+    ],
+  ],
+  [
+    'filler',
+    [
+      "'чуть'|'едва' 'не' 'забыл'|'забыла'|'забыли'",
+      "'в' 'курсе'",
+      "'no' 'problem'|'problems'|'worries'",
+    ],
+  ],
+  [
+    'yes',
+    [
+      "'до' 'завтра'",
+      "'sounds' fits|'great'|'perfect'",
+      "'все'? 'верно'|'правильно'",
+      "'время' fits",
+    ],
+  ],
+  ['surely', ["'sure' 'thing'"]],
+  [
+    'reason',
+    ["visit? 'не' 'нужно'|'нужен'|'нужна'|'надо' ','|'.'|'!'", "'больше'|'уже' not relevant"],
+  ],
+  ['be', ["not 'забуду'|'забудем'|'пропущу'|'пропустим'", "wont 'forget'|'miss' it?"]],
   ['please', ["'если' 'вас'|'вам' not 'затруднит'|'трудно'|'сложно'"]],
   ...peoplePhrases,
   ...optOutPhrases,
@@ -82,7 +151,6 @@ export const phrases: [SegmentKind, string[]][] = [
       "'планы' not 'изменились'|'поменялись'",
       "not 'опоздаю'|'опоздаем'",
       "'без' 'опозданий'|'задержек'|'проблем'",
-      "'время' fits",
     ],
   ],
   [
@@ -105,7 +173,15 @@ export const phrases: [SegmentKind, string[]][] = [
       "'see' 'you'? 'later'",
     ],
   ],
-  ['small', ["'that's'|'is'|'it's' fits"]],
+  [
+    'small',
+    [
+      "'that's'|'is'|'it's' fits",
+      "'мне'|'нам'? 'подходит'|'удобно'|'підходить'",
+      "'haven't'|'havent' 'forgotten'",
+      "'all' fits",
+    ],
+  ],
   ['no', ["'не' ','"]],
   [
     'surely',
@@ -118,121 +194,5 @@ export const phrases: [SegmentKind, string[]][] = [
       "'на'? '100' '%'",
     ],
   ],
-  // Keeping what stands.
-  [
-    'keep',
-    [
-      "'нет'? 'ничего'? not cancel|toCancel|move|toMove ~ visit?",
-      'not want|planned|be ~ toCancel|toMove|cancel|move ~ visit?',
-      'toCancel|toMove|cancel|move ~ visit? not want|planned|be',
-      'dont cancel|moveEn|move ~ visit?',
-      'wont cancel',
-      'not going to cancel',
-      'no need to cancel',
-      "'no' cancel|move",
-      'not remove ~ visit',
-      'changedMind toCancel|toMove',
-    ],
-  ],
-  // Not coming.
-  [
-    'notCome',
-    [
-      'not come|go',
-      "'меня'|'нас' ~ not 'будет'",
-      'not can ~ toCome',
-      'toCome ~ not can|may',
-      'not may ~ toCome',
-      'cannot|wont|unable ~ goToBe? able? to? comeEn|coming',
-      'cannot|wont|unable ~ goToBe? able? to? goToBe|make there|it',
-      'cannot|wont|unable ~ goToBe? able? to? goToBe there',
-      'will|canDo not ~ goToBe? able? to? comeEn|coming',
-      'will|canDo not ~ goToBe? able? to? goToBe|make there|it',
-      'not goToBe? able to comeEn|coming',
-      'not goToBe? able to goToBe|make there|it',
-      'not going to comeEn|coming',
-      'not going to goToBe|make there|it',
-      'not coming',
-    ],
-  ],
-  ['notCome', ['own not theyCome', 'own not theyCan ~ toCome?']],
-  ['theyNotCome', ['not theyCome', 'not theyCan ~ toCome?']],
-  ['notBe', ['not be', "'никак'? not can", 'not wait', 'cannot', 'wont', "not 'придется' toCome"]],
-  ['notMay', ['not may', "'никак' not may", "not 'успеваю'|'успеваем'|'успею'|'успеем'"]],
-  [
-    'cancel',
-    [
-      'cancel ~ visit?',
-      'remove ~ visit',
-      "remove 'меня'|'нас' 'с'? ~ visit",
-      "'вычеркните'|'вычеркивайте'|'снимите'|'снимайте' 'меня'|'нас'",
-      'refuse ~ visit',
-      'want|be ~ toCancel ~ visit?',
-    ],
-  ],
-  // Another time.
-  [
-    'move',
-    [
-      'move ~ visit?',
-      'moved would',
-      'change ~ changeable|visit',
-      'change to other changeable',
-      'want|request ~ change ~ changeable',
-      'rewrite ~ visit?',
-      "moveEn ~ it|visit|'me'|'us'|'my'",
-      'book ~ other changeable',
-    ],
-  ],
-  ['otherTime', ["'на'|'в'? ~ other changeable"]],
-  // Coming.
-  ['confirmNot', ['not confirm', 'not may|can ~ confirm', 'cannot ~ confirm']],
-  [
-    'come',
-    [
-      "'уже'? come|onWay",
-      'go',
-      'confirm ~ visit?',
-      'will ~ comeEn|coming',
-      'will goToBe there',
-      'will|canDo make it',
-      'canDo comeEn',
-      "countEn 'me' in",
-      "'i'm'|'im' in",
-      "'on' 'my' 'way'",
-      "'уже'? 'в' 'пути'",
-      'own theyCome',
-      'both goToBe there',
-      'bring ~ child|family',
-    ],
-  ],
-  ['theyCome', ['theyCome', 'theyCan ~ toCome?']],
-  [
-    'yes',
-    [
-      'coming',
-      'goToBe there',
-      "'все'? 'в'? inForce",
-      'bring',
-      'see you there?',
-      'will doEn?',
-      'clock small? fits',
-      "'ждите'",
-      "'с' 'радостью'|'удовольствием'",
-    ],
-  ],
-  ['be', ['be']],
-  // Times by the clock.
-  [
-    'time',
-    [
-      "'минут' 'за' number|numeral",
-      'dayPart? atTime? clock unit|dayPart?',
-      'dayPart? atTime number|numeral number|numeral? unit|month|dayPart? dayPart?',
-      'number|numeral number|numeral? unit|month dayPart?',
-      'atTime ordinal month|ordinal?',
-      'ordinal month|ordinal',
-      'atTime unit',
-    ],
-  ],
+  ...intentPhrases,
 ]

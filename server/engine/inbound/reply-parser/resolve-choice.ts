@@ -1,4 +1,4 @@
-import type { Segment, SegmentKind } from './segments.ts'
+import { getSegmentText, type Segment, type SegmentKind } from './segments.ts'
 
 const choiceKinds: Record<string, SegmentKind> = { '1': 'yes', '2': 'move', '3': 'cancel' }
 const leadingKinds: SegmentKind[] = ['hello', 'please']
@@ -22,10 +22,40 @@ export function resolveChoice(marks: Segment[]): Segment[] {
     (trailingKinds.includes(next.kind) && !next.tokens[0]?.kinds.has('visit')) ||
     equivalentKinds[choice]?.includes(next.kind)
   const kind = fits ? choiceKinds[choice] : undefined
+  const named = resolveNamedChoice(marks)
+  if (named) return named
   const lone =
     marks.length === 1 &&
     marks[0]?.tokens.length === 1 &&
-    /^(-+|не)$/.test(marks[0]?.tokens[0]?.text ?? '')
+    /^(-+|не|минус)$/.test(marks[0]?.tokens[0]?.text ?? '')
+  const isOne = marks.length === 1 && /^(один|one)$/.test(getSegmentText(marks[0] as Segment))
+  if (isOne && marks[0]) return [{ ...marks[0], kind: 'yes' }]
   if (lone && marks[0]) return [{ ...marks[0], kind: 'no' }]
   return mark && kind ? marks.with(first, { ...mark, kind }) : marks
 }
+
+/** «нажимаю 1», «да 1», «цифра 1»: the only digit comes last, after words that say the same or name a choice. */
+function resolveNamedChoice(marks: Segment[]): Segment[] | null {
+  const words = marks.filter(({ kind }) => kind !== 'hello' && kind !== 'please')
+  const last = words.at(-1)
+  const [token, ...others] = last?.tokens ?? []
+  const kind = token && others.length === 0 ? choiceKinds[token.text] : undefined
+  if (!last || !token || !kind || words.length < 2) return null
+  const says = equivalentKinds[token.text] ?? []
+  const fits = words
+    .slice(0, -1)
+    .every(
+      (one) => says.includes(one.kind) || one.tokens.every(({ text }) => choiceWords.has(text)),
+    )
+  if (!fits) return null
+  return marks.map((one) => {
+    if (one === last) return { ...last, kind }
+    return one.tokens.every(({ text }) => choiceWords.has(text)) ? { ...one, kind: 'hello' } : one
+  })
+}
+
+const choiceWords = new Set(
+  'цифра цифру нажимаю нажала нажал вариант ответ отвечаю номер пункт выбираю number option press'.split(
+    ' ',
+  ),
+)

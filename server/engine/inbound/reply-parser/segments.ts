@@ -63,3 +63,8 @@ export interface Segment {
 
 /** Returns the patient's own words of a segment. */
 export const getSegmentText = ({ tokens }: Segment) => tokens.map(({ text }) => text).join(' ')
+
+/** Segments that express each of the three answers. */
+export const approveKinds: SegmentKind[] = ['come', 'be', 'yes', 'okay', 'surely']
+export const cancelKinds: SegmentKind[] = ['cancel', 'notCome', 'notBe', 'no']
+export const transferKinds: SegmentKind[] = ['move', 'otherTime']

@@ -1,4 +1,10 @@
-import { toLatinKeyboard, toRussianKeyboard, transliterate, unifyAlphabet } from './alphabets.ts'
+import {
+  toLatinKeyboard,
+  toRussianKeyboard,
+  toRussianKeyboardWithMarks,
+  transliterate,
+  unifyAlphabet,
+} from './alphabets.ts'
 import { correctWord } from './correct-word.ts'
 import { normalizeReply } from './normalize-reply.ts'
 import { noPatientNames, type PatientNames, refersToPatient } from './patient-names.ts'
@@ -29,7 +35,7 @@ export interface Token {
 export const MAX_TOKENS = 60
 
 const tokenPattern =
-  /(?<clock>\d{1,2}[:.-]\d{2}(?:[.-]\d{2,4})?(?!\d)|\d{1,2}-?(?:го|ого|му|ти|и|th|st|nd|rd|am|pm)(?![а-яa-z]))|(?<number>\d+)|(?<word>[\p{L}]+(?:'[\p{L}]+)*)|(?<ask>\?|❓)|(?<plus>\++)|(?<thumbUp>👍|👌|✅|✔|🆗)|(?<thumbDown>👎|❌)|(?<shrug>🤔|🤷|🤞|🙈|😕|🤒|🤧|🚫)|(?<minus>-+)|(?<break>[.,;:!\n…]+)|(?<picture>\p{Extended_Pictographic})|(?<smile>[()=]+)|(?<other>[^\s"«»„“”*_♀♂]+?)/gu
+  /(?<clock>\d{1,2}[:.-]\d{2}(?:[.-]\d{2,4})?(?!\d)|\d{1,2}-?(?:го|ого|му|ти|и|th|st|nd|rd|am|pm)(?![а-яa-z]))|(?<number>\d+)|(?<word>[\p{L}]+(?:'[\p{L}]+)*)|(?<ask>\?|❓)|(?<plus>\++|➕)|(?<thumbUp>👍|👌|✅|✔|🆗|☑|💯)|(?<thumbDown>👎|❌)|(?<shrug>🤔|➖|🤷|🤞|🙈|😕|🤒|🤧|🚫)|(?<minus>-+)|(?<break>[.,;:!\n…]+)|(?<picture>\p{Extended_Pictographic})|(?<smile>[()=]+)|(?<other>[^\s"«»„“”*_♀♂\\|`~^]+?)/gu
 
 /** Splits a text into tokens, recognizing the patient's names, in the keyboard layout and alphabet that give the most known words. */
 export function tokenize(text: string, patientNames: PatientNames = noPatientNames): Token[] {
@@ -37,9 +43,11 @@ export function tokenize(text: string, patientNames: PatientNames = noPatientNam
   const readings = new Set([
     plain,
     toRussianKeyboard(plain),
+    toRussianKeyboardWithMarks(plain),
     transliterate(plain),
     transliterate(replaceYWithU(plain)),
     toLatinKeyboard(plain),
+    readByChunk(plain, patientNames),
   ])
   const [best] = [...readings]
     .map((one) => splitTokens(one, patientNames))
@@ -47,6 +55,16 @@ export function tokenize(text: string, patientNames: PatientNames = noPatientNam
     .toSorted((a, b) => b.sense - a.sense)
   return best?.tokens ?? []
 }
+
+/** Some mix languages: «yes da». Each chunk between spaces is read as it is or transliterated, whichever gives more known words. */
+const readByChunk = (text: string, names: PatientNames) =>
+  text.replace(
+    /\S+/gu,
+    (chunk) =>
+      [chunk, transliterate(chunk)]
+        .map((one) => ({ one, sense: scoreReading(splitTokens(one, names)) }))
+        .reduce((best, other) => (other.sense > best.sense ? other : best)).one,
+  )
 
 /** Some write у with a similar Latin letter: «bydy». */
 const replaceYWithU = (text: string) => text.replace(/y(?![aeiouy])/g, 'u')
@@ -63,8 +81,23 @@ function splitTokens(text: string, names: PatientNames): Token[] {
       tokens.push({ text: piece, kinds, isCorrected: false })
     }
   }
-  return tokens
+  return joinHalves(tokens)
 }
+
+/** «перенеси те»: a short ending after a space belongs to the word before, if both together are a known word. */
+function joinHalves(tokens: Token[]): Token[] {
+  const joined: Token[] = []
+  for (const token of tokens) {
+    const before = joined.at(-1)
+    const whole = before ? `${before.text}${token.text}` : ''
+    const kinds = isEnding(token) ? vocabulary.get(whole) : undefined
+    if (kinds) joined.splice(-1, 1, { text: whole, kinds, isCorrected: true })
+    else joined.push(token)
+  }
+  return joined
+}
+
+const isEnding = ({ text, kinds }: Token) => kinds.has('unknown') && /^\p{L}{1,3}$/u.test(text)
 
 function tokenizeWord(word: string, names: PatientNames): Token[] {
   // A word known otherwise is no name: «роман» may be one, «да» is not.
