@@ -37,8 +37,10 @@ export async function renderMessageTexts(
     messageId: work.id,
   }))
   const now = app.clock.now()
-  const companions = await app.db.withAllTenants((tx) => loadCompanions(tx, messages, now))
-  const facts = await app.db.withAllTenants((tx) => loadFacts(tx, [...requests, ...companions]))
+  const { companions, facts } = await app.db.withAllTenants(async (tx) => {
+    const companions = await loadCompanions(tx, messages, now)
+    return { companions, facts: await loadFacts(tx, [...requests, ...companions]) }
+  })
   const templates = new Map<string, Template>()
   const templateOf = (text: string) => {
     const template = templates.get(text) ?? parseTemplate(text)
