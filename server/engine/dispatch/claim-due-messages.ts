@@ -7,7 +7,7 @@ import { chatLocaleSql } from '../connections/chat-locale.ts'
 import { fitsClinic } from '../connections/fits-clinic.ts'
 import { priceLinesSql } from '../connections/prices.ts'
 import { activeStopSql } from '../emergency-stop/active-stop-sql.ts'
-import { lastToldStart } from '../plan/told-starts.ts'
+import { lastAnnouncedStart } from '../plan/announced-starts.ts'
 import { lastAnswerSql } from '../plan/visit-answers.ts'
 import { isSendingAllowed } from '../send-hold/is-sending-allowed.ts'
 import { approvedTexts } from '../template/default-texts.ts'
@@ -69,7 +69,7 @@ export function claimDueMessages(
         t.id as trial_id, t.side as trial_side,
         m.visit_said, s.after_approval, ${siblingsSql(now)} as siblings,
         coalesce(s.type, 'notification') as type, s.send_time, s.auto_stop_date, s.gift_expiry_days, m.time_zone,
-        co.time_zone as company_zone, m.visit_id, m.visit_at, case when m.notice in ('moved', 'canceled') then (${lastToldStart('m')}) end as told_start,
+        co.time_zone as company_zone, m.visit_id, m.visit_at, case when m.notice in ('moved', 'canceled') then (${lastAnnouncedStart('m')}) end as announced_start,
         m.client_id, v.seen_at as data_seen_at, ${activeStopSql(sql`m.company_id`, sql`v.branch_id`)} as stop_id, coalesce(s.state, 'active') as scenario_state,
         coalesce(c.deceased, false) as deceased, c.excluded and (m.chat_id is null or c.erased_at is not null or ${automaticCondition}) as excluded,
         -- A line to a number that its patient has no more: what the number itself refused counts.

@@ -86,7 +86,7 @@ export interface ClaimedMessage {
   visit_id: string | null
   visit_at: Temporal.Instant | null
   /** The start of its visit that the patient was told last by another message; null if none. */
-  told_start: Temporal.Instant | null
+  announced_start: Temporal.Instant | null
   /** Null if staff write to a number that belongs to no patient. */
   client_id: string | null
   data_seen_at: Temporal.Instant | null

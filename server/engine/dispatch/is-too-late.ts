@@ -13,7 +13,7 @@ type TimedMessage = Pick<
   | 'by_hand'
   | 'type'
   | 'notice'
-  | 'told_start'
+  | 'announced_start'
   | 'visit_at'
   | 'send_at'
   | 'occasion'
@@ -41,9 +41,9 @@ export function isTooLate(message: TimedMessage, at: Temporal.Instant): boolean 
     case 'reminder':
       return hasBegun
     case 'notification': {
-      const { notice, told_start } = message
+      const { notice, announced_start } = message
       const isOfChange = notice === 'moved' || notice === 'canceled'
-      const hasOldBegun = told_start !== null && compare(told_start, at) <= 0
+      const hasOldBegun = announced_start !== null && compare(announced_start, at) <= 0
       return hasBegun || (isOfChange ? hasOldBegun : stale())
     }
     case 'memo':

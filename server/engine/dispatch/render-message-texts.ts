@@ -3,13 +3,16 @@ import { parseTemplate, type Template } from '../../../domain/template.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { loadFacts } from '../template/load-facts.ts'
 import { createPatientLinks } from '../template/page-links.ts'
-import { renderTemplate } from '../template/render-template.ts'
+import { type MessageFacts, renderTemplate } from '../template/render-template.ts'
 import type { ClaimedMessage } from './claimed-message.ts'
+import { loadCompanions } from './load-companions.ts'
 
 export interface RenderedText {
   text: string
   /** Ids of the other visits of the day that it names. */
   namedVisits: string[]
+  /** Ids of the visits whose notices it contains. */
+  alsoTold: string[]
 }
 
 /** Renders the text of each message; a message that was sent once keeps its text for further steps. */
@@ -33,7 +36,11 @@ export async function renderMessageTexts(
     giftExpiryDays: work.gift_expiry_days,
     messageId: work.id,
   }))
-  const facts = await app.db.withAllTenants((tx) => loadFacts(tx, requests))
+  const now = app.clock.now()
+  const { companions, facts } = await app.db.withAllTenants(async (tx) => {
+    const companions = await loadCompanions(tx, messages, now)
+    return { companions, facts: await loadFacts(tx, [...requests, ...companions]) }
+  })
   const templates = new Map<string, Template>()
   const templateOf = (text: string) => {
     const template = templates.get(text) ?? parseTemplate(text)
@@ -41,18 +48,30 @@ export async function renderMessageTexts(
     return template
   }
   const rendered = wordless.map((work): [string, RenderedText] => {
-    const known = facts.get(work.id)
+    const own = companions.filter(({ leaderId }) => leaderId === work.id)
     const links = createPatientLinks(app.config.publicUrl, deriveLinkToken(app, work.id))
+    const render = (id: string, template: string) => {
+      const known = facts.get(id)
+      return known ? renderTemplate(templateOf(template), { ...known, links }) : ''
+    }
+    const texts = [
+      render(work.id, work.template ?? ''),
+      ...own.map(({ id, template }) => render(id, template)),
+    ]
     return [
       work.id,
       {
-        text: known ? renderTemplate(templateOf(work.template ?? ''), { ...known, links }) : '',
-        namedVisits: (known?.otherVisits ?? []).map(({ visitId }) => visitId),
+        text: texts.filter(Boolean).join('\n\n'),
+        namedVisits: listOtherVisits(facts.get(work.id)),
+        alsoTold: own.flatMap(({ id, visitId }) => [visitId, ...listOtherVisits(facts.get(id))]),
       },
     ]
   })
   return new Map(rendered)
 }
+
+const listOtherVisits = (facts: MessageFacts | undefined) =>
+  (facts?.otherVisits ?? []).map(({ visitId }) => visitId)
 
 /** Derives the secret of a message's patient page: 128 bits, stable across crashes and not guessable. */
 export const deriveLinkToken = ({ getKey }: AppContext, messageId: string) =>

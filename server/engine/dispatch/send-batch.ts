@@ -214,7 +214,7 @@ async function sendWhenPermitted(sendMoment: SendSchedule, send: () => Promise<S
 export const toNewAttempt = (
   app: AppContext,
   { message, decision }: PendingSend,
-  { text, namedVisits }: RenderedText = { text: '', namedVisits: [] },
+  { text, namedVisits, alsoTold }: RenderedText = { text: '', namedVisits: [], alsoTold: [] },
 ): NewAttempt => ({
   company_id: message.company_id,
   message_id: message.id,
@@ -227,6 +227,7 @@ export const toNewAttempt = (
   key: decision.key,
   text,
   named_visits: namedVisits,
+  also_told: alsoTold,
   template: message.template,
   trial_id: message.trial_id,
   trial_side: message.trial_side,

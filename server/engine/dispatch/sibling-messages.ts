@@ -11,9 +11,13 @@ export interface SiblingMessage {
   due: string | null
   planned: string
   visit_at: string
+  /** It is about the same change. */
+  same_notice: boolean
+  /** Its text contains the notice of this message's visit. */
+  told: boolean
 }
 
-/** Notifications for one patient and visit day that fall due within this time are merged (docs/decisions/0051). */
+/** Notifications to one patient that fall due within this time are merged (docs/decisions/0190). */
 const MERGE_WINDOW = { minutes: 60 }
 
 /**
@@ -23,12 +27,13 @@ const MERGE_WINDOW = { minutes: 60 }
 export const siblingsSql = (now: Temporal.Instant) => sql`
   case when s.type in ('reminder', 'nps', 'memo', 'notification') then (
     select jsonb_agg(jsonb_build_object('id', o.id, 'visit_at', o.visit_at, 'planned', o.send_at,
+      'same_notice', o.notice is not distinct from m.notice, 'told', coalesce(m.visit_id = any(o.also_told), false),
       'left', case when o.text is not null then coalesce(o.sent_at, ${lastAttemptTime('o')}) end,
       'due', case when o.outcome = 'pending' and o.text is null then greatest(o.due_at, ${now}) end))
     from message o join scenario t on t.company_id = o.company_id and t.id = o.scenario_id
     where o.company_id = m.company_id and o.client_id = m.client_id and o.id <> m.id and t.type = s.type
       and case s.type when 'reminder' then o.visit_id = m.visit_id and o.visit_at = m.visit_at when 'nps' then true
-        else o.scenario_id = m.scenario_id and o.notice is not distinct from m.notice end
+        else o.scenario_id = m.scenario_id end
       and (o.outcome = 'pending' and t.state = 'active' and (o.text is not null or o.due_at < ${now.add({ hours: 48 })})
         or o.outcome in ('done', 'unknown') and o.updated_at > ${now.subtract({ hours: 24 * 30 })}
           and coalesce(o.sent_at, o.updated_at) > ${now.subtract({ hours: 48 })})
@@ -36,7 +41,7 @@ export const siblingsSql = (now: Temporal.Instant) => sql`
 
 /**
  * Reason why this message gives way to a sibling: a late message may have become due together with the next one. Reminders of one visit, surveys
- * and memos leave once per local day, the latest in time; of notifications about one day the first speaks for those within an hour.
+ * and memos leave once per local day, the latest in time; of notifications to one patient the first speaks for those within an hour.
  */
 export function getSiblingRefusal(
   message: ClaimedMessage,
@@ -59,17 +64,21 @@ export function getSiblingRefusal(
 }
 
 function coversMessage(
-  { id, left, due, planned, visit_at }: SiblingMessage,
+  { id, left, due, planned, visit_at, same_notice, told }: SiblingMessage,
   message: ClaimedMessage,
   now: Temporal.Instant,
 ) {
-  if (
-    message.visit_at === null ||
-    !toLocalDay(visit_at, message).equals(toLocalDay(message.visit_at, message))
-  )
-    return false
-  if (left !== null) return compare(left, now.subtract(MERGE_WINDOW)) > 0
-  return due !== null && compare(due, now) <= 0 && !isPlannedAfter({ id, planned }, message)
+  if (message.visit_at === null) return false
+  const isEarlierDue =
+    due !== null && compare(due, now) <= 0 && !isPlannedAfter({ id, planned }, message)
+  const isOfSameDay =
+    same_notice && toLocalDay(visit_at, message).equals(toLocalDay(message.visit_at, message))
+  // Of other days and changes it tells those that are known when it leaves.
+  if (!isOfSameDay)
+    return left !== null
+      ? told
+      : isEarlierDue && compare(planned, message.send_at.subtract(MERGE_WINDOW)) >= 0
+  return left !== null ? compare(left, now.subtract(MERGE_WINDOW)) > 0 : isEarlierDue
 }
 
 const { compare } = Temporal.Instant

@@ -45,7 +45,7 @@ export const startAttemptsSql = (
 /** The requested attempts, as rows. */
 const requestedAttempts = (attempts: object[]) => sql`
   select * from jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb) as g(company_id uuid, message_id uuid, fence bigint, step int,
-  number int, channel text, provider text, account_id uuid, key text, text text, named_visits uuid[], template text, trial_id uuid, trial_side text, link text, kind text, day date, cap int,
+  number int, channel text, provider text, account_id uuid, key text, text text, named_visits uuid[], also_told uuid[], template text, trial_id uuid, trial_side text, link text, kind text, day date, cap int,
   warm_day date, warm_most int, attention_from timestamptz, held boolean)`
 
 /**
@@ -142,6 +142,7 @@ const sentTextInsert = (now: Temporal.Instant) => sql`
 const messageUpdate = (now: Temporal.Instant) => sql`
   update message m set text = coalesce(m.text, g.text), link = coalesce(m.link, g.link), channel = g.channel,
     provider = g.provider, step = g.step, asks = m.asks or ${asksAnswer},
+    also_told = case when m.text is null then g.also_told else m.also_told end,
     named_visits = case when m.text is null then g.named_visits else m.named_visits end,
     text_id = case when ${needsText} then sent_text_id(m.scenario_id, g.template) else m.text_id end,
     ${assignTestColumn('trial_id', sql`g.trial_id`)}, ${assignTestColumn('trial_side', sql`g.trial_side`)}, ${assignTestColumn('trial_at', sql`case when g.trial_id is not null then ${now}::timestamptz end`)}, status = case when m.status = 'blockedForNight' then 'new' else m.status end, updated_at = ${now}

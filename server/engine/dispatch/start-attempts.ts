@@ -18,6 +18,8 @@ export interface NewAttempt {
   text: string
   /** Ids of the other visits of the day that it names. */
   named_visits: string[]
+  /** Ids of the visits whose notices it contains. */
+  also_told: string[]
   /** The scenario's text that was rendered; null for messages written by staff. */
   template: string | null
   /** The A/B test of that text, and the patient's side. */

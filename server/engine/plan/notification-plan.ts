@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { lastAnnouncedStart, tellingMessages } from './announced-starts.ts'
 import { calendarRowsSql, createCalendars, localDaySql, nextOpeningSql } from './calendar.ts'
 import { coveredOccasions, remainsCovered } from './covered-occasions.ts'
 import { importPendingReason } from './pending-decisions.ts'
@@ -11,7 +12,6 @@ import {
   patientCondition,
   patientReasons,
 } from './skip-reasons.ts'
-import { lastToldStart, tellingMessages } from './told-starts.ts'
 import { visitAnswersSql } from './visit-answers.ts'
 
 /** Maximum days that a visit lies ahead; later visits count as this far. */
@@ -53,14 +53,14 @@ export function notificationPlan(plan: Plan): RawBuilder<PlanRow> {
 
 /** Messages that this scenario has started, with the local day of their visit. */
 const startedNotices = (plan: Plan) => sql`
-  select x.client_id, x.notice, x.occasion, x.send_at, ${localDaySql(sql`x.visit_at`)} as day
+  select x.client_id, x.notice, x.occasion, x.send_at, x.also_told, ${localDaySql(sql`x.visit_at`)} as day
   from message x join zone z on z.time_zone = x.time_zone
   where x.scenario_id = ${plan.scenarioId} and x.text is not null and x.outcome in ('pending', 'done', 'unknown')
     and x.send_at >= ${getPlanStart(plan)} ${patientCondition(plan, sql`x.client_id`)}`
 
-/** Started notifications of the same kind about visits on the day of the row `w`, due around the same time. */
+/** Started notifications of the same kind about visits on the day of the row `w`, or that contain its notice, due around the same time. */
 const startedNearby = sql`
-  select from started x where x.client_id = w.client_id and x.notice = w.notice and x.day = w.day and x.occasion <> w.occasion
+  select from started x where x.client_id = w.client_id and (x.notice = w.notice and x.day = w.day or w.visit_id = any(x.also_told)) and x.occasion <> w.occasion
     and abs(extract(epoch from x.send_at - w.send_at)) <= ${MERGE_WINDOW_MINUTES * 60}`
 
 /** All events with their visit, due time, and first skip reason. */
@@ -132,7 +132,7 @@ const groupHeads = sql`
  */
 function visitEvents(plan: Plan, from: Temporal.Instant): RawBuilder<unknown> {
   const only = patientCondition(plan, sql`v.client_id`)
-  const told = sql`cross join lateral (select (${lastToldStart('v')}) as visit_at) t`
+  const told = sql`cross join lateral (select (${lastAnnouncedStart('v')}) as visit_at) t`
   const { requiredMoved, requiredCanceled } = plan.scenario
   return sql`
     select v.id as visit_id, 'booked' as notice, v.mis_created_at as at, true as known, false as of_own_will, v.starts_at as useful_until

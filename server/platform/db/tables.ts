@@ -606,6 +606,7 @@ export interface MessageTable {
   second_thoughts: Generated<boolean>
   named_visits: string[] | null
   answer_alone: Generated<boolean>
+  also_told: string[] | null
 }
 
 export interface MessageDayTable {

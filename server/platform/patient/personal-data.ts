@@ -147,6 +147,7 @@ export const personalData = {
         'written_by',
         'visit_day',
         'named_visits',
+        'also_told',
         'trial_side',
       ),
       text: textColumn(),

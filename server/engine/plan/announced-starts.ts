@@ -8,5 +8,5 @@ export const tellingMessages = (of: 'v' | 'm') => sql`
     and (x.sent_at is not null and x.outcome <> 'failed' or x.outcome = 'unknown')`
 
 /** The start time that the patient was last told for a visit; null if never told. */
-export const lastToldStart = (of: 'v' | 'm') =>
+export const lastAnnouncedStart = (of: 'v' | 'm') =>
   sql`select x.visit_at ${tellingMessages(of)} order by coalesce(x.sent_at, x.updated_at) desc limit 1`
