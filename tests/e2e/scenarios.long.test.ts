@@ -51,7 +51,7 @@ async function checkAndStart() {
   const dialog = page.getByRole('dialog')
   await dialog.getByText(t('launch.later')).waitFor()
   await dialog.getByRole('button', { name: t('launch.submit') }).click()
-  await page.locator('.v-state', { hasText: 'Активен' }).first().waitFor()
+  await page.locator('.v-state', { hasText: 'Работает до' }).first().waitFor()
 }
 
 async function autoStop(day: string) {
