@@ -16,6 +16,7 @@ const shared = [
 ]
 /** Subjects of which several screens draw parts. */
 const features = [
+  'attention',
   'ingest',
   'metrics',
   'onboarding',

@@ -19,7 +19,7 @@ import {
   type JobResult,
 } from '../machines/attention/attention-work.machine.ts'
 import { handoverNoteMachine } from '../machines/attention/handover-note.machine.ts'
-import { messageDetailQuery } from '../machines/reminders/reminders-context.ts'
+import { messageDetailQuery } from '../machines/shared/message-detail.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 import { provideNotes } from './notes.ts'
 

@@ -12,7 +12,6 @@ import {
   type MessageRow,
   type MessagesFilter,
   type MessagesSummary,
-  messageDetailQuery,
   messagesList,
   npsMetricsQuery,
   periodsByScreen,
@@ -26,6 +25,7 @@ import {
   sendingList,
 } from '../machines/scenario/sending-list.ts'
 import type { ListRequest, ListResponse } from '../machines/shared/list.machine.ts'
+import { messageDetailQuery } from '../machines/shared/message-detail.ts'
 import { toDayRange } from '../machines/url-state/period.ts'
 import { paths } from '../machines/url-state/routes.ts'
 import { provideAttention } from './attention.ts'

@@ -7,8 +7,9 @@ import {
   changeStreamMachine,
 } from '../../src/machines/change-stream/change-stream.machine.ts'
 import { unreadNotificationsMachine } from '../../src/machines/notifications/unread-notifications.machine.ts'
-import { messageDetailQuery, messagesList } from '../../src/machines/reminders/reminders-context.ts'
+import { messagesList } from '../../src/machines/reminders/reminders-context.ts'
 import { sendingList } from '../../src/machines/scenario/sending-list.ts'
+import { messageDetailQuery } from '../../src/machines/shared/message-detail.ts'
 import { emergencyStopsQuery } from '../../src/machines/shell/emergency-stop.machine.ts'
 import { waitingMessagesQuery } from '../../src/machines/shell/shell.machine.ts'
 

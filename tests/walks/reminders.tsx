@@ -10,7 +10,6 @@ import { remindersMachine } from '../../src/machines/reminders/reminders.machine
 import {
   type ClinicFacts,
   getDefaultKind,
-  messageDetailQuery,
   messagesList,
 } from '../../src/machines/reminders/reminders-context.ts'
 import { scenarioControlMachine } from '../../src/machines/scenario/scenario-control.machine.ts'
@@ -21,6 +20,7 @@ import type {
 import { sendingList } from '../../src/machines/scenario/sending-list.ts'
 import { exclusionMachine } from '../../src/machines/shared/exclusion.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
+import { messageDetailQuery } from '../../src/machines/shared/message-detail.ts'
 import { optimisticUpdateMachine } from '../../src/machines/shared/optimistic-update.machine.ts'
 import { optimisticUpdatesMachine } from '../../src/machines/shared/optimistic-updates.machine.ts'
 import { formatPeriod, type Period, today } from '../../src/machines/url-state/period.ts'

@@ -1,37 +1,29 @@
-import { type Role, rights, roles } from '../../../domain/roles.ts'
-import type { CredentialName } from './credentials.ts'
+import { rights } from '../../../domain/roles.ts'
+import {
+  type Access,
+  anyRole,
+  anySession,
+  audit,
+  chats,
+  clinicSetup,
+  connectionSetup,
+  consentRecording,
+  emergencyStop,
+  emergencyStopRelease,
+  fileImport,
+  keyCreation,
+  listExport,
+  master,
+  patientAnswers,
+  patientRecords,
+  phoneAccess,
+  receipts,
+  reportRevocation,
+  reportSharing,
+  scenarioSetup,
+  scenarioTests,
+} from './access-groups.ts'
 import type { OperationId } from './operation.ts'
-
-/**
- * Who may make a call: anybody, holders of a credential other than a session, or people of these roles. `withoutClinic`: a master account may before
- * choosing a clinic. Rules by scenario kind are in the scenarios' handlers.
- */
-export type Access =
-  | 'public'
-  | { credential: CredentialName }
-  | { roles: readonly Role[]; withoutClinic?: true; masterOnly?: true }
-
-const anyRole: Access = { roles }
-const anySession: Access = { roles, withoutClinic: true }
-const master: Access = { roles, withoutClinic: true, masterOnly: true }
-const patientAnswers: Access = { roles: rights.answerPatients }
-const chats: Access = { roles: rights.chat }
-const phoneAccess: Access = { roles: rights.seePhones }
-const consentRecording: Access = { roles: rights.noteConsents }
-const scenarioSetup: Access = { roles: rights.setUpScenarios }
-const scenarioTests: Access = { roles: rights.test }
-const connectionSetup: Access = { roles: rights.connect }
-const keyCreation: Access = { roles: rights.makeKeys }
-const fileImport: Access = { roles: rights.importFiles }
-const clinicSetup: Access = { roles: rights.setUpClinic }
-const patientRecords: Access = { roles: rights.keepPeople }
-const listExport: Access = { roles: rights.exportLists }
-const receipts: Access = { roles: rights.makeReceipts }
-const audit: Access = { roles: rights.readAudit }
-const reportSharing: Access = { roles: rights.shareMonths }
-const reportRevocation: Access = { roles: rights.revokeMonths }
-const emergencyStop: Access = { roles: rights.pressStop }
-const emergencyStopRelease: Access = { roles: rights.liftStop }
 
 /** Who may call each operation. An operation of the contract without a row here does not compile. */
 export const accessByOperation: Record<OperationId, Access> = {

@@ -1,6 +1,6 @@
 import { enqueueActions, fromCallback, sendTo, setup } from 'xstate'
-import { messageDetailQuery } from '../reminders/reminders-context.ts'
 import { createPort } from '../shared/create-port.ts'
+import { messageDetailQuery } from '../shared/message-detail.ts'
 import { systemActor } from '../shared/system-actors.ts'
 import { toPatientChatPath } from '../url-state/patient-chat-path.ts'
 import {

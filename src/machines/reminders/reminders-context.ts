@@ -3,7 +3,6 @@ import { listScreenTypes } from '../../../domain/scenario-kinds.ts'
 import type {
   Channel,
   MessageCountsQuery,
-  MessageDetailQuery,
   MessageGroup,
   MessageRowFragment,
   NpsFiguresQuery,
@@ -65,11 +64,6 @@ export const npsMetricsQuery = createQuery<NpsFiguresQuery['npsFigures'], NpsReq
   'npsMetrics',
   60_000,
   ['message', 'visit', 'company'],
-)
-export const messageDetailQuery = createQuery<MessageDetailQuery['message'], string>(
-  'messageDetail',
-  5000,
-  ['message', 'client'],
 )
 
 export interface ClinicFacts {

@@ -11,6 +11,7 @@ import { changeListener } from '../shared/change-listener.ts'
 import { createPort } from '../shared/create-port.ts'
 import { exclusionMachine } from '../shared/exclusion.machine.ts'
 import { getServerMessage } from '../shared/failure.ts'
+import { messageDetailQuery } from '../shared/message-detail.ts'
 import { messageSelection } from '../shared/message-selection.ts'
 import type { OptimisticUpdate } from '../shared/optimistic-update.machine.ts'
 import { optimisticUpdatesMachine } from '../shared/optimistic-updates.machine.ts'
@@ -21,7 +22,6 @@ import { createRowPatch } from './message-row.ts'
 import {
   type ClinicFacts,
   findScenario,
-  messageDetailQuery,
   messagesList,
   npsMetricsQuery,
   type RemindersContext,

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { type Answer, answers } from '../../../domain/messages.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { ErrorNote } from '../components/ErrorNote.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
@@ -8,9 +9,7 @@ import { useClinicTimeZone } from '../shared/clinic-time.ts'
 import { useDateStyle } from '../shared/date-style.ts'
 import { type AttentionActor, useDone } from './actors.ts'
 
-const answers = ['approved', 'transferred', 'canceled', 'unclear', 'none'] as const
-const isAnswer = (text: string): text is (typeof answers)[number] =>
-  (answers as readonly string[]).includes(text)
+const isAnswer = (text: string): text is Answer => (answers as readonly string[]).includes(text)
 
 /** What staff have settled today, newest first. */
 export function DoneList({ attention }: { attention: AttentionActor }) {

@@ -90,6 +90,7 @@ function NoteForm({ handover }: { handover: HandoverNoteActor }) {
   return (
     <form
       className="v-handover"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         handover.send({ type: 'handover.save' })

@@ -126,6 +126,7 @@ function NoteForm({ attention, notes }: { attention: AttentionActor; notes: Note
     })
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         notes.send({ type: 'note.save' })
@@ -136,7 +137,6 @@ function NoteForm({ attention, notes }: { attention: AttentionActor; notes: Note
         className="bp6-input bp6-fill"
         id={id}
         ref={focusField}
-        required
         rows={3}
         maxLength={2000}
         aria-describedby={`${id}-hint`}

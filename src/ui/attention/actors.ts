@@ -6,8 +6,8 @@ import type {
 } from '../../machines/attention/attention-queue.ts'
 import type { HandoverNoteActor } from '../../machines/attention/handover-note.machine.ts'
 import type { notesMachine } from '../../machines/attention/notes.machine.ts'
-import type { messageDetailQuery } from '../../machines/reminders/reminders-context.ts'
 import type { ActorContract } from '../../machines/shared/actor-contract.ts'
+import type { messageDetailQuery } from '../../machines/shared/message-detail.ts'
 import { useChild } from '../shared/actors.ts'
 
 export type AttentionActor = ActorContract<

@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react'
-import type {
-  messageDetailQuery,
-  messagesList,
-  npsMetricsQuery,
-} from '../../machines/reminders/reminders-context.ts'
+import type { messagesList, npsMetricsQuery } from '../../machines/reminders/reminders-context.ts'
 import type { ControlActor } from '../../machines/scenario/scenario-control.machine.ts'
 import { getControlId } from '../../machines/scenario/scenario-control-context.ts'
 import type { sendingList } from '../../machines/scenario/sending-list.ts'
 import type { ActorContract } from '../../machines/shared/actor-contract.ts'
+import type { messageDetailQuery } from '../../machines/shared/message-detail.ts'
 import type { SystemActors } from '../../machines/shared/system-actors.ts'
 import type { AttentionActor } from '../attention/actors.ts'
 import { useActor, useChild } from '../shared/actors.ts'

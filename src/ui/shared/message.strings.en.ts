@@ -77,7 +77,7 @@ export const message = {
     candidates: 'Not clear which message this answers',
     reservation: 'The answer has a condition',
     runningLate: 'The patient is running late',
-    hindrance: 'A reason was given, but not whether they will come',
+    hindrance: 'A reason was given, but no clear answer',
     past: 'It is about something that already happened',
     call: 'It is about a phone call',
   },

@@ -16,12 +16,12 @@ import {
   type MessageRow,
   type MessagesFilter,
   type MessagesSummary,
-  messageDetailQuery,
   messagesList,
   npsMetricsQuery,
 } from '../../../src/machines/reminders/reminders-context.ts'
 import { scenarioControlMachine } from '../../../src/machines/scenario/scenario-control.machine.ts'
 import type { ListRequest, ListResponse } from '../../../src/machines/shared/list.machine.ts'
+import { messageDetailQuery } from '../../../src/machines/shared/message-detail.ts'
 import {
   type OptimisticUpdate,
   optimisticUpdateMachine,
