@@ -22,14 +22,13 @@ export const namedVisitsSql = sql`
   left join specialist p on p.company_id = o.company_id and p.id = o.specialist_id
   where m.company_id = w.company_id and m.id = w.message_id`
 
-/** The same before messages exist, by the rows of a scenario's sending list, which are found by their occasion. */
+/** The same before messages exist, by the rows of a scenario's sending list, which are found by their occasion. `day_from` and `day_to` are the visit's local day. */
 export const listedVisitsSql = sql`
   select jsonb_agg(jsonb_build_object('visitId', o.id, 'startsAt', o.starts_at, 'specialist', p.name) order by o.starts_at, o.id) as named
   from list_row m
   join scenario t on t.company_id = m.company_id and t.id = m.scenario_id and t.type in ('reminder', 'notification')
   join visit o on o.company_id = m.company_id and o.client_id = m.client_id and o.id <> m.visit_id and o.status = v.status
-    and o.starts_at between m.visit_at - interval '1 day' and m.visit_at + interval '1 day'
-    and (o.starts_at at time zone m.time_zone)::date = (m.visit_at at time zone m.time_zone)::date
+    and o.starts_at >= w.day_from and o.starts_at < w.day_to
   join list_row k on k.company_id = m.company_id and k.scenario_id = m.scenario_id and k.reason = 'SAME_DAY'
     and k.occasion = o.id || '@' || extract(epoch from o.starts_at)::bigint || case when m.notice is null or m.notice = 'booked' then '' else ':' || m.notice end
     and (t.type = 'reminder' or abs(extract(epoch from k.send_at - m.send_at)) <= ${sql.lit(MERGE_SECONDS)})

@@ -60,7 +60,7 @@ export async function loadFacts(tx: Tx, queries: FactsQuery[]): Promise<Map<stri
       w.time_zone, w.send_at, w.send_time, w.gift_expiry_days, coalesce(k.named, l.named) as named
     from jsonb_to_recordset(${JSON.stringify(queries.map(toRecord))}::jsonb)
       as w(id text, company_id uuid, client_id uuid, visit_id uuid, about_visit boolean, time_zone text, send_at timestamptz,
-        send_time text, gift_expiry_days int, message_id uuid, list_scenario_id uuid)
+        send_time text, gift_expiry_days int, message_id uuid, list_scenario_id uuid, day_from timestamptz, day_to timestamptz)
     join client c on c.company_id = w.company_id and c.id = w.client_id
     join company co on co.id = c.company_id
     left join visit v on v.company_id = c.company_id and v.id = w.visit_id
@@ -85,7 +85,14 @@ const toRecord = (one: FactsQuery) => ({
   gift_expiry_days: one.giftExpiryDays,
   message_id: one.messageId ?? null,
   list_scenario_id: one.listScenarioId ?? null,
+  ...(one.listScenarioId && one.visitAt ? toDay(one.visitAt, one.timeZone) : {}),
 })
+
+function toDay(at: Temporal.Instant, timeZone: string) {
+  const start = at.toZonedDateTimeISO(timeZone).startOfDay()
+  const end = start.add({ days: 1 }).startOfDay()
+  return { day_from: start.toInstant().toString(), day_to: end.toInstant().toString() }
+}
 
 const toFacts = (row: FactsRow): MessageFacts => ({
   clientName: row.name,
