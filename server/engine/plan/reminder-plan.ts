@@ -49,7 +49,8 @@ function candidateRows(input: Plan<ReminderSettings>, ownDays: string[]) {
       b.address, b.phone, b.map_link,
       case
         ${visitReasons(scenario, sql`m.day`)}
-        when v.outcome is not null then 'OUTCOME_AHEAD'
+        -- Only what was known by then: the history of a demo clinic is planned as of a time in the past.
+        when v.outcome is not null and v.seen_at <= ${now} then 'OUTCOME_AHEAD'
         ${answerReasons}
         when ${skipsApproved} and w.answer = 'approved' then 'WITHDRAWN_ANSWERED'
         ${patientReasons(scenario, sql`m.day`)}
