@@ -34,7 +34,7 @@ test('the page shows the address and key of a clinic as they must be typed', asy
 
 test.each([
   ['rnova', ['MIS URL', 'API key']],
-  ['sqns', ['MIS URL', 'E-mail', 'Password']],
+  ['sqns', ['MIS URL', 'Email', 'Password']],
   ['medods', ['MIS URL', 'API key', 'Secret key']],
 ])(
   'a clinic of %s can be created on the page, which shows the credentials to connect it',

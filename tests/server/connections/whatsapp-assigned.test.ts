@@ -114,7 +114,7 @@ test('a channel belongs to one clinic until it is released', async () => {
   expect(await refused(wish())).toEqual({
     '--channel': expect.objectContaining({ en: expect.stringContaining(one.form.companyName) }),
   })
-  expect(await admin('release', '--company', one.form.companyName, '--yes')).toContain('taken back')
+  expect(await admin('release', '--company', one.form.companyName, '--yes')).toContain('released')
   expect((await one.as.get(status)).body).toMatchObject({ status: null, needsOperator: true })
   expect((await one.as.post(whatsapp)).status).toBe(409)
   await wish()

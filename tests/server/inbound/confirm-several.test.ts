@@ -58,7 +58,7 @@ test('the page of several visits shows each with its own answer', async () => {
   expect(await say('visit=1&answer=3')).toEqual(['coming', 'canceling'])
   const answered = await look()
   expect(answered).toContain('Спасибо, ждём вас.')
-  expect(answered).toContain('Поняли: вы не придёте.')
+  expect(answered).toContain('Вы не придёте. Спасибо, что предупредили.')
   expect(await say('visit=0&answer=2')).toEqual(['moving', 'canceling'])
   expect(await say('visit=1&answer=1')).toEqual(['moving', 'coming'])
 })

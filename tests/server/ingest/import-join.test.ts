@@ -149,7 +149,7 @@ describe('a run', () => {
     const given = await as.get<string>(`/api/import/${body.runId}/rejected`)
     expect(given.status).toBe(200)
     expect(given.body.split('\r\n')).toEqual([
-      '\uFEFFLine;Reason;Found;ФИО;Телефон;Дата и время',
+      '\uFEFFRow;Reason;Found;ФИО;Телефон;Дата и время',
       '2;invalid date;31.02.2026;Кац Лев;89161234567;31.02.2026',
       `3;cell contains a formula;"'=HYPERLINK(""http://x.example"")";"'=HYPERLINK(""http://x.example"")";89161234568;09.12.2026 10:30`,
       `4;invalid time;09.12.2026 25:99;"'@SUM(A1)";"'+7 916 123-45-69";09.12.2026 25:99`,
