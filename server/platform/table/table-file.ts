@@ -28,14 +28,40 @@ export const mediaTypes: Record<Format, string> = {
 }
 
 /** Creates the table as a stream, written as fast as its reader takes it; only a few rows are in memory. */
-export const createTableFile = <Row>(
-  table: Table<Row>,
+export function createTableFile<Row>(
+  { columns, ...rest }: Table<Row>,
   format: Format,
   locale: Locale,
-): Readable =>
-  format === 'csv'
+): Readable {
+  const table = { ...rest, columns: withTimeZone(columns, locale) }
+  return format === 'csv'
     ? Readable.from(writeCsv(table, locale), { objectMode: false })
     : Readable.fromWeb(writeXlsx(table) as Parameters<typeof Readable.fromWeb>[0]) // the same stream, declared by other types
+}
+
+const zoneHeadings: Record<Locale, string> = { ru: 'Часовой пояс', en: 'Time zone' }
+
+/** Times stand as clocks in the row's zone show them; a last column names the zone: «UTC+3», or several. */
+function withTimeZone<Row>(columns: Column<Row>[], locale: Locale): Column<Row>[] {
+  const instants = columns.filter((column) => 'instant' in column)
+  if (instants.length === 0) return columns
+  const text = (row: Row) => [
+    ...new Set(instants.flatMap((column) => toZonedTime(column, row)?.offset ?? [])),
+  ]
+  return [
+    ...columns,
+    { heading: zoneHeadings[locale], text: (row) => text(row).map(formatOffset).join(', ') },
+  ]
+}
+
+/** «UTC+3» for `+03:00`, «UTC+5:30» for `+05:30`. */
+const formatOffset = (offset: string) =>
+  `UTC${offset.replace(/^([+-])0?(\d+):(\d\d)$/, (_, sign, hours, minutes) =>
+    minutes === '00' ? (hours === '0' ? '' : `${sign}${hours}`) : `${sign}${hours}:${minutes}`,
+  )}`
+
+/** An E.164 number. */
+const PHONE = /^\+\d{5,15}$/
 
 /** Lines written at once. */
 const LINES_PER_CHUNK = 200
@@ -88,7 +114,11 @@ function writeXlsx<Row>({ name, columns, rows }: Table<Row>) {
 }
 
 function toSheetCell<Row>(column: Column<Row>, row: Row): string | number | Date | null {
-  if ('text' in column) return escapeFormula(hidePatientLinks(column.text(row))) || null
+  if ('text' in column) {
+    const text = hidePatientLinks(column.text(row))
+    // A cell of text is never computed. Only for a phone number the sign of escaping would be in the way.
+    return (PHONE.test(text) ? text : escapeFormula(text)) || null
+  }
   if ('number' in column) return column.number(row) ?? null
   const day = 'day' in column ? column.day(row) : null
   const at =
@@ -96,12 +126,15 @@ function toSheetCell<Row>(column: Column<Row>, row: Row): string | number | Date
   return at && new Date(at.toZonedDateTime('UTC').epochMilliseconds)
 }
 
-function toWallTime<Row>(column: Extract<Column<Row>, { instant: unknown }>, row: Row) {
+type InstantColumn<Row> = Extract<Column<Row>, { instant: unknown }>
+
+function toZonedTime<Row>(column: InstantColumn<Row>, row: Row) {
   const at = column.instant(row)
-  return at
-    ? Temporal.Instant.from(at).toZonedDateTimeISO(column.zone(row)).toPlainDateTime()
-    : null
+  return at ? Temporal.Instant.from(at).toZonedDateTimeISO(column.zone(row)) : null
 }
+
+const toWallTime = <Row>(column: InstantColumn<Row>, row: Row) =>
+  toZonedTime(column, row)?.toPlainDateTime() ?? null
 
 /** A patient's text may contain a link to the patient's own page. */
 const hidePatientLinks = (words: string | null | undefined) => hideLinks(words ?? '')

@@ -3,11 +3,12 @@ import type { VisitDetailQuery } from '../../../schema/generated/client/graphql.
 import type { VisitRow } from '../../machines/appointments/appointments-context.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { ErrorNote } from '../components/ErrorNote.tsx'
+import { JoinedFacts } from '../components/JoinedFacts.tsx'
+import { PhoneLink } from '../components/PhoneLink.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { Timeline } from '../components/Timeline.tsx'
 import { useStrings } from '../i18n/context.ts'
-import { formatPhone } from '../i18n/phones.ts'
 import { formatBranchTimeWithZone, formatBranchZone } from '../shared/format-branch-time.ts'
 import { useRowStyle } from '../shared/row-style.ts'
 import {
@@ -44,7 +45,7 @@ function VisitPanelContent({
   const loaded = useSelector(detail, (state) => state.matches('shown'))
   const row = useOpenRow(screen, data)
   const sub = [
-    row?.phone && formatPhone(row.phone),
+    row?.phone && <PhoneLink key="phone" phone={row.phone} />,
     row && formatBranchTimeWithZone(row.startsAt, row.timeZone, strings, style),
     row?.specialist,
   ]
@@ -52,7 +53,7 @@ function VisitPanelContent({
     <Sheet
       open
       title={row?.clientName ?? t('appointments.panel.label')}
-      subtitle={sub.filter(Boolean).join(' · ')}
+      subtitle={<JoinedFacts facts={sub} />}
       onClose={() => screen.send({ type: 'panel.close' })}
       footer={data && <NextVisits next={data.next} />}
     >

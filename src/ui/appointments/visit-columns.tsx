@@ -1,10 +1,10 @@
 import type { VisitRow } from '../../machines/appointments/appointments-context.ts'
 import { CheckableCell, type CheckableRow } from '../components/CheckableCell.tsx'
+import { PhoneLink } from '../components/PhoneLink.tsx'
 import type { Column } from '../components/VirtualRow.tsx'
 import { formatClockTime, formatFullDate } from '../i18n/dates.ts'
 import type { Strings } from '../i18n/i18n.ts'
 import { formatMoney } from '../i18n/money.ts'
-import { formatPhone } from '../i18n/phones.ts'
 import { formatBranchTime, formatBranchZone } from '../shared/format-branch-time.ts'
 import type { RowStyle } from '../shared/row-style.ts'
 import { VisitDelivery, VisitState } from './VisitState.tsx'
@@ -63,7 +63,7 @@ export function createVisitColumns(
         <CheckableCell row={row} name={row.clientName ?? ''}>
           <span className="v-two">
             <strong title={row.clientName ?? ''}>{row.clientName}</strong>
-            <span>{row.phone ? formatPhone(row.phone) : '–'}</span>
+            <span>{row.phone ? <PhoneLink phone={row.phone} isInRow /> : '–'}</span>
           </span>
         </CheckableCell>
       ),

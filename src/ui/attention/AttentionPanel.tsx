@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { getItemKey, listItems } from '../../machines/attention/attention-queue.ts'
 import { ErrorNote } from '../components/ErrorNote.tsx'
+import { JoinedFacts } from '../components/JoinedFacts.tsx'
 import { MessageHistory } from '../components/MessageHistory.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
 import { Sheet } from '../components/Sheet.tsx'
@@ -36,11 +37,9 @@ export function AttentionPanel({ attention }: { attention: AttentionActor }) {
       open
       title={item.clientName}
       subtitle={
-        <>
-          {item.phone && <PhoneLink phone={item.phone} />}
-          {item.phone && ' · '}
-          {facts.filter(Boolean).join(' · ')}
-        </>
+        <JoinedFacts
+          facts={[item.phone && <PhoneLink key="phone" phone={item.phone} />, ...facts]}
+        />
       }
       onClose={() => attention.send({ type: 'panel.close' })}
     >

@@ -3,9 +3,10 @@ import { useSelector } from '@xstate/react'
 import { phoneScreen, useMediaQuery, wideScreen } from '../../browser/media.ts'
 import type { ChatRow } from '../../machines/chats/chat-queries.ts'
 import { Icon } from '../components/Icon.tsx'
+import { JoinedFacts } from '../components/JoinedFacts.tsx'
+import { PhoneLink } from '../components/PhoneLink.tsx'
 import { SkeletonLine } from '../components/Skeleton.tsx'
 import { useStrings } from '../i18n/context.ts'
-import { formatPhone } from '../i18n/phones.ts'
 import { useRights } from '../shared/rights.ts'
 import { type ConversationActor, useChatActions, useChatHeader, useChats } from './actors.ts'
 import { formatChatName } from './chat-name.ts'
@@ -65,13 +66,15 @@ function ChatSummary({ row: { phone, patients, lastChannel, claimedBy, mine } }:
   const whose = mine
     ? t('chats.head.claimedByYou')
     : claimedBy && t('chats.head.claimedBy', { name: claimedBy })
-  return [
-    patients.length > 0 ? formatPhone(phone) : t('chats.row.nobody'),
-    lastChannel && t(`message.channel.${lastChannel}`),
-    whose,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  return (
+    <JoinedFacts
+      facts={[
+        patients.length > 0 ? <PhoneLink key="phone" phone={phone} /> : t('chats.row.nobody'),
+        lastChannel && t(`message.channel.${lastChannel}`),
+        whose,
+      ]}
+    />
+  )
 }
 
 /** A claim is visible to the other employees; they can still write. */

@@ -183,11 +183,12 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
         ref={body}
         className="v-rows-body"
         role="rowgroup"
+        translate="no"
         style={{ height: rows.getTotalSize() }}
       >
         {rows.getVirtualItems().map(({ index, start }) => (
           <VirtualRow
-            key={index}
+            key={getRowKey(rowAt(index), index)}
             id={`${id}-${index}`}
             index={index}
             top={start - margin}
@@ -204,6 +205,15 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
       {onMove && <span className="v-hidden" role="status" data-said="" />}
     </div>
   )
+}
+
+/**
+ * A row keeps its elements when it moves. A browser's translation replaces texts behind React's back: elements that were used again for another row
+ * would keep the former one's.
+ */
+function getRowKey(row: unknown, index: number): string | number {
+  const id = (row as { id?: unknown } | undefined)?.id
+  return typeof id === 'string' ? id : index
 }
 
 /** Grid track of a column; a width set by the user shrinks if other columns need the space. */

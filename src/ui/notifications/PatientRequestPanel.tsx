@@ -4,11 +4,11 @@ import type { PatientRequest } from '../../machines/notifications/patient-reques
 import { paths } from '../../machines/url-state/routes.ts'
 import { FailureNote } from '../components/FailureNote.tsx'
 import { MessageBubble } from '../components/MessageBubble.tsx'
+import { PhoneLink } from '../components/PhoneLink.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { formatDateTime } from '../i18n/dates.ts'
-import { formatPhone } from '../i18n/phones.ts'
 import { useApp } from '../shared/actors.ts'
 import { useClinicTimeZone } from '../shared/clinic-time.ts'
 import { useDateStyle } from '../shared/date-style.ts'
@@ -28,9 +28,7 @@ export function PatientRequestPanel() {
     <Sheet
       open
       title={data?.clientName ?? t('notifications.type.request')}
-      subtitle={
-        data?.phone ? <a href={getTelHref(data.phone)}>{formatPhone(data.phone)}</a> : undefined
-      }
+      subtitle={data?.phone ? <PhoneLink phone={data.phone} /> : undefined}
       onClose={() => request.send({ type: 'request.close' })}
     >
       {failed && (
@@ -85,6 +83,3 @@ function RequestDetails({ data }: { data: PatientRequest }) {
     </div>
   )
 }
-
-/** A masked number cannot be called. */
-const getTelHref = (phone: string) => (phone.includes('·') ? undefined : `tel:${phone}`)

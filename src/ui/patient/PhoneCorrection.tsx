@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react'
 import { ErrorNote } from '../components/ErrorNote.tsx'
 import { Field } from '../components/Field.tsx'
 import { Form } from '../components/Form.tsx'
+import { PhoneLink } from '../components/PhoneLink.tsx'
 import { useStrings } from '../i18n/context.ts'
-import { formatPhone } from '../i18n/phones.ts'
 import { useActor } from '../shared/actors.ts'
 import { readSubmittedForm } from '../shared/form.ts'
 import { useFailureTexts } from '../shared/format-message.ts'
@@ -32,7 +32,7 @@ export function PhoneCorrection({
     <section className="v-phone" aria-label={t('reminders.phone.label')}>
       <p>
         <span className="v-phone-number">
-          {phone ? formatPhone(phone) : t('reminders.phone.none')}
+          {phone ? <PhoneLink phone={phone} /> : t('reminders.phone.none')}
         </span>
         {phoneCorrected && <span className="v-tag">{t('reminders.phone.ours')}</span>}
         {canCorrect && !open && (

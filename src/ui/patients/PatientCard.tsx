@@ -4,11 +4,12 @@ import { formatPatientName } from '../../../domain/person-name.ts'
 import type { PatientCardData } from '../../machines/patient/patient-card-query.ts'
 import type { PatientRow } from '../../machines/patients/patients-queries.ts'
 import { ErrorNote } from '../components/ErrorNote.tsx'
+import { JoinedFacts } from '../components/JoinedFacts.tsx'
 import { OpenChatLink } from '../components/OpenChatLink.tsx'
+import { PhoneLink } from '../components/PhoneLink.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { useStrings } from '../i18n/context.ts'
-import { formatPhone } from '../i18n/phones.ts'
 import { formatAge, formatDisplayName } from '../patient/format-patient.ts'
 import { PatientConsents } from '../patient/PatientConsents.tsx'
 import { PhoneCorrection } from '../patient/PhoneCorrection.tsx'
@@ -40,12 +41,15 @@ function PatientCardContent({ card }: { card: PatientCardActor }) {
   const data = useSelector(card, (state) => state.context.data)
   const failed = useSelector(card, (state) => state.matches('failed'))
   const patient = data?.client
-  const sub = patient && [patient.phone && formatPhone(patient.phone), formatAge(patient, strings)]
+  const sub = patient && [
+    patient.phone && <PhoneLink key="phone" phone={patient.phone} />,
+    formatAge(patient, strings),
+  ]
   return (
     <Sheet
       open
       title={patient ? formatDisplayName(patient, strings) : t('patients.card.label')}
-      subtitle={sub?.filter(Boolean).join(' · ')}
+      subtitle={sub && <JoinedFacts facts={sub} />}
       onClose={() => clients.send({ type: 'panel.close' })}
     >
       {failed && (

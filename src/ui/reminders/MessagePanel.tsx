@@ -6,11 +6,12 @@ import {
 } from '../../machines/reminders/message-row.ts'
 import { ErrorNote } from '../components/ErrorNote.tsx'
 import { FactsPanel } from '../components/FactsPanel.tsx'
+import { JoinedFacts } from '../components/JoinedFacts.tsx'
 import { MessageHistory } from '../components/MessageHistory.tsx'
+import { PhoneLink } from '../components/PhoneLink.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { useStrings } from '../i18n/context.ts'
-import { formatPhone } from '../i18n/phones.ts'
 import { PhoneCorrection } from '../patient/PhoneCorrection.tsx'
 import { formatBranchTimeWithZone } from '../shared/format-branch-time.ts'
 import { useRowStyle } from '../shared/row-style.ts'
@@ -54,15 +55,15 @@ function MessagePanelContent({
   const outcomeFacts = row ? listOutcomeFacts({ row, strings, style }) : []
   const visit = row && formatBranchTimeWithZone(row.visitAt, row.timeZone, strings, style)
   const sub = [
-    row?.phone && formatPhone(row.phone),
+    row?.phone && <PhoneLink key="phone" phone={row.phone} />,
     visit && t('reminders.details.visit', { time: visit }),
     row?.specialist,
-  ].filter(Boolean)
+  ]
   return (
     <Sheet
       open
       title={row?.clientName ?? t('reminders.details.label')}
-      subtitle={sub.join(' · ')}
+      subtitle={<JoinedFacts facts={sub} />}
       onClose={() => screen.send({ type: 'panel.close' })}
       footer={
         data?.why && (

@@ -12,9 +12,9 @@ import {
 import { AnswerTag } from '../components/AnswerTag.tsx'
 import { ChannelLabel } from '../components/ChannelLabel.tsx'
 import { CheckableCell, type CheckableRow } from '../components/CheckableCell.tsx'
+import { PhoneLink } from '../components/PhoneLink.tsx'
 import type { Column } from '../components/VirtualRow.tsx'
 import type { Strings } from '../i18n/i18n.ts'
-import { formatPhone } from '../i18n/phones.ts'
 import { formatBranchTime, formatBranchTimeWithZone } from '../shared/format-branch-time.ts'
 import { memoizeByStyle } from '../shared/memoize-by-style.ts'
 import type { RowStyle } from '../shared/row-style.ts'
@@ -97,7 +97,7 @@ const createColumns = (kind: ScenarioType) =>
           <CheckableCell row={row} name={row.clientName ?? ''}>
             <span className="v-two">
               <strong title={row.clientName ?? ''}>{row.clientName}</strong>
-              <span>{row.phone ? formatPhone(row.phone) : '–'}</span>
+              <span>{row.phone ? <PhoneLink phone={row.phone} isInRow /> : '–'}</span>
             </span>
           </CheckableCell>
         ),

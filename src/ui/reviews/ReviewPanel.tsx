@@ -3,12 +3,13 @@ import { useSelector } from '@xstate/react'
 import type { ReviewRow } from '../../machines/reviews/reviews-context.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { ErrorNote } from '../components/ErrorNote.tsx'
+import { JoinedFacts } from '../components/JoinedFacts.tsx'
+import { PhoneLink } from '../components/PhoneLink.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { Timeline } from '../components/Timeline.tsx'
 import { toTimelineItems } from '../components/timeline-items.ts'
 import { useStrings } from '../i18n/context.ts'
-import { formatPhone } from '../i18n/phones.ts'
 import { formatBranchTimeWithZone } from '../shared/format-branch-time.ts'
 import { useRights } from '../shared/rights.ts'
 import { useRowStyle } from '../shared/row-style.ts'
@@ -44,7 +45,7 @@ function ReviewPanelContent({
   const listed = useListedReview(screen)
   const row = listed ?? data?.review
   const sub = [
-    row?.phone && formatPhone(row.phone),
+    row?.phone && <PhoneLink key="phone" phone={row.phone} />,
     row && formatBranchTimeWithZone(row.visitAt, row.timeZone, strings, style),
     row?.specialist,
     row?.service,
@@ -53,7 +54,7 @@ function ReviewPanelContent({
     <Sheet
       open
       title={row ? formatReviewerName(row, strings) : t('reviews.panel.label')}
-      subtitle={sub.filter(Boolean).join(' · ')}
+      subtitle={<JoinedFacts facts={sub} />}
       onClose={() => screen.send({ type: 'panel.close' })}
     >
       {failed && (

@@ -1,9 +1,9 @@
 import type { ReviewRow } from '../../machines/reviews/reviews-context.ts'
 import { ChannelLabel } from '../components/ChannelLabel.tsx'
 import { CheckableCell, type CheckableRow } from '../components/CheckableCell.tsx'
+import { PhoneLink } from '../components/PhoneLink.tsx'
 import type { Column } from '../components/VirtualRow.tsx'
 import type { Strings } from '../i18n/i18n.ts'
-import { formatPhone } from '../i18n/phones.ts'
 import { formatBranchTime, formatBranchZone } from '../shared/format-branch-time.ts'
 import { memoizeByStyle } from '../shared/memoize-by-style.ts'
 import type { RowStyle } from '../shared/row-style.ts'
@@ -45,7 +45,7 @@ const createPatientColumn = (strings: Strings): Column<CheckableRow<ReviewRow>> 
     <CheckableCell row={row} name={formatReviewerName(row, strings)}>
       <span className="v-two">
         <strong title={formatReviewerName(row, strings)}>{formatReviewerName(row, strings)}</strong>
-        <span>{row.phone ? formatPhone(row.phone) : '–'}</span>
+        <span>{row.phone ? <PhoneLink phone={row.phone} isInRow /> : '–'}</span>
       </span>
     </CheckableCell>
   ),
