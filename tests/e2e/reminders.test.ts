@@ -31,6 +31,9 @@ beforeAll(async () => {
   await page.getByLabel(t('login.email')).fill(demoCredentials.email)
   await page.getByLabel(t('login.password'), { exact: true }).fill(demoCredentials.password)
   await page.getByRole('button', { name: t('login.submit'), exact: true }).click()
+  // The screen opens on what needs attention.
+  await page.getByRole('radio', { name: t('reminders.view.messages'), exact: true }).click()
+  await button(`${t('reminders.kind')}: ${t('scenarios.type.reminder')}`).waitFor()
   await rows().first().waitFor()
 })
 afterAll(async () => {

@@ -183,7 +183,7 @@ export const reminders = {
     searchNames: 'Пациент, врач',
     status: 'Доставка',
     all: 'Все',
-    waiting: 'Требует ответа',
+    waiting: 'Ждут ответа',
     noAnswer: 'Без ответа',
     reset: 'Сбросить фильтры',
     everywhen: 'Искать за всё время',
