@@ -1,8 +1,6 @@
-import { type ActorRefFrom, type AnyActorRef, fromCallback, fromPromise } from 'xstate'
-import { hasRight, type Right } from '../../domain/roles.ts'
+import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { listenForKeys } from '../browser/keys.ts'
-import type { appMachine } from '../machines/app/app.machine.ts'
 import { attentionMachine } from '../machines/attention/attention.machine.ts'
 import type { AttentionEvent, QueueKey } from '../machines/attention/attention-context.ts'
 import type { Hold } from '../machines/attention/attention-implementation.ts'
@@ -10,7 +8,6 @@ import {
   type AttentionItem,
   attentionDoneQuery,
   attentionQuery,
-  colleaguesQuery,
   type QueueFilter,
 } from '../machines/attention/attention-queue.ts'
 import {
@@ -20,7 +17,9 @@ import {
 } from '../machines/attention/attention-work.machine.ts'
 import { handoverNoteMachine } from '../machines/attention/handover-note.machine.ts'
 import { messageDetailQuery } from '../machines/shared/message-detail.ts'
+import { provideColleagues } from './colleagues.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
+import { isAllowed } from './is-allowed.ts'
 import { provideNotes } from './notes.ts'
 
 /** Keys by their place on the keyboard. */
@@ -61,15 +60,7 @@ export const provideAttention = (callGateway: GatewayCaller) =>
           })),
         },
       }),
-      colleagues: colleaguesQuery.provide({
-        actors: {
-          load: fromPromise(async ({ signal, system }) => ({
-            data: isAllowed(system, 'answerPatients')
-              ? (await callGateway(graph.ColleaguesDocument, {}, signal)).colleagues
-              : [],
-          })),
-        },
-      }),
+      colleagues: provideColleagues(callGateway),
       detail: messageDetailQuery.provide({
         actors: {
           load: fromPromise(async ({ input, signal }) => ({
@@ -107,13 +98,6 @@ export const provideAttention = (callGateway: GatewayCaller) =>
       }),
     },
   })
-
-/** Whether the user may do it; the server refuses it otherwise. */
-function isAllowed(system: AnyActorRef['system'], right: Right): boolean {
-  const app: ActorRefFrom<typeof appMachine> | undefined = system.get('app')
-  const access = app?.getSnapshot().context.access
-  return access !== undefined && !access.isTariffLapsed && hasRight(access.role, right)
-}
 
 const toQuery = (filter: QueueFilter) => ({
   mine: filter === 'mine' || undefined,

@@ -2,12 +2,14 @@ import { fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { type Note, type NoteChange, notesMachine } from '../machines/attention/notes.machine.ts'
 import { isChatAllowed } from './chat-access.ts'
+import { provideColleagues } from './colleagues.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 
 /** Connects the ports of a patient's notes to the gateway. Users without access to conversations have no notes. */
 export const provideNotes = (callGateway: GatewayCaller) =>
   notesMachine.provide({
     actors: {
+      colleagues: provideColleagues(callGateway),
       loadNotes: fromPromise<Note[], { clientId: string }>(async ({ input, signal, system }) =>
         (await isChatAllowed(system, signal))
           ? (await callGateway(graph.NotesDocument, input, signal)).notes

@@ -38,6 +38,7 @@ import type { ActionResult, SelectedRow, UndoResult } from '../machines/shared/s
 import { paths } from '../machines/url-state/routes.ts'
 import { listAllPatients, setExcluded, undoExclusion } from './exclusion.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
+import { provideNotes } from './notes.ts'
 import { toPatientsQuery } from './patients-query.ts'
 import { provideTableExport } from './table-export.ts'
 
@@ -73,6 +74,7 @@ export const providePatients = (callGateway: GatewayCaller) =>
           }),
         },
       }),
+      notes: provideNotes(callGateway),
       card: patientCardQuery.provide({
         actors: {
           load: fromPromise(async ({ input, signal }) => {

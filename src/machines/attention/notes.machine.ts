@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { NoteFieldsFragment } from '../../../schema/generated/client/graphql.ts'
 import { type ChangeListenerEvent, changeListener } from '../shared/change-listener.ts'
 import { createPort } from '../shared/create-port.ts'
+import { colleaguesQuery } from './attention-queue.ts'
 
 export type Note = NoteFieldsFragment
 
@@ -52,6 +53,7 @@ export const notesMachine = setup({
   },
   actors: {
     changeListener,
+    colleagues: colleaguesQuery,
     loadNotes: createPort<Note[], { clientId: string }>('loadNotes'),
     saveNote: createPort<void, NoteChange>('saveNote'),
   },
@@ -141,6 +143,8 @@ export const notesMachine = setup({
         },
         writing: {
           tags: 'writing',
+          // Whom a note can mention.
+          invoke: { id: 'colleagues', src: 'colleagues', input: { args: null } },
           on: {
             'note.type': { actions: assign({ text: ({ event }) => event.text, error: null }) },
             'note.mention': { actions: assign({ mentions: ({ event }) => event.accountIds }) },

@@ -1,4 +1,5 @@
 import { assign, cancel, enqueueActions, fromCallback, raise, setup } from 'xstate'
+import { notesMachine } from '../attention/notes.machine.ts'
 import { patientCardQuery } from '../patient/patient-card-query.ts'
 import { phoneCorrectionMachine } from '../patient/phone-correction.machine.ts'
 import type { ActorContract } from '../shared/actor-contract.ts'
@@ -56,6 +57,7 @@ export const patientsMachine = setup({
     facts: patientFactsQuery,
     selection: patientSelection,
     card: patientCardQuery,
+    notes: notesMachine,
     phoneCorrection: phoneCorrectionMachine,
     file: tableExportMachine,
     requests: patientRequestsMachine,
@@ -81,7 +83,10 @@ export const patientsMachine = setup({
     }),
     openCard: enqueueActions(({ enqueue, context: { openId } }) => {
       enqueue.stopChild('card')
-      if (openId) enqueue.spawnChild('card', { id: 'card', input: { args: openId } })
+      enqueue.stopChild('notes')
+      if (!openId) return
+      enqueue.spawnChild('card', { id: 'card', input: { args: openId } })
+      enqueue.spawnChild('notes', { id: 'notes', input: { clientId: openId, messageId: null } })
     }),
     /** Reloads the list and the open card. */
     refresh: enqueueActions(({ enqueue, context }) => {

@@ -10,12 +10,18 @@ import { useClinicTimeZone } from '../shared/clinic-time.ts'
 import { useDateStyle } from '../shared/date-style.ts'
 import { focusField } from '../shared/focus.ts'
 import { useRights } from '../shared/rights.ts'
-import { type AttentionActor, type NotesActor, useColleagues, useNotes } from './actors.ts'
+import { type NotesActor, useColleagues } from './actors.ts'
+import './notes.css'
 
-/** Staff's notes about the patient of the open item. */
-export function NotesSection({ attention }: { attention: AttentionActor }) {
+/** Staff's notes about a patient. `shortcut`: the key that opens the field, if the screen has one. */
+export function NotesSection({
+  notes,
+  shortcut,
+}: {
+  notes: NotesActor | undefined
+  shortcut?: string
+}) {
   const { t } = useStrings()
-  const notes = useNotes(attention)
   const list = useSelector(notes, (state) => state?.context.notes ?? null)
   const failed = useSelector(notes, (state) => state?.matches({ list: 'failed' }) === true)
   const writing = useSelector(notes, (state) => state?.hasTag('writing') === true)
@@ -54,14 +60,14 @@ export function NotesSection({ attention }: { attention: AttentionActor }) {
       )}
       {hasFailed && !writing && <ErrorNote text={t('attention.notes.notSaved')} />}
       {writing ? (
-        <NoteForm attention={attention} notes={notes} />
+        <NoteForm notes={notes} />
       ) : (
         canAnswer && (
           <Button
             text={t('attention.notes.add')}
-            aria-keyshortcuts="N"
+            aria-keyshortcuts={shortcut}
             aria-label={t('attention.notes.add')}
-            endIcon={<kbd>N</kbd>}
+            endIcon={shortcut ? <kbd>{shortcut}</kbd> : undefined}
             onClick={() => notes.send({ type: 'note.write' })}
           />
         )
@@ -108,14 +114,14 @@ function NoteItem({ note, notes }: { note: Note; notes: NotesActor }) {
   )
 }
 
-function NoteForm({ attention, notes }: { attention: AttentionActor; notes: NotesActor }) {
+function NoteForm({ notes }: { notes: NotesActor }) {
   const { t } = useStrings()
   const id = useId()
   const text = useSelector(notes, (state) => state.context.text)
   const mentions = useSelector(notes, (state) => state.context.mentions)
   const busy = useSelector(notes, (state) => state.hasTag('busy'))
   const hasFailed = useSelector(notes, (state) => state.context.error !== null)
-  const colleagues = useSelector(useColleagues(attention), (state) => state?.context.data ?? [])
+  const colleagues = useSelector(useColleagues(notes), (state) => state?.context.data ?? [])
   const others = colleagues.filter(({ isMe }) => !isMe)
   const toggle = (accountId: string) =>
     notes.send({

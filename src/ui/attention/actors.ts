@@ -25,8 +25,8 @@ export type NotesActor = ActorContract<
 
 export const useQueue = (attention: AttentionActor) => useChild<QueueActor>(attention, 'queue')
 export const useDone = (attention: AttentionActor) => useChild<DoneActor>(attention, 'done')
-export const useColleagues = (attention: AttentionActor) =>
-  useChild<ColleaguesActor>(attention, 'colleagues')
+export const useColleagues = (parent: AttentionActor | NotesActor) =>
+  useChild<ColleaguesActor>(parent, 'colleagues')
 export const useItemDetail = (attention: AttentionActor) =>
   useChild<DetailActor>(attention, 'detail')
 export const useNotes = (attention: AttentionActor) => useChild<NotesActor>(attention, 'notes')

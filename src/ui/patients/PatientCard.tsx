@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { formatPatientName } from '../../../domain/person-name.ts'
 import type { PatientCardData } from '../../machines/patient/patient-card-query.ts'
 import type { PatientRow } from '../../machines/patients/patients-queries.ts'
+import { NotesSection } from '../attention/NotesSection.tsx'
 import { ErrorNote } from '../components/ErrorNote.tsx'
 import { JoinedFacts } from '../components/JoinedFacts.tsx'
 import { OpenChatLink } from '../components/OpenChatLink.tsx'
@@ -17,6 +18,7 @@ import { useRights } from '../shared/rights.ts'
 import {
   type PatientCardActor,
   usePatientCard,
+  usePatientNotes,
   usePatientSelection,
   usePatients,
 } from './actors.ts'
@@ -66,11 +68,14 @@ function PatientCardContent({ card }: { card: PatientCardActor }) {
 
 function PatientFacts({ data }: { data: PatientCardData }) {
   const { client: patient, consents, family, visits, clientStory, patientRequests } = data
+  const notes = usePatientNotes()
+  const { canChat } = useRights()
   return (
     <>
       {!patient.erased && <PhoneCorrection row={{ ...patient, clientId: patient.id }} />}
       <PatientActions patient={patient} />
       <PatientRequests requests={patientRequests.items} />
+      {canChat && !patient.erased && <NotesSection notes={notes} />}
       <PatientDetails patient={patient} />
       <PatientFamily family={family} />
       <PatientVisitList visits={visits} client={patient} />

@@ -117,7 +117,7 @@ test('a drill-down exports all its rows without personal data', async () => {
   expect(head).toContain('Дата события;Тип;Сценарий;Филиал;Канал;Статус;Ответ;Оценка;Стоимость')
   expect(lines.length).toBe(conversion.total.sent)
   // The line of a message shows the cost of all its attempts together.
-  const costs = new Map(lines.map((line) => [line.split(';')[0], line.split(';').at(-1)]))
+  const costs = new Map(lines.map((line) => [line.split(';')[0], line.split(';').at(-2)]))
   const { body: shown } = await as.get<Schemas['FigureRows']>(`/api/analytics/rows?${query}`)
   const costOf = ({ attempts }: (typeof shown.messages)[number]) =>
     attempts
