@@ -237,6 +237,8 @@ export type AttentionHold = {
   held: Scalars['Boolean']['output'];
   /** Otherwise, who holds it. */
   holderName?: Maybe<Scalars['String']['output']>;
+  /** Whether the item still waits for staff and is not put off. */
+  waiting: Scalars['Boolean']['output'];
 };
 
 /** What waits for staff. */
@@ -6748,6 +6750,7 @@ export type AttentionDoneResolvers<ContextType = FacadeContext, ParentType exten
 export type AttentionHoldResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['AttentionHold'] = ResolversParentTypes['AttentionHold']> = {
   held?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   holderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AttentionItemResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['AttentionItem'] = ResolversParentTypes['AttentionItem']> = {

@@ -5969,6 +5969,8 @@ export interface components {
             held: boolean;
             /** @description Otherwise, who holds it */
             holderName: string | null;
+            /** @description Whether the item still waits for staff and is not put off */
+            waiting: boolean;
         };
         CallAttempt: {
             /** @description Id */

@@ -39,10 +39,10 @@ const queueKeys: Record<string, QueueKey> = {
 export const provideAttention = (callGateway: GatewayCaller) =>
   attentionMachine.provide({
     actions: {
-      release: ({ system }, { item }) => {
-        if (!item || !isAllowed(system, 'answerPatients')) return
+      release: ({ system }, { id }) => {
+        if (id === null || !isAllowed(system, 'answerPatients')) return
         // Without it the item is free again two minutes later.
-        callGateway(graph.ReleaseAttentionDocument, { id: item.id }).catch(() => {})
+        callGateway(graph.ReleaseAttentionDocument, { id }).catch(() => {})
       },
     },
     actors: {
@@ -79,7 +79,8 @@ export const provideAttention = (callGateway: GatewayCaller) =>
         }),
       ),
       hold: fromPromise<Hold, AttentionItem | null>(async ({ input: item, system }) => {
-        if (!item || !isAllowed(system, 'answerPatients')) return { held: true, holderName: null }
+        if (!item || !isAllowed(system, 'answerPatients'))
+          return { held: true, holderName: null, waiting: true }
         return (await callGateway(graph.HoldAttentionDocument, { id: item.id })).holdAttention
       }),
       work: attentionWorkMachine.provide({

@@ -127,7 +127,7 @@ const colleagues = [
   { id: 'w', name: 'Вера Смирнова', isMe: true },
 ]
 const story = { message: message({}), text: 'Ждём вас', why: null, attempts: [], timeline: [] }
-const held = { held: true, holderName: null }
+const held = { held: true, holderName: null, waiting: true }
 
 const rows = byRole('grid', t('attention.table.label'))
 const panelOf = (name: string) => byRole('region', name)
@@ -246,7 +246,7 @@ export const walks = [
           { type: 'work.saved', job: job({}) },
           { type: 'work.failed', job: job({}) },
           doneEvent('hold', held),
-          doneEvent('hold', { held: false, holderName: 'Ольга Ким' }),
+          doneEvent('hold', { held: false, holderName: 'Ольга Ким', waiting: true }),
           errorEvent('hold', refusal('Не вышло.')),
         ],
         may: ({ context: { items, settledKeys, filter } }, { type }) =>
@@ -408,7 +408,10 @@ export const walks = [
     runs: [queryRun(colleagues)],
     expectedViews: {
       loading: () => [absent(byRole('menuitem', 'Ольга Ким'))],
-      shown: () => [byRole('menuitem', 'Ольга Ким')],
+      shown: () => [
+        within(panelOf(ANNA), button(t('attention.panel.assign'))),
+        byRole('menuitem', 'Ольга Ким'),
+      ],
       ...quietQueryViews,
       failed: { sameAs: 'loading', reason: 'the menu is empty without colleagues' },
     },
@@ -610,9 +613,7 @@ export const walks = [
         handoverSave,
         ...(error === null ? [] : [alert(t('attention.handover.notSaved'))]),
       ],
-      removing: {
-        notObserved: 'a note that is there is needed; the note stays until it is removed',
-      },
+      removing: { sameAs: 'shown', reason: 'the page shows the note as the queue was loaded last' },
       saving: () => [disabled(handoverSave)],
     },
     eventTriggers: {

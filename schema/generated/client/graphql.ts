@@ -1484,7 +1484,7 @@ export type HoldAttentionMutationVariables = Exact<{
 }>;
 
 
-export type HoldAttentionMutation = { holdAttention: { held: boolean, holderName: string | null } };
+export type HoldAttentionMutation = { holdAttention: { held: boolean, holderName: string | null, waiting: boolean } };
 
 export type ReleaseAttentionMutationVariables = Exact<{
   id: string;
@@ -2745,7 +2745,7 @@ export const AttentionDoneDocument = {"__meta__":{"hash":"sha256:570f7322ea565e8
 export const ColleaguesDocument = {"__meta__":{"hash":"sha256:6122576131c98121872fbfe0fb370638ac07ae59da9c6709c9353df224dc059d"}} as unknown as DocumentNode<ColleaguesQuery, ColleaguesQueryVariables>;
 export const NotesDocument = {"__meta__":{"hash":"sha256:47b61d55a43922034138dceadabca501839705092e266037cc79df6d00e76149"}} as unknown as DocumentNode<NotesQuery, NotesQueryVariables>;
 export const SaveHandoverNoteDocument = {"__meta__":{"hash":"sha256:19d1b768d31e4a0ee4f3f6e671e5e36ed56d53fb9191118d1f35ff3eb4371cfc"}} as unknown as DocumentNode<SaveHandoverNoteMutation, SaveHandoverNoteMutationVariables>;
-export const HoldAttentionDocument = {"__meta__":{"hash":"sha256:7106d4d775fcb458a95c987f7eb9c92c82336acb67e17c9a08197a864be4bfbe"}} as unknown as DocumentNode<HoldAttentionMutation, HoldAttentionMutationVariables>;
+export const HoldAttentionDocument = {"__meta__":{"hash":"sha256:562684d599969c38c4129f959f894931f61ef44771ce2c532c39200c7e258658"}} as unknown as DocumentNode<HoldAttentionMutation, HoldAttentionMutationVariables>;
 export const ReleaseAttentionDocument = {"__meta__":{"hash":"sha256:3ad505c80362644d62e48c978a63b8aeba56874c1a33b9649a7d10c76d8f57b7"}} as unknown as DocumentNode<ReleaseAttentionMutation, ReleaseAttentionMutationVariables>;
 export const RecordCallDocument = {"__meta__":{"hash":"sha256:3b6efb32830d868ffdb004e7a772503ac26b91e0c58ded3309162174ebf65319"}} as unknown as DocumentNode<RecordCallMutation, RecordCallMutationVariables>;
 export const TakeBackCallDocument = {"__meta__":{"hash":"sha256:4ab98d8d18b646d3c6655bd868d43acfdef3c8872f5beb8b36ce089b5fb12a38"}} as unknown as DocumentNode<TakeBackCallMutation, TakeBackCallMutationVariables>;

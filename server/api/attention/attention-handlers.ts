@@ -9,7 +9,7 @@ import {
   snoozeItem,
   toAuditDetail,
 } from '../../engine/attention/item-state.ts'
-import { countAttention, loadAttention } from '../../engine/attention/load-attention.ts'
+import { countAttention, isWaiting, loadAttention } from '../../engine/attention/load-attention.ts'
 import { loadDoneToday } from '../../engine/attention/load-done.ts'
 import { getNextCallTime, recordCall, takeBackCall } from '../../engine/attention/record-call.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -60,7 +60,10 @@ export function createAttentionHandlers({ db, clock }: AppContext): Handlers {
       db.withTenant(caller.companyId, (tx) => saveHandoverNote(tx, caller, body.text, clock.now())),
 
     holdAttention: ({ caller, path }) =>
-      withItem(caller, path, (tx, item, now) => holdItem(tx, caller, item, now)),
+      withItem(caller, path, async (tx, item, now) => ({
+        ...(await holdItem(tx, caller, item, now)),
+        waiting: await isWaiting(tx, caller, item, now),
+      })),
 
     releaseAttention: async ({ caller, path }) => {
       await withItem(caller, path, (tx, item) => releaseItem(tx, caller, item))

@@ -21,13 +21,15 @@ export const toAuditDetail = ({ subject, id, visitId }: FoundItem) => ({
   ...(visitId && { visitId }),
 })
 
+type Hold = Omit<components['schemas']['AttentionHold'], 'waiting'>
+
 /** Takes the item for the caller, unless somebody else holds it. */
 export async function holdItem(
   tx: Tx,
   caller: Caller,
   { subject, id }: FoundItem,
   now: Temporal.Instant,
-): Promise<components['schemas']['AttentionHold']> {
+): Promise<Hold> {
   const until = now.add(HOLD)
   const { rows } = await sql`
     insert into attention_state as st (company_id, subject, subject_id, held_by, held_until)

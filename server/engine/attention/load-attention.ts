@@ -9,6 +9,7 @@ import { redactPhone, redactText } from '../../platform/patient/redact-phones.ts
 import { type AttentionScope, attentionItems, attentionSectionSql } from './attention-items.ts'
 import { loadAttentionTime } from './attention-time.ts'
 import { CALL_LIST_SIZE, callFacts, callReasonsSql, callScoreSql } from './call-priority.ts'
+import type { FoundItem } from './find-item.ts'
 import { countDoneToday } from './load-done.ts'
 
 type AttentionItem = components['schemas']['AttentionItem']
@@ -86,6 +87,21 @@ export async function countAttention(
     tx,
   )
   return rows[0]?.waiting ?? 0
+}
+
+/** Whether an item waits for staff and is not put off. */
+export async function isWaiting(
+  tx: Tx,
+  caller: Caller,
+  { subject, id }: Pick<FoundItem, 'subject' | 'id'>,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const scope = await loadScope(tx, caller, now)
+  const { rows } = await sql`
+    select 1 from (${attentionItems(scope)}) i where i.subject = ${subject} and i.id = ${id} and not i.is_snoozed`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 type TimeColumn = 'visitAt' | 'at' | 'lastCallAt' | 'snoozedUntil'

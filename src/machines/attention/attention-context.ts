@@ -117,7 +117,10 @@ export function openNext(context: AttentionContext, from: number): Partial<Atten
   return { ...openRow(context, next), isAdvancing: true }
 }
 
-/** Context with newly loaded rows: the open item follows its row, the keyboard stays within the list. */
+/**
+ * Context with newly loaded rows: the open item follows its row, the keyboard stays within the list. In a list loaded for the first time the keyboard
+ * starts at the first row that no colleague holds, since keys leave theirs alone.
+ */
 export function applyItems(
   context: AttentionContext,
   items: AttentionItem[],
@@ -126,12 +129,14 @@ export function applyItems(
   const settledKeys = context.settledKeys.filter((key) => keys.includes(key))
   const shown = listShownItems({ items, settledKeys })
   const place = shown.findIndex((item) => getItemKey(item) === context.openKey)
+  const free = shown.findIndex(({ holderId }) => holderId === null)
+  const active = context.items.length === 0 ? free : Math.min(context.active, shown.length - 1)
   return {
     items,
     settledKeys,
     takenKeys: [],
     openItem: shown[place] ?? context.openItem,
-    active: place >= 0 ? place : Math.max(0, Math.min(context.active, shown.length - 1)),
+    active: Math.max(0, place >= 0 ? place : active),
   }
 }
 

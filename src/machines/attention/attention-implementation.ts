@@ -25,6 +25,8 @@ import { notesMachine } from './notes.machine.ts'
 export interface Hold {
   held: boolean
   holderName: string | null
+  /** Whether the item still waits and is not put off. */
+  waiting: boolean
 }
 
 const isWorkKey = (key: QueueKey) => !['note', 'exclude', 'chat', 'undo'].includes(key)
@@ -57,7 +59,7 @@ export const attentionImplementation = setup({
       enqueue.stopChild('notes')
     }),
     /** Gives the item up, so that a colleague can take it. */
-    release: (_, _item: { item: AttentionItem | null }) => {},
+    release: (_, _params: { id: string | null }) => {},
     askQueue: enqueueActions(({ enqueue, context: { filter } }) => {
       enqueue.stopChild('done')
       if (filter === 'done') enqueue.spawnChild('done', { id: 'done', input: { args: null } })
@@ -94,7 +96,9 @@ export const attentionImplementation = setup({
     isNoteOnRow: ({ context }, { key }: { key: QueueKey }) =>
       key === 'note' && findCurrentItem(context) !== null,
     isHeld: (_, { held }: Hold) => held,
-    isAdvancing: ({ context }) => context.isAdvancing,
+    /** The queue opened the item by itself, and a colleague holds it or has settled it since the list was loaded. */
+    isNotNext: ({ context: { isAdvancing, filter } }, { held, waiting }: Hold) =>
+      isAdvancing && (!held || (!waiting && filter !== 'snoozed')),
     isWorkOn: ({ context }, { key }: { key: QueueKey }) => {
       const item = findCurrentItem(context)
       // A closed row that a colleague works on is theirs.

@@ -1,5 +1,6 @@
 import { assign, raise } from 'xstate'
 import {
+  type AttentionContext,
   applyItems,
   createAttentionContext,
   findCurrentItem,
@@ -10,6 +11,20 @@ import {
   toTimedJob,
 } from './attention-context.ts'
 import { attentionImplementation } from './attention-implementation.ts'
+import type { AttentionJob } from './attention-work.machine.ts'
+
+const toOpenItem = ({ context: { openItem } }: { context: AttentionContext }) => ({
+  id: openItem?.id ?? null,
+})
+
+/** A job is no longer on its way: unless its item is open, colleagues may take it. Until then they may not, or they would open what is settled. */
+const toLeftItem = ({
+  context,
+  event,
+}: {
+  context: AttentionContext
+  event: { job: AttentionJob }
+}) => ({ id: event.job.key === context.openKey ? null : event.job.id })
 
 /** The queue of what waits for staff: one item after another is taken, settled by a key, and the next one opens. */
 export const attentionMachine = attentionImplementation.createMachine({
@@ -76,10 +91,11 @@ export const attentionMachine = attentionImplementation.createMachine({
             settledKeys: ({ context, event }) =>
               context.settledKeys.filter((key) => key !== event.job.key),
           }),
+          { type: 'release', params: toLeftItem },
           'refreshQueue',
         ],
       },
-      { actions: 'refreshQueue' },
+      { actions: [{ type: 'release', params: toLeftItem }, 'refreshQueue'] },
     ],
     'work.failed': {
       actions: [
@@ -87,6 +103,7 @@ export const attentionMachine = attentionImplementation.createMachine({
           settledKeys: ({ context, event }) =>
             context.settledKeys.filter((key) => key !== event.job.key),
         }),
+        { type: 'release', params: toLeftItem },
         'refreshQueue',
       ],
     },
@@ -94,7 +111,7 @@ export const attentionMachine = attentionImplementation.createMachine({
   states: {
     closed: {
       entry: [
-        { type: 'release', params: ({ context }) => ({ item: context.openItem }) },
+        { type: 'release', params: toOpenItem },
         assign({ openKey: null, openItem: null, holderName: null, isAdvancing: false }),
         'closeChildren',
       ],
@@ -116,10 +133,7 @@ export const attentionMachine = attentionImplementation.createMachine({
     },
     // The job is on its way; the next item opens at once.
     settling: {
-      entry: [
-        { type: 'release', params: ({ context }) => ({ item: context.openItem }) },
-        assign(({ context }) => settleCurrent(context)),
-      ],
+      entry: assign(({ context }) => settleCurrent(context)),
       always: [{ guard: 'isOpen', target: 'open' }, { target: 'closed' }],
     },
     open: {
@@ -132,7 +146,7 @@ export const attentionMachine = attentionImplementation.createMachine({
           target: 'open',
           reenter: true,
           actions: [
-            { type: 'release', params: ({ context }) => ({ item: context.openItem }) },
+            { type: 'release', params: toOpenItem },
             assign(({ context, event }) => openRow(context, event.index)),
           ],
         },
@@ -189,13 +203,14 @@ export const attentionMachine = attentionImplementation.createMachine({
             input: ({ context }) => context.openItem,
             onDone: [
               {
+                guard: { type: 'isNotNext', params: ({ event }) => event.output },
+                target: 'skipping',
+                actions: { type: 'release', params: toOpenItem },
+              },
+              {
                 guard: { type: 'isHeld', params: ({ event }) => event.output },
                 target: 'held',
                 actions: assign({ holderName: null, isAdvancing: false }),
-              },
-              {
-                guard: 'isAdvancing',
-                target: 'skipping',
               },
               {
                 target: 'taken',
@@ -211,7 +226,7 @@ export const attentionMachine = attentionImplementation.createMachine({
         taken: {
           after: { hold: { target: 'taking', actions: assign({ holderName: null }) } },
         },
-        // A colleague was faster.
+        // A colleague was faster, or has settled it already.
         skipping: {
           entry: assign(({ context }) => {
             const taken = {

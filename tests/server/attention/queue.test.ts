@@ -224,6 +224,17 @@ describe('several employees', () => {
     expect((await hold(winner)).body.held).toBe(true)
   })
 
+  test('whoever takes an item learns whether it still waits', async () => {
+    const clinic = await reminded(2)
+    const [called, other] = [await clinic.item(0), await clinic.item(1)]
+    const isWaiting = async (item: Item) =>
+      (await clinic.as.put<{ waiting: boolean }>(address(item, 'holder'), {})).body.waiting
+    expect([await isWaiting(called), await isWaiting(other)]).toEqual([true, true])
+    await clinic.as.post(address(called, 'call'), {})
+    await clinic.reply(1, 'да')
+    expect([await isWaiting(called), await isWaiting(other)]).toEqual([false, false])
+  })
+
   test('an item is assigned to a colleague who may answer for patients, and to nobody else', async () => {
     const clinic = await reminded(2)
     const { as, item, summary, queue } = clinic
