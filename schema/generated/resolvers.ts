@@ -3479,6 +3479,15 @@ export type Outcome =
   | 'unknown'
   | 'withdrawn';
 
+/** Staff's notes about one patient. */
+export type PatientNotes = {
+  __typename?: 'PatientNotes';
+  /** The patient. */
+  clientId: Scalars['ID']['output'];
+  /** Newest first. */
+  items: Array<Note>;
+};
+
 /** A request of a patient to the clinic. */
 export type PatientRequest = {
   __typename?: 'PatientRequest';
@@ -3661,8 +3670,8 @@ export type Query = {
   messages: MessagePage;
   /** The connection to the clinic system; the first one if there are several. */
   misConnection: MisConnection;
-  /** Staff's notes about a patient, newest first. */
-  notes: Array<Note>;
+  /** Staff's notes about a patient, given by id or by one of their messages; null: no such patient, or not for the user. */
+  notes?: Maybe<PatientNotes>;
   /** NPS of surveys; null if the server does not count. */
   npsFigures?: Maybe<NpsFigures>;
   /** A request that a patient sent from a message's page. */
@@ -3916,7 +3925,8 @@ export type QueryMessagesArgs = {
 
 /** Queries. */
 export type QueryNotesArgs = {
-  clientId: Scalars['ID']['input'];
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  messageId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -6302,6 +6312,7 @@ export type ResolversTypes = {
   OptOut: OptOut;
   OptedOutFilter: OptedOutFilter;
   Outcome: Outcome;
+  PatientNotes: ResolverTypeWrapper<PatientNotes>;
   PatientRequest: ResolverTypeWrapper<PatientRequest>;
   PatientRequestPage: ResolverTypeWrapper<PatientRequestPage>;
   Periodicity: Periodicity;
@@ -6566,6 +6577,7 @@ export type ResolversParentTypes = {
   NpsFilter: NpsFilter;
   NpsIndex: NpsIndex;
   OfferedMeasure: OfferedMeasure;
+  PatientNotes: PatientNotes;
   PatientRequest: PatientRequest;
   PatientRequestPage: PatientRequestPage;
   ProvenScenario: ProvenScenario;
@@ -7784,6 +7796,11 @@ export type OfferedMeasureResolvers<ContextType = FacadeContext, ParentType exte
   whole?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PatientNotesResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['PatientNotes'] = ResolversParentTypes['PatientNotes']> = {
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['Note']>, ParentType, ContextType>;
+};
+
 export type PatientRequestResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['PatientRequest'] = ResolversParentTypes['PatientRequest']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -7867,7 +7884,7 @@ export type QueryResolvers<ContextType = FacadeContext, ParentType extends Resol
   messageReasons?: Resolver<Maybe<Array<ResolversTypes['ReasonTotal']>>, ParentType, ContextType, Partial<QueryMessageReasonsArgs>>;
   messages?: Resolver<ResolversTypes['MessagePage'], ParentType, ContextType, Partial<QueryMessagesArgs>>;
   misConnection?: Resolver<ResolversTypes['MisConnection'], ParentType, ContextType>;
-  notes?: Resolver<Array<ResolversTypes['Note']>, ParentType, ContextType, RequireFields<QueryNotesArgs, 'clientId'>>;
+  notes?: Resolver<Maybe<ResolversTypes['PatientNotes']>, ParentType, ContextType, Partial<QueryNotesArgs>>;
   npsFigures?: Resolver<Maybe<ResolversTypes['NpsFigures']>, ParentType, ContextType, Partial<QueryNpsFiguresArgs>>;
   patientRequest?: Resolver<ResolversTypes['PatientRequest'], ParentType, ContextType, RequireFields<QueryPatientRequestArgs, 'id'>>;
   patientRequests?: Resolver<ResolversTypes['PatientRequestPage'], ParentType, ContextType, Partial<QueryPatientRequestsArgs>>;
@@ -8730,6 +8747,7 @@ export type Resolvers<ContextType = FacadeContext> = {
   NpsFigures?: NpsFiguresResolvers<ContextType>;
   NpsIndex?: NpsIndexResolvers<ContextType>;
   OfferedMeasure?: OfferedMeasureResolvers<ContextType>;
+  PatientNotes?: PatientNotesResolvers<ContextType>;
   PatientRequest?: PatientRequestResolvers<ContextType>;
   PatientRequestPage?: PatientRequestPageResolvers<ContextType>;
   ProvenScenario?: ProvenScenarioResolvers<ContextType>;

@@ -1,7 +1,16 @@
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
+import type { FacadeContext } from './context.ts'
 import { toPage } from './to-page.ts'
 import { toQueryParams } from './to-query-params.ts'
 import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
+
+async function findPatientId(context: FacadeContext, id: string): Promise<string | null> {
+  const message = await unwrapOptionalResponse(
+    context,
+    context.rest.GET('/api/message/{id}', { params: { path: { id } } }),
+  )
+  return message?.clientId ?? null
+}
 
 /** The queue of what waits for staff, calls, notes and the note for the next shift. */
 export const attention = {
@@ -18,13 +27,15 @@ export const attention = {
       toPage(await unwrapOptionalResponse(context, context.rest.GET('/api/attention/done'))).items,
     colleagues: async (_, _args, context) =>
       toPage(await unwrapOptionalResponse(context, context.rest.GET('/api/colleague/list'))).items,
-    notes: async (_, { clientId: id }, context) =>
-      toPage(
-        await unwrapOptionalResponse(
-          context,
-          context.rest.GET('/api/client/{id}/note/list', { params: { path: { id } } }),
-        ),
-      ).items,
+    notes: async (_, { clientId, messageId }, context) => {
+      const id = clientId ?? (messageId ? await findPatientId(context, messageId) : null)
+      if (!id) return null
+      const list = await unwrapOptionalResponse(
+        context,
+        context.rest.GET('/api/client/{id}/note/list', { params: { path: { id } } }),
+      )
+      return list && { clientId: id, items: toPage(list).items }
+    },
   },
   Mutation: {
     saveHandoverNote: async (_, body, { rest }) => {

@@ -23,6 +23,7 @@ import { CHAT_PAGE_SIZE } from '../machines/chats/merge-messages.ts'
 import { CallFailure } from '../machines/shared/failure.ts'
 import { saveDraft, subscribeToDraft } from './chat-drafts.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
+import { provideNotes } from './notes.ts'
 
 /** Connects the ports of a conversation to the gateway: messages, draft, files and patient. */
 export const provideConversation = (callGateway: GatewayCaller) =>
@@ -75,6 +76,7 @@ export const provideConversation = (callGateway: GatewayCaller) =>
           }),
         },
       }),
+      notes: provideNotes(callGateway),
       files: chatFilesMachine.provide({
         actors: {
           picture: chatPictureQuery.provide({

@@ -1,6 +1,11 @@
 import { fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { type Note, type NoteChange, notesMachine } from '../machines/attention/notes.machine.ts'
+import {
+  type NoteChange,
+  type NotesSubject,
+  notesMachine,
+  type PatientNotes,
+} from '../machines/attention/notes.machine.ts'
 import { isChatAllowed } from './chat-access.ts'
 import { provideColleagues } from './colleagues.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
@@ -10,11 +15,15 @@ export const provideNotes = (callGateway: GatewayCaller) =>
   notesMachine.provide({
     actors: {
       colleagues: provideColleagues(callGateway),
-      loadNotes: fromPromise<Note[], { clientId: string }>(async ({ input, signal, system }) =>
-        (await isChatAllowed(system, signal))
-          ? (await callGateway(graph.NotesDocument, input, signal)).notes
-          : [],
-      ),
+      loadNotes: fromPromise<PatientNotes, NotesSubject>(async ({ input, signal, system }) => {
+        const { clientId, messageId } = input
+        const isRead = await isChatAllowed(system, signal)
+        const subject = clientId === null ? { messageId } : { clientId }
+        const { notes } = isRead
+          ? await callGateway(graph.NotesDocument, subject, signal)
+          : { notes: null }
+        return notes ?? { clientId: null, items: [] }
+      }),
       saveNote: fromPromise<void, NoteChange>(async ({ input }) => {
         if (input.kind === 'remove') {
           await callGateway(graph.RemoveNoteDocument, { id: input.id, removed: input.removed })

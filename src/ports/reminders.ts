@@ -33,6 +33,7 @@ import type { GatewayCaller } from './gateway-caller.ts'
 import { provideIngest } from './ingest.ts'
 import { provideMessageSelection } from './message-selection.ts'
 import { loadMessages, toMessagesQuery } from './messages.ts'
+import { provideNotes } from './notes.ts'
 import { provideOptimisticUpdates } from './optimistic-updates.ts'
 import { provideScenarioControl } from './scenario-control.ts'
 import { loadSendingList } from './sending-list.ts'
@@ -126,6 +127,7 @@ export const provideReminders = (callGateway: GatewayCaller, screen: MessageScre
           }),
         },
       }),
+      notes: provideNotes(callGateway),
       optimisticUpdates: provideOptimisticUpdates(callGateway),
       selection: provideMessageSelection(callGateway),
     },

@@ -19,6 +19,7 @@ import { toDayRange } from '../machines/url-state/period.ts'
 import { paths } from '../machines/url-state/routes.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 import { provideMessageSelection } from './message-selection.ts'
+import { provideNotes } from './notes.ts'
 import { provideOptimisticUpdates } from './optimistic-updates.ts'
 import { provideReputation } from './reputation.ts'
 import { toListResponse } from './sending-list.ts'
@@ -65,6 +66,7 @@ export const provideReviews = (callGateway: GatewayCaller) =>
           })),
         },
       }),
+      notes: provideNotes(callGateway),
       optimisticUpdates: provideOptimisticUpdates(callGateway),
       selection: provideMessageSelection(callGateway),
       file: provideTableExport(callGateway, 'review', (asked) =>

@@ -138,15 +138,15 @@ export const cases: Record<string, Case> = {
   notesMachine: {
     runs: [
       {
-        input: { clientId: 'c', messageId: 'm' },
+        input: { clientId: null, messageId: 'm' },
         events: [
           { type: 'listener.changed' },
           { type: 'note.edit', note: { id: 'n', text: 'x' } },
           { type: 'note.type', text: 'y' },
           { type: 'note.mention', accountIds: ['o'] },
           { type: 'note.remove', id: 'n' },
-          done('loadNotes', []),
-          done('refreshNotes', []),
+          done('loadNotes', { clientId: 'c', items: [] }),
+          done('refreshNotes', { clientId: null, items: [] }),
           done('saveNote'),
           done('removeNote'),
           failed('loadNotes'),

@@ -149,7 +149,7 @@ const answers: NonNullable<ScreenFixture['answers']> = {
   'colleagues.load': () => ({ data: colleagues }),
   'attention.hold': () => held,
   'messageDetail.load': () => ({ data: story }),
-  'notes.loadNotes': () => [note],
+  'notes.loadNotes': () => ({ clientId: 'c', items: [note] }),
   'connectionKinds.load': () => ({ data: [] }),
 }
 
@@ -189,7 +189,7 @@ const browserOptions = (more: Partial<BrowserOptions>): BrowserOptions => ({
       [graph.HoldAttentionDocument, { holdAttention: held }],
       [graph.ReleaseAttentionDocument, { releaseAttention: true }],
       [graph.MessageDetailDocument, { message: story }],
-      [graph.NotesDocument, { notes: [note] }],
+      [graph.NotesDocument, { notes: { clientId: 'c', items: [note] } }],
     ] as NonNullable<BrowserOptions['responseOverrides']>
   ).concat(more.responseOverrides ?? []),
 })
@@ -489,8 +489,8 @@ export const walks = [
           [removedId, isRemoving, error === null],
         ],
         events: [
-          doneEvent('loadNotes', [note]),
-          doneEvent('refreshNotes', [note]),
+          doneEvent('loadNotes', { clientId: 'c', items: [note] }),
+          doneEvent('refreshNotes', { clientId: 'c', items: [note] }),
           doneEvent('saveNote', undefined),
           doneEvent('removeNote', undefined),
           errorEvent('removeNote', refusal('Не вышло.')),

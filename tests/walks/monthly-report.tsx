@@ -94,7 +94,7 @@ const filterElements = ({ month, branchId }: MonthlyReportRequest): ExpectedElem
 ]
 
 const createFixture = (
-  actor: 'efficiency' | 'monthlyReportData' | 'sharedReports',
+  actor: 'monthlyReport' | 'monthlyReportData' | 'sharedReports',
   begin?: ScreenFixture['begin'],
 ): ScreenFixture => ({
   parts: {
@@ -109,7 +109,7 @@ const createFixture = (
   answers: {
     ...viewerAnswer(),
     ...(actor !== 'monthlyReportData' && { 'monthlyReportData.load': () => ({ data: answered }) }),
-    ...(actor === 'efficiency' && {
+    ...(actor === 'monthlyReport' && {
       'sharedReports.loadCopies': () => [],
       'drillDown.load': () => ({ rows: sentRows }),
     }),
@@ -219,7 +219,7 @@ export const walks = [
       ),
       'share.close': byUser(() => [click(within(sharing, button(t('common.close'))))]),
     },
-    fixture: () => createFixture('efficiency'),
+    fixture: () => createFixture('monthlyReport'),
     browser: {
       path: '/my-efficiency',
       calls: {},

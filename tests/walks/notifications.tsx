@@ -145,6 +145,7 @@ const readAll = button(t('notifications.readAll'))
 const popup = (element: ExpectedElement) =>
   within(byRole('region', t('notifications.popup.label')), element)
 const open = popup(button(t('notifications.popup.open')))
+const openAll = popup(button(t('notifications.popup.openAll')))
 const dismiss = popup(button(t('common.close')))
 const panel = byRole('region', 'Орлова Анна')
 const waitingPanel = byRole('region', t('notifications.type.request'))
@@ -515,7 +516,7 @@ export const walks = [
       waiting: { sameAs: 'loadingHistory', reason: 'the screen does not change' },
       loadingUnread: { sameAs: 'loadingHistory', reason: 'the screen does not change' },
       'shown.expiring': ({ context: { items } }) => [
-        open,
+        items.length === 1 ? open : openAll,
         dismiss,
         popup(
           text(
@@ -533,10 +534,16 @@ export const walks = [
     eventTriggers: {
       'popups.check': byOtherActor('unreadNotifications'),
       'popups.period': byOtherActor('notifications'),
-      'popups.hold': byUser(() => [hover(open)]),
-      'popups.release': byUser(() => [unhover(open)]),
+      'popups.hold': byUser((_, { context: { items } }) => [
+        hover(items.length === 1 ? open : openAll),
+      ]),
+      'popups.release': byUser((_, { context: { items } }) => [
+        unhover(items.length === 1 ? open : openAll),
+      ]),
       'popups.dismiss': byUser(() => [click(dismiss)]),
-      'popups.open': byUser(() => [click(open)]),
+      'popups.open': byUser((_, { context: { items } }) => [
+        click(items.length === 1 ? open : openAll),
+      ]),
     },
     fixture: (_, recordEffect) => createFixture('popups', recordEffect),
     browser: browserOptions({

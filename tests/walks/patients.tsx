@@ -113,7 +113,7 @@ const facts = {
 type Walked =
   | 'patientConsent'
   | 'patientRecord'
-  | 'clients'
+  | 'patients'
   | 'patientRequests'
   | 'patientsList'
   | 'patientFacts'
@@ -652,7 +652,7 @@ export const walks = [
     undetectableGuards: {
       isOtherCard: 'a card that is reopened looks the same',
     },
-    fixture: () => createFixture('clients'),
+    fixture: () => createFixture('patients'),
     browser: browserOptions({
       responseOverrides: [
         [

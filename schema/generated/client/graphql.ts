@@ -1466,11 +1466,12 @@ export type ColleaguesQuery = { colleagues: Array<{ id: string, name: string, is
 export type NoteFieldsFragment = { id: string, text: string, byName: string, isOwn: boolean, createdAt: string, changedAt: string | null, mentions: Array<string>, messageId: string | null };
 
 export type NotesQueryVariables = Exact<{
-  clientId: string;
+  clientId?: string | null | undefined;
+  messageId?: string | null | undefined;
 }>;
 
 
-export type NotesQuery = { notes: Array<{ id: string, text: string, byName: string, isOwn: boolean, createdAt: string, changedAt: string | null, mentions: Array<string>, messageId: string | null }> };
+export type NotesQuery = { notes: { clientId: string, items: Array<{ id: string, text: string, byName: string, isOwn: boolean, createdAt: string, changedAt: string | null, mentions: Array<string>, messageId: string | null }> } | null };
 
 export type SaveHandoverNoteMutationVariables = Exact<{
   text: string;
@@ -2743,7 +2744,7 @@ export const AttentionDocument = {"__meta__":{"hash":"sha256:d93aa396a7cc09623fb
 export const AttentionCountDocument = {"__meta__":{"hash":"sha256:49f723e25afc9c4a7e7e49a58d2177aed9863063d32875a769e49ade31d36eac"}} as unknown as DocumentNode<AttentionCountQuery, AttentionCountQueryVariables>;
 export const AttentionDoneDocument = {"__meta__":{"hash":"sha256:570f7322ea565e8d0c6368ae2651c415e22ee4ba102d5aab1b53d11965b5f067"}} as unknown as DocumentNode<AttentionDoneQuery, AttentionDoneQueryVariables>;
 export const ColleaguesDocument = {"__meta__":{"hash":"sha256:6122576131c98121872fbfe0fb370638ac07ae59da9c6709c9353df224dc059d"}} as unknown as DocumentNode<ColleaguesQuery, ColleaguesQueryVariables>;
-export const NotesDocument = {"__meta__":{"hash":"sha256:47b61d55a43922034138dceadabca501839705092e266037cc79df6d00e76149"}} as unknown as DocumentNode<NotesQuery, NotesQueryVariables>;
+export const NotesDocument = {"__meta__":{"hash":"sha256:300509d210a8e0fc5052803aa3db357bf0a62002bf88beef2e5f0c10b62c9977"}} as unknown as DocumentNode<NotesQuery, NotesQueryVariables>;
 export const SaveHandoverNoteDocument = {"__meta__":{"hash":"sha256:19d1b768d31e4a0ee4f3f6e671e5e36ed56d53fb9191118d1f35ff3eb4371cfc"}} as unknown as DocumentNode<SaveHandoverNoteMutation, SaveHandoverNoteMutationVariables>;
 export const HoldAttentionDocument = {"__meta__":{"hash":"sha256:562684d599969c38c4129f959f894931f61ef44771ce2c532c39200c7e258658"}} as unknown as DocumentNode<HoldAttentionMutation, HoldAttentionMutationVariables>;
 export const ReleaseAttentionDocument = {"__meta__":{"hash":"sha256:3ad505c80362644d62e48c978a63b8aeba56874c1a33b9649a7d10c76d8f57b7"}} as unknown as DocumentNode<ReleaseAttentionMutation, ReleaseAttentionMutationVariables>;

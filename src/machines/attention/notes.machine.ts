@@ -6,6 +6,18 @@ import { colleaguesQuery } from './attention-queue.ts'
 
 export type Note = NoteFieldsFragment
 
+/** Whose notes: a patient's, or those of the patient of a message. A new note refers to the message. */
+export interface NotesSubject {
+  clientId: string | null
+  messageId: string | null
+}
+
+/** The patient's notes; without a patient there are none, and none can be written. */
+export interface PatientNotes {
+  clientId: string | null
+  items: Note[]
+}
+
 /** What is saved: a new note, a changed or removed one. */
 export type NoteChange =
   | {
@@ -30,11 +42,17 @@ export type NotesEvent =
   | { type: 'note.retry' }
   | ChangeListenerEvent
 
+const toSubject = ({ context: { clientId, messageId } }: { context: NotesSubject }) => ({
+  clientId,
+  messageId,
+})
+
 /** Notes about a patient: the list, and one field in which a note is written or changed. */
 export const notesMachine = setup({
   types: {} as {
     context: {
-      clientId: string
+      /** Null until it is loaded, if only a message is given. */
+      clientId: string | null
       messageId: string | null
       notes: Note[] | null
       /** The field's text; kept after a failure. */
@@ -47,17 +65,26 @@ export const notesMachine = setup({
       isRemoving: boolean
       error: unknown
     }
-    input: { clientId: string; messageId: string | null }
+    input: NotesSubject
     events: NotesEvent
     tags: 'busy' | 'writing'
   },
   actors: {
     changeListener,
     colleagues: colleaguesQuery,
-    loadNotes: createPort<Note[], { clientId: string }>('loadNotes'),
+    loadNotes: createPort<PatientNotes, NotesSubject>('loadNotes'),
     saveNote: createPort<void, NoteChange>('saveNote'),
   },
-  guards: { hasText: ({ context }) => context.text.trim() !== '' },
+  actions: {
+    setNotes: assign((_, { output }: { output: PatientNotes }) => ({
+      clientId: output.clientId,
+      notes: output.items,
+    })),
+  },
+  guards: {
+    hasPatient: ({ context }) => context.clientId !== null,
+    hasText: ({ context }) => context.text.trim() !== '',
+  },
 }).createMachine({
   id: 'notes',
   context: ({ input }) => ({
@@ -80,8 +107,11 @@ export const notesMachine = setup({
           invoke: {
             id: 'loadNotes',
             src: 'loadNotes',
-            input: ({ context }) => ({ clientId: context.clientId }),
-            onDone: { target: 'shown', actions: assign({ notes: ({ event }) => event.output }) },
+            input: toSubject,
+            onDone: {
+              target: 'shown',
+              actions: { type: 'setNotes', params: ({ event }) => event },
+            },
             onError: 'failed',
           },
         },
@@ -90,8 +120,11 @@ export const notesMachine = setup({
           invoke: {
             id: 'refreshNotes',
             src: 'loadNotes',
-            input: ({ context }) => ({ clientId: context.clientId }),
-            onDone: { target: 'shown', actions: assign({ notes: ({ event }) => event.output }) },
+            input: toSubject,
+            onDone: {
+              target: 'shown',
+              actions: { type: 'setNotes', params: ({ event }) => event },
+            },
             // The shown notes stay.
             onError: 'shown',
           },
@@ -106,7 +139,7 @@ export const notesMachine = setup({
       states: {
         closed: {
           on: {
-            'note.write': 'writing',
+            'note.write': { guard: 'hasPatient', target: 'writing' },
             'note.edit': {
               target: 'writing',
               actions: assign(({ event }) => ({ text: event.note.text, editedId: event.note.id })),
@@ -163,7 +196,7 @@ export const notesMachine = setup({
             input: ({ context }): NoteChange => ({
               kind: 'save',
               id: context.editedId,
-              clientId: context.clientId,
+              clientId: context.clientId ?? '', // the field is opened only with a patient
               messageId: context.messageId,
               text: context.text,
               mentions: context.mentions,

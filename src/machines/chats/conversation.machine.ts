@@ -6,6 +6,7 @@ import {
   sendTo,
   setup,
 } from 'xstate'
+import { notesMachine } from '../attention/notes.machine.ts'
 import type { ActorContract } from '../shared/actor-contract.ts'
 import { createPort } from '../shared/create-port.ts'
 import { systemActor } from '../shared/system-actors.ts'
@@ -61,13 +62,17 @@ export const conversationMachine = setup({
     composer: composerMachine,
     files: chatFilesMachine,
     patient: chatPatientQuery,
+    notes: notesMachine,
     markRead: createPort<void, { chatNumber: number; through: string }>('markRead'),
   },
   actions: {
     selectPatient: enqueueActions(({ enqueue }, { id }: { id: string | null }) => {
       enqueue.assign({ patientId: id })
       enqueue.stopChild('patient')
-      if (id) enqueue.spawnChild('patient', { id: 'patient', input: { args: id } })
+      enqueue.stopChild('notes')
+      if (!id) return
+      enqueue.spawnChild('patient', { id: 'patient', input: { args: id } })
+      enqueue.spawnChild('notes', { id: 'notes', input: { clientId: id, messageId: null } })
     }),
     addLine: sendTo(getChild('messages'), (_, { message }: { message: ChatMessage }) => ({
       type: 'messages.add',

@@ -2,6 +2,7 @@ import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import type { MessageScreen } from '../../../domain/scenario-kinds.ts'
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
 import { attentionMachine } from '../attention/attention.machine.ts'
+import { notesMachine } from '../attention/notes.machine.ts'
 import { ingestMachine } from '../ingest/ingest.machine.ts'
 import { phoneCorrectionMachine } from '../patient/phone-correction.machine.ts'
 import { scenarioControlMachine } from '../scenario/scenario-control.machine.ts'
@@ -50,6 +51,7 @@ export const remindersImplementation = setup({
     sending: sendingList,
     figures: npsMetricsQuery,
     detail: messageDetailQuery,
+    notes: notesMachine,
     attention: attentionMachine,
     ingest: ingestMachine,
     optimisticUpdates: optimisticUpdatesMachine,
@@ -148,8 +150,11 @@ export const remindersImplementation = setup({
       if (!isQueueOpen) enqueue.stopChild('attention')
       enqueue.assign({ isQueueOpen })
       enqueue.stopChild('detail')
-      if (context.facts && context.openId)
-        enqueue.spawnChild('detail', { id: 'detail', input: { args: context.openId } })
+      enqueue.stopChild('notes')
+      const { facts, openId } = context
+      if (!facts || !openId) return
+      enqueue.spawnChild('detail', { id: 'detail', input: { args: openId } })
+      enqueue.spawnChild('notes', { id: 'notes', input: { clientId: null, messageId: openId } })
     }),
     showChange: enqueueActions(({ enqueue, context }, { change }: { change: OptimisticUpdate }) => {
       if (context.areListsOpen)

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, fromCallback, setup } from 'xstate'
+import { notesMachine } from '../attention/notes.machine.ts'
 import { reputationMachine } from '../reputation/reputation.machine.ts'
 import { createPort } from '../shared/create-port.ts'
 import { messageSelection } from '../shared/message-selection.ts'
@@ -26,6 +27,7 @@ export const reviewsImplementation = setup({
     reviews: reviewsList,
     transitions: reviewTransitionsQuery,
     detail: reviewDetailQuery,
+    notes: notesMachine,
     optimisticUpdates: optimisticUpdatesMachine,
     file: tableExportMachine,
     selection: messageSelection,
@@ -56,7 +58,10 @@ export const reviewsImplementation = setup({
     }),
     openDetail: enqueueActions(({ enqueue, context: { facts, openId } }) => {
       enqueue.stopChild('detail')
-      if (facts && openId) enqueue.spawnChild('detail', { id: 'detail', input: { args: openId } })
+      enqueue.stopChild('notes')
+      if (!facts || !openId) return
+      enqueue.spawnChild('detail', { id: 'detail', input: { args: openId } })
+      enqueue.spawnChild('notes', { id: 'notes', input: { clientId: null, messageId: openId } })
     }),
     refreshAll: enqueueActions(({ enqueue, context: { openId } }) => {
       enqueue.sendTo('reviews', { type: 'list.refresh' })

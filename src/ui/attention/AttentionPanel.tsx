@@ -11,7 +11,7 @@ import { formatDateTime } from '../i18n/dates.ts'
 import { useClinicTimeZone } from '../shared/clinic-time.ts'
 import { useRights } from '../shared/rights.ts'
 import { useRowStyle } from '../shared/row-style.ts'
-import { type AttentionActor, useItemDetail, useNotes } from './actors.ts'
+import { type AttentionActor, useItemDetail } from './actors.ts'
 import { formatItemVisit } from './attention-columns.tsx'
 import { formatCallReasons } from './format-call-reasons.ts'
 import { ItemActions } from './ItemActions.tsx'
@@ -29,8 +29,7 @@ export function AttentionPanel({ attention }: { attention: AttentionActor }) {
   const isListed = useSelector(attention, ({ context: { items, settledKeys, openKey } }) =>
     listItems(items, settledKeys).some((one) => getItemKey(one) === openKey),
   )
-  const notes = useNotes(attention)
-  const { canAnswer, canChat } = useRights()
+  const { canAnswer } = useRights()
   if (!item) return null
   const facts = [formatItemVisit(item, strings, style), item.specialist, item.service]
   return (
@@ -66,7 +65,7 @@ export function AttentionPanel({ attention }: { attention: AttentionActor }) {
         <CallFacts attention={attention} />
       </section>
       {canAnswer && <ItemActions attention={attention} item={item} />}
-      {canChat && <NotesSection notes={notes} shortcut="N" />}
+      <NotesSection of={attention} shortcut="N" />
       <ItemMessage attention={attention} />
     </Sheet>
   )

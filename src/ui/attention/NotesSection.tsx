@@ -10,25 +10,30 @@ import { useClinicTimeZone } from '../shared/clinic-time.ts'
 import { useDateStyle } from '../shared/date-style.ts'
 import { focusField } from '../shared/focus.ts'
 import { useRights } from '../shared/rights.ts'
-import { type NotesActor, useColleagues } from './actors.ts'
+import { type NotesActor, useColleagues, useNotes } from './actors.ts'
 import './notes.css'
 
-/** Staff's notes about a patient. `shortcut`: the key that opens the field, if the screen has one. */
+/**
+ * Staff's notes about the patient of what is open in `of`, a screen or a conversation, for those who may read conversations. `shortcut`: the key
+ * that opens the field, if the screen has one.
+ */
 export function NotesSection({
-  notes,
+  of,
   shortcut,
 }: {
-  notes: NotesActor | undefined
+  of: Parameters<typeof useNotes>[0]
   shortcut?: string
 }) {
   const { t } = useStrings()
+  const notes = useNotes(of)
   const list = useSelector(notes, (state) => state?.context.notes ?? null)
   const failed = useSelector(notes, (state) => state?.matches({ list: 'failed' }) === true)
   const writing = useSelector(notes, (state) => state?.hasTag('writing') === true)
   const removedId = useSelector(notes, (state) => state?.context.removedId ?? null)
   const hasFailed = useSelector(notes, (state) => (state?.context.error ?? null) !== null)
-  const { canAnswer } = useRights()
-  if (!notes) return null
+  const isKnown = useSelector(notes, (state) => (state?.context.clientId ?? null) !== null)
+  const { canAnswer, canChat } = useRights()
+  if (!notes || !canChat) return null
   return (
     <section className="v-notes" aria-label={t('attention.notes.title')}>
       <h3>{t('attention.notes.title')}</h3>
@@ -62,7 +67,8 @@ export function NotesSection({
       {writing ? (
         <NoteForm notes={notes} />
       ) : (
-        canAnswer && (
+        canAnswer &&
+        isKnown && (
           <Button
             text={t('attention.notes.add')}
             aria-keyshortcuts={shortcut}

@@ -20,7 +20,7 @@ type ColleaguesActor = ActorContract<typeof colleaguesQuery, 'data'>
 type DetailActor = ActorContract<typeof messageDetailQuery, 'data' | 'error'>
 export type NotesActor = ActorContract<
   typeof notesMachine,
-  'notes' | 'text' | 'mentions' | 'editedId' | 'removedId' | 'error'
+  'clientId' | 'notes' | 'text' | 'mentions' | 'editedId' | 'removedId' | 'error'
 >
 
 export const useQueue = (attention: AttentionActor) => useChild<QueueActor>(attention, 'queue')
@@ -29,6 +29,8 @@ export const useColleagues = (parent: AttentionActor | NotesActor) =>
   useChild<ColleaguesActor>(parent, 'colleagues')
 export const useItemDetail = (attention: AttentionActor) =>
   useChild<DetailActor>(attention, 'detail')
-export const useNotes = (attention: AttentionActor) => useChild<NotesActor>(attention, 'notes')
+/** The notes beside what is open in a screen or a conversation. */
+export const useNotes = (parent: Parameters<typeof useChild>[0]) =>
+  useChild<NotesActor>(parent, 'notes')
 export const useHandoverNote = (attention: AttentionActor) =>
   useChild<HandoverNoteActor>(attention, 'handover')

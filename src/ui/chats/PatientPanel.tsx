@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ChatPatient } from '../../machines/chats/chat-queries.ts'
 import { paths } from '../../machines/url-state/routes.ts'
+import { NotesSection } from '../attention/NotesSection.tsx'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { ErrorNote } from '../components/ErrorNote.tsx'
 import { PatientExclusionDialog } from '../components/PatientExclusionDialog.tsx'
@@ -49,6 +50,7 @@ export function PatientPanel({ chat, isDocked }: PatientPanelProps) {
         />
       )}
       {patient && <PatientDetails patient={patient} />}
+      <NotesSection of={chat} />
     </>
   )
   if (isDocked)

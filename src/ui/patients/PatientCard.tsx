@@ -18,7 +18,6 @@ import { useRights } from '../shared/rights.ts'
 import {
   type PatientCardActor,
   usePatientCard,
-  usePatientNotes,
   usePatientSelection,
   usePatients,
 } from './actors.ts'
@@ -67,15 +66,14 @@ function PatientCardContent({ card }: { card: PatientCardActor }) {
 }
 
 function PatientFacts({ data }: { data: PatientCardData }) {
+  const patients = usePatients()
   const { client: patient, consents, family, visits, clientStory, patientRequests } = data
-  const notes = usePatientNotes()
-  const { canChat } = useRights()
   return (
     <>
       {!patient.erased && <PhoneCorrection row={{ ...patient, clientId: patient.id }} />}
       <PatientActions patient={patient} />
       <PatientRequests requests={patientRequests.items} />
-      {canChat && !patient.erased && <NotesSection notes={notes} />}
+      {!patient.erased && <NotesSection of={patients} />}
       <PatientDetails patient={patient} />
       <PatientFamily family={family} />
       <PatientVisitList visits={visits} client={patient} />

@@ -1,6 +1,5 @@
 import type { patientCardQuery } from '../../machines/patient/patient-card-query.ts'
 import type { ActorContract } from '../../machines/shared/actor-contract.ts'
-import type { NotesActor } from '../attention/actors.ts'
 import { useActor, useChild } from '../shared/actors.ts'
 
 export type PatientCardActor = ActorContract<typeof patientCardQuery, 'args' | 'data' | 'error'>
@@ -13,5 +12,4 @@ export const usePatientSelection = () => useActor('patientSelection')
 export const usePersonalData = () => useActor('patientRecord')
 export const usePatientConsent = () => useActor('patientConsent')
 export const usePatientRequests = () => useActor('patientRequests')
-export const usePatientNotes = () => useChild<NotesActor>(usePatients(), 'notes')
 export const usePatientCard = () => useChild<PatientCardActor>(usePatients(), 'card')

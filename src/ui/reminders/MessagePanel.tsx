@@ -4,6 +4,7 @@ import {
   applyPendingUpdates,
   type PendingMessageRow,
 } from '../../machines/reminders/message-row.ts'
+import { NotesSection } from '../attention/NotesSection.tsx'
 import { ErrorNote } from '../components/ErrorNote.tsx'
 import { FactsPanel } from '../components/FactsPanel.tsx'
 import { JoinedFacts } from '../components/JoinedFacts.tsx'
@@ -87,6 +88,7 @@ function MessagePanelContent({
       )}
       {row && <PhoneCorrection row={row} />}
       {row && <MessageActions row={row} />}
+      <NotesSection of={screen} />
     </Sheet>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { ReviewRow } from '../../machines/reviews/reviews-context.ts'
+import { NotesSection } from '../attention/NotesSection.tsx'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { ErrorNote } from '../components/ErrorNote.tsx'
 import { JoinedFacts } from '../components/JoinedFacts.tsx'
@@ -70,6 +71,7 @@ function ReviewPanelContent({
       )}
       {row && <ReviewFacts row={row} />}
       {row?.saidAt && <HandledButton row={row} />}
+      <NotesSection of={screen} />
       {data && (
         <Timeline
           label={t('message.timeline.title')}
