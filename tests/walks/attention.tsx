@@ -13,13 +13,14 @@ import {
   attentionWorkMachine,
 } from '../../src/machines/attention/attention-work.machine.ts'
 import { handoverNoteMachine } from '../../src/machines/attention/handover-note.machine.ts'
-import { type Note, notesMachine } from '../../src/machines/attention/notes.machine.ts'
+import { notesMachine } from '../../src/machines/attention/notes.machine.ts'
 import { remindersMachine } from '../../src/machines/reminders/reminders.machine.ts'
 import type { ClinicFacts } from '../../src/machines/reminders/reminders-context.ts'
 import { RemindersScreen } from '../../src/ui/reminders/RemindersScreen.tsx'
 import { ru } from '../ui/screens/page.tsx'
 import { message } from '../ui/screens/reminders-page.tsx'
 import { scenario } from '../ui/screens/scenarios-page.tsx'
+import { note, noteAnswer, noteOverride } from './fixtures/note.ts'
 import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
 import { changeStreamEvents, undetectableGuards } from './kit/change-stream-events.ts'
 import { commonParts, viewerAnswer, withToasts } from './kit/common-parts.tsx'
@@ -112,16 +113,6 @@ const facts: ClinicFacts = {
   currency: 'RUB',
   attentionCount: 2,
 }
-const note: Note = {
-  id: 'n',
-  text: 'Звонить после шести',
-  byName: 'Вера Смирнова',
-  isOwn: true,
-  createdAt: '2026-12-08T07:00:00Z',
-  changedAt: null,
-  mentions: [],
-  messageId: null,
-}
 const colleagues = [
   { id: 'o', name: 'Ольга Ким', isMe: false },
   { id: 'w', name: 'Вера Смирнова', isMe: true },
@@ -149,7 +140,7 @@ const answers: NonNullable<ScreenFixture['answers']> = {
   'colleagues.load': () => ({ data: colleagues }),
   'attention.hold': () => held,
   'messageDetail.load': () => ({ data: story }),
-  'notes.loadNotes': () => ({ clientId: 'c', items: [note] }),
+  ...noteAnswer,
   'connectionKinds.load': () => ({ data: [] }),
 }
 
@@ -189,7 +180,7 @@ const browserOptions = (more: Partial<BrowserOptions>): BrowserOptions => ({
       [graph.HoldAttentionDocument, { holdAttention: held }],
       [graph.ReleaseAttentionDocument, { releaseAttention: true }],
       [graph.MessageDetailDocument, { message: story }],
-      [graph.NotesDocument, { notes: { clientId: 'c', items: [note] } }],
+      noteOverride,
     ] as NonNullable<BrowserOptions['responseOverrides']>
   ).concat(more.responseOverrides ?? []),
 })

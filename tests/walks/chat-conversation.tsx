@@ -24,6 +24,7 @@ import {
   pictureData,
   rows,
 } from './fixtures/chats.tsx'
+import { note } from './fixtures/note.ts'
 import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
 import { changeStreamEvents, undetectableGuards } from './kit/change-stream-events.ts'
 import {
@@ -131,7 +132,11 @@ export const walks = [
         absent(within(panel, text(t('chats.patient.noVisits')))),
         absent(retry),
       ],
-      shown: () => [panel, within(panel, text(t('chats.patient.noVisits')))],
+      shown: () => [
+        panel,
+        within(panel, text(t('chats.patient.noVisits'))),
+        within(panel, text(note.text)),
+      ],
       refreshing: {
         sameAs: 'shown',
         reason: 'the refresh runs in the background and changes nothing on screen',

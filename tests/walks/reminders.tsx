@@ -36,6 +36,7 @@ import type { WalkOptions } from '../machines/walks.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { message } from '../ui/screens/reminders-page.tsx'
 import { scenario } from '../ui/screens/scenarios-page.tsx'
+import { note, noteAnswer, noteOverride } from './fixtures/note.ts'
 import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
 import { changeStreamEvents, undetectableGuards } from './kit/change-stream-events.ts'
 import { commonParts, withToasts } from './kit/common-parts.tsx'
@@ -204,6 +205,7 @@ export function createFixture({
     'messages.loadPages': () => page,
     'sending.loadPages': () => listed,
     'messageDetail.load': () => ({ data: story }),
+    ...noteAnswer,
     'connectionKinds.load': () => ({ data: [] }),
   }
   return {
@@ -252,6 +254,7 @@ export const browserOptions = ({
     factsResponse(scenarios),
     [graph.MessagesDocument, { messages: { items: [row], total: 1 } }],
     [graph.MessageDetailDocument, { message: story }],
+    noteOverride,
     [graph.SendingListDocument, { sendingList: { items: [], total: 0 } }],
     ...responseOverrides,
   ],
@@ -685,7 +688,12 @@ export const walks = [
         absent(text('Ждём вас')),
         absent(alert(t('reminders.details.failed'))),
       ],
-      shown: () => [panel, text('Ждём вас'), absent(alert(t('reminders.details.failed')))],
+      shown: () => [
+        panel,
+        text('Ждём вас'),
+        text(note.text),
+        absent(alert(t('reminders.details.failed'))),
+      ],
       refreshing: {
         sameAs: 'shown',
         reason: 'the refresh runs in the background and changes nothing on screen',

@@ -12,6 +12,7 @@ import { parseUrlState } from '../../src/machines/reviews/reviews-url-state.ts'
 import { ReviewsScreen } from '../../src/ui/reviews/ReviewsScreen.tsx'
 import { ru } from '../ui/screens/page.tsx'
 import { review, reviewCounts, reviewFacts, transitions } from '../ui/screens/reviews-page.ts'
+import { note, noteAnswer, noteOverride } from './fixtures/note.ts'
 import { doneEvent, errorEvent, refusal } from './kit/actor-events.ts'
 import { changeStreamEvents } from './kit/change-stream-events.ts'
 import { commonParts, withToasts } from './kit/common-parts.tsx'
@@ -93,6 +94,7 @@ export function createFixture(
     'reviews.loadPages': () => page,
     'reviewTransitions.load': () => ({ data: transitions }),
     'reviewDetail.load': () => ({ data: story }),
+    ...noteAnswer,
     'reputation.loadRows': () => ({ rows: [link], related: [] }),
   }
   return {
@@ -128,6 +130,7 @@ const browserOptions = ({
     [graph.ReviewsDocument, { reviews: { items: [row], total: 1 } }],
     [graph.ReviewCountsDocument, { reviewCounts }],
     [graph.ReviewDetailDocument, { review: story }],
+    noteOverride,
     ...responseOverrides,
   ],
 })
@@ -164,7 +167,7 @@ export const walks = [
     ],
     expectedViews: {
       loading: () => [panel, absent(rated), absent(panelFailed)],
-      shown: () => [panel, rated, absent(panelFailed)],
+      shown: () => [panel, rated, text(note.text), absent(panelFailed)],
       refreshing: {
         sameAs: 'shown',
         reason: 'the refresh runs in the background and changes nothing on screen',
