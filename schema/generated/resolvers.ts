@@ -2167,6 +2167,8 @@ export type Message = {
 /** Counts for a list of messages. */
 export type MessageCounts = {
   __typename?: 'MessageCounts';
+  /** Answered in any way, also by staff or with a score. */
+  answered: Scalars['Int']['output'];
   /** The patient will come. */
   approved: Scalars['Int']['output'];
   /** Time of the count by the server's clock. */
@@ -2185,7 +2187,7 @@ export type MessageCounts = {
   failed: Scalars['Int']['output'];
   /** Held overnight, until the sending window opens. */
   night: Scalars['Int']['output'];
-  /** Sent but not answered. */
+  /** Sent, with a question that still waits for an answer. */
   noAnswer: Scalars['Int']['output'];
   /** Of these, messages followed by a payment. */
   paid?: Maybe<Scalars['Int']['output']>;
@@ -2211,7 +2213,7 @@ export type MessageCounts = {
   transferred: Scalars['Int']['output'];
   /** Answers that only a person can interpret. */
   unclear: Scalars['Int']['output'];
-  /** Unhandled and in need of a person: unclear, transferred, canceled, failed, unknown, or a comment with a score of 6 or less. */
+  /** Messages that wait for staff, as in the queue. */
   waiting: Scalars['Int']['output'];
 };
 
@@ -2262,6 +2264,7 @@ export type MessageFilter = {
 
 /** Group of messages that one count includes. */
 export type MessageGroup =
+  | 'answered'
   | 'approved'
   | 'booked'
   | 'came'
@@ -7549,6 +7552,7 @@ export type MessageResolvers<ContextType = FacadeContext, ParentType extends Res
 };
 
 export type MessageCountsResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['MessageCounts'] = ResolversParentTypes['MessageCounts']> = {
+  answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   approved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   booked?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

@@ -5071,7 +5071,7 @@ export interface components {
          * @description The messages of one count, as defined in MessageCounts
          * @enum {string}
          */
-        MessageGroup: "planned" | "sent" | "delivered" | "read" | "approved" | "transferred" | "canceled" | "unclear" | "noAnswer" | "waiting" | "failed" | "skipped" | "night" | "pending" | "booked" | "came" | "paid" | "rated" | "promoters" | "passives" | "detractors";
+        MessageGroup: "planned" | "sent" | "delivered" | "read" | "approved" | "transferred" | "canceled" | "unclear" | "answered" | "noAnswer" | "waiting" | "failed" | "skipped" | "night" | "pending" | "booked" | "came" | "paid" | "rated" | "promoters" | "passives" | "detractors";
         MessageCounts: {
             /**
              * Format: date-time
@@ -5094,9 +5094,11 @@ export interface components {
             canceled: number;
             /** @description Answers that only a person can interpret */
             unclear: number;
-            /** @description Sent but not answered */
+            /** @description Answered in any way */
+            answered: number;
+            /** @description Sent, with a question that still waits for an answer */
             noAnswer: number;
-            /** @description Unhandled and in need of a person: unclear, transferred, canceled, failed, unknown, or a comment with a score of 6 or less */
+            /** @description Messages that wait for staff, as in /api/attention/list */
             waiting: number;
             /** @description Outcome failed or unknown */
             failed: number;

@@ -1,6 +1,6 @@
 import type { SessionFieldsFragment } from '../../schema/generated/client/graphql.ts'
 import type { StoredSession } from '../machines/session/session.machine.ts'
-import { CallFailure } from '../machines/shared/failure.ts'
+import { getSignInFailureText } from '../machines/shared/failure.ts'
 
 /** The stored session of a sign-in response. Throws without a token: then nobody is signed in. */
 export function toStoredSession(answer: SessionFieldsFragment): StoredSession {
@@ -14,6 +14,6 @@ export function toStoredSession(answer: SessionFieldsFragment): StoredSession {
   }
 }
 
-/** Logs the refusal as the specification requires, but never the form values. */
+/** Logs the message of a failed sign-in as the specification requires, but never the form values. */
 export const logSignInFailure = (error: unknown) =>
-  console.warn('Sign-in failed:', error instanceof CallFailure ? error.status : error)
+  console.warn('Sign-in failed:', getSignInFailureText(error))

@@ -142,7 +142,7 @@ const strip = text(t('stop.strip.all'))
 const waiting = link(`${t('menu.reminders')}, ${count('menu.waiting', 2)}`)
 const unreadChats = link(`${t('menu.chats')}, ${count('menu.unreadChats', 2)}`)
 const whatsapp = link(`${t('menu.whatsapp')} ${t('menu.whatsappActive')}`)
-const unknown = link(t('menu.whatsappUnknown'))
+const inactive = link(`${t('menu.whatsapp')} ${t('menu.whatsappInactive')}`)
 const ownerName = text('Вера Смирнова')
 
 /** On every signed-in screen; other calls have the same answers as in jsdom. */
@@ -372,7 +372,10 @@ export const walks = [
     machine: channelStatusQuery,
     runs: [createQueryEvents({ status: 'active' })],
     expectedViews: {
-      loading: ({ context: { error } }) => [error === null ? link(t('menu.whatsapp')) : unknown],
+      loading: ({ context: { error } }) => [
+        error === null ? absent(inactive) : inactive,
+        absent(whatsapp),
+      ],
       shown: () => [whatsapp],
       refreshing: { sameAs: 'shown', reason: 'the last value stays' },
       stale: { sameAs: 'shown', reason: 'the last value stays' },
@@ -380,7 +383,7 @@ export const walks = [
     },
     eventTriggers: {
       ...polled,
-      'query.retry': byUser((_, state) => [click(state.matches('failed') ? unknown : whatsapp)]),
+      'query.retry': byUser((_, state) => [click(state.matches('failed') ? inactive : whatsapp)]),
     },
     undetectableGuards,
     fixture: (_, recordEffect) => createShellFixture('channels', recordEffect),

@@ -549,6 +549,7 @@ export type MessageFilter = {
 
 /** Group of messages that one count includes. */
 export type MessageGroup =
+  | 'answered'
   | 'approved'
   | 'booked'
   | 'came'
@@ -1960,7 +1961,7 @@ export type MessageCountsQueryVariables = Exact<{
 }>;
 
 
-export type MessageCountsQuery = { messageCounts: { asOf: string, planned: number, sent: number, delivered: number, read: number, approved: number, transferred: number, canceled: number, unclear: number, noAnswer: number, waiting: number, failed: number, skipped: number, night: number, pending: number, booked: number | null, came: number | null, paid: number | null, paidSum: number | null, rated: number | null, promoters: number | null, passives: number | null, detractors: number | null } | null };
+export type MessageCountsQuery = { messageCounts: { asOf: string, planned: number, sent: number, delivered: number, read: number, approved: number, transferred: number, canceled: number, unclear: number, answered: number, noAnswer: number, waiting: number, failed: number, skipped: number, night: number, pending: number, booked: number | null, came: number | null, paid: number | null, paidSum: number | null, rated: number | null, promoters: number | null, passives: number | null, detractors: number | null } | null };
 
 export type MessageDetailQueryVariables = Exact<{
   id: string;
@@ -2808,7 +2809,7 @@ export const AlertStatDocument = {"__meta__":{"hash":"sha256:485cdda052755eac81e
 export const ReportGoalDocument = {"__meta__":{"hash":"sha256:353b6dedbf35e3d60a9aec6f7241102f45015771e82a1f26409a86edcb797a5c"}} as unknown as DocumentNode<ReportGoalMutation, ReportGoalMutationVariables>;
 export const SetUpDocument = {"__meta__":{"hash":"sha256:8fbc172affeeabfd5817e6e54b23cb8730807b1e76140bd6e50195bb0f5412c1"}} as unknown as DocumentNode<SetUpQuery, SetUpQueryVariables>;
 export const MessagesDocument = {"__meta__":{"hash":"sha256:67124a2f316c4603a4019c4dfb951f1a11821d81b8d85ea78bfae6ddecc950b3"}} as unknown as DocumentNode<MessagesQuery, MessagesQueryVariables>;
-export const MessageCountsDocument = {"__meta__":{"hash":"sha256:3268b4600bbb864e2e184ae3cc48033f9529b9160893562b03c4f9006e31b249"}} as unknown as DocumentNode<MessageCountsQuery, MessageCountsQueryVariables>;
+export const MessageCountsDocument = {"__meta__":{"hash":"sha256:cc016f19287408e3ca4e409a77f078bc07a46cd38e9f177d32a3e6faec268d95"}} as unknown as DocumentNode<MessageCountsQuery, MessageCountsQueryVariables>;
 export const MessageDetailDocument = {"__meta__":{"hash":"sha256:fea4428df0319b50de90d9c30ba9d92ca21508fd67458b621134f144870026a5"}} as unknown as DocumentNode<MessageDetailQuery, MessageDetailQueryVariables>;
 export const SpecialistsDocument = {"__meta__":{"hash":"sha256:53463ec15690b5b48bfa82180794fdca3994ea1b189dc935b852fc6d6864b479"}} as unknown as DocumentNode<SpecialistsQuery, SpecialistsQueryVariables>;
 export const BranchesDocument = {"__meta__":{"hash":"sha256:71ece6b8e51c49183eacd73b824e73cce830380d712807db8c5eceb40d7606fd"}} as unknown as DocumentNode<BranchesQuery, BranchesQueryVariables>;

@@ -39,6 +39,7 @@ const messageGroupConditions: Record<Exclude<MessageGroup, 'waiting'>, RawBuilde
   transferred: sql`m.answer = 'transferred'`,
   canceled: sql`m.answer = 'canceled'`,
   unclear: sql`m.answer = 'unclear'`,
+  answered: sql`(m.answer <> 'none' or m.rating is not null)`,
   noAnswer: isUnansweredQuestion,
   failed: sql`m.outcome in ('failed', 'unknown')`,
   skipped: sql`m.outcome in ('skipped', 'withdrawn')`,

@@ -5,6 +5,7 @@ import { endAbTest } from '../../engine/ab-test/end-ab-test.ts'
 import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
 import { planMessages } from '../../engine/plan/plan-messages.ts'
 import { withdrawScenario } from '../../engine/plan/withdraw-messages.ts'
+import { noListColumns } from '../../engine/scenario/change-state.ts'
 import { getDefaultColumns } from '../../engine/scenario/default-scenarios.ts'
 import { getNextState, getScenarioRow } from '../../engine/scenario/scenario-row.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -124,15 +125,13 @@ export async function editScenario(
 ): Promise<ScenarioRow> {
   const event = row.type === 'promotion' ? 'promotion.edit' : 'scenario.edit'
   const next = getNextState(row, event) ?? { state: row.state, list_state: row.list_state }
-  const voidedListColumns =
-    next.list_state === 'none' ? { list_hash: null, list_verified_at: null } : {}
   const edited = await tx
     .updateTable('scenario')
     .set({
       ...columns,
       ...getHoldoutColumns(row, columns, now),
       ...next,
-      ...voidedListColumns,
+      ...(next.list_state === 'none' && noListColumns),
       stopped_at: null,
       updated_at: now,
     })

@@ -5,6 +5,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { ScenarioRow } from '../plan/load-plan.ts'
 import { planMessages } from '../plan/plan-messages.ts'
+import { noListColumns } from '../scenario/change-state.ts'
 import { getNextState, getScenarioRow } from '../scenario/scenario-row.ts'
 import { findRunningAbTest } from '../template/running-ab-test.ts'
 import { type AbTestRow, countAbTestSlots } from './count-ab-test-slots.ts'
@@ -65,7 +66,7 @@ async function replanScenario(tx: Tx, row: ScenarioRow, now: Temporal.Instant) {
   if (next)
     await tx
       .updateTable('scenario')
-      .set({ ...next, list_hash: null, list_verified_at: null, updated_at: now })
+      .set({ ...next, ...noListColumns, updated_at: now })
       .where('id', '=', row.id)
       .execute()
 }

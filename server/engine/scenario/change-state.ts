@@ -7,6 +7,17 @@ import { getListCost } from './list-cost.ts'
 
 type NextState = { state: string; list_state: string }
 
+/** Columns of a scenario without a sending list, as after an edit: its totals went with the list. */
+export const noListColumns = {
+  list_hash: null,
+  list_count: null,
+  list_skipped: null,
+  list_cost: null,
+  list_generated_at: null,
+  list_verified_at: null,
+  list_verified_by: null,
+} as const
+
 /** Regenerates the sending list and records its totals. */
 export async function regenerateSendingList(
   tx: Tx,

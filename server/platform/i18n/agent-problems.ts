@@ -25,8 +25,8 @@ export const agentProblems = {
   ),
   NO_INSTALLER: defineProblem(
     404,
-    'This server has no installer yet. Ask the server administrator for it.',
-    'На этом сервере пока нет установщика. Обратитесь к администратору сервера.',
+    'The program hasn’t been built on this server yet. The server administrator builds it with “npm run agent”.',
+    'Программа на этом сервере ещё не собрана. Администратор сервера собирает её командой «npm run agent».',
   ),
 }
 

@@ -30,6 +30,7 @@ const messageGroups: Record<MessageGroup, true> = {
   transferred: true,
   canceled: true,
   unclear: true,
+  answered: true,
   noAnswer: true,
   waiting: true,
   failed: true,

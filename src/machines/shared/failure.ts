@@ -83,11 +83,13 @@ export function toFailureTexts(error: unknown): FailureTexts {
 export const getServerMessage = (error: unknown): LocalizedText | null =>
   toFailureTexts(error).message
 
-/** The message of a failed sign-in, never empty. */
-export const getSignInMessage = (error: unknown): LocalizedText => ({
-  ...getServerMessage(error),
-  text: getSignInFailureText(error),
-})
+/** The message of a failed sign-in, never empty. Without a response, the client's text stands beside an explanation in the user's language. */
+export const getSignInMessage = (error: unknown): LocalizedText => {
+  const text = getSignInFailureText(error)
+  return isOffline(error)
+    ? { path: 'errors.signInOffline', values: { text } }
+    : { ...getServerMessage(error), text }
+}
 
 /** Error code of a refusal, such as `STALE_LIST` or `TARIFF`. */
 export const getFailureCode = (error: unknown): string | null =>

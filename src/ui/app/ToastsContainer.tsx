@@ -26,6 +26,7 @@ export function ToastsContainer() {
       onPause={(id) => children[id]?.send({ type: 'toast.hold' })}
       onResume={(id) => children[id]?.send({ type: 'toast.release' })}
       onAction={(id) => toasts.send({ type: 'toast.undo', id })}
+      onClear={() => toasts.send({ type: 'toasts.clear' })}
     />
   )
 }

@@ -81,7 +81,7 @@ const createColumns = (hasWork: boolean) =>
         cell: (item) => (
           <span className="v-two" translate="no">
             <strong title={item.clientName}>{item.clientName}</strong>
-            {item.phone ? <PhoneLink phone={item.phone} isInRow /> : <span>–</span>}
+            {item.phone ? <PhoneLink phone={item.phone} isTabStop={false} /> : <span>–</span>}
           </span>
         ),
       },
@@ -164,7 +164,7 @@ export const createCard = memoizeByStyle((strings, style) => (item: AttentionIte
           .filter(Boolean)
           .join(' · ')}
       </span>
-      {item.phone && <PhoneLink phone={item.phone} isInRow />}
+      {item.phone && <PhoneLink phone={item.phone} isTabStop={false} />}
     </span>
   </>
 ))

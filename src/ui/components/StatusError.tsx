@@ -2,9 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { Link } from 'wouter'
 import { paths } from '../../machines/url-state/routes.ts'
 import { useStrings } from '../i18n/context.ts'
-
-/** Statuses with a known text. */
-export const statusesWithText = [400, 401, 403, 404, 409, 429, 500, 502, 503] as const
+import { getStatusText } from './status-text.ts'
 
 interface StatusErrorProps {
   status: number
@@ -15,12 +13,12 @@ interface StatusErrorProps {
 
 /** Replaces a screen whose first load failed: status, message and two next steps. */
 export function StatusError({ status, description, onRetry }: StatusErrorProps) {
-  const { t } = useStrings()
-  const knownStatus = statusesWithText.find((one) => one === status)
+  const strings = useStrings()
+  const { t } = strings
   return (
     <div className="v-broken" role="alert">
       <h2>{t('errors.status', { status })}</h2>
-      {knownStatus && <p>{t(`errors.statusTexts.s${knownStatus}`)}</p>}
+      <p>{getStatusText(strings, status)}</p>
       <p>{description}</p>
       <div className="v-bar">
         <Button intent="primary" text={t('common.retry')} onClick={onRetry} />

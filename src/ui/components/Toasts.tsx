@@ -22,6 +22,8 @@ interface ToastsProps {
   items: ToastItem[]
   onDismiss: (id: string) => void
   onAction: (id: string) => void
+  /** Removes all of them at once; offered from the second toast on. */
+  onClear?: () => void
   /** The pointer or the focus enters or leaves: pauses and restarts the timer. */
   onPause?: (id: string) => void
   onResume?: (id: string) => void
@@ -38,7 +40,8 @@ const severityIcons = {
  * Toasts at the top right above everything else. Both live regions are always mounted, because screen readers announce only changes of known regions:
  * errors at once, others when the user pauses.
  */
-export function Toasts({ items, ...handlers }: ToastsProps) {
+export function Toasts({ items, onClear, ...handlers }: ToastsProps) {
+  const { t } = useStrings()
   const urgent = items.filter(({ severity }) => severity === 'error')
   const others = items.filter(({ severity }) => severity !== 'error')
   return (
@@ -53,11 +56,19 @@ export function Toasts({ items, ...handlers }: ToastsProps) {
           <Toast key={item.id} item={item} {...handlers} />
         ))}
       </div>
+      {onClear && items.length > 1 && (
+        <Button
+          className="v-toasts-clear"
+          size="small"
+          text={t('common.closeAll')}
+          onClick={onClear}
+        />
+      )}
     </div>
   )
 }
 
-type ToastProps = Omit<ToastsProps, 'items'> & { item: ToastItem }
+type ToastProps = Omit<ToastsProps, 'items' | 'onClear'> & { item: ToastItem }
 
 function Toast({ item, onDismiss, onAction, onPause, onResume }: ToastProps) {
   const { t } = useStrings()

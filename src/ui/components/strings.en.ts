@@ -5,6 +5,7 @@ export const common = {
     other: 'Filters · {{count}}',
   },
   close: 'Close',
+  closeAll: 'Dismiss all',
   cancel: 'Cancel',
   retry: 'Try again',
   undo: 'Undo',

@@ -8,6 +8,7 @@ export const common = {
     other: 'Фильтры · {{count}}',
   },
   close: 'Закрыть',
+  closeAll: 'Закрыть все',
   cancel: 'Отмена',
   retry: 'Повторить',
   undo: 'Отменить',

@@ -64,7 +64,7 @@ export const connections = {
       'Install it on a clinic computer that’s always on. It picks up HL7 messages and files from folders and sends them here.',
     downloadFor: 'Download for {{system}}',
     others: 'Other systems',
-    none: 'No program is available on this server yet. Contact its administrator.',
+    none: 'The program hasn’t been built yet. The server administrator builds it with “npm run agent”. After that, you can download it here.',
     pairing: 'Pairing code',
     pairingAbout:
       'Enter it on the program’s page. It works once and expires in 10 minutes. Moving an agent to another computer? Disconnect the old one first.',

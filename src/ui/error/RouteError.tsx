@@ -1,7 +1,7 @@
 import { isChunkFailure } from '../../machines/app/screen.machine.ts'
 import { CallFailure } from '../../machines/shared/failure.ts'
 import { paths } from '../../machines/url-state/routes.ts'
-import { statusesWithText } from '../components/StatusError.tsx'
+import { getStatusText } from '../components/status-text.ts'
 import { useStrings } from '../i18n/context.ts'
 import { useApp } from '../shared/actors.ts'
 import { getServerErrorText } from '../shared/format-message.ts'
@@ -21,8 +21,7 @@ export function RouteError({ error }: { error: unknown }) {
   const description = isChunkError
     ? t('errors.loadingHint')
     : (getServerErrorText(strings, error) ?? t('errors.unexpected'))
-  const knownStatus = statusesWithText.find((one) => one === status)
-  const statusText = knownStatus ? t(`errors.statusTexts.s${knownStatus}`) : null
+  const statusText = status === null ? null : getStatusText(strings, status)
   return (
     <main className="v-content" id="content">
       <div className="v-broken" role="alert">

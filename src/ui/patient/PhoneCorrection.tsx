@@ -32,7 +32,8 @@ export function PhoneCorrection({
     <section className="v-phone" aria-label={t('reminders.phone.label')}>
       <p>
         <span className="v-phone-number">
-          {phone ? <PhoneLink phone={phone} /> : t('reminders.phone.none')}
+          {/* The panel's head has the tab stop. */}
+          {phone ? <PhoneLink phone={phone} isTabStop={false} /> : t('reminders.phone.none')}
         </span>
         {phoneCorrected && <span className="v-tag">{t('reminders.phone.ours')}</span>}
         {canCorrect && !open && (

@@ -77,7 +77,7 @@ export function MessageFilters({
   )
 }
 
-/** Filter by answer: all, waiting for staff, and without an answer, each with its count. */
+/** Filter by answer: all, waiting for staff, with and without an answer, each with its count. */
 function AnswerFilter({
   screen,
   messages,
@@ -89,8 +89,13 @@ function AnswerFilter({
   const hasQuestion = useSelector(screen, (state) => hasAttendanceQuestion(state.context.kind))
   const group = useSelector(screen, (state) => state.context.filter.group)
   const counts = useSelector(messages, (state) => state.context.summary?.counts)
-  const shownGroup = group === 'waiting' || (hasQuestion && group === 'noAnswer') ? group : 'all'
-  const toOption = (word: 'all' | 'waiting' | 'noAnswer', many: number | undefined) => ({
+  const isShown =
+    group === 'waiting' || group === 'answered' || (hasQuestion && group === 'noAnswer')
+  const shownGroup = isShown ? group : 'all'
+  const toOption = (
+    word: 'all' | 'waiting' | 'answered' | 'noAnswer',
+    many: number | undefined,
+  ) => ({
     value: word,
     label: [t(`reminders.filters.${word}`), many !== undefined && number(many)]
       .filter(Boolean)
@@ -102,6 +107,7 @@ function AnswerFilter({
       options={[
         toOption('all', counts ? counts.planned + counts.skipped : undefined),
         toOption('waiting', counts?.waiting),
+        toOption('answered', counts?.answered),
         ...(hasQuestion ? [toOption('noAnswer', counts?.noAnswer)] : []),
       ]}
       value={shownGroup}

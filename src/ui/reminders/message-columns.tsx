@@ -97,7 +97,7 @@ const createColumns = (kind: ScenarioType) =>
           <CheckableCell row={row} name={row.clientName ?? ''}>
             <span className="v-two">
               <strong title={row.clientName ?? ''}>{row.clientName}</strong>
-              <span>{row.phone ? <PhoneLink phone={row.phone} isInRow /> : '–'}</span>
+              <span>{row.phone ? <PhoneLink phone={row.phone} isTabStop={false} /> : '–'}</span>
             </span>
           </CheckableCell>
         ),

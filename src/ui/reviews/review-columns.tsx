@@ -45,7 +45,7 @@ const createPatientColumn = (strings: Strings): Column<CheckableRow<ReviewRow>> 
     <CheckableCell row={row} name={formatReviewerName(row, strings)}>
       <span className="v-two">
         <strong title={formatReviewerName(row, strings)}>{formatReviewerName(row, strings)}</strong>
-        <span>{row.phone ? <PhoneLink phone={row.phone} isInRow /> : '–'}</span>
+        <span>{row.phone ? <PhoneLink phone={row.phone} isTabStop={false} /> : '–'}</span>
       </span>
     </CheckableCell>
   ),

@@ -177,7 +177,7 @@ export const settings: typeof russian = {
     page: 'Support page',
     none: 'No support address is set. Your installer sets it with the SUPPORT_URL and SUPPORT_EMAIL variables.',
     users: 'Support adds new users to the clinic: send their name, email, and role.',
-    roles: 'Roles: Owner, Administrator, Manager, Marketer.',
+    roles: 'Roles: Owner, Administrator, Manager, Marketer, provider employee.',
   },
 }
 

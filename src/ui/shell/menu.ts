@@ -64,7 +64,8 @@ function listMoreEntries(strings: Strings, facts: MenuFacts): (MenuEntry | false
   const whatsappLabels = {
     active: `${t('menu.whatsapp')} ${t('menu.whatsappActive')}`,
     inactive: `${t('menu.whatsapp')} ${t('menu.whatsappInactive')}`,
-    unknown: t('menu.whatsappUnknown'),
+    // Only an active channel counts as linked.
+    unknown: `${t('menu.whatsapp')} ${t('menu.whatsappInactive')}`,
   }
   // Everybody sees the status, but not everybody may connect.
   const canLink = checkAccess(paths.connections(), access) === null
@@ -75,14 +76,15 @@ function listMoreEntries(strings: Strings, facts: MenuFacts): (MenuEntry | false
       href: paths.onboarding(),
       icon: 'check',
     },
-    isRussian && {
-      id: 'whatsapp',
-      label: whatsapp === null ? t('menu.whatsapp') : whatsappLabels[whatsapp],
-      href: canLink ? paths.connections() : null,
-      icon: 'link',
-      dot: whatsapp === null ? null : statusDots[whatsapp],
-      isStatic: !canLink,
-    },
+    isRussian &&
+      whatsapp !== null && {
+        id: 'whatsapp',
+        label: whatsappLabels[whatsapp],
+        href: canLink ? paths.connections() : null,
+        icon: 'link',
+        dot: statusDots[whatsapp],
+        isStatic: !canLink,
+      },
     ...listRouteEntries(strings, facts, 'more'),
     directorUrl !== null && {
       id: 'director',

@@ -86,6 +86,8 @@ describe('what waits for staff', () => {
     expect((await as.get('/api/attention/count')).body).toEqual({ waiting: 3 })
     expect((await as.get<{ waiting: number }>('/api/message/counts')).body.waiting).toBe(3)
     expect((await as.get<{ total: number }>('/api/message/list?group=waiting')).body.total).toBe(3)
+    expect((await as.get<{ answered: number }>('/api/message/counts')).body.answered).toBe(4)
+    expect((await as.get<{ total: number }>('/api/message/list?group=answered')).body.total).toBe(4)
     const { waits } = (
       await as.get<{ waits: components['schemas']['WaitsNow'] }>(
         '/api/analytics/dashboard?from=today-6&to=today',
