@@ -30,11 +30,10 @@ export const planningOrder: readonly ScenarioType[] = [
 export const messageScreens = ['reminders', 'invitations', 'nps'] as const
 export type MessageScreen = (typeof messageScreens)[number]
 
-/** Local hours in which a scenario may send, the end excluded; with `isInclusive` the last minute is included. */
+/** Local hours in which a scenario may send, its last minute included. */
 export interface SendWindow {
   from: string
   to: string
-  isInclusive?: true
 }
 
 /** Properties of a scenario kind. */
@@ -112,8 +111,7 @@ export const scenarioKinds: Record<ScenarioType, ScenarioKind> = {
     settings: [...visitSettings, 'departureMinutes'],
   },
   nps: {
-    // 22:00 itself is included.
-    window: { from: '09:00', to: '22:00', isInclusive: true },
+    window: { from: '09:00', to: '22:00' },
     isTransactional: false,
     screen: 'nps',
     settings: [...visitSettings, 'firstVisitOnly'],

@@ -1,5 +1,4 @@
-import { scenarioKinds } from '../../../domain/scenario-kinds.ts'
-import { getNextOpening, toInstant } from '../../engine/plan/sending-window.ts'
+import { getClosing, getNextOpening } from '../../engine/plan/sending-window.ts'
 import type { StopMessageRow } from './emergency-stop-body.ts'
 
 /** Returns when a waiting message can no longer be sent on its due day, or at all if its visit begins earlier. Overdue messages count from now. */
@@ -17,7 +16,7 @@ export function getSendingDeadline(
   const due = getLater(send_at, now)
   const from = getNextOpening(hours, due, time_zone) ?? due
   const day = from.toZonedDateTimeISO(time_zone).toPlainDate()
-  const closes = toInstant(day, scenarioKinds[hours].window.to, time_zone)
+  const closes = getClosing(hours, day, time_zone)
   return visit_at ? getEarlier(closes, visit_at) : closes
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { scenarioKinds } from '../../../domain/scenario-kinds.ts'
 import { parseTemplate } from '../../../domain/template.ts'
 import { deriveLinkToken } from '../../engine/dispatch/render-message-texts.ts'
-import { toInstant } from '../../engine/plan/sending-window.ts'
+import { getClosing, toInstant } from '../../engine/plan/sending-window.ts'
 import { loadFacts } from '../../engine/template/load-facts.ts'
 import { renderTemplate } from '../../engine/template/render-template.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -74,7 +74,7 @@ function simulateRow(row: PlannedMessageRow) {
     phone: row.phone,
     sendAt: row.send_at.epochMilliseconds,
     visitAt: row.visit_at.epochMilliseconds,
-    closesAt: toInstant(day, scenarioKinds.reminder.window.to, row.time_zone).epochMilliseconds,
+    closesAt: getClosing('reminder', day, row.time_zone).epochMilliseconds,
     opensAt: toInstant(day.add({ days: 1 }), scenarioKinds.reminder.window.from, row.time_zone)
       .epochMilliseconds,
     isNoShow: row.outcome === 'noShow',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ScenarioType, scenarioKinds } from '../../../domain/scenario-kinds.ts'
-import { getNextOpening } from './sending-window.ts'
+import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
+import { getNextOpening, getWindowEnd } from './sending-window.ts'
 
 /**
  * Calendar of a zone for SQL, so that it need not use the database's own time zone data: where each local day begins, and the times at which the
@@ -56,14 +56,12 @@ export function listNights(
 /** Returns when the window that is open now closes: at its local end time, or at a clock change that skips it. */
 function findClosing(type: ScenarioType, open: Temporal.Instant, timeZone: string) {
   const local = open.toZonedDateTimeISO(timeZone)
-  const { to, isInclusive } = scenarioKinds[type].window
-  const end = Temporal.PlainTime.from(to).add({ minutes: isInclusive ? 1 : 0 })
   const ends = [0, 1].flatMap((days) =>
     (['earlier', 'later'] as const).map((disambiguation) =>
       local
         .toPlainDate()
         .add({ days })
-        .toPlainDateTime(end)
+        .toPlainDateTime(getWindowEnd(type))
         .toZonedDateTime(timeZone, { disambiguation })
         .toInstant(),
     ),

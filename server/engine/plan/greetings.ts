@@ -1,6 +1,5 @@
-import { scenarioKinds } from '../../../domain/scenario-kinds.ts'
 import { getEarliestToday, getStartOfDay, hasDay } from './send-day.ts'
-import { toInstant } from './sending-window.ts'
+import { getClosing, toInstant } from './sending-window.ts'
 
 /** A greeting is signed by the branch of a visit within the next 60 days, else of one within the last 30. */
 const SIGNING_AHEAD = { days: 60 }
@@ -75,7 +74,7 @@ function createGreetings(
     birthDay: birthday.day,
     weekday: sendDay.dayOfWeek,
     sendAt: toInstant(sendDay, rule.sendTime, timeZone),
-    closesAt: toInstant(sendDay, scenarioKinds.birthday.window.to, timeZone),
+    closesAt: getClosing('birthday', sendDay, timeZone),
     backFrom: getStartOfDay(sendDay.subtract(SIGNING_BACK), timeZone),
     aheadTo: getStartOfDay(sendDay.add(SIGNING_AHEAD).add({ days: 1 }), timeZone),
     overAt: getStartOfDay(birthday.add({ days: 1 }), timeZone),

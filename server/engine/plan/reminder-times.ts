@@ -1,5 +1,5 @@
 import { scenarioKinds } from '../../../domain/scenario-kinds.ts'
-import { toInstant } from './sending-window.ts'
+import { getClosing, toInstant } from './sending-window.ts'
 
 /** Send time rule of a reminder as set by the clinic. `daysOff` are the clinic's own, as ISO dates. */
 export interface ReminderRule {
@@ -84,7 +84,7 @@ export function createReminderTime(
     sendFrom: sendDay.toZonedDateTime(timeZone).toInstant(),
     sendAt: toInstant(sendDay, rule.sendTime, timeZone),
     opensAt: toInstant(sendDay, scenarioKinds.reminder.window.from, timeZone),
-    closesAt: toInstant(sendDay, scenarioKinds.reminder.window.to, timeZone),
+    closesAt: getClosing('reminder', sendDay, timeZone),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ScenarioType, scenarioKinds } from '../../../domain/scenario-kinds.ts'
-import { toInstant } from './sending-window.ts'
+import { getClosing, toInstant } from './sending-window.ts'
 
 /**
  * A local day of one zone on which a message may be sent: its window, weekday (1 is Monday), and the surrounding periods of the attention budget,
@@ -52,7 +52,7 @@ export function createSendDay(
     weekday: day.dayOfWeek,
     sendAt: toInstant(day, sendTime, timeZone),
     opensAt: toInstant(day, scenarioKinds[type].window.from, timeZone),
-    closesAt: toInstant(day, scenarioKinds[type].window.to, timeZone),
+    closesAt: getClosing(type, day, timeZone),
     dayFrom: start(0),
     dayTo: start(1),
     weekFrom: start(1 - ATTENTION_LIMITS.days),

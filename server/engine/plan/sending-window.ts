@@ -2,9 +2,19 @@ import { type ScenarioType, scenarioKinds } from '../../../domain/scenario-kinds
 
 /** Returns true if a send time such as `10:00` is inside the window of this type. */
 export function isInsideWindow(type: ScenarioType, sendTime: string): boolean {
-  const { from, to, isInclusive } = scenarioKinds[type].window
-  return from <= sendTime && (isInclusive ? sendTime <= to : sendTime < to)
+  const { from, to } = scenarioKinds[type].window
+  return from <= sendTime && sendTime <= to
 }
+
+/** The first local time after the window of this type: it may send during its last minute. */
+export const getWindowEnd = (type: ScenarioType): string =>
+  Temporal.PlainTime.from(scenarioKinds[type].window.to)
+    .add({ minutes: 1 })
+    .toString({ smallestUnit: 'minute' })
+
+/** When the window of this type closes on a day. */
+export const getClosing = (type: ScenarioType, day: Temporal.PlainDate, timeZone: string) =>
+  toInstant(day, getWindowEnd(type), timeZone)
 
 /** First instant of a local time on a day; a time skipped by a clock change becomes the instant right after the change. */
 export function toInstant(day: Temporal.PlainDate, time: string, timeZone: string) {

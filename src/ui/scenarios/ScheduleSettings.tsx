@@ -104,14 +104,14 @@ export function ScheduleSettings(props: SettingsProps) {
 
 const STEP_MINUTES = 15
 
-/** Select of a time within the sending window of the kind. */
+/** Select of a time within the sending window of the kind, both ends included. */
 function SendTimeField({ values, getError, change }: SettingsProps) {
   const { t } = useStrings()
   const { hour12 } = useDateStyle()
   const id = useId()
   const { windowFrom, windowTo, sendTime } = values
   const from = windowFrom ?? '00:00'
-  const to = windowTo ?? '24:00'
+  const to = windowTo ?? '23:59'
   const error = getError('sendTime')
   const times = listTimes(from, to)
   const selected = sendTime ?? from
@@ -145,7 +145,7 @@ function SendTimeField({ values, getError, change }: SettingsProps) {
 /** Quarter hours from the first time until before the last. */
 function listTimes(from: string, to: string): string[] {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-  const count = Math.max(0, Math.ceil((minutes(to) - minutes(from)) / STEP_MINUTES))
+  const count = Math.max(0, Math.floor((minutes(to) - minutes(from)) / STEP_MINUTES) + 1)
   return Array.from({ length: count }, (_, at) => {
     const total = minutes(from) + at * STEP_MINUTES
     return [Math.floor(total / 60), total % 60].map((part) => `${part}`.padStart(2, '0')).join(':')

@@ -150,9 +150,9 @@ test('a message that another worker claimed meanwhile is left to that worker', a
 })
 
 test('a message that was claimed in time waits for the next day when its window closes before it leaves', async () => {
-  open.clock.set('2026-12-08T10:59:59.300Z')
+  open.clock.set('2026-12-08T11:00:59.300Z')
   await clinic.due({ channels: ['sms'], count: 1 })
-  // It starts just before 14:00 in Moscow and would leave after it.
+  // It starts in the last second of the window, 14:00:59 in Moscow, and would leave after it.
   await dispatchBatch(slowed(300))
   expect(await accepted()).toEqual([])
   await dispatchBatch(open.app)

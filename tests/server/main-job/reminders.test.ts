@@ -145,8 +145,8 @@ describe('a late reminder', () => {
     const { patient, visit } = seeds(open, companyId)
     await visit({ clientId: (await patient()).id, startsAt: '2026-12-09T12:00:00Z' })
     const { id } = await startReminder(as)
-    // 14:00 in Moscow: the window has just closed.
-    open.clock.set('2026-12-08T11:00:00Z')
+    // 14:01 in Moscow: the window has just closed.
+    open.clock.set('2026-12-08T11:01:00Z')
     await dispatchBatch(open.app)
     expect((await messagesOf(as, id))[0]).toMatchObject({
       status: 'blockedForNight',
@@ -163,7 +163,7 @@ describe('a late reminder', () => {
     const { patient, visit } = seeds(open, companyId)
     await visit({ clientId: (await patient()).id, startsAt: '2026-12-09T06:30:00Z' })
     const { id } = await startReminder(as)
-    open.clock.set('2026-12-08T11:00:00Z')
+    open.clock.set('2026-12-08T11:01:00Z')
     await dispatchBatch(open.app)
     expect((await messagesOf(as, id))[0]).toMatchObject({ outcome: 'skipped', reason: 'TOO_LATE' })
   })

@@ -51,8 +51,8 @@ describe('a greeting', () => {
       open.clock.set(moment)
       return (await clinic.plan(row)).get(anna)?.reason
     }
-    expect(await reasonAt('2026-12-08T10:59:59Z')).toBe(null)
-    expect(await reasonAt('2026-12-08T11:00:00Z')).toBe('MOMENT_PASSED')
+    expect(await reasonAt('2026-12-08T11:00:59Z')).toBe(null)
+    expect(await reasonAt('2026-12-08T11:01:00Z')).toBe('MOMENT_PASSED')
     expect(await reasonAt('2026-12-08T20:59:59Z')).toBe('MOMENT_PASSED')
     expect(await reasonAt('2026-12-08T21:00:00Z')).toBe(undefined)
   })

@@ -111,8 +111,8 @@ describe('an invitation', () => {
       const plan = await clinic.plan(row)
       return [late, anna].map((id) => plan.get(id)?.reason)
     }
-    expect(await reasons('2026-12-08T15:59:59Z')).toEqual([undefined, null])
-    expect(await reasons('2026-12-08T16:00:00Z')).toEqual([undefined, 'MOMENT_PASSED'])
+    expect(await reasons('2026-12-08T16:00:59Z')).toEqual([undefined, null])
+    expect(await reasons('2026-12-08T16:01:00Z')).toEqual([undefined, 'MOMENT_PASSED'])
   })
 
   test('is filtered by the service of the last visit and by the minimum payment', async () => {

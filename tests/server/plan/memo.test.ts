@@ -28,11 +28,11 @@ describe('a memo', () => {
 
   test('that would leave at night waits until 9:00', async () => {
     const row = await clinic.scenario('memo', { departure_minutes: 15 })
-    const endsAt = ['2026-12-08T18:44:59Z', '2026-12-08T18:45:00Z', '2026-12-09T05:44:00Z']
+    const endsAt = ['2026-12-08T18:45:59Z', '2026-12-08T18:46:00Z', '2026-12-09T05:44:00Z']
     for (const at of endsAt)
       await clinic.book(await clinic.patient(), { startsAt: '2026-12-08T17:00:00Z', endsAt: at })
     expect(await clinic.lines(row)).toEqual([
-      [null, '2026-12-08T18:59:59Z', null],
+      [null, '2026-12-08T19:00:59Z', null],
       [null, '2026-12-09T06:00:00Z', null],
       [null, '2026-12-09T06:00:00Z', null],
     ])

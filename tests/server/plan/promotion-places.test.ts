@@ -107,7 +107,7 @@ describe('the limit of thirty messages per local day', () => {
 
   test('starts tomorrow when the window of today has closed, and uses only the selected weekdays', async () => {
     await many(31)
-    open.clock.set('2026-12-08T18:00:00Z')
+    open.clock.set('2026-12-08T18:01:00Z')
     const row = await clinic.scenario('promotion', { days_of_week: [2, 4] })
     await clinic.run(row)
     // 10 and 15 December are a Thursday and a Tuesday. Today still has places, but its window has closed.

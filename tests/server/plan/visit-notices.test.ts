@@ -36,7 +36,7 @@ test('a booking notice leaves after its delay or at 9:00 after a night, and is s
   await booked('2026-12-07T06:00:00Z')
   await booked(NOW, '2026-12-08T06:15:00Z')
   await booked(NOW)
-  await booked('2026-12-08T18:45:00Z')
+  await booked('2026-12-08T18:46:00Z')
   await booked(null)
   open.clock.set('2026-12-08T08:15:01Z')
   expect((await clinic.lines(row)).map((line) => line.join(' ')).toSorted()).toEqual([

@@ -58,7 +58,7 @@ const judged = `
       when exists (select from generate_series(day_from, day_to - interval '1 microsecond', '30 minutes') as g(step)
         where (step at time zone zone)::date <> day) then '${TWICE}'
       when sent::time <> $9::time then 'leaves at another time'
-      when not (sent::time >= $10::time and sent::time < $11::time) then 'leaves outside the window'
+      when not (sent::time >= $10::time and sent::time <= $11::time) then 'leaves outside the window'
       when sent::date > day - ahead then 'leaves too late'
       when not aware and sent::date < day - ahead and
         exists (select from generate_series(sent::date + 1, day - ahead, interval '1 day') d

@@ -21,11 +21,10 @@ const typesByHours = new Map(
   scenarioTypes.map((type) => [`${scenarioKinds[type].window.from}-${closingOf(type)}`, type]),
 )
 
-/** The first minute outside: for a window that includes its last minute, the one after it. */
+/** The first minute outside: the one after the last minute of the window. */
 function closingOf(type: ScenarioType): string {
-  const { to, isInclusive } = scenarioKinds[type].window
-  return Temporal.PlainTime.from(to)
-    .add({ minutes: isInclusive ? 1 : 0 })
+  return Temporal.PlainTime.from(scenarioKinds[type].window.to)
+    .add({ minutes: 1 })
     .toString({ smallestUnit: 'minute' })
 }
 
