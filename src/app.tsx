@@ -28,6 +28,7 @@ import {
 import { type TokenPair, tokenMachine } from './machines/session/token.machine.ts'
 import { CallFailure } from './machines/shared/failure.ts'
 import { openChangeStream } from './ports/change-stream.ts'
+import { fetchVersion } from './ports/fetch-version.ts'
 import { createGatewayCaller } from './ports/gateway-caller.ts'
 import { createGatewayClient } from './ports/gateway-client.ts'
 import { logSignInFailure, toStoredSession } from './ports/stored-session.ts'
@@ -187,12 +188,12 @@ const app: AppActor = createActor(
       }),
       version: versionMachine.provide({
         actors: {
-          fetchVersion: fromPromise<string, void>(async ({ signal }) => {
-            const answer = await fetch('/version.json', { cache: 'no-store', signal })
-            const { version } = await answer.json()
-            if (typeof version !== 'string') throw new Error('The answer names no version')
-            return version
-          }),
+          fetchVersion: fromPromise<string, void>(({ signal }) =>
+            fetchVersion(
+              { token: tokens()?.getSnapshot().context.pair.accessToken ?? null, locale: locale() },
+              signal,
+            ),
+          ),
         },
         actions: {
           storeVersion: (_, { version }) => localStore.saveVersion(version),
