@@ -6,7 +6,9 @@ import { surveyRatingsJson } from './survey-conditions.ts'
 const patientName = patientNameSql('c')
 
 /** Select list of a message list, over `messageTables`. */
-export const messageColumns = sql`m.*, s.type as scenario_type, ${giftDaysSql} as gift_days, ${returnedJson} as returned, ${patientName} as client_name,
+export const messageColumns = (
+  now: Temporal.Instant,
+) => sql`m.*, s.type as scenario_type, ${giftDaysSql} as gift_days, ${returnedJson(now)} as returned, ${patientName} as client_name,
   c.phone, c.phone_corrected_at is not null as phone_corrected, c.excluded, b.name as branch_name, sp.name as specialist,
   (select jsonb_build_object('marks', ${surveyRatingsJson}, 'comment', q.comment) from visit_survey q
     where q.company_id = m.company_id and q.message_id = m.id) as survey`

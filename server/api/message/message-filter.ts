@@ -7,55 +7,65 @@ import {
   isUnansweredQuestion,
 } from '../../engine/attention/attention-reason.ts'
 import type { AttentionTime } from '../../engine/attention/attention-time.ts'
+import { hasClearAnswer, isDelivered, messageTimeSql } from '../../engine/metrics/message-facts.ts'
+import { bookingsAfterMessage } from '../../engine/metrics/message-outcomes.ts'
 import { type DayContext, parseDayBoundary } from '../../platform/http/day-boundary.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { toLikePattern } from '../../platform/http/paging.ts'
 import { buildPatientSearch, type PatientSearch } from '../../platform/patient/patient-search.ts'
 import { isHiddenSearch } from '../../platform/patient/phone-search.ts'
 import { toStorableText } from '../../platform/text/storable-text.ts'
-import { hasBookingAttributionSql } from './return-visits.ts'
 
 export type MessageQuery = NonNullable<operations['listMessages']['parameters']['query']>
 type MessageGroup = NonNullable<MessageQuery['group']>
 
-/** A visit `r` after the message; evaluated for marketing messages only. */
-const hasVisitAfter = (condition: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`(${hasBookingAttributionSql} and exists (select from visits_after(m) r where ${condition}))`
-
 /** Condition of each number in the flow strip; clicking the number filters the list by it. */
 export const createGroupConditions = (
   time: AttentionTime,
-): Record<MessageGroup, RawBuilder<boolean>> => ({
-  ...messageGroupConditions,
-  waiting: sql`(${attentionReasonSql(time)} is not null)`,
-})
+): Record<MessageGroup, RawBuilder<boolean>> => {
+  const hasBooking = (condition: RawBuilder<unknown>) =>
+    sql<boolean>`exists (select from (${bookingsAfterMessage(time.now)}) v where ${condition})`
+  return {
+    ...messageGroupConditions,
+    waiting: sql`(${attentionReasonSql(time)} is not null)`,
+    booked: hasBooking(sql`true`),
+    came: hasBooking(sql`v.came`),
+    paid: hasBooking(sql`v.came and v.sum_paid > 0`),
+  }
+}
 
-const messageGroupConditions: Record<Exclude<MessageGroup, 'waiting'>, RawBuilder<boolean>> = {
+/** What is to be done about messages, and what became of them as `server/engine/metrics` counts it. */
+const messageGroupConditions: Record<
+  Exclude<MessageGroup, 'waiting' | 'booked' | 'came' | 'paid'>,
+  RawBuilder<boolean>
+> = {
   planned: sql`m.outcome not in ('skipped', 'withdrawn')`,
-  sent: sql`m.status in ('sentToGateway', 'sent', 'delivered', 'read')`,
-  delivered: sql`m.status in ('delivered', 'read')`,
+  sent: sql`m.sent_at is not null`,
+  delivered: isDelivered,
   read: sql`m.status = 'read'`,
-  approved: sql`m.answer = 'approved'`,
-  transferred: sql`m.answer = 'transferred'`,
-  canceled: sql`m.answer = 'canceled'`,
-  unclear: sql`m.answer = 'unclear'`,
+  approved: hasClearAnswer('approved'),
+  transferred: hasClearAnswer('transferred'),
+  canceled: hasClearAnswer('canceled'),
+  unclear: hasClearAnswer(null),
   answered: sql`(m.answer <> 'none' or m.rating is not null)`,
   noAnswer: isUnansweredQuestion,
   failed: sql`m.outcome in ('failed', 'unknown')`,
   skipped: sql`m.outcome in ('skipped', 'withdrawn')`,
   night: sql`m.status = 'blockedForNight'`,
   pending: sql`m.outcome = 'pending' and m.status = 'new'`,
-  booked: hasVisitAfter(sql`true`),
-  came: hasVisitAfter(sql`r.outcome = 'attended'`),
-  paid: hasVisitAfter(sql`r.sum_paid > 0`),
   rated: sql`m.rating is not null`,
   promoters: sql`m.rating >= ${sql.lit(npsThresholds.promoter)}`,
   passives: sql`(m.rating > ${sql.lit(npsThresholds.detractor)} and m.rating < ${sql.lit(npsThresholds.promoter)})`,
   detractors: sql`m.rating <= ${sql.lit(npsThresholds.detractor)}`,
 }
 
-/** Groups that depend on visits or the time: message change notes do not cover them. */
+/** Groups that depend on visits, events, attempts or the time: message change notes do not cover them. */
 export const untrackedGroups: readonly MessageGroup[] = [
+  'delivered',
+  'approved',
+  'transferred',
+  'canceled',
+  'unclear',
   'booked',
   'came',
   'paid',
@@ -92,7 +102,7 @@ export function buildMessageFilter(
   }
   addIdCondition(sql`m.scenario_id`, query.scenarioId)
   addIdCondition(sql`v.specialist_id`, query.specialistId)
-  addIdCondition(sql`v.branch_id`, query.branchId)
+  addIdCondition(sql`m.branch_id`, query.branchId)
   addIdCondition(sql`m.client_id`, query.clientId)
   addCondition(sql`s.type`, query.type)
   addCondition(sql`m.status`, query.status)
@@ -100,8 +110,9 @@ export function buildMessageFilter(
   addCondition(sql`m.answer`, query.answer)
   addCondition(sql`m.handled`, query.handled)
   addCondition(sql`m.channel`, query.channel)
-  if (from) conditions.push(sql`m.send_at >= ${parseDayBoundary(from, dayContext, 0, 'from')}`)
-  if (to) conditions.push(sql`m.send_at < ${parseDayBoundary(to, dayContext, 1, 'to')}`)
+  if (from)
+    conditions.push(sql`${messageTimeSql} >= ${parseDayBoundary(from, dayContext, 0, 'from')}`)
+  if (to) conditions.push(sql`${messageTimeSql} < ${parseDayBoundary(to, dayContext, 1, 'to')}`)
   if (query.group) conditions.push(createGroupConditions(time)[query.group])
   const searchConditions = search?.trim()
     ? buildMessageSearch(search, canSeePhones)

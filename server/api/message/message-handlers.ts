@@ -57,7 +57,7 @@ export function createMessageHandlers({ db, clock, config, jobs }: AppContext): 
           ([name, group]) => sql`count(*) filter (where ${group})::int as ${sql.ref(name)}`,
         )
         const { rows } = await sql<components['schemas']['MessageCounts']>`
-          select ${sql.join(columns)}, coalesce(sum(${paidAfterMessage}), 0)::float as "paidSum", ${clock.now()}::timestamptz as "asOf" from ${messageTables} where ${where}`.execute(
+          select ${sql.join(columns)}, coalesce(sum(${paidAfterMessage(clock.now())}), 0)::float as "paidSum", ${clock.now()}::timestamptz as "asOf" from ${messageTables} where ${where}`.execute(
           tx,
         )
         const counts = rows[0] as components['schemas']['MessageCounts'] // an aggregate always returns one row
@@ -175,7 +175,7 @@ export async function loadMessages(
   now: Temporal.Instant,
 ): Promise<MessageBody[]> {
   const { rows } = await sql<MessageRow>`
-    select ${messageColumns} from ${messageTables} where m.id = any(${ids}::uuid[])
+    select ${messageColumns(now)} from ${messageTables} where m.id = any(${ids}::uuid[])
     order by array_position(${ids}::uuid[], m.id)`.execute(tx)
   const arePhonesVisible = canSeePhones(role)
   const senders = await listCurrentSenders(tx, now)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isDelivered, messageTimeSql } from '../../engine/metrics/message-facts.ts'
 import { computeNpsIndex, type NpsIndex, toScores } from '../../engine/metrics/nps-index.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -48,7 +49,7 @@ export function createNpsHandlers({ db, clock }: AppContext): Handlers {
 async function weekSql(tx: Tx, where: RawBuilder<boolean>): Promise<RawBuilder<unknown>> {
   const { time_zone } = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
   const { rows } = await sql<{ first: Temporal.Instant | null; last: Temporal.Instant | null }>`
-    select min(m.send_at) as first, max(m.send_at) as last from ${messageTables} where ${where} and m.rating is not null`.execute(
+    select min(${messageTimeSql}) as first, max(${messageTimeSql}) as last from ${messageTables} where ${where} and m.rating is not null`.execute(
     tx,
   )
   const [first, last] = [rows[0]?.first, rows[0]?.last].map((at) =>
@@ -63,7 +64,7 @@ async function weekSql(tx: Tx, where: RawBuilder<boolean>): Promise<RawBuilder<u
     )
       mondays.push(day)
   const starts = mondays.map((day) => day.toZonedDateTime(time_zone).toInstant().toString())
-  return sql`(${mondays.map(String)}::text[])[width_bucket(m.send_at, ${starts}::timestamptz[])]`
+  return sql`(${mondays.map(String)}::text[])[width_bucket(${messageTimeSql}, ${starts}::timestamptz[])]`
 }
 
 /** Returns the number of answers per score, 0 to 10. */
@@ -98,14 +99,14 @@ async function listNpsIndices(
 async function countDelivered(tx: Tx, where: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${messageTables}
-    where ${where} and arrived(m) and (${asksForScore} or m.rating is not null)`.execute(tx)
+    where ${where} and ${isDelivered} and (${asksForScore} or m.rating is not null)`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
 /** Same for surveys after a first visit, with the number of answers. */
 async function countSurveys(tx: Tx, where: RawBuilder<boolean>) {
   const { rows } = await sql<{ delivered: number; answered: number }>`
-    select count(*) filter (where arrived(m))::int as delivered, count(q.message_id)::int as answered from ${messageTables}
+    select count(*) filter (where ${isDelivered})::int as delivered, count(q.message_id)::int as answered from ${messageTables}
     left join visit_survey q on q.company_id = m.company_id and q.message_id = m.id
     where ${where} and (${hasSurveyLink} or q.message_id is not null)`.execute(tx)
   return rows[0] ?? { delivered: 0, answered: 0 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { npsThresholds } from '../../../domain/nps.ts'
 import { isCommentedDetractor } from '../../engine/attention/attention-reason.ts'
+import { isDelivered, messageTimeSql } from '../../engine/metrics/message-facts.ts'
 import { type DayContext, parseDayBoundary } from '../../platform/http/day-boundary.ts'
 import { isId } from '../../platform/http/ids.ts'
 import type { Call } from '../../platform/http/operation.ts'
@@ -21,7 +22,7 @@ const asksForReview = sql`(s.type = 'nps' or ${hasSurveyLink})`
 /** Condition of each step of the review funnel (docs/decisions/0122). Opening the page proves delivery, whatever the provider reports. */
 export const stepConditions: Record<ReviewStep, RawBuilder<boolean>> = {
   said: sql`m.said_at is not null`,
-  asked: sql`(m.opened_at is not null or m.said_at is not null or arrived(m) and ${asksForReview})`,
+  asked: sql`(m.opened_at is not null or m.said_at is not null or ${isDelivered} and ${asksForReview})`,
   opened: sql`m.opened_at is not null`,
   went: sql`m.went_at is not null`,
 }
@@ -62,8 +63,11 @@ export function buildReviewFilter(
     ...scopeConditions(query),
   ]
   if (query.from)
-    conditions.push(sql`m.send_at >= ${parseDayBoundary(query.from, dayContext, 0, 'from')}`)
-  if (query.to) conditions.push(sql`m.send_at < ${parseDayBoundary(query.to, dayContext, 1, 'to')}`)
+    conditions.push(
+      sql`${messageTimeSql} >= ${parseDayBoundary(query.from, dayContext, 0, 'from')}`,
+    )
+  if (query.to)
+    conditions.push(sql`${messageTimeSql} < ${parseDayBoundary(query.to, dayContext, 1, 'to')}`)
   if (score) conditions.push(scoreConditions[score])
   if (standing) conditions.push(standing === 'waiting' ? isWaitingForStaff : sql`m.handled`)
   if (mayShow !== undefined)
@@ -87,7 +91,7 @@ export function scopeConditions({
     id === undefined ? [] : [isId(id) ? sql`${column} = ${id}` : sql`false`]
   return [
     ...createIdCondition(sql`v.specialist_id`, specialistId),
-    ...createIdCondition(sql`v.branch_id`, branchId),
+    ...createIdCondition(sql`m.branch_id`, branchId),
     ...(channel === undefined ? [] : [sql`m.channel = ${channel}`]),
   ]
 }

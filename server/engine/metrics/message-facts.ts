@@ -82,6 +82,17 @@ export const lastClearAnswer = sql`
     from message_event e where e.company_id = m.company_id and e.message_id = m.id and e.kind in ('answered', 'told', 'takenBack')
   ) w`
 
+/** True if the message `m` was delivered, as metrics count it, read from its row. */
+export const isDelivered = sql<boolean>`(m.sent_at is not null and (m.rating is not null or ${hasArrived('m')}))`
+
+/**
+ * True if the message `m` of a scenario `s` counts as answered in this way: the patient answered its question, and this is the last clear answer,
+ * staff's corrections included.
+ */
+export const hasClearAnswer = (answer: 'approved' | 'transferred' | 'canceled' | null) =>
+  sql<boolean>`(s.type in ('reminder', 'notification') and m.asks and m.sent_at is not null and m.answer <> 'none'
+    and exists (select from (${lastClearAnswer}) d where (d.by_patient or m.rating is not null) and d.answer is not distinct from ${answer}))`
+
 /** True if `m` arrived: an attempt did, or the patient answered. */
 const isArrived = sql`(m.sent_at is not null and (coalesce(a.arrived, false) or coalesce(d.by_patient, false) or m.rating is not null))`
 

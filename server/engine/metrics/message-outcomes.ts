@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BookingMetric, ConvertedMessageMetric } from '../../../domain/drill-down.ts'
-import { hasArrived, marketingTypesSql } from './message-facts.ts'
+import { hasArrived, isDelivered, marketingTypesSql } from './message-facts.ts'
 import { endOfVisitSql, isStillBooked } from './visit-facts.ts'
 
 /** Message outcomes by column: for marketing the bookings, for reminders and notifications the visits they named. */
@@ -25,16 +25,22 @@ const hasLaterMessage = sql`exists (
   ) b join scenario k on k.company_id = b.company_id and k.id = b.scenario_id
   where k.type in ${marketingTypesSql} and (b.sent_at > f.sent_at or b.id > f.id) and ${hasArrived('b')})`
 
-/** Each booking `v` with the message `f` of the `facts` that led to it. */
-const bookingsOfFacts = (now: Temporal.Instant) => sql`
-  facts f cross join lateral (
-    select v.id, v.mis_created_at, v.sum_paid, ${endOfVisitSql} as ends_at, v.outcome = 'attended' as attended,
+/** Each booking `v` with the message `f` of a source that led to it; the source has `id`, `client_id`, `sent_at`, `type` and `delivered`. */
+const bookingsOf = (source: RawBuilder<unknown>, now: Temporal.Instant) => sql`
+  ${source} f cross join lateral (
+    select v.id, v.company_id, v.branch_id, v.specialist_id, v.starts_at, v.mis_created_at, v.sum_paid, ${endOfVisitSql} as ends_at, v.outcome = 'attended' as attended,
       coalesce(v.outcome = 'attended', false) and ${isVisitOver(now)} as came
     from visit v
     where v.company_id = current_company() and v.client_id = f.client_id and not v.tentative
       and v.mis_created_at > f.sent_at and v.mis_created_at <= f.sent_at + interval '720 hours' and ${isStillBooked} ${rowByRow}
   ) v
   where f.type in ${marketingTypesSql} and f.delivered and not ${hasLaterMessage}`
+
+const bookingsOfFacts = (now: Temporal.Instant) => bookingsOf(sql`facts`, now)
+
+/** The bookings `v` after one message `m` of a scenario `s`. */
+export const bookingsAfterMessage = (now: Temporal.Instant) => sql`
+  select v.* from ${bookingsOf(sql`(select m.id, m.client_id, m.sent_at, s.type, ${isDelivered} as delivered ${rowByRow})`, now)}`
 
 const isUnpaid = sql`v.came and v.sum_paid is null`
 

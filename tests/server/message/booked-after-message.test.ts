@@ -63,6 +63,18 @@ const sent = ({ clientId, type = 'invitation', sentAt, status = 'delivered', cha
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('attempt')
+      .values({
+        ...{ company_id: clinic.companyId, message_id: id, step: 0, number: 1, fence: 1, key: id },
+        channel: channel ?? 'whatsapp',
+        provider: channel ?? 'wazzup24',
+        account_id: randomUUID(),
+        state: status,
+        started_at: sentAt,
+        updated_at: sentAt,
+      })
+      .execute()
     return id
   })
 
@@ -104,7 +116,14 @@ describe('a visit after a marketing message', () => {
     const clientId = await patient()
     const id = await sent({ clientId, sentAt: '2026-11-01T14:00:00Z' })
     const created = '2026-12-01T13:59:00Z'
-    await visit({ clientId, createdAt: created, outcome: 'attended', sumPaid: 2400 })
+    const over = '2026-12-03T09:00:00Z'
+    await visit({
+      clientId,
+      createdAt: created,
+      startsAt: over,
+      outcome: 'attended',
+      sumPaid: 2400,
+    })
     await visit({ clientId, createdAt: '2026-11-02T09:00:00Z', startsAt: '2026-12-09T07:30:00Z' })
     const [item] = (await list(`clientId=${clientId}`)).items
     expect(item).toMatchObject({

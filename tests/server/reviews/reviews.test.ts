@@ -55,6 +55,7 @@ async function ask(asked: Asked) {
         client_id: clientId,
         visit_id: visitId,
         visit_at: at,
+        branch_id: place.branchId ?? null,
         time_zone: 'Europe/Moscow',
         occasion: randomUUID(),
         send_at: at,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { toDayStart } from '../../../platform/day-start.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { messageTimeSql } from '../message-facts.ts'
@@ -47,13 +47,18 @@ export const transitionsSql = (
     toDayStart(from.add({ days: at }), timeZone).toString(),
   )
   return sql`
-    select distinct on (m.client_id, t.review_link_id, d.day)
-      md5(t.message_id::text || t.review_link_id::text)::uuid as id, t.at, t.review_link_id
-    from review_transition t join message m on m.company_id = t.company_id and m.id = t.message_id
-    cross join lateral (select width_bucket(t.at, ${days}::timestamptz[]) as day) d
-    where t.company_id = current_company() and t.at >= ${begins} and t.at < ${ends} ${branchCondition({ branchId })}
-    order by m.client_id, t.review_link_id, d.day, t.at, t.message_id`
+    select md5(t.message_id::text || t.review_link_id::text)::uuid as id, t.at, t.review_link_id
+    from (${firstTransitions(days, sql`t.at >= ${begins} and t.at < ${ends} ${branchCondition({ branchId })}`)}) t`
 }
+
+/** Transitions `t` from messages `m` that match, once per patient, link and day: the first of each. `days` are the starts of the days. */
+export const firstTransitions = (days: readonly string[], condition: RawBuilder<unknown>) => sql`
+  select distinct on (m.client_id, t.review_link_id, d.day) t.*, m.branch_id
+  from review_transition t join message m on m.company_id = t.company_id and m.id = t.message_id
+  left join visit v on v.company_id = m.company_id and v.id = m.visit_id
+  cross join lateral (select width_bucket(t.at, ${days}::timestamptz[]) as day) d
+  where t.company_id = current_company() and ${condition}
+  order by m.client_id, t.review_link_id, d.day, t.at, t.message_id`
 
 /** Counts patients' visits to review sites in a period. */
 export async function countTransitions(
