@@ -445,6 +445,19 @@ export type CallReasonKind =
   | 'unconfirmed'
   | 'undelivered';
 
+/** A value that a text names and a card lacks. */
+export type CardGap = {
+  __typename?: 'CardGap';
+  /** The branch; null: the card of the clinic. */
+  branchId?: Maybe<Scalars['ID']['output']>;
+  /** Name of the branch or clinic. */
+  name: Scalars['String']['output'];
+  /** Whether messages there are skipped; else the optional part is left out. */
+  required: Scalars['Boolean']['output'];
+  /** The variable without a value. */
+  variable: CardVariable;
+};
+
 /** What a card's page shows patients about the clinic. */
 export type CardPage = {
   __typename?: 'CardPage';
@@ -457,6 +470,12 @@ export type CardPage = {
   /** Services that several patients came for, most frequent first. */
   services?: Maybe<Array<Scalars['String']['output']>>;
 };
+
+/** Variables whose values stand on cards. */
+export type CardVariable =
+  | 'address'
+  | 'mapLink'
+  | 'phone';
 
 /** Channel order of a scenario. */
 export type Cascade = {
@@ -4184,6 +4203,8 @@ export type ReasonTotal = {
   __typename?: 'ReasonTotal';
   /** Number of messages. */
   count: Scalars['Int']['output'];
+  /** For EMPTY_VARIABLE: required values that cards lack. */
+  gaps?: Maybe<Array<CardGap>>;
   /** Reason. */
   reason?: Maybe<ReasonCode>;
 };
@@ -5317,6 +5338,8 @@ export type TextPreview = {
   empty?: Maybe<Array<Scalars['String']['output']>>;
   /** Errors in the text. */
   errors?: Maybe<Array<TextError>>;
+  /** What the cards of the clinic and its branches lack for the text. */
+  gaps?: Maybe<Array<CardGap>>;
   /** The text with the longest values in this clinic's data. */
   longestText?: Maybe<Scalars['String']['output']>;
   /** Number of SMS parts of the longest text. */
@@ -6159,7 +6182,9 @@ export type ResolversTypes = {
   CallAttempt: ResolverTypeWrapper<CallAttempt>;
   CallReason: ResolverTypeWrapper<CallReason>;
   CallReasonKind: CallReasonKind;
+  CardGap: ResolverTypeWrapper<CardGap>;
   CardPage: ResolverTypeWrapper<CardPage>;
+  CardVariable: CardVariable;
   Cascade: ResolverTypeWrapper<Cascade>;
   CascadeFigure: ResolverTypeWrapper<CascadeFigure>;
   CascadeFigures: ResolverTypeWrapper<CascadeFigures>;
@@ -6460,6 +6485,7 @@ export type ResolversParentTypes = {
   Bypass: Bypass;
   CallAttempt: CallAttempt;
   CallReason: CallReason;
+  CardGap: CardGap;
   CardPage: CardPage;
   Cascade: Cascade;
   CascadeFigure: CascadeFigure;
@@ -6825,6 +6851,13 @@ export type CallAttemptResolvers<ContextType = FacadeContext, ParentType extends
 export type CallReasonResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['CallReason'] = ResolversParentTypes['CallReason']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['CallReasonKind'], ParentType, ContextType>;
+};
+
+export type CardGapResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['CardGap'] = ResolversParentTypes['CardGap']> = {
+  branchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  variable?: Resolver<ResolversTypes['CardVariable'], ParentType, ContextType>;
 };
 
 export type CardPageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['CardPage'] = ResolversParentTypes['CardPage']> = {
@@ -7911,6 +7944,7 @@ export type QuickAnswerPageResolvers<ContextType = FacadeContext, ParentType ext
 
 export type ReasonTotalResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ReasonTotal'] = ResolversParentTypes['ReasonTotal']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gaps?: Resolver<Maybe<Array<ResolversTypes['CardGap']>>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['ReasonCode']>, ParentType, ContextType>;
 };
 
@@ -8356,6 +8390,7 @@ export type TextPreviewResolvers<ContextType = FacadeContext, ParentType extends
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   empty?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   errors?: Resolver<Maybe<Array<ResolversTypes['TextError']>>, ParentType, ContextType>;
+  gaps?: Resolver<Maybe<Array<ResolversTypes['CardGap']>>, ParentType, ContextType>;
   longestText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   smsParts?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   smsUnits?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -8642,6 +8677,7 @@ export type Resolvers<ContextType = FacadeContext> = {
   Bypass?: BypassResolvers<ContextType>;
   CallAttempt?: CallAttemptResolvers<ContextType>;
   CallReason?: CallReasonResolvers<ContextType>;
+  CardGap?: CardGapResolvers<ContextType>;
   CardPage?: CardPageResolvers<ContextType>;
   Cascade?: CascadeResolvers<ContextType>;
   CascadeFigure?: CascadeFigureResolvers<ContextType>;

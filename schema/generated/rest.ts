@@ -5017,6 +5017,8 @@ export interface components {
             timeZone: string | null;
             /** @description Variables without a value for this patient */
             empty: string[];
+            /** @description What the cards of the clinic and its branches lack for the text */
+            gaps: components["schemas"]["CardGap"][];
             /** @description Errors in the text */
             errors: components["schemas"]["TextError"][];
             /** @description The text with the longest values in this clinic's data */
@@ -5282,9 +5284,25 @@ export interface components {
                 reason: components["schemas"]["Reason"];
                 /** @description Number of messages with this reason */
                 count: number;
+                /** @description For EMPTY_VARIABLE: required values that cards lack */
+                gaps?: components["schemas"]["CardGap"][];
             }[];
             /** @description Number of reasons */
             total: number;
+        };
+        /** @description A value that a text names and a card lacks */
+        CardGap: {
+            /** @description The branch; null: the card of the clinic */
+            branchId: string | null;
+            /** @description Name of the branch or clinic */
+            name: string;
+            /**
+             * @description The variable without a value
+             * @enum {string}
+             */
+            variable: "address" | "phone" | "mapLink";
+            /** @description Whether messages there are skipped; else the optional part is left out */
+            required: boolean;
         };
         MessageList: {
             /** @description This page */

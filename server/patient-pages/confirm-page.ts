@@ -14,6 +14,7 @@ import type { Locale } from '../platform/i18n/locale.ts'
 import { setPageHeaders } from '../platform/pages/page-headers.ts'
 import { currentPhoneCondition } from '../platform/patient/current-phone-condition.ts'
 import { type BotOffer, renderConfirmPage, renderNotFoundPage } from './render-confirm-page.ts'
+import { contactSql } from '../engine/template/branch-contact.ts'
 
 type ClosedReason = 'canceled' | 'moved' | 'begun'
 
@@ -124,7 +125,7 @@ async function loadLinkedVisit(
   const { rows } = await db.withAllTenants((tx) =>
     sql<LinkedVisit>`
       select m.link as token, m.company_id as "companyId", m.id as "messageId", v.id as "visitId", c.name as "clientName", co.name as "companyName",
-        coalesce(b.phone, co.phone) as phone, coalesce(b.address, co.address) as address, coalesce(b.map_link, co.map_link) as "mapLink",
+        ${contactSql('phone', sql`co`)} as phone, ${contactSql('address', sql`co`)} as address, ${contactSql('mapLink', sql`co`)} as "mapLink",
         s.name as specialist, case when s.card_text <> '' or s.picture is not null then s.card_link end as "cardLink", v.service, v.starts_at as "startsAt", m.time_zone as "timeZone",
         case when c.language in ('ru', 'en') then c.language else co.locale end as locale, m.answer,
         case when v.status = 'canceled' then 'canceled' when v.starts_at <= ${now} then 'begun' when v.starts_at <> m.visit_at then 'moved' end as closed,

@@ -122,6 +122,12 @@ export type CallReasonKind =
   | 'unconfirmed'
   | 'undelivered';
 
+/** Variables whose values stand on cards. */
+export type CardVariable =
+  | 'address'
+  | 'mapLink'
+  | 'phone';
+
 /** A step of a new cascade. */
 export type CascadeStepInput = {
   /** Its channel. */
@@ -2006,14 +2012,14 @@ export type MessageReasonsQueryVariables = Exact<{
 }>;
 
 
-export type MessageReasonsQuery = { messageReasons: Array<{ reason: ReasonCode | null, count: number }> | null };
+export type MessageReasonsQuery = { messageReasons: Array<{ reason: ReasonCode | null, count: number, gaps: Array<{ branchId: string | null, name: string, variable: CardVariable, required: boolean }> | null }> | null };
 
 export type ListReasonsQueryVariables = Exact<{
   scenarioId: string;
 }>;
 
 
-export type ListReasonsQuery = { listReasons: Array<{ reason: ReasonCode | null, count: number }> | null };
+export type ListReasonsQuery = { listReasons: Array<{ reason: ReasonCode | null, count: number, gaps: Array<{ branchId: string | null, name: string, variable: CardVariable, required: boolean }> | null }> | null };
 
 export type FigureRowsQueryVariables = Exact<{
   figure: OpenedFigure;
@@ -2308,7 +2314,7 @@ export type TextPreviewQueryVariables = Exact<{
 }>;
 
 
-export type TextPreviewQuery = { textPreview: { text: string | null, clientId: string | null, clientName: string | null, visitAt: string | null, timeZone: string | null, empty: Array<string> | null, longestText: string | null, smsParts: number | null, smsUnits: number | null, unicode: boolean | null, cost: number | null, currency: string | null } | null };
+export type TextPreviewQuery = { textPreview: { text: string | null, clientId: string | null, clientName: string | null, visitAt: string | null, timeZone: string | null, empty: Array<string> | null, longestText: string | null, smsParts: number | null, smsUnits: number | null, unicode: boolean | null, cost: number | null, currency: string | null, gaps: Array<{ branchId: string | null, name: string, variable: CardVariable, required: boolean }> | null } | null };
 
 export type PreviewPatientsQueryVariables = Exact<{
   scenarioId: string;
@@ -2813,8 +2819,8 @@ export const SpecialistsDocument = {"__meta__":{"hash":"sha256:53463ec15690b5b48
 export const BranchesDocument = {"__meta__":{"hash":"sha256:71ece6b8e51c49183eacd73b824e73cce830380d712807db8c5eceb40d7606fd"}} as unknown as DocumentNode<BranchesQuery, BranchesQueryVariables>;
 export const SetHandledDocument = {"__meta__":{"hash":"sha256:ba5a19dfc19cc32b9926d4df69ee0b33bcdac6548cc3eda854ebbd35d7a6d0a1"}} as unknown as DocumentNode<SetHandledMutation, SetHandledMutationVariables>;
 export const CorrectPhoneDocument = {"__meta__":{"hash":"sha256:8ba8b98be1fc80045c927e1c287d8dde0357cd184648ef9566c7cb05cce13b26"}} as unknown as DocumentNode<CorrectPhoneMutation, CorrectPhoneMutationVariables>;
-export const MessageReasonsDocument = {"__meta__":{"hash":"sha256:c00a146cba2a294366076f9d435a35142263d3f0a4cfe78374d594476aa51e7a"}} as unknown as DocumentNode<MessageReasonsQuery, MessageReasonsQueryVariables>;
-export const ListReasonsDocument = {"__meta__":{"hash":"sha256:ba5b5d5d2145dd740f09646b98be443d129cb059652720222694f08723fa73ba"}} as unknown as DocumentNode<ListReasonsQuery, ListReasonsQueryVariables>;
+export const MessageReasonsDocument = {"__meta__":{"hash":"sha256:439b1ebf39e9ad97a632d70b4de2e72109e8c9afe6b0ca46bf574a6d59cd214f"}} as unknown as DocumentNode<MessageReasonsQuery, MessageReasonsQueryVariables>;
+export const ListReasonsDocument = {"__meta__":{"hash":"sha256:cf6f3830fa51b6bf2dafdcf818099ce478b649fb503a1c27b122f1c901e96885"}} as unknown as DocumentNode<ListReasonsQuery, ListReasonsQueryVariables>;
 export const FigureRowsDocument = {"__meta__":{"hash":"sha256:d73cd1a0af72a0c90ce01f5a525dea15aec4a3b04fa6b318674fe969ecf99d26"}} as unknown as DocumentNode<FigureRowsQuery, FigureRowsQueryVariables>;
 export const EfficiencyDocument = {"__meta__":{"hash":"sha256:dea144b88318643e1b8e776bd226c2f45e6694f770b5c949fc18a845399ee43b"}} as unknown as DocumentNode<EfficiencyQuery, EfficiencyQueryVariables>;
 export const SharedMonthsDocument = {"__meta__":{"hash":"sha256:da7f394dfe7450d725ce0391189c93b8f25ba03d1e1c7a897615421da60b731f"}} as unknown as DocumentNode<SharedMonthsQuery, SharedMonthsQueryVariables>;
@@ -2852,7 +2858,7 @@ export const ReviewTransitionsDocument = {"__meta__":{"hash":"sha256:4b4692fd7a1
 export const ScriptsFactsDocument = {"__meta__":{"hash":"sha256:6618536219fdb8e9f4c10e8dd7554ad43282c1785397063ac73375d46940e6fa"}} as unknown as DocumentNode<ScriptsFactsQuery, ScriptsFactsQueryVariables>;
 export const ServicesDocument = {"__meta__":{"hash":"sha256:1a281ff9b6c6cce5b70631628f8f226ad840f60b76a87284f303b5bb79f2c4a6"}} as unknown as DocumentNode<ServicesQuery, ServicesQueryVariables>;
 export const CreateScenarioDocument = {"__meta__":{"hash":"sha256:7bc5efb6dc28a36c779415a601c3f05a878c42c8399ec543b81d92499158b13f"}} as unknown as DocumentNode<CreateScenarioMutation, CreateScenarioMutationVariables>;
-export const TextPreviewDocument = {"__meta__":{"hash":"sha256:3f80136ae00f48b9e43668067b7ad75edf998e0b9531c911f1e7097986e9b97a"}} as unknown as DocumentNode<TextPreviewQuery, TextPreviewQueryVariables>;
+export const TextPreviewDocument = {"__meta__":{"hash":"sha256:7c0f84a35edc344cb698638e7b4e630b19c8d866b631a60f3690f3ce7a264f43"}} as unknown as DocumentNode<TextPreviewQuery, TextPreviewQueryVariables>;
 export const PreviewPatientsDocument = {"__meta__":{"hash":"sha256:03e0a3934c2a0f9e71c2b8098cc77bccc69b08f9e1c3f73143c2819a0444c3e9"}} as unknown as DocumentNode<PreviewPatientsQuery, PreviewPatientsQueryVariables>;
 export const CascadesDocument = {"__meta__":{"hash":"sha256:ce61335f1da556ec0a372e62bb51caa291170f6a42ff90529fa8fda70eb662ae"}} as unknown as DocumentNode<CascadesQuery, CascadesQueryVariables>;
 export const CascadeFiguresDocument = {"__meta__":{"hash":"sha256:d71aa7d0dd73f5e41cdef95282ce1378aa7c9a489aad846d228bf1a62ead6f4a"}} as unknown as DocumentNode<CascadeFiguresQuery, CascadeFiguresQueryVariables>;

@@ -18,11 +18,12 @@ export function createSetupHandlers({ db, clock }: AppContext): Handlers {
   }
 }
 
-/** A branch's own card counts too, as patients see it. A clinic that has sent messages needs no test any more. */
+/** Every branch needs a card of its own, as its patients are told nothing of the clinic's. A clinic that has sent messages needs no test any more. */
 async function listSteps(tx: Tx): Promise<SetupStep[]> {
   const { rows } = await sql<Record<SetupStep['step'], boolean>>`
-    select (coalesce(c.address, '') <> '' and coalesce(c.phone, '') <> '')
-        or exists (select from branch b where b.company_id = c.id and b.address <> '' and b.phone <> '') as card,
+    select not exists (select from branch b where coalesce(b.address, '') = '' or coalesce(b.phone, '') = '')
+        and (coalesce(c.address, '') <> '' and coalesce(c.phone, '') <> ''
+          or exists (select from branch) and not exists (select from visit v where v.branch_id is null)) as card,
       exists (select from channel_account a where a.company_id = c.id and a.status = 'active') as channel,
       exists (select from visit v where v.company_id = c.id) as data,
       exists (select from test_sending t where t.company_id = c.id and t.status = 'accepted') or s.started as test,

@@ -15,6 +15,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { addCardGaps } from '../../engine/template/add-card-gaps.ts'
 import { countReasons } from '../../platform/list/count-reasons.ts'
 import { SortIndexCache } from '../../platform/list/sort-index-cache.ts'
 import { lockPatientOf } from '../../platform/patient/lock-patient.ts'
@@ -67,11 +68,18 @@ export function createMessageHandlers({ db, clock, config, jobs }: AppContext): 
     countMessageReasons: ({ caller, query }) =>
       db.withTenant(caller.companyId, async (tx) => {
         const { indexCondition: where } = await loadMessageFilter(tx, caller, query, clock.now())
-        return countReasons(
+        const counts = await countReasons(
           tx,
           sql`m.reason`,
           sql`from ${messageTables} where ${where} and ${isSkippedMessage}`,
         )
+        const active = tx.selectFrom('scenario').selectAll().where('state', '=', 'active')
+        const scenarios = query.scenarioId
+          ? active.where('id', '=', requireId(query.scenarioId))
+          : query.type
+            ? active.where('type', '=', query.type)
+            : active
+        return addCardGaps(tx, await scenarios.execute(), counts)
       }),
 
     getMessage: ({ caller, path }) =>

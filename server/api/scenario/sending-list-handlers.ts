@@ -17,6 +17,7 @@ import { patientNameSql } from '../../platform/db/person-name-sql.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { orderClause, pageClause } from '../../platform/http/paging.ts'
 import { requirePlan } from '../../platform/http/rights.ts'
+import { addCardGaps } from '../../engine/template/add-card-gaps.ts'
 import { countReasons } from '../../platform/list/count-reasons.ts'
 import { patientSearchCondition } from '../../platform/patient/patient-search.ts'
 import { redactNames, redactText } from '../../platform/patient/redact-phones.ts'
@@ -84,7 +85,8 @@ export function createSendingListHandlers({ db, clock, config }: AppContext): Ha
             : templateOf(notice, other)
         const renderText = (row: ListRow) => {
           const known = facts.get(row.occasion)
-          return known
+          // Without a required value the text would read as if it had been sent so.
+          return known && row.reason !== 'EMPTY_VARIABLE'
             ? renderTemplate(getTemplate(row), {
                 ...redactNames(arePhonesVisible, known),
                 links: createExampleLinks(config.publicUrl),
@@ -107,7 +109,7 @@ export function createSendingListHandlers({ db, clock, config }: AppContext): Ha
         const scenario = await getScenarioRow(tx, path.id)
         requirePlan(caller, scenario.type)
         const skipped = sql`from list_row l where l.scenario_id = ${scenario.id} and l.status = 'skipped'`
-        return countReasons(tx, sql`l.reason`, skipped)
+        return addCardGaps(tx, [scenario], await countReasons(tx, sql`l.reason`, skipped))
       }),
   }
 }

@@ -11,6 +11,7 @@ import {
   patientReasons,
 } from './skip-reasons.ts'
 import { answerReasons, visitAnswersSql } from './visit-answers.ts'
+import { contactColumns } from '../template/branch-contact.ts'
 
 /** Minutes from the visit's start until a survey is due. */
 const SURVEY_DELAY_MINUTES = 210
@@ -78,7 +79,7 @@ function candidateRows(plan: Plan, { dueTime, refusal }: AfterVisitRule, from: T
   const { scenario } = plan
   return sql`
     select v.id as visit_id, v.client_id, v.starts_at, v.specialist_id, greatest(v.seen_at, c.seen_at) as data_seen_at,
-      z.time_zone, ${localDaySql(sql`v.starts_at`)} as day, s.send_at, ${localDaySql(sql`s.send_at`)} as send_day, c.name, c.middle_name, b.address, b.phone, b.map_link,
+      z.time_zone, ${localDaySql(sql`v.starts_at`)} as day, s.send_at, ${localDaySql(sql`s.send_at`)} as send_day, c.name, c.middle_name, ${contactColumns},
       case
         when v.status = 'canceled' then 'CANCELED'
         when v.tentative then 'TENTATIVE'

@@ -18,6 +18,7 @@ import {
   patientCondition,
   patientReasons,
 } from './skip-reasons.ts'
+import { contactColumns } from '../template/branch-contact.ts'
 
 /** A promotion needs at least two visits of the patient; 30 messages are sent per local day of the clinic. */
 const MIN_VISITS = 2
@@ -113,7 +114,7 @@ function candidateRows(plan: Plan, whom: PatientScope) {
   const ofAnyDate = { ...scenario, visitDateFrom: null, visitDateTo: null }
   return sql`
     select c.id as client_id, v.id as visit_id, v.specialist_id, c.name, c.middle_name,
-      b.address, b.phone, b.map_link, z.time_zone, z.ends_at, c.sum_paid, greatest(v.seen_at, c.seen_at) as data_seen_at,
+      ${contactColumns}, z.time_zone, z.ends_at, c.sum_paid, greatest(v.seen_at, c.seen_at) as data_seen_at,
       r.sells, r.serves,
       case
         ${patientReasons(scenario, sql`${now.toZonedDateTimeISO(clinicZone).toPlainDate().toString()}::date`, true)}

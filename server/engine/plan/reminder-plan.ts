@@ -5,6 +5,7 @@ import { planEndSql } from './plan-end-sql.ts'
 import { listBranchReminderTimes, listReminderTimes, type ReminderTime } from './reminder-times.ts'
 import { hasEmptyVariable, patientCondition, patientReasons, visitReasons } from './skip-reasons.ts'
 import { answerReasons, visitAnswersSql } from './visit-answers.ts'
+import { contactColumns } from '../template/branch-contact.ts'
 
 /**
  * The whole plan of a reminder scenario as one query: Temporal computes each zone's times, SQL joins them to the visits and finds the skip reasons.
@@ -46,7 +47,7 @@ function candidateRows(input: Plan<ReminderSettings>, ownDays: string[]) {
     select v.id as visit_id, v.client_id, v.starts_at, v.mis_created_at, v.specialist_id, v.branch_id,
       greatest(v.seen_at, c.seen_at) as data_seen_at,
       m.time_zone, m.day, m.weekday, m.send_from, m.send_at, m.opens_at, m.closes_at, c.name, c.middle_name,
-      b.address, b.phone, b.map_link,
+      ${contactColumns},
       case
         ${visitReasons(scenario, sql`m.day`)}
         -- Only what was known by then: the history of a demo clinic is planned as of a time in the past.

@@ -29,6 +29,7 @@ import { registration } from '../registration/strings.en.ts'
 import { menu as menuReminders, reminders } from '../reminders/strings.en.ts'
 import { menu as menuReputation, reputation } from '../reputation/strings.en.ts'
 import { reviews } from '../reviews/strings.en.ts'
+import { cardGaps } from '../scenario/card-gaps.strings.en.ts'
 import { launch, stopScenario } from '../scenario/launch.strings.en.ts'
 import { reasonFixes } from '../scenario/reason-fixes.strings.en.ts'
 import { abTest } from '../scenarios/ab-test.strings.en.ts'
@@ -50,6 +51,7 @@ export const en = {
   appointments,
   attention,
   calendar,
+  cardGaps,
   cards,
   chats,
   clinicSelect,

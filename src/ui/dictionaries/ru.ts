@@ -29,6 +29,7 @@ import { registration } from '../registration/strings.ru.ts'
 import { menu as menuReminders, reminders } from '../reminders/strings.ru.ts'
 import { menu as menuReputation, reputation } from '../reputation/strings.ru.ts'
 import { reviews } from '../reviews/strings.ru.ts'
+import { cardGaps } from '../scenario/card-gaps.strings.ru.ts'
 import { launch, stopScenario } from '../scenario/launch.strings.ru.ts'
 import { reasonFixes } from '../scenario/reason-fixes.strings.ru.ts'
 import { abTest } from '../scenarios/ab-test.strings.ru.ts'
@@ -49,6 +50,7 @@ export const ru = {
   appointments,
   attention,
   calendar,
+  cardGaps,
   cards,
   chats,
   clinicSelect,

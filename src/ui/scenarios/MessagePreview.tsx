@@ -6,6 +6,7 @@ import { MessageBubble } from '../components/MessageBubble.tsx'
 import { MessageText } from '../components/MessageText.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { SmsMeter } from '../components/SmsMeter.tsx'
+import { CardGaps } from '../scenario/CardGaps.tsx'
 import { useStrings } from '../i18n/context.ts'
 import type { TextPath } from '../i18n/dictionary.ts'
 import { formatTimeWithZone } from '../i18n/time-with-zone.ts'
@@ -93,6 +94,7 @@ function PreviewText({ shown: result }: { shown: NonNullable<TextPreview> }) {
           })}
         </p>
       )}
+      <CardGaps gaps={result.gaps} />
       <SmsMeter shown={result} />
       {longestText && (
         <details className="v-scenario-longest">
