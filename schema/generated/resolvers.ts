@@ -161,6 +161,8 @@ export type AlertStat = {
 export type AlertType =
   | 'channelLost'
   | 'detractor'
+  /** Visits of a file or of a newly connected system wait for a decision. */
+  | 'joinAsked'
   | 'mention'
   | 'misLost'
   | 'request'
@@ -3530,6 +3532,25 @@ export type PatientRequestPage = {
   total: Scalars['Int']['output'];
 };
 
+/** Visits of a file, or of newly connected systems, that active scenarios do not write about until somebody decides. */
+export type PendingJoin = {
+  __typename?: 'PendingJoin';
+  /** Name of the file. */
+  fileName?: Maybe<Scalars['String']['output']>;
+  /** A file, or syncs. */
+  kind: RunKind;
+  /** Messages if they take part. */
+  messages: Scalars['Int']['output'];
+  /** Run that the decision is about. */
+  runId: Scalars['ID']['output'];
+  /** Names of the connected systems, for syncs. */
+  systems: Array<Scalars['String']['output']>;
+  /** Those of them that would leave today. */
+  today: Scalars['Int']['output'];
+  /** Warm-up of a WhatsApp number; null if there is none. */
+  warmUp?: Maybe<WarmUp>;
+};
+
 /** When notifications pop up: immediately, hourly, or at 9:00. */
 export type Periodicity =
   | 'Daily'
@@ -3686,6 +3707,8 @@ export type Query = {
   patientRequest: PatientRequest;
   /** Requests that patients sent through the request link: unhandled ones first, then the newest. */
   patientRequests: PatientRequestPage;
+  /** What waits for the decision whether active scenarios write to its patients; null if the server does not ask. */
+  pendingJoins?: Maybe<Array<PendingJoin>>;
   /** Quick answers: ready texts for conversations. */
   quickAnswers: QuickAnswerPage;
   /** What an emergency stop would hold back now: for one branch, or for the whole clinic. */
@@ -6327,6 +6350,7 @@ export type ResolversTypes = {
   Outcome: Outcome;
   PatientRequest: ResolverTypeWrapper<PatientRequest>;
   PatientRequestPage: ResolverTypeWrapper<PatientRequestPage>;
+  PendingJoin: ResolverTypeWrapper<PendingJoin>;
   Periodicity: Periodicity;
   PhoneProblem: PhoneProblem;
   ProvenScenario: ResolverTypeWrapper<ProvenScenario>;
@@ -6592,6 +6616,7 @@ export type ResolversParentTypes = {
   OfferedMeasure: OfferedMeasure;
   PatientRequest: PatientRequest;
   PatientRequestPage: PatientRequestPage;
+  PendingJoin: PendingJoin;
   ProvenScenario: ProvenScenario;
   Query: Record<PropertyKey, never>;
   QuickAnswer: QuickAnswer;
@@ -7832,6 +7857,16 @@ export type PatientRequestPageResolvers<ContextType = FacadeContext, ParentType 
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PendingJoinResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['PendingJoin'] = ResolversParentTypes['PendingJoin']> = {
+  fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RunKind'], ParentType, ContextType>;
+  messages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  systems?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warmUp?: Resolver<Maybe<ResolversTypes['WarmUp']>, ParentType, ContextType>;
+};
+
 export type ProvenScenarioResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ProvenScenario'] = ResolversParentTypes['ProvenScenario']> = {
   asked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   askedBooked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7901,6 +7936,7 @@ export type QueryResolvers<ContextType = FacadeContext, ParentType extends Resol
   npsFigures?: Resolver<Maybe<ResolversTypes['NpsFigures']>, ParentType, ContextType, Partial<QueryNpsFiguresArgs>>;
   patientRequest?: Resolver<ResolversTypes['PatientRequest'], ParentType, ContextType, RequireFields<QueryPatientRequestArgs, 'id'>>;
   patientRequests?: Resolver<ResolversTypes['PatientRequestPage'], ParentType, ContextType, Partial<QueryPatientRequestsArgs>>;
+  pendingJoins?: Resolver<Maybe<Array<ResolversTypes['PendingJoin']>>, ParentType, ContextType>;
   quickAnswers?: Resolver<ResolversTypes['QuickAnswerPage'], ParentType, ContextType>;
   redStopOutlook?: Resolver<Maybe<ResolversTypes['RedStopOutlook']>, ParentType, ContextType, Partial<QueryRedStopOutlookArgs>>;
   redStops?: Resolver<Maybe<ResolversTypes['RedStops']>, ParentType, ContextType>;
@@ -8765,6 +8801,7 @@ export type Resolvers<ContextType = FacadeContext> = {
   OfferedMeasure?: OfferedMeasureResolvers<ContextType>;
   PatientRequest?: PatientRequestResolvers<ContextType>;
   PatientRequestPage?: PatientRequestPageResolvers<ContextType>;
+  PendingJoin?: PendingJoinResolvers<ContextType>;
   ProvenScenario?: ProvenScenarioResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   QuickAnswer?: QuickAnswerResolvers<ContextType>;

@@ -1213,6 +1213,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/import/joining/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Files and first syncs whose visits wait for the decision whether active scenarios write about them */
+        get: operations["listPendingJoins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/import/{id}/joining": {
         parameters: {
             query?: never;
@@ -4266,6 +4283,37 @@ export interface components {
             /** @description Unchanged */
             unchanged: number;
         };
+        PendingJoinList: {
+            /** @description The questions */
+            items: components["schemas"]["PendingJoin"][];
+            /** @description Number of questions */
+            total: number;
+        };
+        PendingJoin: {
+            /** @description Run that the decision is about */
+            runId: string;
+            /**
+             * @description A file, or the syncs of newly connected systems
+             * @enum {string}
+             */
+            kind: "sync" | "import";
+            /** @description Name of the file */
+            fileName: string | null;
+            /** @description Names of the connected systems, for syncs */
+            systems: string[];
+            /** @description Messages if they take part */
+            messages: number;
+            /** @description Those of them that would leave by the end of the clinic's day */
+            today: number;
+            warmUp: components["schemas"]["WarmUpPace"];
+        };
+        /** @description Warm-up of a WhatsApp number; null if there is none */
+        WarmUpPace: {
+            /** @description Messages that the number may send today */
+            perDay: number;
+            /** @description Days until it reaches the normal pace */
+            daysLeft: number;
+        } | null;
         RunJoining: {
             /**
              * @description Not decided yet, allowed, or refused
@@ -4274,13 +4322,7 @@ export interface components {
             state: "asked" | "joined" | "leftOut";
             /** @description Additional messages if the visits take part */
             messages: number;
-            /** @description Warm-up of a WhatsApp number; null if there is none */
-            warmUp: {
-                /** @description Messages that the number may send today */
-                perDay: number;
-                /** @description Days until it reaches the normal pace */
-                daysLeft: number;
-            } | null;
+            warmUp: components["schemas"]["WarmUpPace"];
         };
         RunList: {
             /** @description The runs of this page, without rejected rows */
@@ -6694,7 +6736,7 @@ export interface components {
          * @description Type of a notification; mention: a colleague mentioned the caller in a note
          * @enum {string}
          */
-        AlertType: "unanswered" | "unclear" | "request" | "channelLost" | "misLost" | "unknownOutcome" | "detractor" | "mention";
+        AlertType: "unanswered" | "unclear" | "request" | "channelLost" | "misLost" | "unknownOutcome" | "detractor" | "mention" | "joinAsked";
         Alert: {
             /** @description Id */
             id: string;
@@ -9405,6 +9447,27 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listPendingJoins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions, syncs first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingJoinList"];
                 };
             };
             default: components["responses"]["Error"];

@@ -1063,6 +1063,18 @@ export const cases: Record<string, Case> = {
     ],
   },
   emergencyStopsQuery: { runs: [query] },
+  pendingJoinsQuery: { runs: [query] },
+  joinDecisionMachine: {
+    runs: [
+      {
+        key: ({ answer }) => [answer],
+        events: [
+          { type: 'join.decide', answer: { runId: 'r', join: true } },
+          { type: 'join.decide', answer: { runId: 'r', join: false } },
+        ],
+      },
+    ],
+  },
   trainingEntryMachine: {
     runs: [
       {

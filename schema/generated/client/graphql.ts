@@ -30,6 +30,8 @@ export type AgentState =
 export type AlertType =
   | 'channelLost'
   | 'detractor'
+  /** Visits of a file or of a newly connected system wait for a decision. */
+  | 'joinAsked'
   | 'mention'
   | 'misLost'
   | 'request'
@@ -1781,6 +1783,11 @@ export type DecideJoiningMutationVariables = Exact<{
 
 export type DecideJoiningMutation = { decideJoining: { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, share: number | null, queuedAt: string | null, startedAt: string | null, finishedAt: string | null, error: string | null, patients: { created: number, updated: number, unchanged: number } | null, visits: { created: number, updated: number, unchanged: number } | null, zoneNeeded: Array<{ branchId: string, name: string, visits: number }> | null, joining: { state: JoiningState, messages: number, warmUp: { perDay: number, daysLeft: number } | null } | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null } };
 
+export type PendingJoinsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PendingJoinsQuery = { pendingJoins: Array<{ runId: string, kind: RunKind, fileName: string | null, systems: Array<string>, messages: number, today: number, warmUp: { perDay: number, daysLeft: number } | null }> | null };
+
 export type KindFieldsFragment = { kind: IntegrationKind, name: string, title: string, about: string, letter: string, channel: Channel | null, linked: boolean, buttons: boolean, formAbout: string, formOrder: string | null, fields: Array<{ name: string, kind: FieldKind, label: string, help: string | null, required: boolean, requiredUnless: string | null, secret: boolean, longest: number, pattern: string | null, wrong: string | null, value: string | null, kept: boolean }> };
 
 export type ConnectionKindsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -2788,6 +2795,7 @@ export const ImportVisitsDocument = {"__meta__":{"hash":"sha256:fc303ca16bfb601e
 export const RunsDocument = {"__meta__":{"hash":"sha256:5c61d0ae0dabb70b119df783a1a74e8561a87d81cc34fa0d2641b32d44743343"}} as unknown as DocumentNode<RunsQuery, RunsQueryVariables>;
 export const RejectedRowsDocument = {"__meta__":{"hash":"sha256:afb2bf84c7fe61c0c0050b2f3771bafc4f5056ea1f403c8d3537fb547160fb1e"}} as unknown as DocumentNode<RejectedRowsQuery, RejectedRowsQueryVariables>;
 export const DecideJoiningDocument = {"__meta__":{"hash":"sha256:523a6b0b72ebe9f1135249fcf9ed04ad2c6befdc9b1256fe5481695e7f54d1b7"}} as unknown as DocumentNode<DecideJoiningMutation, DecideJoiningMutationVariables>;
+export const PendingJoinsDocument = {"__meta__":{"hash":"sha256:f6456a1a2a2bdb886a558b8893145d4c8d1def4ecc01e49bcf9d0a5620b4d63f"}} as unknown as DocumentNode<PendingJoinsQuery, PendingJoinsQueryVariables>;
 export const ConnectionKindsDocument = {"__meta__":{"hash":"sha256:549bcd8b716d26dbed4cc310f9b0a10e46bbde9c302c4522886582c843b50b4d"}} as unknown as DocumentNode<ConnectionKindsQuery, ConnectionKindsQueryVariables>;
 export const ConnectionsDocument = {"__meta__":{"hash":"sha256:dcb7e1e2dabf93564ad2a2891e33a58a3f8ddaa0068c89e1c3f254939ea4439b"}} as unknown as DocumentNode<ConnectionsQuery, ConnectionsQueryVariables>;
 export const ConnectChannelDocument = {"__meta__":{"hash":"sha256:98e354ea90b44b7a2a8dbcd9629f6a0219d7c3bec7428ce54b0ddfdf10217a7d"}} as unknown as DocumentNode<ConnectChannelMutation, ConnectChannelMutationVariables>;

@@ -110,6 +110,7 @@ export const accessByOperation: Record<OperationId, Access> = {
   previewVisits: fileImport,
   listRuns: connectionSetup,
   getRejectedRows: connectionSetup,
+  listPendingJoins: anyRole,
   decideJoining: connectionSetup,
 
   listCascades: anyRole,

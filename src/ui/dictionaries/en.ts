@@ -41,6 +41,7 @@ import { message } from '../shared/message.strings.en.ts'
 import { reasons } from '../shared/reasons.strings.en.ts'
 import { closed } from '../shell/closed.strings.en.ts'
 import { stop } from '../shell/emergency-stop.strings.en.ts'
+import { joinStrip } from '../shell/join.strings.en.ts'
 import { menu as menuShellMenu } from '../shell/menu.strings.en.ts'
 import { training } from '../training/strings.en.ts'
 import type { Dictionary } from '../i18n/dictionary.ts'
@@ -65,6 +66,7 @@ export const en = {
   },
   errors,
   ingest,
+  joinStrip,
   language,
   launch,
   list,

@@ -41,6 +41,7 @@ import { message } from '../shared/message.strings.ru.ts'
 import { reasons } from '../shared/reasons.strings.ru.ts'
 import { closed } from '../shell/closed.strings.ru.ts'
 import { stop } from '../shell/emergency-stop.strings.ru.ts'
+import { joinStrip } from '../shell/join.strings.ru.ts'
 import { menu as menuShellMenu } from '../shell/menu.strings.ru.ts'
 import { training } from '../training/strings.ru.ts'
 
@@ -64,6 +65,7 @@ export const ru = {
   },
   errors,
   ingest,
+  joinStrip,
   language,
   launch,
   list,
