@@ -6214,10 +6214,10 @@ export interface components {
              */
             at: string;
             /**
-             * @description writing, written, unwritten, givenUp: an answer waits to be written into the clinic system, was written, was rejected by it, could not be written before the visit began; answered: the patient wrote; handled, unhandled: staff marked a message about it as handled, or undid that; told: staff recorded what the patient said; takenBack: and undid that; restored: a cancellation was reverted, or the clinic system confirmed
+             * @description writing, written, unwritten, givenUp: an answer waits to be written into the clinic system, was written, was rejected by it, could not be written before the visit began; answered: the patient wrote; handled, unhandled: staff marked a message about it as handled, or undid that; told: staff recorded what the patient said; takenBack: and undid that; restored: a cancellation was reverted; confirmed: the clinic system confirmed
              * @enum {string}
              */
-            kind: "booked" | "moved" | "canceled" | "restored" | "message" | "answered" | "told" | "takenBack" | "handled" | "unhandled" | "attended" | "noShow" | "writing" | "written" | "unwritten" | "givenUp";
+            kind: "booked" | "moved" | "canceled" | "restored" | "confirmed" | "message" | "answered" | "told" | "takenBack" | "handled" | "unhandled" | "attended" | "noShow" | "writing" | "written" | "unwritten" | "givenUp";
             /**
              * Format: date-time
              * @description moved: the previous start time

@@ -1244,6 +1244,8 @@ export type VisitEventKind =
   | 'attended'
   | 'booked'
   | 'canceled'
+  /** The clinic system confirmed. */
+  | 'confirmed'
   /** An answer could not be written into the clinic system before the visit began. */
   | 'givenUp'
   /** Staff marked a message about it as handled. */
@@ -1251,7 +1253,7 @@ export type VisitEventKind =
   | 'message'
   | 'moved'
   | 'noShow'
-  /** A cancellation was reverted, or the clinic system confirmed. */
+  /** A cancellation was reverted. */
   | 'restored'
   /** Staff undid what they had recorded. */
   | 'takenBack'

@@ -1061,6 +1061,8 @@ export interface VisitTable {
   moves: Json | null
   system: string | null
   told_status: string | null
+  confirmed_at: Instant | null
+  reinstated_at: Instant | null
 }
 
 export interface VisitAnswerTable {
