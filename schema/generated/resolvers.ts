@@ -473,6 +473,12 @@ export type CardPage = {
   services?: Maybe<Array<Scalars['String']['output']>>;
 };
 
+/** Parts of a card that patients need. */
+export type CardPart =
+  | 'address'
+  | 'phone'
+  | 'timeZone';
+
 /** Variables whose values stand on cards. */
 export type CardVariable =
   | 'address'
@@ -1932,6 +1938,17 @@ export type ImportRow = {
   cells: Array<Scalars['String']['output']>;
   /** Line of the file, from 1. */
   line: Scalars['Int']['output'];
+};
+
+/** A card that lacks something patients need. */
+export type IncompleteCard = {
+  __typename?: 'IncompleteCard';
+  /** The branch; null: the clinic. */
+  branchId?: Maybe<Scalars['ID']['output']>;
+  /** What is missing; without a time zone nothing is sent. */
+  lacks: Array<CardPart>;
+  /** Name of the branch or clinic. */
+  name: Scalars['String']['output'];
 };
 
 /** An available or existing connection. */
@@ -4995,6 +5012,8 @@ export type Session = {
 /** Onboarding progress of a new clinic. */
 export type SetUp = {
   __typename?: 'SetUp';
+  /** Cards that lack something patients need: the clinic's, then those of branches by name. */
+  cards?: Maybe<Array<IncompleteCard>>;
   /** The scenario proposed to start with; null if the plan has none ready. */
   proposal?: Maybe<SetUpProposal>;
   /** In order. */
@@ -5012,6 +5031,8 @@ export type SetUpProposal = {
   firstCount: Scalars['Int']['output'];
   /** When its first messages would be sent; null while there are no future visits. */
   firstSendAt?: Maybe<Scalars['String']['output']>;
+  /** State of its sending list. */
+  listState?: Maybe<ListState>;
   /** Name. */
   name: Scalars['String']['output'];
   /** Id. */
@@ -6209,6 +6230,7 @@ export type ResolversTypes = {
   CallReasonKind: CallReasonKind;
   CardGap: ResolverTypeWrapper<CardGap>;
   CardPage: ResolverTypeWrapper<CardPage>;
+  CardPart: CardPart;
   CardVariable: CardVariable;
   Cascade: ResolverTypeWrapper<Cascade>;
   CascadeFigure: ResolverTypeWrapper<CascadeFigure>;
@@ -6303,6 +6325,7 @@ export type ResolversTypes = {
   ImportFormat: ImportFormat;
   ImportPreview: ResolverTypeWrapper<ImportPreview>;
   ImportRow: ResolverTypeWrapper<ImportRow>;
+  IncompleteCard: ResolverTypeWrapper<IncompleteCard>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Integration: ResolverTypeWrapper<Integration>;
   IntegrationKind: IntegrationKind;
@@ -6584,6 +6607,7 @@ export type ResolversParentTypes = {
   ImportColumn: ImportColumn;
   ImportPreview: ImportPreview;
   ImportRow: ImportRow;
+  IncompleteCard: IncompleteCard;
   Int: Scalars['Int']['output'];
   Integration: Integration;
   JSON: Scalars['JSON']['output'];
@@ -7479,6 +7503,12 @@ export type ImportRowResolvers<ContextType = FacadeContext, ParentType extends R
   line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type IncompleteCardResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['IncompleteCard'] = ResolversParentTypes['IncompleteCard']> = {
+  branchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lacks?: Resolver<Array<ResolversTypes['CardPart']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type IntegrationResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Integration'] = ResolversParentTypes['Integration']> = {
   answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   connected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -8270,6 +8300,7 @@ export type SessionResolvers<ContextType = FacadeContext, ParentType extends Res
 };
 
 export type SetUpResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['SetUp'] = ResolversParentTypes['SetUp']> = {
+  cards?: Resolver<Maybe<Array<ResolversTypes['IncompleteCard']>>, ParentType, ContextType>;
   proposal?: Resolver<Maybe<ResolversTypes['SetUpProposal']>, ParentType, ContextType>;
   steps?: Resolver<Array<ResolversTypes['SetUpStep']>, ParentType, ContextType>;
 };
@@ -8279,6 +8310,7 @@ export type SetUpProposalResolvers<ContextType = FacadeContext, ParentType exten
   daysOfWeek?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   firstCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   firstSendAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  listState?: Resolver<Maybe<ResolversTypes['ListState']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scenarioId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sendTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8775,6 +8807,7 @@ export type Resolvers<ContextType = FacadeContext> = {
   ImportColumn?: ImportColumnResolvers<ContextType>;
   ImportPreview?: ImportPreviewResolvers<ContextType>;
   ImportRow?: ImportRowResolvers<ContextType>;
+  IncompleteCard?: IncompleteCardResolvers<ContextType>;
   Integration?: IntegrationResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Journey?: JourneyResolvers<ContextType>;

@@ -3553,12 +3553,21 @@ export interface components {
             /** @description In order */
             steps: {
                 /**
-                 * @description The clinic's or a branch's address and phone; a working channel; patients and visits; a test message to oneself; a started scenario
+                 * @description Address and phone of the clinic and of every branch; a working channel; patients and visits; a test message to oneself; a started scenario
                  * @enum {string}
                  */
                 step: "card" | "channel" | "data" | "test" | "scenario";
                 /** @description Whether it is done, according to the data */
                 done: boolean;
+            }[];
+            /** @description Cards that lack something patients need: the clinic's, then those of branches by name */
+            cards: {
+                /** @description The branch; null: the clinic */
+                branchId: string | null;
+                /** @description Name of the branch or clinic */
+                name: string;
+                /** @description What is missing; without a time zone nothing is sent */
+                lacks: ("address" | "phone" | "timeZone")[];
             }[];
             proposal: components["schemas"]["SetUpProposal"] | null;
         };
@@ -3568,6 +3577,7 @@ export interface components {
             scenarioId: string;
             /** @description Name */
             name: string;
+            listState: components["schemas"]["ListState"];
             /** @description Days of the week on which it sends; 1 is Monday */
             daysOfWeek: number[];
             /** @description Local time, such as 10:00 */

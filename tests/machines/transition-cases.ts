@@ -881,6 +881,8 @@ export const cases: Record<string, Case> = {
       {
         events: [
           { type: 'system.connect', input: { misType: 'fhir' } },
+          done('findRunning', { ...run('running'), kind: 'sync' }),
+          done('findRunning', null),
           done('startSync', run('running')),
           done('loadRun', run('running')),
           done('loadRun', run('done')),

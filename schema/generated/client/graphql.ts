@@ -124,6 +124,12 @@ export type CallReasonKind =
   | 'unconfirmed'
   | 'undelivered';
 
+/** Parts of a card that patients need. */
+export type CardPart =
+  | 'address'
+  | 'phone'
+  | 'timeZone';
+
 /** Variables whose values stand on cards. */
 export type CardVariable =
   | 'address'
@@ -1740,6 +1746,11 @@ export type StartSyncMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type StartSyncMutation = { startSync: { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, share: number | null, queuedAt: string | null, startedAt: string | null, finishedAt: string | null, error: string | null, patients: { created: number, updated: number, unchanged: number } | null, visits: { created: number, updated: number, unchanged: number } | null, zoneNeeded: Array<{ branchId: string, name: string, visits: number }> | null, joining: { state: JoiningState, messages: number, warmUp: { perDay: number, daysLeft: number } | null } | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null } };
 
+export type LatestRunQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LatestRunQuery = { run: { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, share: number | null, queuedAt: string | null, startedAt: string | null, finishedAt: string | null, error: string | null, patients: { created: number, updated: number, unchanged: number } | null, visits: { created: number, updated: number, unchanged: number } | null, zoneNeeded: Array<{ branchId: string, name: string, visits: number }> | null, joining: { state: JoiningState, messages: number, warmUp: { perDay: number, daysLeft: number } | null } | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null } | null };
+
 export type RunQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
@@ -1951,7 +1962,7 @@ export type ReportGoalMutation = { reportGoal: boolean };
 export type SetUpQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SetUpQuery = { setUp: { steps: Array<{ step: SetUpStepName, done: boolean }>, proposal: { scenarioId: string, name: string, daysOfWeek: Array<number>, sendTime: string, firstSendAt: string | null, firstCount: number, timeZone: string, autoStopDate: string } | null } | null };
+export type SetUpQuery = { setUp: { steps: Array<{ step: SetUpStepName, done: boolean }>, cards: Array<{ branchId: string | null, name: string, lacks: Array<CardPart> }> | null, proposal: { scenarioId: string, name: string, listState: ListState | null, daysOfWeek: Array<number>, sendTime: string, firstSendAt: string | null, firstCount: number, timeZone: string, autoStopDate: string } | null } | null };
 
 export type VisitMarksFieldsFragment = { specialist: number | null, reception: number | null, waiting: number | null, comfort: number | null };
 
@@ -2791,6 +2802,7 @@ export const MisConnectionDocument = {"__meta__":{"hash":"sha256:1c124ce5d9bbaea
 export const ConnectMisDocument = {"__meta__":{"hash":"sha256:8db91e03c61c189b9296821abbdcc9e01f717c99e09ec140df5d12173080d929"}} as unknown as DocumentNode<ConnectMisMutation, ConnectMisMutationVariables>;
 export const PreviewMisDocument = {"__meta__":{"hash":"sha256:8ddd86377af567f61c34a9da93e29e7d5fbffba5f544486eb6b8cc5015ccc390"}} as unknown as DocumentNode<PreviewMisMutation, PreviewMisMutationVariables>;
 export const StartSyncDocument = {"__meta__":{"hash":"sha256:629b3ad14e5482ca93275a380d9347e7d9221537c4ac927d6f936e3cb43e3ab4"}} as unknown as DocumentNode<StartSyncMutation, StartSyncMutationVariables>;
+export const LatestRunDocument = {"__meta__":{"hash":"sha256:9f4c557a9420ebd22db42fec4e54c1ef4cfe94bec1ad3f7b79aab9862301d38b"}} as unknown as DocumentNode<LatestRunQuery, LatestRunQueryVariables>;
 export const RunDocument = {"__meta__":{"hash":"sha256:0192407813d5c5bee1500ee5fbaa3107560a22065f5a2f98cb3e9cb96d298661"}} as unknown as DocumentNode<RunQuery, RunQueryVariables>;
 export const PreviewVisitsDocument = {"__meta__":{"hash":"sha256:0b45ab1235765896936a273cc195fbe28fc99cb447cf40284d03ecd31fe2b9cd"}} as unknown as DocumentNode<PreviewVisitsMutation, PreviewVisitsMutationVariables>;
 export const ImportVisitsDocument = {"__meta__":{"hash":"sha256:fc303ca16bfb601e9e9d76cc59a6e5faf6ad6b882e54dfbb57056ac69e9e456c"}} as unknown as DocumentNode<ImportVisitsMutation, ImportVisitsMutationVariables>;
@@ -2821,7 +2833,7 @@ export const LiftRedStopDocument = {"__meta__":{"hash":"sha256:406b098700ceaa2ea
 export const ChannelStatusDocument = {"__meta__":{"hash":"sha256:e147b897bbbf3607a11e79a65cf0f71b5a53cb7ec443dd5a92d8f18172fcd232"}} as unknown as DocumentNode<ChannelStatusQuery, ChannelStatusQueryVariables>;
 export const AlertStatDocument = {"__meta__":{"hash":"sha256:485cdda052755eac81e123e2747dc723b9b6d0b5c65692be383fcf946c68c5be"}} as unknown as DocumentNode<AlertStatQuery, AlertStatQueryVariables>;
 export const ReportGoalDocument = {"__meta__":{"hash":"sha256:353b6dedbf35e3d60a9aec6f7241102f45015771e82a1f26409a86edcb797a5c"}} as unknown as DocumentNode<ReportGoalMutation, ReportGoalMutationVariables>;
-export const SetUpDocument = {"__meta__":{"hash":"sha256:8fbc172affeeabfd5817e6e54b23cb8730807b1e76140bd6e50195bb0f5412c1"}} as unknown as DocumentNode<SetUpQuery, SetUpQueryVariables>;
+export const SetUpDocument = {"__meta__":{"hash":"sha256:636f33083fdc492097854a3de8eae075034f21d954db421680afae5b23874054"}} as unknown as DocumentNode<SetUpQuery, SetUpQueryVariables>;
 export const MessagesDocument = {"__meta__":{"hash":"sha256:67124a2f316c4603a4019c4dfb951f1a11821d81b8d85ea78bfae6ddecc950b3"}} as unknown as DocumentNode<MessagesQuery, MessagesQueryVariables>;
 export const MessageCountsDocument = {"__meta__":{"hash":"sha256:3268b4600bbb864e2e184ae3cc48033f9529b9160893562b03c4f9006e31b249"}} as unknown as DocumentNode<MessageCountsQuery, MessageCountsQueryVariables>;
 export const MessageDetailDocument = {"__meta__":{"hash":"sha256:fea4428df0319b50de90d9c30ba9d92ca21508fd67458b621134f144870026a5"}} as unknown as DocumentNode<MessageDetailQuery, MessageDetailQueryVariables>;
