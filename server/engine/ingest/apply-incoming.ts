@@ -78,8 +78,12 @@ async function readAll(ingest: IngestState, rows: AsyncIterable<PulledRow>) {
   const end: { error: unknown } = { error: null }
   const isFile = ingest.source.name === 'import'
   let batch = createBatch()
-  let watch = ingest.app.clock.startStopwatch()
-  for await (const incoming of readUntilError(readAhead(rows, BATCH_SIZE), end)) {
+  const { startStopwatch } = ingest.app.clock
+  let watch = startStopwatch()
+  for await (const incoming of readUntilError(
+    readAhead(rows, BATCH_SIZE, { startStopwatch, maxMs: MAX_BATCH_MS }),
+    end,
+  )) {
     addToBatch(
       batch,
       isFile ? incoming : qualifyRecordIds(incoming, ingest.source.identifierSystem),
@@ -88,7 +92,7 @@ async function readAll(ingest: IngestState, rows: AsyncIterable<PulledRow>) {
     if (batch.size < BATCH_SIZE && watch() < MAX_BATCH_MS) continue
     await applyBatch(ingest, batch)
     batch = createBatch()
-    watch = ingest.app.clock.startStopwatch()
+    watch = startStopwatch()
   }
   await applyBatch(ingest, batch)
   // Visits whose patients may follow after the failure are not rejected: they come again with the next run.
