@@ -1502,6 +1502,7 @@ export const cases: Record<string, Case> = {
         { type: 'tabs.stored', stored },
         done('token', { reason: 'missing' }),
         done('token', { reason: 'refused' }),
+        done('token', { reason: 'passwordChanged' }),
       ],
     })),
     // The page reloads from here.
@@ -1628,6 +1629,7 @@ export const cases: Record<string, Case> = {
         { type: 'token.forbidden', accessToken: 'a' },
         done('renewTokens', { accessToken: 'a', refreshToken: 'b' }),
         failed('renewTokens', new CallFailure(401, null, 'no')),
+        failed('renewTokens', new CallFailure(401, { code: 'PASSWORD_CHANGED' }, 'no')),
         failed('renewTokens', new Error('no')),
       ],
     })),

@@ -911,6 +911,7 @@ export interface SessionTable {
   ended_at: Instant | null
   origin_id: string | null
   rotated_by: Buffer | null
+  ended_by_password: Generated<boolean>
 }
 
 export interface SharedMonthTable {

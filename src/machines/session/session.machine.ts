@@ -36,19 +36,24 @@ export type SessionEvent =
   | { type: 'tabs.replaced' }
   | { type: 'tabs.closed' }
 
+/** Why a session ended without the user's doing. */
+export type SessionEndReason = 'passwordChanged'
+
 interface SessionContext {
   stored: StoredSession | null
   /** Set when a clinic was just chosen. */
   hasEnteredClinic: boolean
   /** Error texts of the last form. */
   failure: FailureTexts | null
+  /** Why the previous session ended; null if that needs no words. */
+  endReason: SessionEndReason | null
 }
 
 /** Session from signing in to signing out. A child actor holds the tokens while signed in. */
 export const sessionMachine = setup({
   types: {} as {
     context: SessionContext
-    input: { stored: StoredSession | null }
+    input: { stored: StoredSession | null; endReason?: SessionEndReason | null }
     events: SessionEvent
     tags: 'busy'
   },
@@ -66,6 +71,8 @@ export const sessionMachine = setup({
     /** The tab in which the user signed out has cleared the storage. */
     holdStorageWrites: () => {},
     clearUnsaved: () => {},
+    /** Kept for the sign-in page after the reload. */
+    keepEndReason: (_, _params: { endReason: SessionEndReason }) => {},
     reload: () => {},
     logFailure: (_, _error: { error: unknown }) => {},
     notifyClosed: sendTo(systemActor('app'), { type: 'session.closed' }),
@@ -81,7 +88,11 @@ export const sessionMachine = setup({
       type: 'token.changed',
       pair,
     })),
-    setStored: assign({ stored: (_, session: StoredSession) => session, failure: null }),
+    setStored: assign({
+      stored: (_, session: StoredSession) => session,
+      failure: null,
+      endReason: null,
+    }),
     setFailure: assign({
       failure: (_, { error }: { error: unknown }) => ({
         message: getSignInMessage(error),
@@ -92,13 +103,19 @@ export const sessionMachine = setup({
   },
   guards: {
     isStored: ({ context }) => context.stored !== null,
+    isPasswordChange: (_, { reason }: { reason: string }) => reason === 'passwordChanged',
     hasNoStoredSession: (_, { reason }: { reason: string }) => reason === 'missing',
   },
   // Signing out does not wait longer for the server; the browser's data is cleared anyway.
   delays: { signOutTimeout: 10_000 },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ stored: input.stored, hasEnteredClinic: false, failure: null }),
+  context: ({ input }) => ({
+    stored: input.stored,
+    hasEnteredClinic: false,
+    failure: null,
+    endReason: input.endReason ?? null,
+  }),
   invoke: { id: 'tabs', src: 'tabs' },
   initial: 'initializing',
   states: {
@@ -189,6 +206,11 @@ export const sessionMachine = setup({
             target: 'signedOutHere',
             actions: { type: 'logFailure', params: { error: 'refresh token does not exist' } },
           },
+          {
+            guard: { type: 'isPasswordChange', params: ({ event }) => event.output },
+            target: 'expired',
+            actions: { type: 'keepEndReason', params: { endReason: 'passwordChanged' } },
+          },
           { target: 'expired' },
         ],
         onError: 'expired',
@@ -244,6 +266,6 @@ const toTokenPair = (stored: StoredSession | null): TokenPair => ({
 
 declare module '../shared/system-actors.ts' {
   interface SystemActors {
-    session: { events: SessionEvent; actor: ActorContract<typeof sessionMachine, 'failure'> }
+    session: { events: SessionEvent; actor: ActorContract<typeof sessionMachine, 'failure' | 'endReason'> }
   }
 }
