@@ -5407,6 +5407,7 @@ export type TextProblem =
   | 'NESTED'
   | 'NOT_CLOSED'
   | 'NOT_OPENED'
+  | 'NO_VALUE'
   | 'UNKNOWN_VARIABLE';
 
 /** An A/B test of two texts of a scenario, split by patient. */

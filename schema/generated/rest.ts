@@ -5093,7 +5093,7 @@ export interface components {
              * @description Type of error
              * @enum {string}
              */
-            problem: "UNKNOWN_VARIABLE" | "NOT_CLOSED" | "NOT_OPENED" | "NESTED" | "EMPTY" | "MISSING_VARIABLE";
+            problem: "UNKNOWN_VARIABLE" | "NOT_CLOSED" | "NOT_OPENED" | "NESTED" | "EMPTY" | "MISSING_VARIABLE" | "NO_VALUE";
             /** @description Start of the piece, in UTF-16 units from the start of the text */
             at: number;
             /** @description How to correct it; text for the user */
