@@ -13,6 +13,9 @@ import { confirmPageStrings } from '../platform/i18n/confirm-page-strings.ts'
 import type { Locale } from '../platform/i18n/locale.ts'
 import { setPageHeaders } from '../platform/pages/page-headers.ts'
 import { currentPhoneCondition } from '../platform/patient/current-phone-condition.ts'
+import { toLanguageQuery } from '../platform/pages/render-page.ts'
+import { applyPageLanguage } from './page-language.ts'
+import { isAhead, renderCalendar } from './visit-calendar.ts'
 import { type BotOffer, renderConfirmPage, renderNotFoundPage } from './render-confirm-page.ts'
 import { contactSql } from '../engine/template/branch-contact.ts'
 
@@ -46,6 +49,12 @@ export interface LinkedVisit {
   startsAt: Temporal.Instant
   timeZone: string
   locale: Locale
+  /** Set if the reader chose the language on the page. */
+  chosenLocale?: Locale
+  /** End of the visit, if the clinic's records name it. */
+  endsAt: string | null
+  /** How often the visit was moved. */
+  moves: number
   answer: string
   /** Null while the visit is unchanged and lies ahead. */
   closed: ClosedReason | null
@@ -58,20 +67,26 @@ export interface LinkedVisit {
 /** Registers the page behind a message's link. GET shows the current visit and changes nothing, as link scanners open it too. */
 export function addConfirmPage(server: FastifyInstance, app: AppContext) {
   server.get<{ Params: { token: string } }>('/v/:token', async (request, reply) => {
-    const visit = await loadLinkedVisit(app, request.params.token)
+    const visit = applyPageLanguage(await loadLinkedVisit(app, request.params.token), request)
     setPageHeaders(reply)
     return visit
       ? renderConfirmPage(visit, createBotOffer(app, visit))
       : reply.code(404).send(renderNotFoundPage())
   })
+  server.get<{ Params: { token: string } }>('/v/:token/visit.ics', async (request, reply) => {
+    const visit = applyPageLanguage(await loadLinkedVisit(app, request.params.token), request)
+    setPageHeaders(reply)
+    if (!visit || !isAhead(visit.closed)) return reply.code(404).send(renderNotFoundPage())
+    return reply.type('text/calendar; charset=utf-8').send(renderCalendar(visit, app.clock.now()))
+  })
   server.post<{ Params: { token: string }; Body: { answer?: string; visit?: string } }>(
     '/v/:token',
     async (request, reply) => {
-      const visit = await loadLinkedVisit(app, request.params.token)
+      const visit = applyPageLanguage(await loadLinkedVisit(app, request.params.token), request)
       setPageHeaders(reply)
       if (!visit) return reply.code(404).send(renderNotFoundPage())
       await recordPageAnswer(app, visit, request.body ?? {})
-      return reply.redirect(`/v/${request.params.token}`, 303)
+      return reply.redirect(`/v/${request.params.token}${toLanguageQuery(visit)}`, 303)
     },
   )
 }
@@ -126,7 +141,8 @@ async function loadLinkedVisit(
     sql<LinkedVisit>`
       select m.link as token, m.company_id as "companyId", m.id as "messageId", v.id as "visitId", c.name as "clientName", co.name as "companyName",
         ${contactSql('phone', sql`co`)} as phone, ${contactSql('address', sql`co`)} as address, ${contactSql('mapLink', sql`co`)} as "mapLink",
-        s.name as specialist, case when s.card_text <> '' or s.picture is not null then s.card_link end as "cardLink", v.service, v.starts_at as "startsAt", m.time_zone as "timeZone",
+        s.name as specialist, case when s.card_text <> '' or s.picture is not null then s.card_link end as "cardLink", v.service, v.starts_at as "startsAt",
+        to_json(v.ends_at)#>>'{}' as "endsAt", coalesce(jsonb_array_length(v.moves), 0) as moves, m.time_zone as "timeZone",
         case when c.language in ('ru', 'en') then c.language else co.locale end as locale, m.answer,
         case when v.status = 'canceled' then 'canceled' when v.starts_at <= ${now} then 'begun' when v.starts_at <> m.visit_at then 'moved' end as closed,
         coalesce((${namedVisits(now)}), '[]') as others,

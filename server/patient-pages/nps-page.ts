@@ -21,6 +21,8 @@ import {
   renderPermissionState,
   withdrawPermission,
 } from './review-permission.ts'
+import { applyPageLanguage } from './page-language.ts'
+import { toLanguageQuery } from '../platform/pages/render-page.ts'
 
 /** Days after sending during which a survey can be answered. */
 export const SURVEY_DAYS = 30
@@ -36,7 +38,7 @@ export function addNpsPage(server: FastifyInstance, app: AppContext) {
   const loadMessage = (token: string) =>
     findLinkedMessage(app, { token, days: SURVEY_DAYS, sentPath: pagePaths.npsLink })
   server.get<{ Params: { token: string } }>('/n/:token', async (request, reply) => {
-    const linked = await loadMessage(request.params.token)
+    const linked = applyPageLanguage(await loadMessage(request.params.token), request)
     setPageHeaders(reply, linked ? listOrigins(await listReviewLinks(app, linked)) : [])
     if (!linked) return reply.code(404).send(renderNotFoundPage())
     return linked.rating === null ? renderNpsForm(linked, {}, null) : renderThanksPage(app, linked)
@@ -44,13 +46,13 @@ export function addNpsPage(server: FastifyInstance, app: AppContext) {
   server.post<{ Params: { token: string }; Body: NpsForm | undefined }>(
     '/n/:token',
     async (request, reply) => {
-      const linked = await loadMessage(request.params.token)
+      const linked = applyPageLanguage(await loadMessage(request.params.token), request)
       setPageHeaders(reply)
       if (!linked) return reply.code(404).send(renderNotFoundPage())
       const form = request.body ?? {}
       if (form.show === 'stop') {
         await withdrawPermission(app, linked)
-        return reply.redirect(`/n/${linked.token}`, 303)
+        return reply.redirect(`/n/${linked.token}${toLanguageQuery(linked)}`, 303)
       }
       const comment = normalizePatientText(form.comment)
       const lengthError = getLengthError(comment, linked.locale)
@@ -74,7 +76,7 @@ export function addNpsPage(server: FastifyInstance, app: AppContext) {
             app.clock.now(),
           ),
         )
-      return reply.redirect(`/n/${linked.token}`, 303)
+      return reply.redirect(`/n/${linked.token}${toLanguageQuery(linked)}`, 303)
     },
   )
 }

@@ -22,6 +22,8 @@ import {
   renderPermissionState,
   withdrawPermission,
 } from './review-permission.ts'
+import { applyPageLanguage } from './page-language.ts'
+import { toLanguageQuery } from '../platform/pages/render-page.ts'
 
 type VisitSurveyForm = Partial<Record<SurveyTopic | 'comment' | 'show', string>>
 
@@ -30,7 +32,7 @@ export function addVisitSurveyPage(server: FastifyInstance, app: AppContext) {
   const loadMessage = (token: string) =>
     findLinkedMessage(app, { token, days: SURVEY_DAYS, sentPath: pagePaths.firstVisitSurveyLink })
   server.get<{ Params: { token: string } }>('/s/:token', async (request, reply) => {
-    const linked = await loadMessage(request.params.token)
+    const linked = applyPageLanguage(await loadMessage(request.params.token), request)
     setPageHeaders(reply, linked ? listOrigins(await listReviewLinks(app, linked)) : [])
     if (!linked) return reply.code(404).send(renderNotFoundPage())
     if (!linked.surveyed) return renderSurveyForm(linked, {}, null)
@@ -41,13 +43,13 @@ export function addVisitSurveyPage(server: FastifyInstance, app: AppContext) {
   server.post<{ Params: { token: string }; Body: VisitSurveyForm | undefined }>(
     '/s/:token',
     async (request, reply) => {
-      const linked = await loadMessage(request.params.token)
+      const linked = applyPageLanguage(await loadMessage(request.params.token), request)
       setPageHeaders(reply)
       if (!linked) return reply.code(404).send(renderNotFoundPage())
       const form = request.body ?? {}
       if (form.show === 'stop') {
         await withdrawPermission(app, linked)
-        return reply.redirect(`/s/${linked.token}`, 303)
+        return reply.redirect(`/s/${linked.token}${toLanguageQuery(linked)}`, 303)
       }
       const comment = normalizePatientText(form.comment)
       const lengthError = getLengthError(comment, linked.locale)
@@ -64,7 +66,7 @@ export function addVisitSurveyPage(server: FastifyInstance, app: AppContext) {
         await app.db.withTenant(linked.companyId, (tx) =>
           recordSurvey(tx, linked, answer, app.clock.now()),
         )
-      return reply.redirect(`/s/${linked.token}`, 303)
+      return reply.redirect(`/s/${linked.token}${toLanguageQuery(linked)}`, 303)
     },
   )
 }

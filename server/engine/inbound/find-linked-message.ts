@@ -18,6 +18,8 @@ export interface LinkedMessage {
   /** Phone of the visit's branch; without a branch, of the clinic. */
   phone: string | null
   locale: Locale
+  /** Set if the reader chose the language on the page. */
+  chosenLocale?: Locale
   timeZone: string
   visitAt: Temporal.Instant | null
   specialist: string | null

@@ -193,7 +193,9 @@ test('a host without simulations shows an error that can be retried', async () =
 
 test('a message that was left out is not said to leave', () => {
   const style = {
-    ...{ hour12: false, formatDate: 'dd.mm.yyyy', locale: 'ru' },
+    hour12: false,
+    formatDate: 'dd.mm.yyyy',
+    locale: 'ru',
     timeZone: 'Europe/Moscow',
   } as const
   const at = '2026-12-08T07:00:00Z'
