@@ -3,11 +3,11 @@ import { findLinkedMessage, type LinkedMessage } from '../engine/inbound/find-li
 import type { AppContext } from '../platform/app-context.ts'
 import { patientPageStrings } from '../platform/i18n/patient-page-strings.ts'
 import { setPageHeaders } from '../platform/pages/page-headers.ts'
+import { toLanguageQuery } from '../platform/pages/render-page.ts'
 import { renderMessagePage } from './page-elements.ts'
+import { applyPageLanguage } from './page-language.ts'
 import { renderNotFoundPage } from './render-confirm-page.ts'
 import { type ConsentCategory, setConsent } from './set-consent.ts'
-import { applyPageLanguage } from './page-language.ts'
-import { toLanguageQuery } from '../platform/pages/render-page.ts'
 
 /** Opting out must be possible as long as somebody keeps a message. */
 const CONSENT_DAYS = 365

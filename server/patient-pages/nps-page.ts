@@ -5,6 +5,7 @@ import { pagePaths } from '../engine/template/page-links.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { patientPageStrings } from '../platform/i18n/patient-page-strings.ts'
 import { setPageHeaders } from '../platform/pages/page-headers.ts'
+import { toLanguageQuery } from '../platform/pages/render-page.ts'
 import {
   renderFormError,
   renderMessagePage,
@@ -12,6 +13,7 @@ import {
   renderTextInput,
   renderVisitSummary,
 } from './page-elements.ts'
+import { applyPageLanguage } from './page-language.ts'
 import { getLengthError, normalizePatientText } from './patient-text.ts'
 import { renderNotFoundPage } from './render-confirm-page.ts'
 import { listOrigins, listReviewLinks, renderReviewOffer } from './review-offer.ts'
@@ -21,8 +23,6 @@ import {
   renderPermissionState,
   withdrawPermission,
 } from './review-permission.ts'
-import { applyPageLanguage } from './page-language.ts'
-import { toLanguageQuery } from '../platform/pages/render-page.ts'
 
 /** Days after sending during which a survey can be answered. */
 export const SURVEY_DAYS = 30

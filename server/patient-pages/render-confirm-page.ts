@@ -6,8 +6,8 @@ import {
   escapeHtml as safe,
   toLanguageQuery,
 } from '../platform/pages/render-page.ts'
-import { isAhead } from './visit-calendar.ts'
 import type { LinkedVisit } from './confirm-page.ts'
+import { isAhead } from './visit-calendar.ts'
 
 const answerButtons = [
   ['1', 'approve', 'yes'],

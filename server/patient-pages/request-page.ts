@@ -4,10 +4,10 @@ import type { AppContext } from '../platform/app-context.ts'
 import { patientPageStrings } from '../platform/i18n/patient-page-strings.ts'
 import { setPageHeaders } from '../platform/pages/page-headers.ts'
 import { renderFormError, renderMessagePage, renderTextInput } from './page-elements.ts'
+import { applyPageLanguage } from './page-language.ts'
 import { getLengthError, normalizePatientText } from './patient-text.ts'
 import { recordRequest } from './record-request.ts'
 import { renderNotFoundPage } from './render-confirm-page.ts'
-import { applyPageLanguage } from './page-language.ts'
 
 /** Days after sending during which the link accepts requests. */
 const REQUEST_DAYS = 90
@@ -42,7 +42,10 @@ export function addRequestPage(server: FastifyInstance, app: AppContext) {
       )
       if (result === 'gone') return reply.code(404).send(renderNotFoundPage())
       return result === 'taken'
-        ? reply.redirect(`/q/${linked.token}?sent=1${linked.chosenLocale ? `&lang=${linked.chosenLocale}` : ''}`, 303)
+        ? reply.redirect(
+            `/q/${linked.token}?sent=1${linked.chosenLocale ? `&lang=${linked.chosenLocale}` : ''}`,
+            303,
+          )
         : reply.code(429).send(renderRequestForm(linked, tooMany, text))
     },
   )

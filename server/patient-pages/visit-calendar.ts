@@ -59,9 +59,7 @@ const formatInstant = (at: Temporal.Instant) =>
   at.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
 
 const escapeText = (text: string) =>
-  text
-    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
-    .replaceAll(/\r\n|\r|\n/g, '\\n')
+  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n')
 
 /** Breaks a long line between characters; its continuation begins with a space. */
 function foldLine(line: string): string {

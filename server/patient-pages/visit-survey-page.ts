@@ -4,6 +4,7 @@ import { pagePaths } from '../engine/template/page-links.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { patientPageStrings } from '../platform/i18n/patient-page-strings.ts'
 import { setPageHeaders } from '../platform/pages/page-headers.ts'
+import { toLanguageQuery } from '../platform/pages/render-page.ts'
 import { SURVEY_DAYS } from './nps-page.ts'
 import {
   renderFormError,
@@ -12,6 +13,7 @@ import {
   renderTextInput,
   renderVisitSummary,
 } from './page-elements.ts'
+import { applyPageLanguage } from './page-language.ts'
 import { getLengthError, normalizePatientText } from './patient-text.ts'
 import { recordSurvey, type SurveyTopic, surveyTopics } from './record-survey.ts'
 import { renderNotFoundPage } from './render-confirm-page.ts'
@@ -22,8 +24,6 @@ import {
   renderPermissionState,
   withdrawPermission,
 } from './review-permission.ts'
-import { applyPageLanguage } from './page-language.ts'
-import { toLanguageQuery } from '../platform/pages/render-page.ts'
 
 type VisitSurveyForm = Partial<Record<SurveyTopic | 'comment' | 'show', string>>
 

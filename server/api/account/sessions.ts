@@ -149,7 +149,11 @@ export async function endSessionsInTransaction(
     .execute()
   const ending = open.map(({ id }) => id).filter(shouldEnd)
   if (ending.length > 0)
-    await tx.updateTable('session').set({ ended_at: now, ...reason }).where('id', 'in', ending).execute()
+    await tx
+      .updateTable('session')
+      .set({ ended_at: now, ...reason })
+      .where('id', 'in', ending)
+      .execute()
 }
 
 interface TokenChain {

@@ -85,7 +85,10 @@ export function createPatientListing(
     id: sql`c.id`,
     source: sql`client c`,
     where: sql.join([search?.indexCondition ?? sql`true`, isListed, ...conditions], sql` and `),
-    rowCondition: sql.join([search?.rowCondition ?? sql`true`, isListed, ...conditions], sql` and `),
+    rowCondition: sql.join(
+      [search?.rowCondition ?? sql`true`, isListed, ...conditions],
+      sql` and `,
+    ),
     candidateIds,
     key,
     isKeyNullable: nullableSorts.includes(by),

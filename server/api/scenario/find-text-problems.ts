@@ -1,7 +1,10 @@
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { textFields } from '../../../domain/scenario-texts.ts'
 import { listRequiredVariables, parseTemplate } from '../../../domain/template.ts'
-import { findTemplateProblems, findUnavailableVariables } from '../../../domain/template-problems.ts'
+import {
+  findTemplateProblems,
+  findUnavailableVariables,
+} from '../../../domain/template-problems.ts'
 import type { Problem } from '../../platform/http/problem.ts'
 import { formatTextProblem } from '../../platform/i18n/text-problems.ts'
 import type { ScenarioInput } from './scenario-body.ts'

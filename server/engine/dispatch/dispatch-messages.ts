@@ -102,10 +102,12 @@ async function sendMessages(
   onDone: OnMessageDone,
 ) {
   if (sendings.length === 0) return
-  const { ready, incomplete, postponed, words } = await prepareSends(app, sendings).catch((error) => {
-    for (const { message } of sendings) onDone(message, false)
-    throw error
-  })
+  const { ready, incomplete, postponed, words } = await prepareSends(app, sendings).catch(
+    (error) => {
+      for (const { message } of sendings) onDone(message, false)
+      throw error
+    },
+  )
   const now = app.clock.now()
   const back = postponed.map(({ one, after }): MessageDecision => {
     const until = now.add({ milliseconds: Math.ceil(after) })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 import { currentPhoneCondition } from '../../platform/patient/current-phone-condition.ts'
-import { isLinkToken } from '../template/page-links.ts'
 import { contactSql } from '../template/branch-contact.ts'
+import { isLinkToken } from '../template/page-links.ts'
 
 /** Current data of a message for the pages behind its link. */
 export interface LinkedMessage {

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { redactText } from '../../platform/patient/redact-phones.ts'
 import { listSystemConnections } from '../sync/system-connection.ts'
 import { countAddedMessages } from './count-added-messages.ts'
-import { readWarmUp, type RunReader } from './run-body.ts'
+import { type RunReader, readWarmUp } from './run-body.ts'
 
 type PendingJoin = components['schemas']['PendingJoin']
 
@@ -25,7 +25,9 @@ export async function listPendingJoins(tx: Tx, reader: RunReader): Promise<Pendi
     ...runs.filter(({ kind }) => kind === 'import').map((run) => [run]),
   ]
   const warmUp = await readWarmUp(tx, reader.now)
-  const systems = (await listSystemConnections(tx)).map(({ mis_type }) => getConnector(mis_type)?.card.title ?? mis_type)
+  const systems = (await listSystemConnections(tx)).map(
+    ({ mis_type }) => getConnector(mis_type)?.card.title ?? mis_type,
+  )
   const pending: PendingJoin[] = []
   for (const group of questions) {
     const last = group.at(-1)

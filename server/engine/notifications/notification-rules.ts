@@ -110,7 +110,8 @@ export const joinRule: NotificationRule = {
     select r.company_id, null::uuid as message_id, jsonb_build_object('kind', r.kind) as detail,
       case r.kind when 'sync' then 'join sync' else 'join ' || r.id end as cause
     from intake_run r where ${joinAskedCondition} group by r.company_id, r.kind, 4`,
-  isActive: () => sql`exists (select from intake_run r where r.company_id = a.company_id and ${joinAskedCondition}
+  isActive:
+    () => sql`exists (select from intake_run r where r.company_id = a.company_id and ${joinAskedCondition}
     and a.cause = case r.kind when 'sync' then 'join sync' else 'join ' || r.id end)`,
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { contactColumns } from '../template/branch-contact.ts'
 import { calendarRowsSql, createCalendars, localDaySql, nextOpeningSql } from './calendar.ts'
 import { importPendingReason } from './pending-decisions.ts'
 import type { Plan, PlanRow } from './plan.ts'
@@ -11,7 +12,6 @@ import {
   patientReasons,
 } from './skip-reasons.ts'
 import { answerReasons, visitAnswersSql } from './visit-answers.ts'
-import { contactColumns } from '../template/branch-contact.ts'
 
 /** Minutes from the visit's start until a survey is due. */
 const SURVEY_DELAY_MINUTES = 210

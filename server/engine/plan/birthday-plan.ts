@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { contactColumns } from '../template/branch-contact.ts'
 import { greetingColumns, listGreetings } from './greetings.ts'
 import { holdoutReason } from './holdout.ts'
 import { zonePendingReason } from './pending-decisions.ts'
@@ -7,7 +8,6 @@ import { planEndSql } from './plan-end-sql.ts'
 import { rowsSql } from './rows-sql.ts'
 import { getEarliestToday } from './send-day.ts'
 import { hasEmptyVariable, patientCondition, patientReasons } from './skip-reasons.ts'
-import { contactColumns } from '../template/branch-contact.ts'
 
 /**
  * Plan of a birthday scenario: all patients whose birthday is not over, greeted a set number of days before it in the zone of the signing branch.

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { contactColumns } from '../template/branch-contact.ts'
 import { holdoutReason } from './holdout.ts'
 import { invitationDayColumns, listInvitationDays } from './invitation-days.ts'
 import { attentionSql, hasTakenPlace, isAttentionTaken, marketingConsents } from './marketing.ts'
@@ -12,7 +13,6 @@ import {
   patientCondition,
   patientReasons,
 } from './skip-reasons.ts'
-import { contactColumns } from '../template/branch-contact.ts'
 
 /** Default if the clinic has not chosen. */
 const DEFAULT_MONTHS = 6

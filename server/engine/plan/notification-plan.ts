@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { contactColumns } from '../template/branch-contact.ts'
 import { lastAnnouncedStart, tellingMessages } from './announced-starts.ts'
 import { calendarRowsSql, createCalendars, localDaySql, nextOpeningSql } from './calendar.ts'
 import { coveredOccasions, remainsCovered } from './covered-occasions.ts'
@@ -13,7 +14,6 @@ import {
   patientReasons,
 } from './skip-reasons.ts'
 import { visitAnswersSql } from './visit-answers.ts'
-import { contactColumns } from '../template/branch-contact.ts'
 
 /** Maximum days that a visit lies ahead; later visits count as this far. */
 const MAX_BOOKING_DAYS = 800

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MIN_PROMOTION_PAYMENT } from '../../../domain/limits.ts'
+import { contactColumns } from '../template/branch-contact.ts'
 import { holdoutReason, isInHoldout, wasInHoldout } from './holdout.ts'
 import { attentionSql, hasTakenPlace, isAttentionTaken, marketingConsents } from './marketing.ts'
 import type { Plan, PlanRow } from './plan.ts'
@@ -18,7 +19,6 @@ import {
   patientCondition,
   patientReasons,
 } from './skip-reasons.ts'
-import { contactColumns } from '../template/branch-contact.ts'
 
 /** A promotion needs at least two visits of the patient; 30 messages are sent per local day of the clinic. */
 const MIN_VISITS = 2

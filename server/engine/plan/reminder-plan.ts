@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { contactColumns } from '../template/branch-contact.ts'
 import { coveredOccasions, remainsCovered } from './covered-occasions.ts'
 import type { Plan, PlanRow, ReminderSettings } from './plan.ts'
 import { planEndSql } from './plan-end-sql.ts'
 import { listBranchReminderTimes, listReminderTimes, type ReminderTime } from './reminder-times.ts'
 import { hasEmptyVariable, patientCondition, patientReasons, visitReasons } from './skip-reasons.ts'
 import { answerReasons, visitAnswersSql } from './visit-answers.ts'
-import { contactColumns } from '../template/branch-contact.ts'
 
 /**
  * The whole plan of a reminder scenario as one query: Temporal computes each zone's times, SQL joins them to the visits and finds the skip reasons.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import { contactSql } from './branch-contact.ts'
 import { listedVisitsSql, namedVisitsSql } from './covered-visits.ts'
 import type { MessageFacts } from './render-template.ts'
-import { contactSql } from './branch-contact.ts'
 
 /** A message or list row whose facts are needed; `id` is the key in the result. */
 export interface FactsQuery {

@@ -1,5 +1,5 @@
-import { variableNames } from '../../../domain/variable-names.ts'
 import { variables } from '../../../domain/template-variables.ts'
+import { variableNames } from '../../../domain/variable-names.ts'
 import type { Locale } from './locale.ts'
 
 /** Problems of a message text. */

@@ -266,6 +266,9 @@ const toTokenPair = (stored: StoredSession | null): TokenPair => ({
 
 declare module '../shared/system-actors.ts' {
   interface SystemActors {
-    session: { events: SessionEvent; actor: ActorContract<typeof sessionMachine, 'failure' | 'endReason'> }
+    session: {
+      events: SessionEvent
+      actor: ActorContract<typeof sessionMachine, 'failure' | 'endReason'>
+    }
   }
 }

@@ -73,7 +73,24 @@ function listCountryZones(timeZone: string): readonly string[] {
 const countryZones = new Map<string, readonly string[]>()
 /** Countries with several zones or many clinics of this product; asking for all of them would take a third of a second. */
 const regionCodes = [
-  ...['RU', 'KZ', 'BY', 'UZ', 'KG', 'TJ', 'TM', 'AM', 'AZ', 'GE', 'MD', 'UA', 'MN', 'IL', 'TR', 'AE'],
+  ...[
+    'RU',
+    'KZ',
+    'BY',
+    'UZ',
+    'KG',
+    'TJ',
+    'TM',
+    'AM',
+    'AZ',
+    'GE',
+    'MD',
+    'UA',
+    'MN',
+    'IL',
+    'TR',
+    'AE',
+  ],
   ...['US', 'CA', 'GB', 'DE', 'FR', 'ES', 'PT', 'IT', 'PL', 'AU', 'BR', 'MX', 'CN', 'IN', 'ID'],
 ]
 
@@ -93,8 +110,7 @@ export function listZoneChoices(instant: string, locale: Locale, home = '') {
   const created = Intl.supportedValuesOf('timeZone')
     .map((zone) => ({ value: zone, label: formatZone(zone, instant, locale) }))
     .sort(
-      (a, b) =>
-        Number(near.has(b.value)) - Number(near.has(a.value)) || compare(a.label, b.label),
+      (a, b) => Number(near.has(b.value)) - Number(near.has(a.value)) || compare(a.label, b.label),
     )
   choicesCache.set(key, created)
   return created

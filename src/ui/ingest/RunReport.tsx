@@ -35,16 +35,18 @@ export function RunReport({ run }: { run: Run }) {
       {!isFinished && !imported && <ReadingProgress share={run.share ?? null} />}
       {!isFinished && !imported && !hasRows(run) && <p>{t('ingest.import.noRowsYet')}</p>}
       <dl className="v-run-counts">
-        {(hasCounts && (isFinished || hasRows(run)) ? listCounts(run) : []).map(({ kind, counts }) => (
-          <div key={kind}>
-            <dt>{t(`ingest.import.${kind}`)}</dt>
-            <dd>
-              {rowResults
-                .map((name) => `${t(`ingest.import.${name}`)} ${number(counts[name] ?? 0)}`)
-                .join(' · ')}
-            </dd>
-          </div>
-        ))}
+        {(hasCounts && (isFinished || hasRows(run)) ? listCounts(run) : []).map(
+          ({ kind, counts }) => (
+            <div key={kind}>
+              <dt>{t(`ingest.import.${kind}`)}</dt>
+              <dd>
+                {rowResults
+                  .map((name) => `${t(`ingest.import.${name}`)} ${number(counts[name] ?? 0)}`)
+                  .join(' · ')}
+              </dd>
+            </div>
+          ),
+        )}
         {(run.rejected ?? 0) > 0 && (
           <div data-tone="bad">
             <dt>{t('ingest.import.lines')}</dt>

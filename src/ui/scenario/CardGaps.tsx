@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { paths } from '../../machines/url-state/routes.ts'
 import type { CardGap } from '../../machines/scenario/sending-list.ts'
+import { paths } from '../../machines/url-state/routes.ts'
 import { useStrings } from '../i18n/context.ts'
 import { useRights } from '../shared/rights.ts'
 

@@ -6,10 +6,10 @@ import { MessageBubble } from '../components/MessageBubble.tsx'
 import { MessageText } from '../components/MessageText.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { SmsMeter } from '../components/SmsMeter.tsx'
-import { CardGaps } from '../scenario/CardGaps.tsx'
 import { useStrings } from '../i18n/context.ts'
 import type { TextPath } from '../i18n/dictionary.ts'
 import { formatTimeWithZone } from '../i18n/time-with-zone.ts'
+import { CardGaps } from '../scenario/CardGaps.tsx'
 import { useDateStyle } from '../shared/date-style.ts'
 import {
   type PreviewActor,

@@ -25,8 +25,7 @@ function JoinNotice({ pending }: { pending: PendingJoin }) {
     kind === 'import'
       ? t('joinStrip.file', { name: fileName ?? '' })
       : t('joinStrip.system', { name: systems.join(', ') })
-  const decide = (join: boolean) =>
-    decision.send({ type: 'join.decide', answer: { runId, join } })
+  const decide = (join: boolean) => decision.send({ type: 'join.decide', answer: { runId, join } })
   return (
     <div className="v-stop" data-tone="wait">
       <Icon name="alert" />

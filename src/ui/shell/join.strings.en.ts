@@ -15,7 +15,8 @@ export const joinStrip = {
     one: 'The WhatsApp number is warming up: at most {{count}} message today.',
     other: 'The WhatsApp number is warming up: at most {{count}} messages today.',
   },
-  whoDecides: 'Until this is decided, these patients get nothing. An owner or administrator decides.',
+  whoDecides:
+    'Until this is decided, these patients get nothing. An owner or administrator decides.',
   send: 'Send',
   leave: "Don't send",
   joined: 'Messages will leave as the scenarios say',

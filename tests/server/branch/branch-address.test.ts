@@ -109,6 +109,10 @@ test('the set-up’s card is done once every branch has its own', async () => {
     return body.steps.find(({ step }) => step === 'card')?.done
   }
   expect(await step()).toBe(false)
-  await as.put(`/api/branch/${branchId}`, { name: 'Южный', address: 'ул. Южная, 7', phone: '+79990000002' })
+  await as.put(`/api/branch/${branchId}`, {
+    name: 'Южный',
+    address: 'ул. Южная, 7',
+    phone: '+79990000002',
+  })
   expect(await step()).toBe(true)
 })

@@ -16,7 +16,10 @@ import { drawn, held, ru } from './page.tsx'
 
 const stored = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: false }
 
-async function openScreen(screen: 'login' | 'registration', endReason: 'passwordChanged' | null = null) {
+async function openScreen(
+  screen: 'login' | 'registration',
+  endReason: 'passwordChanged' | null = null,
+) {
   const signIn = held<StoredSession, { email: string; password: string }>()
   const register = held<StoredSession, Registration>()
   const storedSessions: StoredSession[] = []

@@ -104,7 +104,9 @@ function formatMessageEvent(event: MessageEvent, reader: ReceiptReader): string[
   const { at, kind, channel, provider, reason, sendAt, providerId } = event
   if (!hasText(kind, trail)) return []
   const channels: Record<string, string> = tableStrings[reader.locale].channel
-  const via = [channel && (channels[channel] ?? channel), provider && formatProvider(provider)].filter(Boolean).join(', ')
+  const via = [channel && (channels[channel] ?? channel), provider && formatProvider(provider)]
+    .filter(Boolean)
+    .join(', ')
   const reasonText = reason ? (reasonStrings[reader.locale][reason] ?? reason) : ''
   const more = [
     isPlanEvent(kind) && sendAt && fillText(planFor, { time: formatTime(sendAt, reader) }),
