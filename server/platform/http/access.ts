@@ -112,7 +112,6 @@ export const accessByOperation: Record<OperationId, Access> = {
   getRejectedRows: connectionSetup,
   listPendingJoins: anyRole,
   decideJoining: connectionSetup,
-
   listCascades: anyRole,
   updateCascades: scenarioSetup,
   listScenarios: anyRole,

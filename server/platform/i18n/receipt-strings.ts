@@ -207,7 +207,7 @@ export const receiptStrings: Record<Locale, ReceiptStrings> = {
       unhandled: 'Reopened',
       attended: 'Attended',
       noShow: 'No-show',
-      writing: 'Answer waits to be written to the clinic system: {{answer}}',
+      writing: 'Waiting to write the answer to the clinic system: {{answer}}',
       written: 'Answer written to the clinic system: {{answer}}',
       unwritten: 'The clinic system rejected the answer: {{answer}}',
       givenUp: 'Could not write the answer to the clinic system before the visit: {{answer}}',

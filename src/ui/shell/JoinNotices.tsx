@@ -9,7 +9,14 @@ import { useRights } from '../shared/rights.ts'
 /** Questions whether messages about the visits of a file or of a newly connected system are sent. */
 export function JoinNotices() {
   const pending = useSelector(useActor('pendingJoins'), (state) => state.context.data)
-  return pending?.map((one) => <JoinNotice key={one.runId} pending={one} />)
+  const { t } = useStrings()
+  return (
+    <section className="v-stops" aria-live="polite" aria-label={t('joinStrip.label')}>
+      {pending?.map((one) => (
+        <JoinNotice key={one.runId} pending={one} />
+      ))}
+    </section>
+  )
 }
 
 function JoinNotice({ pending }: { pending: PendingJoin }) {

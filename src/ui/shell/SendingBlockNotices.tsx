@@ -9,7 +9,6 @@ import { useClinicTimeZone } from '../shared/clinic-time.ts'
 import { useDateStyle } from '../shared/date-style.ts'
 import { useHasRight } from '../shared/rights.ts'
 import { useEmailConfirmation, useEmergencyStop, useSendingBlocks } from './actors.ts'
-import { JoinNotices } from './JoinNotices.tsx'
 import { TariffLapseNotice } from './TariffLapseNotice.tsx'
 import './sending-block-notices.css'
 
@@ -41,7 +40,6 @@ export function SendingBlockNotices() {
         )}
         {blocks?.lapse && <TariffLapseNotice lapse={blocks.lapse} />}
         {blocks?.unconfirmedEmail && <UnconfirmedEmailNotice address={blocks.unconfirmedEmail} />}
-        <JoinNotices />
         {blocks?.items.map((stop) => (
           <EmergencyStopNotice key={stop.id} stop={stop} />
         ))}

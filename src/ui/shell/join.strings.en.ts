@@ -1,5 +1,6 @@
 /** The question whether messages about new visits are sent. */
 export const joinStrip = {
+  label: 'New visits',
   file: 'The file “{{name}}” is uploaded.',
   system: 'Clinic system connected: {{name}}.',
   messages: {

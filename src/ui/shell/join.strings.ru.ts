@@ -1,5 +1,6 @@
 /** The question whether messages about new visits are sent. */
 export const joinStrip = {
+  label: 'Новые записи',
   file: 'Файл «{{name}}» загружен.',
   system: 'Подключена МИС: {{name}}.',
   messages: {
