@@ -6,6 +6,7 @@ export const notificationTypes = [
   'unclear',
   'unanswered',
   'unknownOutcome',
+  'joinAsked',
   'channelLost',
   'misLost',
 ] as const

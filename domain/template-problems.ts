@@ -4,7 +4,7 @@ import { type Variable, variables } from './template-variables.ts'
 
 /** A wrong piece of a text and its fix, the replacement text; null if only a person can fix it. */
 export interface TemplateProblem {
-  problem: TemplateError['problem'] | 'MISSING_VARIABLE'
+  problem: TemplateError['problem'] | 'MISSING_VARIABLE' | 'NO_VALUE'
   piece: string
   at: number
   fix: string | null
@@ -13,6 +13,25 @@ export interface TemplateProblem {
 /** Links of which a text of this kind needs one, because it asks for something that their page collects. */
 const requiredLinks: Partial<Record<ScenarioType, readonly Variable[]>> = {
   nps: ['npsLink', 'firstVisitSurveyLink'],
+}
+
+/** Variables that never have a value in a kind's messages, as they are about no visit or a past one. */
+const unavailableVariables: Partial<Record<ScenarioType, readonly Variable[]>> = {
+  memo: ['confirmLink'],
+  nps: ['confirmLink'],
+  invitation: ['date', 'time', 'confirmLink'],
+  birthday: ['date', 'time', 'confirmLink'],
+  promotion: ['date', 'time', 'confirmLink'],
+}
+
+/** Variables of a text that have no value in this kind's messages; `{date+7}` counts from the day of sending and has one. */
+export function findUnavailableVariables(text: string, type: ScenarioType): TemplateProblem[] {
+  const names = unavailableVariables[type] ?? []
+  return [...text.matchAll(/\{\s*(\w+)\s*\}/g)].flatMap(({ 0: piece, 1: name, index: at }) =>
+    names.some((one) => one === name)
+      ? [{ problem: 'NO_VALUE' as const, piece, at, fix: name === 'date' ? '{date+7}' : null }]
+      : [],
+  )
 }
 
 /** Most problems reported at once; the next ones appear after fixing these. */
@@ -24,6 +43,7 @@ export function findTemplateProblems(text: string, type: ScenarioType | null): T
   const problems: TemplateProblem[] = errors
     .slice(0, MAX_PROBLEMS)
     .map((error) => ({ ...error, fix: suggestFix(error) }))
+  if (type) problems.push(...findUnavailableVariables(text, type))
   const requiredNames = (type && requiredLinks[type]) ?? []
   const empty = errors.some(({ problem }) => problem === 'EMPTY')
   if (

@@ -109,6 +109,7 @@ const session = sessionMachine.provide({
       announceNewSession()
     },
     removeTokens: () => localStore.removeTokens(),
+    keepEndReason: (_, { endReason }) => localStore.keepEndReason(endReason),
     clearStorage: () => localStore.clear(),
     holdStorageWrites: () => localStore.holdWrites(),
     clearUnsaved: () => unsavedScenarios.clear(),
@@ -214,6 +215,7 @@ const app: AppActor = createActor(
     input: {
       openedAt: new Date(now()).toISOString(),
       stored: localStore.loadSession(),
+      endReason: localStore.takeEndReason(),
       settings: localStore.loadSettings(),
       version: localStore.loadVersion(),
     },

@@ -161,6 +161,8 @@ export type AlertStat = {
 export type AlertType =
   | 'channelLost'
   | 'detractor'
+  /** Visits of a file or of a newly connected system wait for a decision. */
+  | 'joinAsked'
   | 'mention'
   | 'misLost'
   | 'request'
@@ -447,6 +449,19 @@ export type CallReasonKind =
   | 'unconfirmed'
   | 'undelivered';
 
+/** A value that a text names and a card lacks. */
+export type CardGap = {
+  __typename?: 'CardGap';
+  /** The branch; null: the card of the clinic. */
+  branchId?: Maybe<Scalars['ID']['output']>;
+  /** Name of the branch or clinic. */
+  name: Scalars['String']['output'];
+  /** Whether messages there are skipped; else the optional part is left out. */
+  required: Scalars['Boolean']['output'];
+  /** The variable without a value. */
+  variable: CardVariable;
+};
+
 /** What a card's page shows patients about the clinic. */
 export type CardPage = {
   __typename?: 'CardPage';
@@ -459,6 +474,18 @@ export type CardPage = {
   /** Services that several patients came for, most frequent first. */
   services?: Maybe<Array<Scalars['String']['output']>>;
 };
+
+/** Parts of a card that patients need. */
+export type CardPart =
+  | 'address'
+  | 'phone'
+  | 'timeZone';
+
+/** Variables whose values stand on cards. */
+export type CardVariable =
+  | 'address'
+  | 'mapLink'
+  | 'phone';
 
 /** Channel order of a scenario. */
 export type Cascade = {
@@ -1913,6 +1940,17 @@ export type ImportRow = {
   cells: Array<Scalars['String']['output']>;
   /** Line of the file, from 1. */
   line: Scalars['Int']['output'];
+};
+
+/** A card that lacks something patients need. */
+export type IncompleteCard = {
+  __typename?: 'IncompleteCard';
+  /** The branch; null: the clinic. */
+  branchId?: Maybe<Scalars['ID']['output']>;
+  /** What is missing; without a time zone nothing is sent. */
+  lacks: Array<CardPart>;
+  /** Name of the branch or clinic. */
+  name: Scalars['String']['output'];
 };
 
 /** An available or existing connection. */
@@ -3525,6 +3563,25 @@ export type PatientRequestPage = {
   total: Scalars['Int']['output'];
 };
 
+/** Visits of a file, or of newly connected systems, that active scenarios do not write about until somebody decides. */
+export type PendingJoin = {
+  __typename?: 'PendingJoin';
+  /** Name of the file. */
+  fileName?: Maybe<Scalars['String']['output']>;
+  /** A file, or syncs. */
+  kind: RunKind;
+  /** Messages if they take part. */
+  messages: Scalars['Int']['output'];
+  /** Run that the decision is about. */
+  runId: Scalars['ID']['output'];
+  /** Names of the connected systems, for syncs. */
+  systems: Array<Scalars['String']['output']>;
+  /** Those of them that would leave today. */
+  today: Scalars['Int']['output'];
+  /** Warm-up of a WhatsApp number; null if there is none. */
+  warmUp?: Maybe<WarmUp>;
+};
+
 /** When notifications pop up: immediately, hourly, or at 9:00. */
 export type Periodicity =
   | 'Daily'
@@ -3681,6 +3738,8 @@ export type Query = {
   patientRequest: PatientRequest;
   /** Requests that patients sent through the request link: unhandled ones first, then the newest. */
   patientRequests: PatientRequestPage;
+  /** What waits for the decision whether active scenarios write to its patients; null if the server does not ask. */
+  pendingJoins?: Maybe<Array<PendingJoin>>;
   /** Quick answers: ready texts for conversations. */
   quickAnswers: QuickAnswerPage;
   /** What an emergency stop would hold back now: for one branch, or for the whole clinic. */
@@ -4199,6 +4258,8 @@ export type ReasonTotal = {
   __typename?: 'ReasonTotal';
   /** Number of messages. */
   count: Scalars['Int']['output'];
+  /** For EMPTY_VARIABLE: required values that cards lack. */
+  gaps?: Maybe<Array<CardGap>>;
   /** Reason. */
   reason?: Maybe<ReasonCode>;
 };
@@ -4966,6 +5027,8 @@ export type Session = {
 /** Onboarding progress of a new clinic. */
 export type SetUp = {
   __typename?: 'SetUp';
+  /** Cards that lack something patients need: the clinic's, then those of branches by name. */
+  cards?: Maybe<Array<IncompleteCard>>;
   /** The scenario proposed to start with; null if the plan has none ready. */
   proposal?: Maybe<SetUpProposal>;
   /** In order. */
@@ -4983,6 +5046,8 @@ export type SetUpProposal = {
   firstCount: Scalars['Int']['output'];
   /** When its first messages would be sent; null while there are no future visits. */
   firstSendAt?: Maybe<Scalars['String']['output']>;
+  /** State of its sending list. */
+  listState?: Maybe<ListState>;
   /** Name. */
   name: Scalars['String']['output'];
   /** Id. */
@@ -5332,6 +5397,8 @@ export type TextPreview = {
   empty?: Maybe<Array<Scalars['String']['output']>>;
   /** Errors in the text. */
   errors?: Maybe<Array<TextError>>;
+  /** What the cards of the clinic and its branches lack for the text. */
+  gaps?: Maybe<Array<CardGap>>;
   /** The text with the longest values in this clinic's data. */
   longestText?: Maybe<Scalars['String']['output']>;
   /** Number of SMS parts of the longest text. */
@@ -5355,6 +5422,7 @@ export type TextProblem =
   | 'NESTED'
   | 'NOT_CLOSED'
   | 'NOT_OPENED'
+  | 'NO_VALUE'
   | 'UNKNOWN_VARIABLE';
 
 /** An A/B test of two texts of a scenario, split by patient. */
@@ -5813,6 +5881,8 @@ export type VisitEventKind =
   | 'attended'
   | 'booked'
   | 'canceled'
+  /** The clinic system confirmed. */
+  | 'confirmed'
   /** An answer could not be written into the clinic system before the visit began. */
   | 'givenUp'
   /** Staff marked a message about it as handled. */
@@ -5820,7 +5890,7 @@ export type VisitEventKind =
   | 'message'
   | 'moved'
   | 'noShow'
-  /** A cancellation was reverted, or the clinic system confirmed. */
+  /** A cancellation was reverted. */
   | 'restored'
   /** Staff undid what they had recorded. */
   | 'takenBack'
@@ -6174,7 +6244,10 @@ export type ResolversTypes = {
   CallAttempt: ResolverTypeWrapper<CallAttempt>;
   CallReason: ResolverTypeWrapper<CallReason>;
   CallReasonKind: CallReasonKind;
+  CardGap: ResolverTypeWrapper<CardGap>;
   CardPage: ResolverTypeWrapper<CardPage>;
+  CardPart: CardPart;
+  CardVariable: CardVariable;
   Cascade: ResolverTypeWrapper<Cascade>;
   CascadeFigure: ResolverTypeWrapper<CascadeFigure>;
   CascadeFigures: ResolverTypeWrapper<CascadeFigures>;
@@ -6268,6 +6341,7 @@ export type ResolversTypes = {
   ImportFormat: ImportFormat;
   ImportPreview: ResolverTypeWrapper<ImportPreview>;
   ImportRow: ResolverTypeWrapper<ImportRow>;
+  IncompleteCard: ResolverTypeWrapper<IncompleteCard>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Integration: ResolverTypeWrapper<Integration>;
   IntegrationKind: IntegrationKind;
@@ -6318,6 +6392,7 @@ export type ResolversTypes = {
   PatientNotes: ResolverTypeWrapper<PatientNotes>;
   PatientRequest: ResolverTypeWrapper<PatientRequest>;
   PatientRequestPage: ResolverTypeWrapper<PatientRequestPage>;
+  PendingJoin: ResolverTypeWrapper<PendingJoin>;
   Periodicity: Periodicity;
   PhoneProblem: PhoneProblem;
   ProvenScenario: ResolverTypeWrapper<ProvenScenario>;
@@ -6476,6 +6551,7 @@ export type ResolversParentTypes = {
   Bypass: Bypass;
   CallAttempt: CallAttempt;
   CallReason: CallReason;
+  CardGap: CardGap;
   CardPage: CardPage;
   Cascade: Cascade;
   CascadeFigure: CascadeFigure;
@@ -6548,6 +6624,7 @@ export type ResolversParentTypes = {
   ImportColumn: ImportColumn;
   ImportPreview: ImportPreview;
   ImportRow: ImportRow;
+  IncompleteCard: IncompleteCard;
   Int: Scalars['Int']['output'];
   Integration: Integration;
   JSON: Scalars['JSON']['output'];
@@ -6583,6 +6660,7 @@ export type ResolversParentTypes = {
   PatientNotes: PatientNotes;
   PatientRequest: PatientRequest;
   PatientRequestPage: PatientRequestPage;
+  PendingJoin: PendingJoin;
   ProvenScenario: ProvenScenario;
   Query: Record<PropertyKey, never>;
   QuickAnswer: QuickAnswer;
@@ -6843,6 +6921,13 @@ export type CallAttemptResolvers<ContextType = FacadeContext, ParentType extends
 export type CallReasonResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['CallReason'] = ResolversParentTypes['CallReason']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['CallReasonKind'], ParentType, ContextType>;
+};
+
+export type CardGapResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['CardGap'] = ResolversParentTypes['CardGap']> = {
+  branchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  variable?: Resolver<ResolversTypes['CardVariable'], ParentType, ContextType>;
 };
 
 export type CardPageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['CardPage'] = ResolversParentTypes['CardPage']> = {
@@ -7437,6 +7522,12 @@ export type ImportRowResolvers<ContextType = FacadeContext, ParentType extends R
   line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type IncompleteCardResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['IncompleteCard'] = ResolversParentTypes['IncompleteCard']> = {
+  branchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lacks?: Resolver<Array<ResolversTypes['CardPart']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type IntegrationResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Integration'] = ResolversParentTypes['Integration']> = {
   answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   connected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7823,6 +7914,16 @@ export type PatientRequestPageResolvers<ContextType = FacadeContext, ParentType 
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PendingJoinResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['PendingJoin'] = ResolversParentTypes['PendingJoin']> = {
+  fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RunKind'], ParentType, ContextType>;
+  messages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  systems?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warmUp?: Resolver<Maybe<ResolversTypes['WarmUp']>, ParentType, ContextType>;
+};
+
 export type ProvenScenarioResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ProvenScenario'] = ResolversParentTypes['ProvenScenario']> = {
   asked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   askedBooked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7892,6 +7993,7 @@ export type QueryResolvers<ContextType = FacadeContext, ParentType extends Resol
   npsFigures?: Resolver<Maybe<ResolversTypes['NpsFigures']>, ParentType, ContextType, Partial<QueryNpsFiguresArgs>>;
   patientRequest?: Resolver<ResolversTypes['PatientRequest'], ParentType, ContextType, RequireFields<QueryPatientRequestArgs, 'id'>>;
   patientRequests?: Resolver<ResolversTypes['PatientRequestPage'], ParentType, ContextType, Partial<QueryPatientRequestsArgs>>;
+  pendingJoins?: Resolver<Maybe<Array<ResolversTypes['PendingJoin']>>, ParentType, ContextType>;
   quickAnswers?: Resolver<ResolversTypes['QuickAnswerPage'], ParentType, ContextType>;
   redStopOutlook?: Resolver<Maybe<ResolversTypes['RedStopOutlook']>, ParentType, ContextType, Partial<QueryRedStopOutlookArgs>>;
   redStops?: Resolver<Maybe<ResolversTypes['RedStops']>, ParentType, ContextType>;
@@ -7935,6 +8037,7 @@ export type QuickAnswerPageResolvers<ContextType = FacadeContext, ParentType ext
 
 export type ReasonTotalResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ReasonTotal'] = ResolversParentTypes['ReasonTotal']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gaps?: Resolver<Maybe<Array<ResolversTypes['CardGap']>>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['ReasonCode']>, ParentType, ContextType>;
 };
 
@@ -8222,6 +8325,7 @@ export type SessionResolvers<ContextType = FacadeContext, ParentType extends Res
 };
 
 export type SetUpResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['SetUp'] = ResolversParentTypes['SetUp']> = {
+  cards?: Resolver<Maybe<Array<ResolversTypes['IncompleteCard']>>, ParentType, ContextType>;
   proposal?: Resolver<Maybe<ResolversTypes['SetUpProposal']>, ParentType, ContextType>;
   steps?: Resolver<Array<ResolversTypes['SetUpStep']>, ParentType, ContextType>;
 };
@@ -8231,6 +8335,7 @@ export type SetUpProposalResolvers<ContextType = FacadeContext, ParentType exten
   daysOfWeek?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   firstCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   firstSendAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  listState?: Resolver<Maybe<ResolversTypes['ListState']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scenarioId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sendTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8380,6 +8485,7 @@ export type TextPreviewResolvers<ContextType = FacadeContext, ParentType extends
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   empty?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   errors?: Resolver<Maybe<Array<ResolversTypes['TextError']>>, ParentType, ContextType>;
+  gaps?: Resolver<Maybe<Array<ResolversTypes['CardGap']>>, ParentType, ContextType>;
   longestText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   smsParts?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   smsUnits?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -8666,6 +8772,7 @@ export type Resolvers<ContextType = FacadeContext> = {
   Bypass?: BypassResolvers<ContextType>;
   CallAttempt?: CallAttemptResolvers<ContextType>;
   CallReason?: CallReasonResolvers<ContextType>;
+  CardGap?: CardGapResolvers<ContextType>;
   CardPage?: CardPageResolvers<ContextType>;
   Cascade?: CascadeResolvers<ContextType>;
   CascadeFigure?: CascadeFigureResolvers<ContextType>;
@@ -8725,6 +8832,7 @@ export type Resolvers<ContextType = FacadeContext> = {
   ImportColumn?: ImportColumnResolvers<ContextType>;
   ImportPreview?: ImportPreviewResolvers<ContextType>;
   ImportRow?: ImportRowResolvers<ContextType>;
+  IncompleteCard?: IncompleteCardResolvers<ContextType>;
   Integration?: IntegrationResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Journey?: JourneyResolvers<ContextType>;
@@ -8754,6 +8862,7 @@ export type Resolvers<ContextType = FacadeContext> = {
   PatientNotes?: PatientNotesResolvers<ContextType>;
   PatientRequest?: PatientRequestResolvers<ContextType>;
   PatientRequestPage?: PatientRequestPageResolvers<ContextType>;
+  PendingJoin?: PendingJoinResolvers<ContextType>;
   ProvenScenario?: ProvenScenarioResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   QuickAnswer?: QuickAnswerResolvers<ContextType>;

@@ -1213,6 +1213,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/import/joining/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Files and first syncs whose visits wait for the decision whether active scenarios write about them */
+        get: operations["listPendingJoins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/import/{id}/joining": {
         parameters: {
             query?: never;
@@ -3536,12 +3553,21 @@ export interface components {
             /** @description In order */
             steps: {
                 /**
-                 * @description The clinic's or a branch's address and phone; a working channel; patients and visits; a test message to oneself; a started scenario
+                 * @description Address and phone of the clinic and of every branch; a working channel; patients and visits; a test message to oneself; a started scenario
                  * @enum {string}
                  */
                 step: "card" | "channel" | "data" | "test" | "scenario";
                 /** @description Whether it is done, according to the data */
                 done: boolean;
+            }[];
+            /** @description Cards that lack something patients need: the clinic's, then those of branches by name */
+            cards: {
+                /** @description The branch; null: the clinic */
+                branchId: string | null;
+                /** @description Name of the branch or clinic */
+                name: string;
+                /** @description What is missing; without a time zone nothing is sent */
+                lacks: ("address" | "phone" | "timeZone")[];
             }[];
             proposal: components["schemas"]["SetUpProposal"] | null;
         };
@@ -3551,6 +3577,7 @@ export interface components {
             scenarioId: string;
             /** @description Name */
             name: string;
+            listState: components["schemas"]["ListState"];
             /** @description Days of the week on which it sends; 1 is Monday */
             daysOfWeek: number[];
             /** @description Local time, such as 10:00 */
@@ -4266,6 +4293,37 @@ export interface components {
             /** @description Unchanged */
             unchanged: number;
         };
+        PendingJoinList: {
+            /** @description The questions */
+            items: components["schemas"]["PendingJoin"][];
+            /** @description Number of questions */
+            total: number;
+        };
+        PendingJoin: {
+            /** @description Run that the decision is about */
+            runId: string;
+            /**
+             * @description A file, or the syncs of newly connected systems
+             * @enum {string}
+             */
+            kind: "sync" | "import";
+            /** @description Name of the file */
+            fileName: string | null;
+            /** @description Names of the connected systems, for syncs */
+            systems: string[];
+            /** @description Messages if they take part */
+            messages: number;
+            /** @description Those of them that would leave by the end of the clinic's day */
+            today: number;
+            warmUp: components["schemas"]["WarmUpPace"];
+        };
+        /** @description Warm-up of a WhatsApp number; null if there is none */
+        WarmUpPace: {
+            /** @description Messages that the number may send today */
+            perDay: number;
+            /** @description Days until it reaches the normal pace */
+            daysLeft: number;
+        } | null;
         RunJoining: {
             /**
              * @description Not decided yet, allowed, or refused
@@ -4274,13 +4332,7 @@ export interface components {
             state: "asked" | "joined" | "leftOut";
             /** @description Additional messages if the visits take part */
             messages: number;
-            /** @description Warm-up of a WhatsApp number; null if there is none */
-            warmUp: {
-                /** @description Messages that the number may send today */
-                perDay: number;
-                /** @description Days until it reaches the normal pace */
-                daysLeft: number;
-            } | null;
+            warmUp: components["schemas"]["WarmUpPace"];
         };
         RunList: {
             /** @description The runs of this page, without rejected rows */
@@ -5017,6 +5069,8 @@ export interface components {
             timeZone: string | null;
             /** @description Variables without a value for this patient */
             empty: string[];
+            /** @description What the cards of the clinic and its branches lack for the text */
+            gaps: components["schemas"]["CardGap"][];
             /** @description Errors in the text */
             errors: components["schemas"]["TextError"][];
             /** @description The text with the longest values in this clinic's data */
@@ -5039,7 +5093,7 @@ export interface components {
              * @description Type of error
              * @enum {string}
              */
-            problem: "UNKNOWN_VARIABLE" | "NOT_CLOSED" | "NOT_OPENED" | "NESTED" | "EMPTY" | "MISSING_VARIABLE";
+            problem: "UNKNOWN_VARIABLE" | "NOT_CLOSED" | "NOT_OPENED" | "NESTED" | "EMPTY" | "MISSING_VARIABLE" | "NO_VALUE";
             /** @description Start of the piece, in UTF-16 units from the start of the text */
             at: number;
             /** @description How to correct it; text for the user */
@@ -5284,9 +5338,25 @@ export interface components {
                 reason: components["schemas"]["Reason"];
                 /** @description Number of messages with this reason */
                 count: number;
+                /** @description For EMPTY_VARIABLE: required values that cards lack */
+                gaps?: components["schemas"]["CardGap"][];
             }[];
             /** @description Number of reasons */
             total: number;
+        };
+        /** @description A value that a text names and a card lacks */
+        CardGap: {
+            /** @description The branch; null: the card of the clinic */
+            branchId: string | null;
+            /** @description Name of the branch or clinic */
+            name: string;
+            /**
+             * @description The variable without a value
+             * @enum {string}
+             */
+            variable: "address" | "phone" | "mapLink";
+            /** @description Whether messages there are skipped; else the optional part is left out */
+            required: boolean;
         };
         MessageList: {
             /** @description This page */
@@ -6158,10 +6228,10 @@ export interface components {
              */
             at: string;
             /**
-             * @description writing, written, unwritten, givenUp: an answer waits to be written into the clinic system, was written, was rejected by it, could not be written before the visit began; answered: the patient wrote; handled, unhandled: staff marked a message about it as handled, or undid that; told: staff recorded what the patient said; takenBack: and undid that; restored: a cancellation was reverted, or the clinic system confirmed
+             * @description writing, written, unwritten, givenUp: an answer waits to be written into the clinic system, was written, was rejected by it, could not be written before the visit began; answered: the patient wrote; handled, unhandled: staff marked a message about it as handled, or undid that; told: staff recorded what the patient said; takenBack: and undid that; restored: a cancellation was reverted; confirmed: the clinic system confirmed
              * @enum {string}
              */
-            kind: "booked" | "moved" | "canceled" | "restored" | "message" | "answered" | "told" | "takenBack" | "handled" | "unhandled" | "attended" | "noShow" | "writing" | "written" | "unwritten" | "givenUp";
+            kind: "booked" | "moved" | "canceled" | "restored" | "confirmed" | "message" | "answered" | "told" | "takenBack" | "handled" | "unhandled" | "attended" | "noShow" | "writing" | "written" | "unwritten" | "givenUp";
             /**
              * Format: date-time
              * @description moved: the previous start time
@@ -6680,7 +6750,7 @@ export interface components {
          * @description Type of a notification; mention: a colleague mentioned the caller in a note
          * @enum {string}
          */
-        AlertType: "unanswered" | "unclear" | "request" | "channelLost" | "misLost" | "unknownOutcome" | "detractor" | "mention";
+        AlertType: "unanswered" | "unclear" | "request" | "channelLost" | "misLost" | "unknownOutcome" | "detractor" | "mention" | "joinAsked";
         Alert: {
             /** @description Id */
             id: string;
@@ -9391,6 +9461,27 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listPendingJoins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions, syncs first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingJoinList"];
                 };
             };
             default: components["responses"]["Error"];

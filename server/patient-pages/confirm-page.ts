@@ -6,14 +6,18 @@ import { createStartLink } from '../engine/inbound/chat/start-link.ts'
 import { parseMeaning } from '../engine/inbound/parse-meaning.ts'
 import { recordNamedAnswer } from '../engine/inbound/record-named-answer.ts'
 import { recordPatientAnswer } from '../engine/inbound/record-patient-answer.ts'
+import { contactSql } from '../engine/template/branch-contact.ts'
 import { isLinkToken } from '../engine/template/page-links.ts'
 import { latestVisitAnswer } from '../engine/visit/visit-state.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { confirmPageStrings } from '../platform/i18n/confirm-page-strings.ts'
 import type { Locale } from '../platform/i18n/locale.ts'
 import { setPageHeaders } from '../platform/pages/page-headers.ts'
+import { toLanguageQuery } from '../platform/pages/render-page.ts'
 import { currentPhoneCondition } from '../platform/patient/current-phone-condition.ts'
+import { applyPageLanguage } from './page-language.ts'
 import { type BotOffer, renderConfirmPage, renderNotFoundPage } from './render-confirm-page.ts'
+import { isAhead, renderCalendar } from './visit-calendar.ts'
 
 type ClosedReason = 'canceled' | 'moved' | 'begun'
 
@@ -45,6 +49,12 @@ export interface LinkedVisit {
   startsAt: Temporal.Instant
   timeZone: string
   locale: Locale
+  /** Set if the reader chose the language on the page. */
+  chosenLocale?: Locale
+  /** End of the visit, if the clinic's records name it. */
+  endsAt: string | null
+  /** How often the visit was moved. */
+  moves: number
   answer: string
   /** Null while the visit is unchanged and lies ahead. */
   closed: ClosedReason | null
@@ -57,20 +67,26 @@ export interface LinkedVisit {
 /** Registers the page behind a message's link. GET shows the current visit and changes nothing, as link scanners open it too. */
 export function addConfirmPage(server: FastifyInstance, app: AppContext) {
   server.get<{ Params: { token: string } }>('/v/:token', async (request, reply) => {
-    const visit = await loadLinkedVisit(app, request.params.token)
+    const visit = applyPageLanguage(await loadLinkedVisit(app, request.params.token), request)
     setPageHeaders(reply)
     return visit
       ? renderConfirmPage(visit, createBotOffer(app, visit))
       : reply.code(404).send(renderNotFoundPage())
   })
+  server.get<{ Params: { token: string } }>('/v/:token/visit.ics', async (request, reply) => {
+    const visit = applyPageLanguage(await loadLinkedVisit(app, request.params.token), request)
+    setPageHeaders(reply)
+    if (!visit || !isAhead(visit.closed)) return reply.code(404).send(renderNotFoundPage())
+    return reply.type('text/calendar; charset=utf-8').send(renderCalendar(visit, app.clock.now()))
+  })
   server.post<{ Params: { token: string }; Body: { answer?: string; visit?: string } }>(
     '/v/:token',
     async (request, reply) => {
-      const visit = await loadLinkedVisit(app, request.params.token)
+      const visit = applyPageLanguage(await loadLinkedVisit(app, request.params.token), request)
       setPageHeaders(reply)
       if (!visit) return reply.code(404).send(renderNotFoundPage())
       await recordPageAnswer(app, visit, request.body ?? {})
-      return reply.redirect(`/v/${request.params.token}`, 303)
+      return reply.redirect(`/v/${request.params.token}${toLanguageQuery(visit)}`, 303)
     },
   )
 }
@@ -124,8 +140,9 @@ async function loadLinkedVisit(
   const { rows } = await db.withAllTenants((tx) =>
     sql<LinkedVisit>`
       select m.link as token, m.company_id as "companyId", m.id as "messageId", v.id as "visitId", c.name as "clientName", co.name as "companyName",
-        coalesce(b.phone, co.phone) as phone, coalesce(b.address, co.address) as address, coalesce(b.map_link, co.map_link) as "mapLink",
-        s.name as specialist, case when s.card_text <> '' or s.picture is not null then s.card_link end as "cardLink", v.service, v.starts_at as "startsAt", m.time_zone as "timeZone",
+        ${contactSql('phone', sql`co`)} as phone, ${contactSql('address', sql`co`)} as address, ${contactSql('mapLink', sql`co`)} as "mapLink",
+        s.name as specialist, case when s.card_text <> '' or s.picture is not null then s.card_link end as "cardLink", v.service, v.starts_at as "startsAt",
+        to_json(v.ends_at)#>>'{}' as "endsAt", coalesce(jsonb_array_length(v.moves), 0) as moves, m.time_zone as "timeZone",
         case when c.language in ('ru', 'en') then c.language else co.locale end as locale, m.answer,
         case when v.status = 'canceled' then 'canceled' when v.starts_at <= ${now} then 'begun' when v.starts_at <> m.visit_at then 'moved' end as closed,
         coalesce((${namedVisits(now)}), '[]') as others,

@@ -3,7 +3,9 @@ import { findLinkedMessage, type LinkedMessage } from '../engine/inbound/find-li
 import type { AppContext } from '../platform/app-context.ts'
 import { patientPageStrings } from '../platform/i18n/patient-page-strings.ts'
 import { setPageHeaders } from '../platform/pages/page-headers.ts'
+import { toLanguageQuery } from '../platform/pages/render-page.ts'
 import { renderMessagePage } from './page-elements.ts'
+import { applyPageLanguage } from './page-language.ts'
 import { renderNotFoundPage } from './render-confirm-page.ts'
 import { type ConsentCategory, setConsent } from './set-consent.ts'
 
@@ -14,14 +16,14 @@ const CONSENT_DAYS = 365
 export function addConsentPage(server: FastifyInstance, app: AppContext) {
   const loadMessage = (token: string) => findLinkedMessage(app, { token, days: CONSENT_DAYS })
   server.get<{ Params: { token: string } }>('/o/:token', async (request, reply) => {
-    const linked = await loadMessage(request.params.token)
+    const linked = applyPageLanguage(await loadMessage(request.params.token), request)
     setPageHeaders(reply)
     return linked ? renderConsentPage(linked) : reply.code(404).send(renderNotFoundPage())
   })
   server.post<{ Params: { token: string }; Body: { choice?: string } | undefined }>(
     '/o/:token',
     async (request, reply) => {
-      const linked = await loadMessage(request.params.token)
+      const linked = applyPageLanguage(await loadMessage(request.params.token), request)
       setPageHeaders(reply)
       if (!linked) return reply.code(404).send(renderNotFoundPage())
       const [, category, wish] =
@@ -38,7 +40,7 @@ export function addConsentPage(server: FastifyInstance, app: AppContext) {
         // After an opt-in there may be messages to plan.
         if (changed && wish === 'allow') await app.jobs.enqueue('plan', linked.companyId)
       }
-      return reply.redirect(`/o/${linked.token}`, 303)
+      return reply.redirect(`/o/${linked.token}${toLanguageQuery(linked)}`, 303)
     },
   )
 }

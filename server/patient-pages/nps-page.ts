@@ -5,6 +5,7 @@ import { pagePaths } from '../engine/template/page-links.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { patientPageStrings } from '../platform/i18n/patient-page-strings.ts'
 import { setPageHeaders } from '../platform/pages/page-headers.ts'
+import { toLanguageQuery } from '../platform/pages/render-page.ts'
 import {
   renderFormError,
   renderMessagePage,
@@ -12,6 +13,7 @@ import {
   renderTextInput,
   renderVisitSummary,
 } from './page-elements.ts'
+import { applyPageLanguage } from './page-language.ts'
 import { getLengthError, normalizePatientText } from './patient-text.ts'
 import { renderNotFoundPage } from './render-confirm-page.ts'
 import { listOrigins, listReviewLinks, renderReviewOffer } from './review-offer.ts'
@@ -36,7 +38,7 @@ export function addNpsPage(server: FastifyInstance, app: AppContext) {
   const loadMessage = (token: string) =>
     findLinkedMessage(app, { token, days: SURVEY_DAYS, sentPath: pagePaths.npsLink })
   server.get<{ Params: { token: string } }>('/n/:token', async (request, reply) => {
-    const linked = await loadMessage(request.params.token)
+    const linked = applyPageLanguage(await loadMessage(request.params.token), request)
     setPageHeaders(reply, linked ? listOrigins(await listReviewLinks(app, linked)) : [])
     if (!linked) return reply.code(404).send(renderNotFoundPage())
     return linked.rating === null ? renderNpsForm(linked, {}, null) : renderThanksPage(app, linked)
@@ -44,13 +46,13 @@ export function addNpsPage(server: FastifyInstance, app: AppContext) {
   server.post<{ Params: { token: string }; Body: NpsForm | undefined }>(
     '/n/:token',
     async (request, reply) => {
-      const linked = await loadMessage(request.params.token)
+      const linked = applyPageLanguage(await loadMessage(request.params.token), request)
       setPageHeaders(reply)
       if (!linked) return reply.code(404).send(renderNotFoundPage())
       const form = request.body ?? {}
       if (form.show === 'stop') {
         await withdrawPermission(app, linked)
-        return reply.redirect(`/n/${linked.token}`, 303)
+        return reply.redirect(`/n/${linked.token}${toLanguageQuery(linked)}`, 303)
       }
       const comment = normalizePatientText(form.comment)
       const lengthError = getLengthError(comment, linked.locale)
@@ -74,7 +76,7 @@ export function addNpsPage(server: FastifyInstance, app: AppContext) {
             app.clock.now(),
           ),
         )
-      return reply.redirect(`/n/${linked.token}`, 303)
+      return reply.redirect(`/n/${linked.token}${toLanguageQuery(linked)}`, 303)
     },
   )
 }

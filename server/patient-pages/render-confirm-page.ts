@@ -1,7 +1,13 @@
 import { botStrings } from '../engine/inbound/bot-strings.ts'
 import { confirmPageStrings } from '../platform/i18n/confirm-page-strings.ts'
-import { renderPage, renderPageLinks, escapeHtml as safe } from '../platform/pages/render-page.ts'
+import {
+  renderPage,
+  renderPageLinks,
+  escapeHtml as safe,
+  toLanguageQuery,
+} from '../platform/pages/render-page.ts'
 import type { LinkedVisit } from './confirm-page.ts'
+import { isAhead } from './visit-calendar.ts'
 
 const answerButtons = [
   ['1', 'approve', 'yes'],
@@ -22,6 +28,9 @@ export function renderConfirmPage(visit: LinkedVisit, offer: BotOffer | null): s
     visit.mapLink && /^https?:/.test(visit.mapLink)
       ? `<a href="${safe(visit.mapLink)}">${strings.map}</a>`
       : ''
+  const calendar = isAhead(visit.closed)
+    ? `<a href="/v/${safe(visit.token)}/visit.ics${toLanguageQuery(visit)}">${strings.calendar}</a>`
+    : ''
   const card = visit.cardLink ? `<a href="/d/${safe(visit.cardLink)}">${strings.card}</a>` : ''
   const bot = offer
     ? `<a href="${safe(offer.link)}" rel="noreferrer">${botStrings[visit.locale].openMessenger(offer.messenger)}</a>`
@@ -31,7 +40,7 @@ export function renderConfirmPage(visit: LinkedVisit, offer: BotOffer | null): s
     visit.locale,
     strings.title,
     `<p class="clinic">${safe(visit.companyName)}</p>${content}
-<nav>${card}${map}${bot}${renderPageLinks(visit, 'other')}</nav>`,
+<nav>${calendar}${card}${map}${bot}${renderPageLinks(visit, 'other')}</nav>`,
   )
 }
 

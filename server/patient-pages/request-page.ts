@@ -4,6 +4,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { patientPageStrings } from '../platform/i18n/patient-page-strings.ts'
 import { setPageHeaders } from '../platform/pages/page-headers.ts'
 import { renderFormError, renderMessagePage, renderTextInput } from './page-elements.ts'
+import { applyPageLanguage } from './page-language.ts'
 import { getLengthError, normalizePatientText } from './patient-text.ts'
 import { recordRequest } from './record-request.ts'
 import { renderNotFoundPage } from './render-confirm-page.ts'
@@ -17,7 +18,7 @@ export function addRequestPage(server: FastifyInstance, app: AppContext) {
   server.get<{ Params: { token: string }; Querystring: { sent?: string } }>(
     '/q/:token',
     async (request, reply) => {
-      const linked = await loadMessage(request.params.token)
+      const linked = applyPageLanguage(await loadMessage(request.params.token), request)
       setPageHeaders(reply)
       if (!linked) return reply.code(404).send(renderNotFoundPage())
       return request.query.sent === '1'
@@ -28,7 +29,7 @@ export function addRequestPage(server: FastifyInstance, app: AppContext) {
   server.post<{ Params: { token: string }; Body: { text?: string } | undefined }>(
     '/q/:token',
     async (request, reply) => {
-      const linked = await loadMessage(request.params.token)
+      const linked = applyPageLanguage(await loadMessage(request.params.token), request)
       setPageHeaders(reply)
       if (!linked) return reply.code(404).send(renderNotFoundPage())
       const text = normalizePatientText(request.body?.text)
@@ -41,7 +42,10 @@ export function addRequestPage(server: FastifyInstance, app: AppContext) {
       )
       if (result === 'gone') return reply.code(404).send(renderNotFoundPage())
       return result === 'taken'
-        ? reply.redirect(`/q/${linked.token}?sent=1`, 303)
+        ? reply.redirect(
+            `/q/${linked.token}?sent=1${linked.chosenLocale ? `&lang=${linked.chosenLocale}` : ''}`,
+            303,
+          )
         : reply.code(429).send(renderRequestForm(linked, tooMany, text))
     },
   )

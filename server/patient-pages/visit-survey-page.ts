@@ -4,6 +4,7 @@ import { pagePaths } from '../engine/template/page-links.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { patientPageStrings } from '../platform/i18n/patient-page-strings.ts'
 import { setPageHeaders } from '../platform/pages/page-headers.ts'
+import { toLanguageQuery } from '../platform/pages/render-page.ts'
 import { SURVEY_DAYS } from './nps-page.ts'
 import {
   renderFormError,
@@ -12,6 +13,7 @@ import {
   renderTextInput,
   renderVisitSummary,
 } from './page-elements.ts'
+import { applyPageLanguage } from './page-language.ts'
 import { getLengthError, normalizePatientText } from './patient-text.ts'
 import { recordSurvey, type SurveyTopic, surveyTopics } from './record-survey.ts'
 import { renderNotFoundPage } from './render-confirm-page.ts'
@@ -30,7 +32,7 @@ export function addVisitSurveyPage(server: FastifyInstance, app: AppContext) {
   const loadMessage = (token: string) =>
     findLinkedMessage(app, { token, days: SURVEY_DAYS, sentPath: pagePaths.firstVisitSurveyLink })
   server.get<{ Params: { token: string } }>('/s/:token', async (request, reply) => {
-    const linked = await loadMessage(request.params.token)
+    const linked = applyPageLanguage(await loadMessage(request.params.token), request)
     setPageHeaders(reply, linked ? listOrigins(await listReviewLinks(app, linked)) : [])
     if (!linked) return reply.code(404).send(renderNotFoundPage())
     if (!linked.surveyed) return renderSurveyForm(linked, {}, null)
@@ -41,13 +43,13 @@ export function addVisitSurveyPage(server: FastifyInstance, app: AppContext) {
   server.post<{ Params: { token: string }; Body: VisitSurveyForm | undefined }>(
     '/s/:token',
     async (request, reply) => {
-      const linked = await loadMessage(request.params.token)
+      const linked = applyPageLanguage(await loadMessage(request.params.token), request)
       setPageHeaders(reply)
       if (!linked) return reply.code(404).send(renderNotFoundPage())
       const form = request.body ?? {}
       if (form.show === 'stop') {
         await withdrawPermission(app, linked)
-        return reply.redirect(`/s/${linked.token}`, 303)
+        return reply.redirect(`/s/${linked.token}${toLanguageQuery(linked)}`, 303)
       }
       const comment = normalizePatientText(form.comment)
       const lengthError = getLengthError(comment, linked.locale)
@@ -64,7 +66,7 @@ export function addVisitSurveyPage(server: FastifyInstance, app: AppContext) {
         await app.db.withTenant(linked.companyId, (tx) =>
           recordSurvey(tx, linked, answer, app.clock.now()),
         )
-      return reply.redirect(`/s/${linked.token}`, 303)
+      return reply.redirect(`/s/${linked.token}${toLanguageQuery(linked)}`, 303)
     },
   )
 }

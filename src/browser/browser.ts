@@ -1,8 +1,10 @@
 import type { Settings } from '../machines/app/settings.machine.ts'
 import { createDefaultSettings } from '../machines/app/settings.machine.ts'
-import type { StoredSession } from '../machines/session/session.machine.ts'
+import type { SessionEndReason, StoredSession } from '../machines/session/session.machine.ts'
 import type { TokenPair } from '../machines/session/token.machine.ts'
 import { storage } from './storage.ts'
+
+const END_REASON_KEY = 'session-ended'
 
 /** Local storage under the keys of the specification. */
 export const localStore = {
@@ -31,6 +33,13 @@ export const localStore = {
   removeTokens() {
     localStorage.removeItem('token')
     localStorage.removeItem('refreshToken')
+  },
+  /** Until the next load of this tab. */
+  keepEndReason: (reason: SessionEndReason) => sessionStorage.setItem(END_REASON_KEY, reason),
+  takeEndReason(): SessionEndReason | null {
+    const kept = sessionStorage.getItem(END_REASON_KEY)
+    sessionStorage.removeItem(END_REASON_KEY)
+    return kept === 'passwordChanged' ? kept : null
   },
   clear: () => storage.clear(),
   holdWrites: () => storage.holdWrites(),

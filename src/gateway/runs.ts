@@ -43,6 +43,9 @@ export const runs = {
           context.rest.GET('/api/import/list', { params: { query: { pageSize: 50 } } }),
         )
       )?.items ?? [],
+    pendingJoins: async (_, _args, context) =>
+      (await unwrapOptionalResponse(context, context.rest.GET('/api/import/joining/list')))
+        ?.items ?? null,
     rejectedRows: (_, { runId }, { rest }) =>
       unwrapResponse(
         rest.GET('/api/import/{id}/rejected', {

@@ -19,6 +19,7 @@ import {
 import { CallFailure } from '../machines/shared/failure.ts'
 import { paths } from '../machines/url-state/routes.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
+import { isAllowed } from './is-allowed.ts'
 import { downloadSample } from './sample-file.ts'
 
 type Run = graph.RunFieldsFragment
@@ -42,6 +43,11 @@ export const provideIngest = (callGateway: GatewayCaller) =>
       connectClinicSystem: fromPromise<void, graph.MisInput>(async ({ input }) => {
         await callGateway(graph.ConnectMisDocument, { input })
       }),
+      findRunning: fromPromise<Run | null, void>(async ({ system, signal }) =>
+        isAllowed(system, 'connect')
+          ? (await callGateway(graph.LatestRunDocument, {}, signal)).run
+          : null,
+      ),
       startSync: fromPromise<Run, void>(
         async () => (await callGateway(graph.StartSyncDocument, {})).startSync,
       ),

@@ -28,6 +28,7 @@ import {
   provideEmergencyStops,
 } from './emergency-stop.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
+import { provideJoinDecision, providePendingJoins } from './join-decision.ts'
 import { loadUnreadChatCount } from './load-unread-chat-count.ts'
 import { popupHistory } from './popup-history.ts'
 import { reportGoal } from './report-goal.ts'
@@ -41,6 +42,8 @@ export const provideShell = (callGateway: GatewayCaller, now: () => number) =>
       emergencyStops: provideEmergencyStops(callGateway),
       emergencyStop: provideEmergencyStop(callGateway),
       emailConfirmation: provideEmailConfirmation(callGateway),
+      pendingJoins: providePendingJoins(callGateway),
+      joinDecision: provideJoinDecision(callGateway),
       trainingEntry: provideTrainingEntry(callGateway),
       trainingClinic: provideTrainingClinic(callGateway),
       waitingMessages: waitingMessagesQuery.provide({

@@ -881,6 +881,8 @@ export const cases: Record<string, Case> = {
       {
         events: [
           { type: 'system.connect', input: { misType: 'fhir' } },
+          done('findRunning', { ...run('running'), kind: 'sync' }),
+          done('findRunning', null),
           done('startSync', run('running')),
           done('loadRun', run('running')),
           done('loadRun', run('done')),
@@ -1063,6 +1065,18 @@ export const cases: Record<string, Case> = {
     ],
   },
   emergencyStopsQuery: { runs: [query] },
+  pendingJoinsQuery: { runs: [query] },
+  joinDecisionMachine: {
+    runs: [
+      {
+        key: ({ answer }) => [answer],
+        events: [
+          { type: 'join.decide', answer: { runId: 'r', join: true } },
+          { type: 'join.decide', answer: { runId: 'r', join: false } },
+        ],
+      },
+    ],
+  },
   trainingEntryMachine: {
     runs: [
       {
@@ -1488,6 +1502,7 @@ export const cases: Record<string, Case> = {
         { type: 'tabs.stored', stored },
         done('token', { reason: 'missing' }),
         done('token', { reason: 'refused' }),
+        done('token', { reason: 'passwordChanged' }),
       ],
     })),
     // The page reloads from here.
@@ -1614,6 +1629,7 @@ export const cases: Record<string, Case> = {
         { type: 'token.forbidden', accessToken: 'a' },
         done('renewTokens', { accessToken: 'a', refreshToken: 'b' }),
         failed('renewTokens', new CallFailure(401, null, 'no')),
+        failed('renewTokens', new CallFailure(401, { code: 'PASSWORD_CHANGED' }, 'no')),
         failed('renewTokens', new Error('no')),
       ],
     })),

@@ -85,6 +85,7 @@ export const walks = [
         { type: 'session.enter', stored },
         { type: 'tabs.stored', stored },
         doneEvent('token', { reason: kept?.refreshToken === '' ? 'missing' : 'refused' }),
+        ...(kept?.refreshToken === '' ? [] : [doneEvent('token', { reason: 'passwordChanged' })]),
       ],
       // The token actor never fails.
       may: (_, { type }) => type !== 'xstate.error.actor.token',
@@ -120,7 +121,12 @@ export const walks = [
         absent(effect('reload')),
       ],
       signedOutHere: () => effectElements('reload', 'clearStorage', 'clearUnsaved'),
-      expired: () => effectElements('reload', 'removeTokens'),
+      expired: (_, last) => [
+        ...effectElements('reload', 'removeTokens'),
+        ...('output' in last && (last.output as { reason: string }).reason === 'passwordChanged'
+          ? [effect('keepEndReason')]
+          : []),
+      ],
       signedOutElsewhere: () => effectElements('reload', 'clearUnsaved'),
       replaced: () => effectElements('reload'),
     },
@@ -218,6 +224,7 @@ export const walks = [
             actions: {
               storeSession: () => recordEffect('storeSession'),
               removeTokens: () => recordEffect('removeTokens'),
+              keepEndReason: () => recordEffect('keepEndReason'),
               clearStorage: () => recordEffect('clearStorage'),
               clearUnsaved: () => recordEffect('clearUnsaved'),
               reload: () => recordEffect('reload'),

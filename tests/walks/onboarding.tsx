@@ -15,9 +15,11 @@ const stepsWith = (...names: string[]): NonNullable<Onboarding> => ({
     step,
     done: names.includes(step),
   })),
+  cards: [{ branchId: 'b', name: 'Южный', lacks: ['address', 'timeZone'] }],
   proposal: {
     scenarioId: 's',
     name: 'За 1 день до визита',
+    listState: 'none',
     daysOfWeek: [1, 2, 3, 4, 5, 6, 7],
     sendTime: '10:00',
     firstSendAt: '2026-12-09T07:00:00Z',

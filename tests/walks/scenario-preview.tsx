@@ -41,6 +41,7 @@ const shownTo = ({ id, name }: { id: string; name: string }): TextPreview => ({
   visitAt: null,
   timeZone: null,
   empty: ['middleName'],
+  gaps: [],
   longestText: null,
   smsParts: 2,
   smsUnits: 80,

@@ -84,6 +84,8 @@ type Walked =
   | 'unreadChats'
   | 'emailConfirmation'
   | 'commandPalette'
+  | 'joinDecision'
+  | 'pendingJoins'
   | 'popups'
   | 'emergencyStop'
   | 'emergencyStops'
@@ -116,18 +118,20 @@ export const createShellFixture = (
   answers: {
     ...(walked !== 'viewer' && viewerAnswer()),
     ...(walked !== 'emergencyStops' && { 'emergencyStops.load': () => ({ data: stops }) }),
+    ...(walked !== 'pendingJoins' && { 'pendingJoins.load': () => ({ data: [] }) }),
     ...(walked !== 'waitingMessages' && { 'waitingMessages.load': () => ({ data: 0 }) }),
     ...(walked !== 'unreadChats' && { 'unreadChats.load': () => ({ data: 0 }) }),
     ...(walked !== 'channels' && { 'channelStatus.load': () => ({ data: { status: 'active' } }) }),
   },
 })
 
-const polled = {
+export { undetectableGuards }
+export const polled = {
   ...changeStreamEvents,
   'query.ask': byOtherActor('no actor'),
   'query.refresh': byOtherActor('a timer'),
 }
-const createQueryEvents = (data: unknown, other: unknown = data) => ({
+export const createQueryEvents = (data: unknown, other: unknown = data) => ({
   input: { args: null },
   events: [
     doneEvent('load', { data }),
@@ -159,7 +163,7 @@ export const browserOptions = (more: Partial<BrowserOptions>): BrowserOptions =>
   ).concat(more.responseOverrides ?? []),
 })
 /** The load call of a query, by operation and name of its result. */
-const toLoadCall = (operation: Operation, field: string) => ({
+export const toLoadCall = (operation: Operation, field: string) => ({
   load: { operation, overlay: ({ data }: { data: object }) => ({ [field]: data }) },
 })
 

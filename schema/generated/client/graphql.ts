@@ -30,6 +30,8 @@ export type AgentState =
 export type AlertType =
   | 'channelLost'
   | 'detractor'
+  /** Visits of a file or of a newly connected system wait for a decision. */
+  | 'joinAsked'
   | 'mention'
   | 'misLost'
   | 'request'
@@ -121,6 +123,18 @@ export type CallReasonKind =
   | 'noShows'
   | 'unconfirmed'
   | 'undelivered';
+
+/** Parts of a card that patients need. */
+export type CardPart =
+  | 'address'
+  | 'phone'
+  | 'timeZone';
+
+/** Variables whose values stand on cards. */
+export type CardVariable =
+  | 'address'
+  | 'mapLink'
+  | 'phone';
 
 /** A step of a new cascade. */
 export type CascadeStepInput = {
@@ -1237,6 +1251,8 @@ export type VisitEventKind =
   | 'attended'
   | 'booked'
   | 'canceled'
+  /** The clinic system confirmed. */
+  | 'confirmed'
   /** An answer could not be written into the clinic system before the visit began. */
   | 'givenUp'
   /** Staff marked a message about it as handled. */
@@ -1244,7 +1260,7 @@ export type VisitEventKind =
   | 'message'
   | 'moved'
   | 'noShow'
-  /** A cancellation was reverted, or the clinic system confirmed. */
+  /** A cancellation was reverted. */
   | 'restored'
   /** Staff undid what they had recorded. */
   | 'takenBack'
@@ -1732,6 +1748,11 @@ export type StartSyncMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type StartSyncMutation = { startSync: { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, share: number | null, queuedAt: string | null, startedAt: string | null, finishedAt: string | null, error: string | null, patients: { created: number, updated: number, unchanged: number } | null, visits: { created: number, updated: number, unchanged: number } | null, zoneNeeded: Array<{ branchId: string, name: string, visits: number }> | null, joining: { state: JoiningState, messages: number, warmUp: { perDay: number, daysLeft: number } | null } | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null } };
 
+export type LatestRunQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LatestRunQuery = { run: { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, share: number | null, queuedAt: string | null, startedAt: string | null, finishedAt: string | null, error: string | null, patients: { created: number, updated: number, unchanged: number } | null, visits: { created: number, updated: number, unchanged: number } | null, zoneNeeded: Array<{ branchId: string, name: string, visits: number }> | null, joining: { state: JoiningState, messages: number, warmUp: { perDay: number, daysLeft: number } | null } | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null } | null };
+
 export type RunQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
@@ -1776,6 +1797,11 @@ export type DecideJoiningMutationVariables = Exact<{
 
 
 export type DecideJoiningMutation = { decideJoining: { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, share: number | null, queuedAt: string | null, startedAt: string | null, finishedAt: string | null, error: string | null, patients: { created: number, updated: number, unchanged: number } | null, visits: { created: number, updated: number, unchanged: number } | null, zoneNeeded: Array<{ branchId: string, name: string, visits: number }> | null, joining: { state: JoiningState, messages: number, warmUp: { perDay: number, daysLeft: number } | null } | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null } };
+
+export type PendingJoinsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PendingJoinsQuery = { pendingJoins: Array<{ runId: string, kind: RunKind, fileName: string | null, systems: Array<string>, messages: number, today: number, warmUp: { perDay: number, daysLeft: number } | null }> | null };
 
 export type KindFieldsFragment = { kind: IntegrationKind, name: string, title: string, about: string, letter: string, channel: Channel | null, linked: boolean, buttons: boolean, formAbout: string, formOrder: string | null, fields: Array<{ name: string, kind: FieldKind, label: string, help: string | null, required: boolean, requiredUnless: string | null, secret: boolean, longest: number, pattern: string | null, wrong: string | null, value: string | null, kept: boolean }> };
 
@@ -1938,7 +1964,7 @@ export type ReportGoalMutation = { reportGoal: boolean };
 export type SetUpQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SetUpQuery = { setUp: { steps: Array<{ step: SetUpStepName, done: boolean }>, proposal: { scenarioId: string, name: string, daysOfWeek: Array<number>, sendTime: string, firstSendAt: string | null, firstCount: number, timeZone: string, autoStopDate: string } | null } | null };
+export type SetUpQuery = { setUp: { steps: Array<{ step: SetUpStepName, done: boolean }>, cards: Array<{ branchId: string | null, name: string, lacks: Array<CardPart> }> | null, proposal: { scenarioId: string, name: string, listState: ListState | null, daysOfWeek: Array<number>, sendTime: string, firstSendAt: string | null, firstCount: number, timeZone: string, autoStopDate: string } | null } | null };
 
 export type VisitMarksFieldsFragment = { specialist: number | null, reception: number | null, waiting: number | null, comfort: number | null };
 
@@ -2008,14 +2034,14 @@ export type MessageReasonsQueryVariables = Exact<{
 }>;
 
 
-export type MessageReasonsQuery = { messageReasons: Array<{ reason: ReasonCode | null, count: number }> | null };
+export type MessageReasonsQuery = { messageReasons: Array<{ reason: ReasonCode | null, count: number, gaps: Array<{ branchId: string | null, name: string, variable: CardVariable, required: boolean }> | null }> | null };
 
 export type ListReasonsQueryVariables = Exact<{
   scenarioId: string;
 }>;
 
 
-export type ListReasonsQuery = { listReasons: Array<{ reason: ReasonCode | null, count: number }> | null };
+export type ListReasonsQuery = { listReasons: Array<{ reason: ReasonCode | null, count: number, gaps: Array<{ branchId: string | null, name: string, variable: CardVariable, required: boolean }> | null }> | null };
 
 export type FigureRowsQueryVariables = Exact<{
   figure: OpenedFigure;
@@ -2310,7 +2336,7 @@ export type TextPreviewQueryVariables = Exact<{
 }>;
 
 
-export type TextPreviewQuery = { textPreview: { text: string | null, clientId: string | null, clientName: string | null, visitAt: string | null, timeZone: string | null, empty: Array<string> | null, longestText: string | null, smsParts: number | null, smsUnits: number | null, unicode: boolean | null, cost: number | null, currency: string | null } | null };
+export type TextPreviewQuery = { textPreview: { text: string | null, clientId: string | null, clientName: string | null, visitAt: string | null, timeZone: string | null, empty: Array<string> | null, longestText: string | null, smsParts: number | null, smsUnits: number | null, unicode: boolean | null, cost: number | null, currency: string | null, gaps: Array<{ branchId: string | null, name: string, variable: CardVariable, required: boolean }> | null } | null };
 
 export type PreviewPatientsQueryVariables = Exact<{
   scenarioId: string;
@@ -2778,12 +2804,14 @@ export const MisConnectionDocument = {"__meta__":{"hash":"sha256:1c124ce5d9bbaea
 export const ConnectMisDocument = {"__meta__":{"hash":"sha256:8db91e03c61c189b9296821abbdcc9e01f717c99e09ec140df5d12173080d929"}} as unknown as DocumentNode<ConnectMisMutation, ConnectMisMutationVariables>;
 export const PreviewMisDocument = {"__meta__":{"hash":"sha256:8ddd86377af567f61c34a9da93e29e7d5fbffba5f544486eb6b8cc5015ccc390"}} as unknown as DocumentNode<PreviewMisMutation, PreviewMisMutationVariables>;
 export const StartSyncDocument = {"__meta__":{"hash":"sha256:629b3ad14e5482ca93275a380d9347e7d9221537c4ac927d6f936e3cb43e3ab4"}} as unknown as DocumentNode<StartSyncMutation, StartSyncMutationVariables>;
+export const LatestRunDocument = {"__meta__":{"hash":"sha256:9f4c557a9420ebd22db42fec4e54c1ef4cfe94bec1ad3f7b79aab9862301d38b"}} as unknown as DocumentNode<LatestRunQuery, LatestRunQueryVariables>;
 export const RunDocument = {"__meta__":{"hash":"sha256:0192407813d5c5bee1500ee5fbaa3107560a22065f5a2f98cb3e9cb96d298661"}} as unknown as DocumentNode<RunQuery, RunQueryVariables>;
 export const PreviewVisitsDocument = {"__meta__":{"hash":"sha256:0b45ab1235765896936a273cc195fbe28fc99cb447cf40284d03ecd31fe2b9cd"}} as unknown as DocumentNode<PreviewVisitsMutation, PreviewVisitsMutationVariables>;
 export const ImportVisitsDocument = {"__meta__":{"hash":"sha256:fc303ca16bfb601e9e9d76cc59a6e5faf6ad6b882e54dfbb57056ac69e9e456c"}} as unknown as DocumentNode<ImportVisitsMutation, ImportVisitsMutationVariables>;
 export const RunsDocument = {"__meta__":{"hash":"sha256:5c61d0ae0dabb70b119df783a1a74e8561a87d81cc34fa0d2641b32d44743343"}} as unknown as DocumentNode<RunsQuery, RunsQueryVariables>;
 export const RejectedRowsDocument = {"__meta__":{"hash":"sha256:afb2bf84c7fe61c0c0050b2f3771bafc4f5056ea1f403c8d3537fb547160fb1e"}} as unknown as DocumentNode<RejectedRowsQuery, RejectedRowsQueryVariables>;
 export const DecideJoiningDocument = {"__meta__":{"hash":"sha256:523a6b0b72ebe9f1135249fcf9ed04ad2c6befdc9b1256fe5481695e7f54d1b7"}} as unknown as DocumentNode<DecideJoiningMutation, DecideJoiningMutationVariables>;
+export const PendingJoinsDocument = {"__meta__":{"hash":"sha256:f6456a1a2a2bdb886a558b8893145d4c8d1def4ecc01e49bcf9d0a5620b4d63f"}} as unknown as DocumentNode<PendingJoinsQuery, PendingJoinsQueryVariables>;
 export const ConnectionKindsDocument = {"__meta__":{"hash":"sha256:549bcd8b716d26dbed4cc310f9b0a10e46bbde9c302c4522886582c843b50b4d"}} as unknown as DocumentNode<ConnectionKindsQuery, ConnectionKindsQueryVariables>;
 export const ConnectionsDocument = {"__meta__":{"hash":"sha256:dcb7e1e2dabf93564ad2a2891e33a58a3f8ddaa0068c89e1c3f254939ea4439b"}} as unknown as DocumentNode<ConnectionsQuery, ConnectionsQueryVariables>;
 export const ConnectChannelDocument = {"__meta__":{"hash":"sha256:98e354ea90b44b7a2a8dbcd9629f6a0219d7c3bec7428ce54b0ddfdf10217a7d"}} as unknown as DocumentNode<ConnectChannelMutation, ConnectChannelMutationVariables>;
@@ -2807,7 +2835,7 @@ export const LiftRedStopDocument = {"__meta__":{"hash":"sha256:406b098700ceaa2ea
 export const ChannelStatusDocument = {"__meta__":{"hash":"sha256:e147b897bbbf3607a11e79a65cf0f71b5a53cb7ec443dd5a92d8f18172fcd232"}} as unknown as DocumentNode<ChannelStatusQuery, ChannelStatusQueryVariables>;
 export const AlertStatDocument = {"__meta__":{"hash":"sha256:485cdda052755eac81e123e2747dc723b9b6d0b5c65692be383fcf946c68c5be"}} as unknown as DocumentNode<AlertStatQuery, AlertStatQueryVariables>;
 export const ReportGoalDocument = {"__meta__":{"hash":"sha256:353b6dedbf35e3d60a9aec6f7241102f45015771e82a1f26409a86edcb797a5c"}} as unknown as DocumentNode<ReportGoalMutation, ReportGoalMutationVariables>;
-export const SetUpDocument = {"__meta__":{"hash":"sha256:8fbc172affeeabfd5817e6e54b23cb8730807b1e76140bd6e50195bb0f5412c1"}} as unknown as DocumentNode<SetUpQuery, SetUpQueryVariables>;
+export const SetUpDocument = {"__meta__":{"hash":"sha256:636f33083fdc492097854a3de8eae075034f21d954db421680afae5b23874054"}} as unknown as DocumentNode<SetUpQuery, SetUpQueryVariables>;
 export const MessagesDocument = {"__meta__":{"hash":"sha256:67124a2f316c4603a4019c4dfb951f1a11821d81b8d85ea78bfae6ddecc950b3"}} as unknown as DocumentNode<MessagesQuery, MessagesQueryVariables>;
 export const MessageCountsDocument = {"__meta__":{"hash":"sha256:cc016f19287408e3ca4e409a77f078bc07a46cd38e9f177d32a3e6faec268d95"}} as unknown as DocumentNode<MessageCountsQuery, MessageCountsQueryVariables>;
 export const MessageDetailDocument = {"__meta__":{"hash":"sha256:fea4428df0319b50de90d9c30ba9d92ca21508fd67458b621134f144870026a5"}} as unknown as DocumentNode<MessageDetailQuery, MessageDetailQueryVariables>;
@@ -2815,8 +2843,8 @@ export const SpecialistsDocument = {"__meta__":{"hash":"sha256:53463ec15690b5b48
 export const BranchesDocument = {"__meta__":{"hash":"sha256:71ece6b8e51c49183eacd73b824e73cce830380d712807db8c5eceb40d7606fd"}} as unknown as DocumentNode<BranchesQuery, BranchesQueryVariables>;
 export const SetHandledDocument = {"__meta__":{"hash":"sha256:ba5a19dfc19cc32b9926d4df69ee0b33bcdac6548cc3eda854ebbd35d7a6d0a1"}} as unknown as DocumentNode<SetHandledMutation, SetHandledMutationVariables>;
 export const CorrectPhoneDocument = {"__meta__":{"hash":"sha256:8ba8b98be1fc80045c927e1c287d8dde0357cd184648ef9566c7cb05cce13b26"}} as unknown as DocumentNode<CorrectPhoneMutation, CorrectPhoneMutationVariables>;
-export const MessageReasonsDocument = {"__meta__":{"hash":"sha256:c00a146cba2a294366076f9d435a35142263d3f0a4cfe78374d594476aa51e7a"}} as unknown as DocumentNode<MessageReasonsQuery, MessageReasonsQueryVariables>;
-export const ListReasonsDocument = {"__meta__":{"hash":"sha256:ba5b5d5d2145dd740f09646b98be443d129cb059652720222694f08723fa73ba"}} as unknown as DocumentNode<ListReasonsQuery, ListReasonsQueryVariables>;
+export const MessageReasonsDocument = {"__meta__":{"hash":"sha256:439b1ebf39e9ad97a632d70b4de2e72109e8c9afe6b0ca46bf574a6d59cd214f"}} as unknown as DocumentNode<MessageReasonsQuery, MessageReasonsQueryVariables>;
+export const ListReasonsDocument = {"__meta__":{"hash":"sha256:cf6f3830fa51b6bf2dafdcf818099ce478b649fb503a1c27b122f1c901e96885"}} as unknown as DocumentNode<ListReasonsQuery, ListReasonsQueryVariables>;
 export const FigureRowsDocument = {"__meta__":{"hash":"sha256:d73cd1a0af72a0c90ce01f5a525dea15aec4a3b04fa6b318674fe969ecf99d26"}} as unknown as DocumentNode<FigureRowsQuery, FigureRowsQueryVariables>;
 export const EfficiencyDocument = {"__meta__":{"hash":"sha256:dea144b88318643e1b8e776bd226c2f45e6694f770b5c949fc18a845399ee43b"}} as unknown as DocumentNode<EfficiencyQuery, EfficiencyQueryVariables>;
 export const SharedMonthsDocument = {"__meta__":{"hash":"sha256:da7f394dfe7450d725ce0391189c93b8f25ba03d1e1c7a897615421da60b731f"}} as unknown as DocumentNode<SharedMonthsQuery, SharedMonthsQueryVariables>;
@@ -2854,7 +2882,7 @@ export const ReviewTransitionsDocument = {"__meta__":{"hash":"sha256:4b4692fd7a1
 export const ScriptsFactsDocument = {"__meta__":{"hash":"sha256:6618536219fdb8e9f4c10e8dd7554ad43282c1785397063ac73375d46940e6fa"}} as unknown as DocumentNode<ScriptsFactsQuery, ScriptsFactsQueryVariables>;
 export const ServicesDocument = {"__meta__":{"hash":"sha256:1a281ff9b6c6cce5b70631628f8f226ad840f60b76a87284f303b5bb79f2c4a6"}} as unknown as DocumentNode<ServicesQuery, ServicesQueryVariables>;
 export const CreateScenarioDocument = {"__meta__":{"hash":"sha256:7bc5efb6dc28a36c779415a601c3f05a878c42c8399ec543b81d92499158b13f"}} as unknown as DocumentNode<CreateScenarioMutation, CreateScenarioMutationVariables>;
-export const TextPreviewDocument = {"__meta__":{"hash":"sha256:3f80136ae00f48b9e43668067b7ad75edf998e0b9531c911f1e7097986e9b97a"}} as unknown as DocumentNode<TextPreviewQuery, TextPreviewQueryVariables>;
+export const TextPreviewDocument = {"__meta__":{"hash":"sha256:7c0f84a35edc344cb698638e7b4e630b19c8d866b631a60f3690f3ce7a264f43"}} as unknown as DocumentNode<TextPreviewQuery, TextPreviewQueryVariables>;
 export const PreviewPatientsDocument = {"__meta__":{"hash":"sha256:03e0a3934c2a0f9e71c2b8098cc77bccc69b08f9e1c3f73143c2819a0444c3e9"}} as unknown as DocumentNode<PreviewPatientsQuery, PreviewPatientsQueryVariables>;
 export const CascadesDocument = {"__meta__":{"hash":"sha256:ce61335f1da556ec0a372e62bb51caa291170f6a42ff90529fa8fda70eb662ae"}} as unknown as DocumentNode<CascadesQuery, CascadesQueryVariables>;
 export const CascadeFiguresDocument = {"__meta__":{"hash":"sha256:d71aa7d0dd73f5e41cdef95282ce1378aa7c9a489aad846d228bf1a62ead6f4a"}} as unknown as DocumentNode<CascadeFiguresQuery, CascadeFiguresQueryVariables>;

@@ -9,7 +9,7 @@ import type { LimitSubject } from '../../platform/security/rate-limit.ts'
 import { refundTry, requireTry } from './account-limits.ts'
 import { rememberDevice } from './device.ts'
 import { listPersonalWords, requireStrongPassword } from './require-strong-password.ts'
-import { endSessionsInTransaction } from './sessions.ts'
+import { endSessionsByPassword } from './sessions.ts'
 
 /** Handlers for changing one's own password, also an initial one. */
 export function createPasswordHandlers(app: AppContext) {
@@ -39,7 +39,7 @@ export function createPasswordHandlers(app: AppContext) {
         if (!(await lockIfPasswordUnchanged(tx, account)))
           throw new Problem('WRONG_PASSWORD', { currentPassword: problems.WRONG_PASSWORD })
         await setPassword(tx, account.id, { password_hash })
-        await endSessionsInTransaction(tx, account.id, clock.now(), (id) => id !== caller.sessionId)
+        await endSessionsByPassword(tx, account.id, clock.now(), (id) => id !== caller.sessionId)
         await addAudit(tx, createAccountActor(request, account), clock.now(), 'changePassword')
       })
       await rememberDevice(app, account.id, { request, reply })

@@ -16,7 +16,7 @@ import { isKnownDevice, readDevice, rememberDevice } from './device.ts'
 import { refuseInitialPassword, setPassword } from './password.ts'
 import { createRecoveryEmail } from './recovery-email.ts'
 import { listPersonalWords, requireStrongPassword } from './require-strong-password.ts'
-import { endSessionsInTransaction } from './sessions.ts'
+import { endSessionsByPassword } from './sessions.ts'
 
 const LINK_HOURS = 1
 /** Per caller; a valid link is accepted whatever was tried before. */
@@ -83,7 +83,7 @@ export function createRecoveryHandlers(app: AppContext): Handlers {
           .executeTakeFirst()
         if (!used) throw new Problem('LINK_OVER')
         const account = await setPassword(tx, used.account_id, { password_hash })
-        await endSessionsInTransaction(tx, account.id, clock.now())
+        await endSessionsByPassword(tx, account.id, clock.now())
         await addAudit(tx, createAccountActor(request, account), clock.now(), 'resetPassword')
       })
       // Whoever reads the account's mail is its owner, so the device becomes known and others' guesses no longer lock it out.

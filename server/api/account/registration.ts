@@ -80,8 +80,8 @@ export async function createClinic(
   requireStrongPassword(form.password, 'password', [companyName, email, firstName, lastName, phone])
   // The page takes the zone from the browser, so the error belongs to no field of the form.
   if (!isTimeZone(form.timeZone)) throw new Problem('COMPANY_FAILED', { timeZone: 'UNKNOWN_ZONE' })
-  if (toE164(form.phone, getPhoneRegion(form.timeZone)) === null)
-    throw new Problem('CHECK_DETAILS', { phone: 'BAD_PHONE' })
+  const number = toE164(form.phone, getPhoneRegion(form.timeZone))
+  if (number === null) throw new Problem('CHECK_DETAILS', { phone: 'BAD_PHONE' })
   const password_hash = await hashPassword(form.password)
   const now = app.clock.now()
   const creation = app.db.withAllTenants(async (tx) => {
@@ -90,7 +90,7 @@ export async function createClinic(
       .insertInto('company')
       .values({
         name: form.companyName,
-        phone: form.phone,
+        phone: number,
         time_zone: form.timeZone,
         locale,
         currency: locale === 'ru' ? 'RUB' : 'USD',
@@ -107,7 +107,7 @@ export async function createClinic(
         password_hash,
         first_name: form.firstName,
         last_name: form.lastName,
-        phone: form.phone,
+        phone: number,
         role: 'owner',
         created_at: now,
       })

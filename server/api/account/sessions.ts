@@ -63,8 +63,9 @@ export async function refreshSession(
     .where('session.id', '=', claims.sessionId)
     .forUpdate('session')
     .executeTakeFirst()
-  if (!session || session.ended_at || !claims.genuine(session.seed))
-    throw new Problem('SESSION_ENDED')
+  if (!session || !claims.genuine(session.seed)) throw new Problem('SESSION_ENDED')
+  if (session.ended_at)
+    throw new Problem(session.ended_by_password ? 'PASSWORD_CHANGED' : 'SESSION_ENDED')
   if (isInitialPasswordExpired(app, session.initial_password_until))
     throw new Problem('SESSION_ENDED')
   const now = app.securityClock.now()
@@ -124,12 +125,21 @@ export const endSessions = (
 ) =>
   app.db.withAllTenants((tx) => endSessionsInTransaction(tx, accountId, app.clock.now(), shouldEnd))
 
+/** Ends the account's sessions after its password has changed; whoever had one is told why. */
+export const endSessionsByPassword = (
+  tx: Tx,
+  accountId: string,
+  now: Temporal.Instant,
+  shouldEnd: (id: string) => boolean = () => true,
+) => endSessionsInTransaction(tx, accountId, now, shouldEnd, { ended_by_password: true })
+
 /** Same within a transaction. */
 export async function endSessionsInTransaction(
   tx: Tx,
   accountId: string,
   now: Temporal.Instant,
   shouldEnd: (id: string) => boolean = () => true,
+  reason: { ended_by_password: boolean } = { ended_by_password: false },
 ) {
   const open = await tx
     .selectFrom('session')
@@ -139,7 +149,11 @@ export async function endSessionsInTransaction(
     .execute()
   const ending = open.map(({ id }) => id).filter(shouldEnd)
   if (ending.length > 0)
-    await tx.updateTable('session').set({ ended_at: now }).where('id', 'in', ending).execute()
+    await tx
+      .updateTable('session')
+      .set({ ended_at: now, ...reason })
+      .where('id', 'in', ending)
+      .execute()
 }
 
 interface TokenChain {

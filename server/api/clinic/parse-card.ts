@@ -11,7 +11,7 @@ export interface Card {
   phone?: string | null
 }
 
-/** Returns a card's fields as stored: trimmed, empty ones null; undefined ones stay unset. Refuses invalid values by field. */
+/** Returns a card's fields as stored: trimmed, the phone in E.164, empty ones null; undefined ones stay unset. Refuses invalid values by field. */
 export function parseCard(card: Card, timeZone: string) {
   const name = card.name?.trim()
   if (name === '') throw new Problem('CHECK_DETAILS', { name: 'REQUIRED' })
@@ -20,13 +20,13 @@ export function parseCard(card: Card, timeZone: string) {
   const address = mapLink ? getPublicAddressProblem(mapLink) : null
   if (address) throw new Problem('INVALID_URL', { mapLink: address })
   const phone = trimOrNull(card.phone)
-  if (phone && toE164(phone, getPhoneRegion(timeZone)) === null)
-    throw new Problem('CHECK_DETAILS', { phone: 'BAD_PHONE' })
+  const number = phone ? toE164(phone, getPhoneRegion(timeZone)) : phone
+  if (phone && number === null) throw new Problem('CHECK_DETAILS', { phone: 'BAD_PHONE' })
   return {
     ...(name !== undefined && { name }),
     ...(card.address !== undefined && { address: trimOrNull(card.address) }),
     ...(mapLink !== undefined && { map_link: mapLink }),
-    ...(phone !== undefined && { phone }),
+    ...(phone !== undefined && { phone: number }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
 import { findProposedScenario } from '../../engine/scenario/find-proposed-scenario.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -11,28 +11,51 @@ type SetupStep = components['schemas']['SetUp']['steps'][number]
 export function createSetupHandlers({ db, clock }: AppContext): Handlers {
   return {
     getSetUp: ({ caller }) =>
-      db.withTenant(caller.companyId, async (tx) => ({
-        steps: await listSteps(tx),
-        proposal: await findProposedScenario(tx, caller.tariff.plan, clock.now()),
-      })),
+      db.withTenant(caller.companyId, async (tx) => {
+        const cards = await listIncompleteCards(tx)
+        return {
+          steps: await listSteps(tx, cards),
+          cards,
+          proposal: await findProposedScenario(tx, caller.tariff.plan, clock.now()),
+        }
+      }),
   }
 }
 
-/** A branch's own card counts too, as patients see it. A clinic that has sent messages needs no test any more. */
-async function listSteps(tx: Tx): Promise<SetupStep[]> {
-  const { rows } = await sql<Record<SetupStep['step'], boolean>>`
-    select (coalesce(c.address, '') <> '' and coalesce(c.phone, '') <> '')
-        or exists (select from branch b where b.company_id = c.id and b.address <> '' and b.phone <> '') as card,
-      exists (select from channel_account a where a.company_id = c.id and a.status = 'active') as channel,
+type Card = components['schemas']['SetUp']['cards'][number]
+
+/** Derives the steps from the data. A clinic that has sent messages needs no test any more. */
+async function listSteps(tx: Tx, cards: Card[]): Promise<SetupStep[]> {
+  const { rows } = await sql<Record<Exclude<SetupStep['step'], 'card'>, boolean>>`
+    select exists (select from channel_account a where a.company_id = c.id and a.status = 'active') as channel,
       exists (select from visit v where v.company_id = c.id) as data,
       exists (select from test_sending t where t.company_id = c.id and t.status = 'accepted') or s.started as test,
       s.started as scenario
     from company c cross join lateral (
       select exists (select from scenario o where o.company_id = c.id and (o.state = 'active' or o.stopped_at is not null)) as started
     ) s`.execute(tx)
-  const [done] = rows
-  if (!done) throw new Error('a clinic without its row')
+  const [found] = rows
+  if (!found) throw new Error('a clinic without its row')
+  const done = { ...found, card: cards.length === 0 }
   return stepOrder.map((step) => ({ step, done: done[step] }))
 }
+
+/** Every branch needs a card of its own, as its patients are told nothing of the clinic's (docs/decisions/0192). */
+async function listIncompleteCards(tx: Tx): Promise<Card[]> {
+  const { rows } = await sql<Card>`
+    select x."branchId", x.name, x.lacks from (
+      select null::uuid as "branchId", c.name, ${lacksSql('c', sql`false`)} as lacks from company c
+      where not exists (select from branch) or exists (select from visit v where v.branch_id is null)
+      union all select b.id, b.name, ${lacksSql('b', sql`b.zone_unknown`)} from branch b
+    ) x where cardinality(x.lacks) > 0 order by x."branchId" is not null, x.name collate names, x."branchId"`.execute(
+    tx,
+  )
+  return rows
+}
+
+const lacksSql = (card: 'b' | 'c', lacksZone: RawBuilder<unknown>) => sql`array_remove(array[
+  case when coalesce(${sql.ref(`${card}.address`)}, '') = '' then 'address' end,
+  case when coalesce(${sql.ref(`${card}.phone`)}, '') = '' then 'phone' end,
+  case when ${lacksZone} then 'timeZone' end], null)`
 
 const stepOrder = ['card', 'channel', 'data', 'test', 'scenario'] as const

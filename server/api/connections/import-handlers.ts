@@ -5,6 +5,7 @@ import { createFairQueue, createPerOwnerLimit } from '../../engine/ingest/fair-q
 import { decideImportJoin } from '../../engine/ingest/import-join.ts'
 import { importRecords } from '../../engine/ingest/import-records.ts'
 import { listRuns } from '../../engine/ingest/list-runs.ts'
+import { listPendingJoins } from '../../engine/ingest/pending-joins.ts'
 import { readRun } from '../../engine/ingest/run.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
@@ -103,6 +104,12 @@ export function createImportHandlers(app: AppContext): Handlers {
         .header('content-disposition', 'attachment; filename="rejected.csv"')
       return file
     },
+
+    listPendingJoins: ({ caller, locale }) =>
+      app.db.withTenant(caller.companyId, async (tx) => {
+        const items = await listPendingJoins(tx, createReader(caller, locale))
+        return { items, total: items.length }
+      }),
 
     async decideJoining({ caller, path, body, locale }) {
       const id = requireId(path.id)

@@ -8,6 +8,7 @@ import { markMessageRepliesHandled } from '../../engine/chat/mark-replies-handle
 import { listCurrentSenders } from '../../engine/dispatch/list-current-senders.ts'
 import { resolveCandidates } from '../../engine/inbound/candidates.ts'
 import { updateMessageNotifications } from '../../engine/notifications/raise-notifications.ts'
+import { addCardGaps } from '../../engine/template/add-card-gaps.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -67,11 +68,18 @@ export function createMessageHandlers({ db, clock, config, jobs }: AppContext): 
     countMessageReasons: ({ caller, query }) =>
       db.withTenant(caller.companyId, async (tx) => {
         const { indexCondition: where } = await loadMessageFilter(tx, caller, query, clock.now())
-        return countReasons(
+        const counts = await countReasons(
           tx,
           sql`m.reason`,
           sql`from ${messageTables} where ${where} and ${isSkippedMessage}`,
         )
+        const active = tx.selectFrom('scenario').selectAll().where('state', '=', 'active')
+        const scenarios = query.scenarioId
+          ? active.where('id', '=', requireId(query.scenarioId))
+          : query.type
+            ? active.where('type', '=', query.type)
+            : active
+        return addCardGaps(tx, await scenarios.execute(), counts)
       }),
 
     getMessage: ({ caller, path }) =>

@@ -69,6 +69,7 @@ function toDetail(row: NotificationRow, reader: NotificationReader) {
     unknownOutcome: { ...visit, ...sender },
     detractor: { ...visit, ...toReplyDetail(row, reader.canSeePhones) },
     channelLost: {},
+    joinAsked: {},
     misLost: { text: formatSystemText(row, reader.locale) },
     mention: { text: redactText(reader.canSeePhones, row.text) ?? undefined },
   }

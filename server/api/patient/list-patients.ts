@@ -84,8 +84,11 @@ export function createPatientListing(
   return {
     id: sql`c.id`,
     source: sql`client c`,
-    where: sql.join([search?.indexCondition ?? sql`true`, ...conditions], sql` and `),
-    rowCondition: sql.join([search?.rowCondition ?? sql`true`, ...conditions], sql` and `),
+    where: sql.join([search?.indexCondition ?? sql`true`, isListed, ...conditions], sql` and `),
+    rowCondition: sql.join(
+      [search?.rowCondition ?? sql`true`, isListed, ...conditions],
+      sql` and `,
+    ),
     candidateIds,
     key,
     isKeyNullable: nullableSorts.includes(by),
@@ -96,6 +99,9 @@ export function createPatientListing(
     wholeList: filtered ? null : 'client',
   }
 }
+
+/** An erased patient is nobody: only metrics count the row. */
+const isListed = sql`c.erased_at is null`
 
 const patientSource: TrackedSource = {
   list: 'client',

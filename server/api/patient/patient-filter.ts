@@ -74,9 +74,6 @@ function patientConditions(query: PatientQuery, dayContext: DayContext): Conditi
   if (optedOut === 'any') conditions.push(sql`c.opted_out is not null`)
   else if (optedOut !== undefined) conditions.push(sql`c.opted_out = ${optedOut}`)
   if (number !== undefined) conditions.push(phoneConditions[number])
-  // Erased patients are excluded: their rows have these states for other reasons.
-  if ([excluded, optedOut, number, query.requests].some((value) => value !== undefined))
-    conditions.push(sql`c.erased_at is null`)
   return conditions
 }
 

@@ -9,6 +9,7 @@ import { chooseExample, listEmptyVariables } from '../../engine/preview/choose-e
 import { findLongestText } from '../../engine/preview/find-longest-text.ts'
 import { type Example, listExamples } from '../../engine/preview/list-examples.ts'
 import { getScenarioRow } from '../../engine/scenario/scenario-row.ts'
+import { listCardGaps } from '../../engine/template/card-gaps.ts'
 import { renderTemplate } from '../../engine/template/render-template.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -52,6 +53,7 @@ export function createPreviewHandlers({ db, clock, config }: AppContext): Handle
           ...toExampleFields(best?.example ?? null, arePhonesVisible),
           text: facts && renderTemplate(template, facts),
           empty: facts ? listEmptyVariables(template, facts) : [],
+          gaps: await listCardGaps(tx, [body.text]),
           errors: findTemplateProblems(body.text, body.type).map(({ piece, problem, at }) => ({
             piece,
             problem,

@@ -1,20 +1,13 @@
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { textFields } from '../../../domain/scenario-texts.ts'
-import { listRequiredVariables, listVariables, parseTemplate } from '../../../domain/template.ts'
-import { findTemplateProblems } from '../../../domain/template-problems.ts'
-import type { Variable } from '../../../domain/template-variables.ts'
+import { listRequiredVariables, parseTemplate } from '../../../domain/template.ts'
+import {
+  findTemplateProblems,
+  findUnavailableVariables,
+} from '../../../domain/template-problems.ts'
 import type { Problem } from '../../platform/http/problem.ts'
 import { formatTextProblem } from '../../platform/i18n/text-problems.ts'
 import type { ScenarioInput } from './scenario-body.ts'
-
-/** Variables that never have a value in a type's messages, as they are about no visit or a past one. */
-const unavailableVariables: Partial<Record<ScenarioType, readonly Variable[]>> = {
-  memo: ['confirmLink'],
-  nps: ['confirmLink'],
-  invitation: ['time', 'confirmLink'],
-  birthday: ['time', 'confirmLink'],
-  promotion: ['time', 'confirmLink'],
-}
 
 /** Returns problems of the texts by field; only the main text must contain what the type requires. */
 export function findTextProblems(type: ScenarioType, input: ScenarioInput): Problem['fields'] {
@@ -23,11 +16,8 @@ export function findTextProblems(type: ScenarioType, input: ScenarioInput): Prob
     const text = input[name]
     if (text == null) continue
     const [first] = findTemplateProblems(text, name === 'text' ? type : null)
-    const barren = listVariables(parseTemplate(text)).find((variable) =>
-      unavailableVariables[type]?.includes(variable),
-    )
-    if (first) fields[name] = formatTextProblem(first.problem, first.piece)
-    else if (barren) fields[name] = formatTextProblem('NO_VALUE', `{${barren}}`)
+    const wrong = first ?? findUnavailableVariables(text, type)[0]
+    if (wrong) fields[name] = formatTextProblem(wrong.problem, wrong.piece)
   }
   return fields
 }

@@ -7,6 +7,7 @@ import { listCurrentSenders } from '../../engine/dispatch/list-current-senders.t
 import { lastAnswerSql } from '../../engine/plan/visit-answers.ts'
 import { createExampleLinks } from '../../engine/preview/example-links.ts'
 import { getScenarioRow } from '../../engine/scenario/scenario-row.ts'
+import { addCardGaps } from '../../engine/template/add-card-gaps.ts'
 import { loadFacts } from '../../engine/template/load-facts.ts'
 import { createTemplateCache, getApprovedText } from '../../engine/template/message-text.ts'
 import { renderTemplate } from '../../engine/template/render-template.ts'
@@ -84,7 +85,8 @@ export function createSendingListHandlers({ db, clock, config }: AppContext): Ha
             : templateOf(notice, other)
         const renderText = (row: ListRow) => {
           const known = facts.get(row.occasion)
-          return known
+          // Without a required value the text would read as if it had been sent so.
+          return known && row.reason !== 'EMPTY_VARIABLE'
             ? renderTemplate(getTemplate(row), {
                 ...redactNames(arePhonesVisible, known),
                 links: createExampleLinks(config.publicUrl),
@@ -107,7 +109,7 @@ export function createSendingListHandlers({ db, clock, config }: AppContext): Ha
         const scenario = await getScenarioRow(tx, path.id)
         requirePlan(caller, scenario.type)
         const skipped = sql`from list_row l where l.scenario_id = ${scenario.id} and l.status = 'skipped'`
-        return countReasons(tx, sql`l.reason`, skipped)
+        return addCardGaps(tx, [scenario], await countReasons(tx, sql`l.reason`, skipped))
       }),
   }
 }

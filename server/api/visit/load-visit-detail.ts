@@ -60,7 +60,8 @@ async function loadVisitHistory(
       union all select (w->>'at')::timestamptz, 'moved', (w->>'from')::timestamptz, null, null, null, null, null, null
         from own, jsonb_array_elements(coalesce(own.moves, jsonb_build_array(jsonb_build_object('at', own.moved_at, 'from', own.moved_from)))) w
       union all select canceled_at, 'canceled', null, null, null, null, null, null, null from own
-      union all select restored_at, 'restored', null, null, null, null, null, null, null from own
+      union all select reinstated_at, 'restored', null, null, null, null, null, null, null from own
+      union all select confirmed_at, 'confirmed', null, null, null, null, null, null, null from own
       union all select coalesce(ends_at, starts_at), outcome, null, null, null, null, null, null, null from own where outcome is not null
       union all select coalesce(m.sent_at, m.send_at), 'message', null, null, null, null, null, null, jsonb_build_object('id', m.id, 'scenarioName', m.scenario_name,
         'type', m.scenario_type, 'channel', m.channel, 'provider', m.provider, 'status', m.status, 'outcome', m.outcome, 'reason', m.reason,

@@ -102,17 +102,22 @@ async function sendMessages(
   onDone: OnMessageDone,
 ) {
   if (sendings.length === 0) return
-  const { ready, postponed, words } = await prepareSends(app, sendings).catch((error) => {
-    for (const { message } of sendings) onDone(message, false)
-    throw error
-  })
+  const { ready, incomplete, postponed, words } = await prepareSends(app, sendings).catch(
+    (error) => {
+      for (const { message } of sendings) onDone(message, false)
+      throw error
+    },
+  )
   const now = app.clock.now()
   const back = postponed.map(({ one, after }): MessageDecision => {
     const until = now.add({ milliseconds: Math.ceil(after) })
     return { message: one.message, decision: { kind: 'wait', until } }
   })
+  const refused = incomplete.map(
+    ({ one }): MessageDecision => ({ message: one.message, decision: incompleteDecision }),
+  )
   await Promise.all([
-    applyDecisions(app, back, onDone),
+    applyDecisions(app, [...back, ...refused], onDone),
     ...splitBatches(ready).map((turn) =>
       sendBatch(app, context, turn, words, onDone, (decisions) =>
         applyDecisions(app, decisions, onDone),
@@ -128,5 +133,15 @@ async function prepareSends(app: AppContext, sendings: PendingSend[]) {
     app,
     slotted.ready.map(({ one }) => one.message),
   )
-  return { ...slotted, words }
+  const isIncomplete = ({ one }: (typeof slotted.ready)[number]) =>
+    words.get(one.message.id)?.isIncomplete === true
+  return {
+    ...slotted,
+    ready: slotted.ready.filter((slot) => !isIncomplete(slot)),
+    incomplete: slotted.ready.filter(isIncomplete),
+    words,
+  }
 }
+
+/** The plan says the same of messages without such a value. */
+const incompleteDecision = { kind: 'end', outcome: 'skipped', reason: 'EMPTY_VARIABLE' } as const

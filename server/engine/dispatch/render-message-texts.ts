@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { parseTemplate, type Template } from '../../../domain/template.ts'
+import { listRequiredVariables, parseTemplate, type Template } from '../../../domain/template.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { contactFields } from '../template/branch-contact.ts'
 import { loadFacts } from '../template/load-facts.ts'
 import { createPatientLinks } from '../template/page-links.ts'
 import { type MessageFacts, renderTemplate } from '../template/render-template.ts'
@@ -9,6 +10,8 @@ import { loadCompanions } from './load-companions.ts'
 
 export interface RenderedText {
   text: string
+  /** True if a card has lost a value that the text requires since the plan was made. */
+  isIncomplete: boolean
   /** Ids of the other visits of the day that it names. */
   namedVisits: string[]
   /** Ids of the visits whose notices it contains. */
@@ -48,7 +51,11 @@ export async function renderMessageTexts(
     return template
   }
   const rendered = wordless.map((work): [string, RenderedText] => {
-    const own = companions.filter(({ leaderId }) => leaderId === work.id)
+    const isComplete = (id: string, template: string) =>
+      hasRequiredContacts(templateOf(template), facts.get(id))
+    const own = companions.filter(
+      ({ leaderId, id, template }) => leaderId === work.id && isComplete(id, template),
+    )
     const links = createPatientLinks(app.config.publicUrl, deriveLinkToken(app, work.id))
     const render = (id: string, template: string) => {
       const known = facts.get(id)
@@ -62,12 +69,18 @@ export async function renderMessageTexts(
       work.id,
       {
         text: texts.filter(Boolean).join('\n\n'),
+        isIncomplete: !isComplete(work.id, work.template ?? ''),
         namedVisits: listOtherVisits(facts.get(work.id)),
         alsoTold: own.flatMap(({ id, visitId }) => [visitId, ...listOtherVisits(facts.get(id))]),
       },
     ]
   })
   return new Map(rendered)
+}
+
+function hasRequiredContacts(template: Template, facts: MessageFacts | undefined): boolean {
+  const required: string[] = listRequiredVariables(template)
+  return !facts || contactFields.every((name) => !required.includes(name) || facts[name])
 }
 
 const listOtherVisits = (facts: MessageFacts | undefined) =>

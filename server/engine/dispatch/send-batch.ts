@@ -214,7 +214,11 @@ async function sendWhenPermitted(sendMoment: SendSchedule, send: () => Promise<S
 export const toNewAttempt = (
   app: AppContext,
   { message, decision }: PendingSend,
-  { text, namedVisits, alsoTold }: RenderedText = { text: '', namedVisits: [], alsoTold: [] },
+  { text, namedVisits, alsoTold }: Omit<RenderedText, 'isIncomplete'> = {
+    text: '',
+    namedVisits: [],
+    alsoTold: [],
+  },
 ): NewAttempt => ({
   company_id: message.company_id,
   message_id: message.id,

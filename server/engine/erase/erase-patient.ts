@@ -50,6 +50,9 @@ export async function erasePatient(
     where id = ${clientId}`.execute(tx)
   for (const [name, table] of Object.entries<PatientTable>(personalData))
     await eraseRows(name, table, clientId)?.execute(tx)
+  // The list of patients loses the row; the update above named its place.
+  if (!client.erased_at)
+    await sql`select note_list_rows(${companyId}::uuid, 'client', -1, '{}', null)`.execute(tx)
 }
 
 /** Null if erasure leaves the table as it is. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 import { currentPhoneCondition } from '../../platform/patient/current-phone-condition.ts'
+import { contactSql } from '../template/branch-contact.ts'
 import { isLinkToken } from '../template/page-links.ts'
 
 /** Current data of a message for the pages behind its link. */
@@ -14,9 +15,11 @@ export interface LinkedMessage {
   branchId: string | null
   clientName: string
   companyName: string
-  /** Phone of the branch, else of the clinic. */
+  /** Phone of the visit's branch; without a branch, of the clinic. */
   phone: string | null
   locale: Locale
+  /** Set if the reader chose the language on the page. */
+  chosenLocale?: Locale
   timeZone: string
   visitAt: Temporal.Instant | null
   specialist: string | null
@@ -50,7 +53,7 @@ export async function findLinkedMessage(
   const { rows } = await db.withAllTenants((tx) =>
     sql<LinkedMessage>`
       select m.link as token, m.company_id as "companyId", m.id as "messageId", m.client_id as "clientId", m.visit_id as "visitId",
-        v.branch_id as "branchId", c.name as "clientName", co.name as "companyName", coalesce(b.phone, co.phone) as phone,
+        v.branch_id as "branchId", c.name as "clientName", co.name as "companyName", ${contactSql('phone', sql`co`)} as phone,
         case when c.language in ('ru', 'en') then c.language else co.locale end as locale, m.time_zone as "timeZone",
         case when m.visit_at is not null then v.starts_at end as "visitAt", s.name as specialist, m.rating,
         exists (select from visit_survey y where y.company_id = m.company_id and y.message_id = m.id) as surveyed,

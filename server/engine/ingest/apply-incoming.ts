@@ -17,6 +17,8 @@ import { type Rejection, upsertVisits, type VisitLine } from './upsert-visits.ts
 import { verifyAccount } from './verify-account.ts'
 
 const BATCH_SIZE = 1000
+/** A slow source saves what it has so far, so that its progress is seen. */
+const MAX_BATCH_MS = 2000
 const MAX_WAITING = 200_000
 
 /**
@@ -76,15 +78,21 @@ async function readAll(ingest: IngestState, rows: AsyncIterable<PulledRow>) {
   const end: { error: unknown } = { error: null }
   const isFile = ingest.source.name === 'import'
   let batch = createBatch()
-  for await (const incoming of readUntilError(readAhead(rows, BATCH_SIZE), end)) {
+  const { startStopwatch } = ingest.app.clock
+  let watch = startStopwatch()
+  for await (const incoming of readUntilError(
+    readAhead(rows, BATCH_SIZE, { startStopwatch, maxMs: MAX_BATCH_MS }),
+    end,
+  )) {
     addToBatch(
       batch,
       isFile ? incoming : qualifyRecordIds(incoming, ingest.source.identifierSystem),
       ingest.paidSums,
     )
-    if (batch.size < BATCH_SIZE) continue
+    if (batch.size < BATCH_SIZE && watch() < MAX_BATCH_MS) continue
     await applyBatch(ingest, batch)
     batch = createBatch()
+    watch = startStopwatch()
   }
   await applyBatch(ingest, batch)
   // Visits whose patients may follow after the failure are not rejected: they come again with the next run.

@@ -6,8 +6,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { getNextImportJoinState } from '../../platform/db/lifecycle-transitions.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { loadPlan } from '../plan/load-plan.ts'
-import { planSql } from '../plan/plan-kinds.ts'
+import { updateJoinNotifications } from '../notifications/raise-notifications.ts'
+import { countAddedMessages } from './count-added-messages.ts'
 
 /** State of the lifecycle for "no decision needed"; the column is null then. */
 const NOT_ASKED = 'unasked'
@@ -28,7 +28,7 @@ async function applyTransition(
   return true
 }
 
-/** Before an import: its records do not join active scenarios until somebody decides. */
+/** Before an import or the first sync of a system: its records do not join active scenarios until somebody decides. */
 export async function deferImportJoin(tx: Tx, runId: string): Promise<void> {
   const active = await tx
     .selectFrom('scenario')
@@ -40,7 +40,7 @@ export async function deferImportJoin(tx: Tx, runId: string): Promise<void> {
   await applyTransition(tx, runId, { from: null, event: 'join.hold' })
 }
 
-/** After an import: counts the additional messages. If there are none, no decision is needed: true. */
+/** After the run: counts the additional messages. If there are none, no decision is needed: true. */
 export async function requestJoinDecision(
   tx: Tx,
   runId: string,
@@ -52,44 +52,21 @@ export async function requestJoinDecision(
     .where('id', '=', runId)
     .executeTakeFirst()
   if (run?.joining !== 'asked') return false
-  const messages = await countAddedMessages(tx, runId, now)
+  const { messages } = await countAddedMessages(tx, [runId], now)
   if (messages === 0) return applyTransition(tx, runId, { from: run.joining, event: 'join.free' })
   await tx
     .updateTable('intake_run')
     .set({ joining_messages: messages })
     .where('id', '=', runId)
     .execute()
+  await updateJoinNotifications(tx, now)
   return false
 }
 
-/** Counts the messages that active scenarios would send because of this run's records. */
-async function countAddedMessages(tx: Tx, runId: string, now: Temporal.Instant): Promise<number> {
-  const active = await tx
-    .selectFrom('scenario')
-    .selectAll()
-    .where('state', '=', 'active')
-    .orderBy('id')
-    .execute()
-  let sum = 0
-  for (const row of active) {
-    const plan = await loadPlan(tx, row, now)
-    // Branches without a time zone are included, with the clinic's zone as an approximation.
-    const runs = plan.scenario.pendingDecisions?.runs.filter((id) => id !== runId) ?? []
-    const freed = { branches: [], runs }
-    const rows = planSql({ ...plan, scenario: { ...plan.scenario, pendingDecisions: freed } })
-    const { rows: counts } = await sql<{ messages: number }>`
-      select count(*) as messages from (${rows}) p
-      where p.reason is null and (
-        exists (select from client c where c.id = p.client_id and c.born_in = ${runId})
-        or exists (select from visit v where v.id = p.visit_id and v.born_in = ${runId} and p.visit_at is not null))`.execute(
-      tx,
-    )
-    sum += counts[0]?.messages ?? 0
-  }
-  return sum
-}
-
-/** Records the decision about an import's records. Those left out may join later; joined ones stay. */
+/**
+ * Records the decision about a run's records. Those left out may join later; joined ones stay. Undecided syncs are decided together: a first sync may
+ * take several runs.
+ */
 export async function decideImportJoin(
   { db, clock, jobs }: Pick<AppContext, 'db' | 'clock' | 'jobs'>,
   caller: Caller,
@@ -99,7 +76,7 @@ export async function decideImportJoin(
   await db.withTenant(caller.companyId, async (tx) => {
     const run = await tx
       .selectFrom('intake_run')
-      .select('joining')
+      .select(['joining', 'kind'])
       .where('id', '=', runId)
       .forUpdate()
       .executeTakeFirst()
@@ -108,7 +85,21 @@ export async function decideImportJoin(
     const event = isAccepted ? 'join.accept' : 'join.leave'
     if (!(await applyTransition(tx, runId, { from: run.joining, event })))
       throw new Problem('STATE')
+    if (run.kind === 'sync')
+      for (const { id, joining } of await listUndecidedSyncs(tx))
+        await applyTransition(tx, id, { from: joining, event })
+    await updateJoinNotifications(tx, clock.now())
     await addAudit(tx, caller, clock.now(), isAccepted ? 'joinImport' : 'leaveImportOut', { runId })
   })
   await jobs.enqueue('plan', caller.companyId)
 }
+
+const listUndecidedSyncs = (tx: Tx) =>
+  tx
+    .selectFrom('intake_run')
+    .select(['id', 'joining'])
+    .where('kind', '=', 'sync')
+    .where('joining', '=', 'asked')
+    .where(sql<boolean>`finished_at is not null`)
+    .forUpdate()
+    .execute()

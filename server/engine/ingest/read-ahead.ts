@@ -1,3 +1,10 @@
+/** The time after which the chunk of a slow source is yielded as it is. */
+export interface ChunkTime {
+  /** Starts counting milliseconds. */
+  startStopwatch: () => () => number
+  maxMs: number
+}
+
 /**
  * Yields the same rows while reading ahead: chunks of `size`, at most two in memory. An error of the source is thrown after the rows before it; if
  * the consumer stops early, the source ends on its own.
@@ -5,13 +12,14 @@
 export async function* readAhead<Row>(
   rows: AsyncIterable<Row>,
   size: number,
+  time: ChunkTime | null = null,
 ): AsyncGenerator<Row, void, undefined> {
   const source = rows[Symbol.asyncIterator]()
-  let coming = readChunk(source, size)
+  let coming = readChunk(source, size, time)
   try {
     for (;;) {
       const { rows, end } = await coming
-      if (!end) coming = readChunk(source, size)
+      if (!end) coming = readChunk(source, size, time)
       yield* rows
       if (end?.error) throw end.error
       if (end) return
@@ -28,10 +36,16 @@ interface Chunk<Row> {
   end: { error: unknown } | null
 }
 
-async function readChunk<Row>(source: AsyncIterator<Row>, size: number): Promise<Chunk<Row>> {
+async function readChunk<Row>(
+  source: AsyncIterator<Row>,
+  size: number,
+  time: ChunkTime | null,
+): Promise<Chunk<Row>> {
   const batch: Row[] = []
+  const getElapsed = time?.startStopwatch()
+  const isOverdue = () => time && getElapsed && batch.length > 0 && getElapsed() >= time.maxMs
   try {
-    while (batch.length < size) {
+    while (batch.length < size && !isOverdue()) {
       const { done, value } = await source.next()
       if (done) return { rows: batch, end: { error: null } }
       batch.push(value)

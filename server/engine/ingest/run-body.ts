@@ -77,6 +77,11 @@ async function readJoining(
 ): Promise<RunBody['joining']> {
   if (run.joining === null || run.finished_at === null) return null
   const state = run.joining as NonNullable<RunBody['joining']>['state'] // guaranteed by a check constraint
+  return { state, messages: run.joining_messages ?? 0, warmUp: await readWarmUp(tx, now) }
+}
+
+/** Pace of a WhatsApp number that warms up; null if there is none. */
+export async function readWarmUp(tx: Tx, now: Temporal.Instant) {
   const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
   const accounts = await tx
     .selectFrom('channel_account')
@@ -84,5 +89,5 @@ async function readJoining(
     .where('warm_from', 'is not', null)
     .execute()
   const warm = accounts.flatMap((account) => getWarmUpPace(account, company.time_zone, now) ?? [])
-  return { state, messages: run.joining_messages ?? 0, warmUp: warm[0] ?? null }
+  return warm[0] ?? null
 }

@@ -84,6 +84,8 @@ export const messageRules: NotificationRule[] = [
   },
 ]
 
+const joinAskedCondition = sql`r.joining = 'asked' and r.joining_messages > 0`
+
 /** A clinic system that does not answer, rejects the key, names hardly any of its visits, or whose agent is silent. */
 export const systemRule: NotificationRule = {
   type: 'misLost',
@@ -99,6 +101,18 @@ export const systemRule: NotificationRule = {
     sql`case when a.detail ? 'agentId' then exists (select from ${silentAgents(now)} and g.company_id = a.company_id and g.id = (a.detail->>'agentId')::uuid)
       when a.detail ? 'missed' then exists (select from mis_connection c where c.company_id = a.company_id and c.id = (a.detail->>'systemId')::uuid and c.visits_missed is not null)
       else exists (select from mis_connection c where c.company_id = a.company_id and c.id = coalesce((a.detail->>'systemId')::uuid, c.id) and ${systemLostCondition(now)}) end`,
+}
+
+/** Visits that join active scenarios only after a decision. The syncs of a first reading are one question. */
+export const joinRule: NotificationRule = {
+  type: 'joinAsked',
+  activeCauses: () => sql`
+    select r.company_id, null::uuid as message_id, jsonb_build_object('kind', r.kind) as detail,
+      case r.kind when 'sync' then 'join sync' else 'join ' || r.id end as cause
+    from intake_run r where ${joinAskedCondition} group by r.company_id, r.kind, 4`,
+  isActive:
+    () => sql`exists (select from intake_run r where r.company_id = a.company_id and ${joinAskedCondition}
+    and a.cause = case r.kind when 'sync' then 'join sync' else 'join ' || r.id end)`,
 }
 
 /** A patient's request stays open until staff handle it. It is raised in the transaction that receives it. */

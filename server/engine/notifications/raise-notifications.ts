@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { toJsonText } from '../../platform/db/json-text.ts'
-import { messageRules, requestRule, systemRule } from './notification-rules.ts'
+import { joinRule, messageRules, requestRule, systemRule } from './notification-rules.ts'
 
 /*
  * All notifications are raised and ended here. A cause has at most one open notification, however many processes notice it, by the key (company,
@@ -163,6 +163,15 @@ export async function updateSystemNotifications(tx: Tx, now: Temporal.Instant) {
   ).execute(tx)
 }
 
+/** Updates notifications about visits that wait for a decision, after a file or sync and after the decision. For one clinic. */
+export async function updateJoinNotifications(tx: Tx, now: Temporal.Instant) {
+  await endResolved(tx, sql`a.type = ${joinRule.type}`, now)
+  await notificationInsert(
+    typedCauses(joinRule.type, joinRule.activeCauses(now, anyRow)),
+    now,
+  ).execute(tx)
+}
+
 /**
  * Updates notifications of all clinics for changes by time alone (a day without an answer, a visit that has begun) and after crashed processes.
  * Safe to run concurrently.
@@ -204,7 +213,7 @@ const endResolved = (tx: Tx, fits: RawBuilder<unknown>, now: Temporal.Instant) =
 /** SQL: true if the cause of the notification `a` is still active, by type; a lost channel stays until it is explicitly ended. */
 const causeActiveCondition = (now: Temporal.Instant) => sql`case a.type
   ${sql.join(
-    [...messageRules, systemRule, requestRule].map(
+    [...messageRules, systemRule, joinRule, requestRule].map(
       ({ type, isActive }) => sql`when ${type} then ${isActive(now)}`,
     ),
     sql` `,

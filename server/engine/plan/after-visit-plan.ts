@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { contactColumns } from '../template/branch-contact.ts'
 import { calendarRowsSql, createCalendars, localDaySql, nextOpeningSql } from './calendar.ts'
 import { importPendingReason } from './pending-decisions.ts'
 import type { Plan, PlanRow } from './plan.ts'
@@ -78,7 +79,7 @@ function candidateRows(plan: Plan, { dueTime, refusal }: AfterVisitRule, from: T
   const { scenario } = plan
   return sql`
     select v.id as visit_id, v.client_id, v.starts_at, v.specialist_id, greatest(v.seen_at, c.seen_at) as data_seen_at,
-      z.time_zone, ${localDaySql(sql`v.starts_at`)} as day, s.send_at, ${localDaySql(sql`s.send_at`)} as send_day, c.name, c.middle_name, b.address, b.phone, b.map_link,
+      z.time_zone, ${localDaySql(sql`v.starts_at`)} as day, s.send_at, ${localDaySql(sql`s.send_at`)} as send_day, c.name, c.middle_name, ${contactColumns},
       case
         when v.status = 'canceled' then 'CANCELED'
         when v.tentative then 'TENTATIVE'

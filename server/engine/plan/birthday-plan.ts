@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { contactColumns } from '../template/branch-contact.ts'
 import { greetingColumns, listGreetings } from './greetings.ts'
 import { holdoutReason } from './holdout.ts'
 import { zonePendingReason } from './pending-decisions.ts'
@@ -61,7 +62,7 @@ const candidateRows = ({ scenario, now, clinicZone, ...plan }: Plan) => sql`
  * Without a branch the clinic signs.
  */
 const signingVisit = (companyZone: string) => sql`
-  select v.id as visit_id, v.branch_id, v.specialist_id, v.seen_at, g.time_zone, b.address, b.phone, b.map_link
+  select v.id as visit_id, v.branch_id, v.specialist_id, v.seen_at, g.time_zone, ${contactColumns}
   from visit v
   left join branch b on b.company_id = v.company_id and b.id = v.branch_id
   join greeting g on g.birthday = c.birthday and ${isBirthdayOf} and g.time_zone = coalesce(b.time_zone, ${companyZone})

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { contactColumns } from '../template/branch-contact.ts'
 import { holdoutReason } from './holdout.ts'
 import { invitationDayColumns, listInvitationDays } from './invitation-days.ts'
 import { attentionSql, hasTakenPlace, isAttentionTaken, marketingConsents } from './marketing.ts'
@@ -48,7 +49,7 @@ export function invitationPlan(plan: Plan): RawBuilder<PlanRow> {
 function candidateRows(plan: Plan) {
   const { scenario, now, clinicZone } = plan
   return sql`
-    select v.client_id, v.id as visit_id, v.specialist_id, c.name, c.middle_name, b.address, b.phone, b.map_link, d.*,
+    select v.client_id, v.id as visit_id, v.specialist_id, c.name, c.middle_name, ${contactColumns}, d.*,
       greatest(v.seen_at, c.seen_at) as data_seen_at,
       case
         ${choiceReasons(scenario, sql`d.last_day`)}

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { contactColumns } from '../template/branch-contact.ts'
 import { lastAnnouncedStart, tellingMessages } from './announced-starts.ts'
 import { calendarRowsSql, createCalendars, localDaySql, nextOpeningSql } from './calendar.ts'
 import { coveredOccasions, remainsCovered } from './covered-occasions.ts'
@@ -69,7 +70,7 @@ function candidateRows(plan: Plan) {
   return sql`
     select v.id as visit_id, v.client_id, v.starts_at, v.specialist_id, greatest(v.seen_at, c.seen_at) as data_seen_at,
       z.time_zone, e.notice, e.useful_until, s.send_at, ${localDaySql(sql`v.starts_at`)} as day, ${localDaySql(sql`s.send_at`)} as send_day,
-      c.name, c.middle_name, b.address, b.phone, b.map_link,
+      c.name, c.middle_name, ${contactColumns},
       case
         when v.status = 'canceled' and e.notice <> 'canceled' then 'CANCELED'
         when v.tentative then 'TENTATIVE'

@@ -55,6 +55,7 @@ export function hashPlan(
 export async function hashSharedFacts(tx: Tx): Promise<string> {
   const { rows } = await sql<{ facts: string }>`
     select md5(concat((select (co.address, co.phone, co.map_link)::text from company co),
+      (select string_agg((b.id, b.address <> '', b.phone <> '', b.map_link <> '')::text, ',' order by b.id) from branch b),
       (select string_agg((s.id, s.name <> '', s.card_text <> '')::text, ',' order by s.id) from specialist s))) as facts`.execute(
     tx,
   )

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MIN_PROMOTION_PAYMENT } from '../../../domain/limits.ts'
+import { contactColumns } from '../template/branch-contact.ts'
 import { holdoutReason, isInHoldout, wasInHoldout } from './holdout.ts'
 import { attentionSql, hasTakenPlace, isAttentionTaken, marketingConsents } from './marketing.ts'
 import type { Plan, PlanRow } from './plan.ts'
@@ -113,7 +114,7 @@ function candidateRows(plan: Plan, whom: PatientScope) {
   const ofAnyDate = { ...scenario, visitDateFrom: null, visitDateTo: null }
   return sql`
     select c.id as client_id, v.id as visit_id, v.specialist_id, c.name, c.middle_name,
-      b.address, b.phone, b.map_link, z.time_zone, z.ends_at, c.sum_paid, greatest(v.seen_at, c.seen_at) as data_seen_at,
+      ${contactColumns}, z.time_zone, z.ends_at, c.sum_paid, greatest(v.seen_at, c.seen_at) as data_seen_at,
       r.sells, r.serves,
       case
         ${patientReasons(scenario, sql`${now.toZonedDateTimeISO(clinicZone).toPlainDate().toString()}::date`, true)}

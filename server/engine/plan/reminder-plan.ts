@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { contactColumns } from '../template/branch-contact.ts'
 import { coveredOccasions, remainsCovered } from './covered-occasions.ts'
 import type { Plan, PlanRow, ReminderSettings } from './plan.ts'
 import { planEndSql } from './plan-end-sql.ts'
@@ -46,7 +47,7 @@ function candidateRows(input: Plan<ReminderSettings>, ownDays: string[]) {
     select v.id as visit_id, v.client_id, v.starts_at, v.mis_created_at, v.specialist_id, v.branch_id,
       greatest(v.seen_at, c.seen_at) as data_seen_at,
       m.time_zone, m.day, m.weekday, m.send_from, m.send_at, m.opens_at, m.closes_at, c.name, c.middle_name,
-      b.address, b.phone, b.map_link,
+      ${contactColumns},
       case
         ${visitReasons(scenario, sql`m.day`)}
         -- Only what was known by then: the history of a demo clinic is planned as of a time in the past.

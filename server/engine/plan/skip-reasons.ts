@@ -39,7 +39,7 @@ export function patientReasons(scenario: Audience, day: RawBuilder<unknown>, isM
 
 /**
  * Conditions under which a row `o` leaves a variable empty. `o` has the patient's `client_id`, `name` and `middle_name`; `specialist_id` of its
- * visit; `address`, `phone` and `map_link` of its branch. Visits before `before` are previous ones. Variables missing here always have a value (see
+ * visit; `address`, `phone` and `map_link` as `contactColumns` gives them. Visits before `before` are previous ones. Variables missing here always have a value (see
  * `template/variables.ts`).
  */
 const emptyConditions = (
@@ -49,9 +49,9 @@ const emptyConditions = (
   middleName: sql`coalesce(o.middle_name, '') = ''`,
   specialist: sql`not exists (select from specialist s where s.id = o.specialist_id and s.name <> '')`,
   cardText: sql`not exists (select from specialist s where s.id = o.specialist_id and s.card_text <> '')`,
-  address: sql`coalesce(o.address, (select co.address from company co), '') = ''`,
-  phone: sql`coalesce(o.phone, (select co.phone from company co), '') = ''`,
-  mapLink: sql`coalesce(o.map_link, (select co.map_link from company co), '') = ''`,
+  address: sql`coalesce(o.address, '') = ''`,
+  phone: sql`coalesce(o.phone, '') = ''`,
+  mapLink: sql`coalesce(o.map_link, '') = ''`,
   previousVisitDate: sql`not exists (select from visit p where p.client_id = o.client_id and p.status = 'valid'
     and p.outcome is distinct from 'noShow' and p.starts_at < ${before})`,
 })

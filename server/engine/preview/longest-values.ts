@@ -33,8 +33,7 @@ export async function readLongestValues(
     (select ${longestColumns('name', 'specialist')}, ${longestColumns('card_text', 'cardText')} from specialist
       where ${specialists.length === 0} or id = any(${specialists}::uuid[])) s,
     (select ${longestColumns('address', 'address')}, ${longestColumns('phone', 'phone')}, ${longestColumns('map_link', 'mapLink')} from (
-      select coalesce(b.address, co.address) as address, coalesce(b.phone, co.phone) as phone, coalesce(b.map_link, co.map_link) as map_link
-      from branch b cross join company co
+      select address, phone, map_link from branch
       union all select address, phone, map_link from company) p) b`.execute(tx)
   const found = rows[0]?.values ?? {}
   const all = toLongestValues(found, 'any')

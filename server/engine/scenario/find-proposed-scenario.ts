@@ -40,6 +40,7 @@ export async function findProposedScenario(
   return {
     scenarioId: row.id,
     name: row.name,
+    listState: row.list_state as components['schemas']['ListState'], // guaranteed by a check constraint
     daysOfWeek: row.days_of_week,
     sendTime: row.send_time.slice(0, 5),
     firstSendAt: first?.send_at.toString() ?? null,

@@ -7,6 +7,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { RunErrorCode } from '../../platform/i18n/run-errors.ts'
 import { applyIncoming } from '../ingest/apply-incoming.ts'
+import { deferImportJoin, requestJoinDecision } from '../ingest/import-join.ts'
 import { markSpecialistsUnlisted } from '../ingest/mark-specialists.ts'
 import { endRun, lockIfRunning, startRun } from '../ingest/run.ts'
 import { createRunCounts, type RunCounts } from '../ingest/run-counts.ts'
@@ -88,8 +89,11 @@ async function syncSystems(app: AppContext, companyId: string, runId: string): P
       .select('by_hand')
       .where('id', '=', runId)
       .executeTakeFirstOrThrow()
+    const systems = selectSystems(await listSystemConnections(tx), byHand)
+    // Nobody has agreed to messages about the visits of a system that was just connected.
+    if (systems.some(isFirstSync)) await deferImportJoin(tx, runId)
     return {
-      systems: selectSystems(await listSystemConnections(tx), byHand),
+      systems,
       timeZone: await getClinicTimeZone(tx),
     }
   })
@@ -106,8 +110,17 @@ async function syncSystems(app: AppContext, companyId: string, runId: string): P
     counts = read.counts
     if (read.failure) failures.push(read.failure)
   }
-  await db.withTenant(companyId, (tx) => endRun(tx, runId, failures[0] ?? null, clock.now()))
+  const isJoinSkipped = await db.withTenant(companyId, async (tx) => {
+    const isFree = await requestJoinDecision(tx, runId, clock.now())
+    await endRun(tx, runId, failures[0] ?? null, clock.now())
+    return isFree
+  })
+  // No decision is needed, so the planning that was held back starts.
+  if (isJoinSkipped) await app.jobs.enqueue('plan', companyId)
 }
+
+/** A first reading that was interrupted is still the first one. */
+const isFirstSync = ({ watermark }: SystemConnection) => watermark === null
 
 /** A rejected key is retried only by a manual sync, after it was corrected at the vendor. */
 function selectSystems(systems: SystemConnection[], isManual: boolean): SystemConnection[] {

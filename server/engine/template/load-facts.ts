@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import { contactSql } from './branch-contact.ts'
 import { listedVisitsSql, namedVisitsSql } from './covered-visits.ts'
 import type { MessageFacts } from './render-template.ts'
 
@@ -52,8 +53,8 @@ interface FactsRow {
 export async function loadFacts(tx: Tx, queries: FactsQuery[]): Promise<Map<string, MessageFacts>> {
   const { rows } = await sql<FactsRow>`
     select w.id, c.name, c.middle_name, s.name as specialist, s.card_text,
-      coalesce(b.address, co.address) as address, coalesce(b.phone, co.phone) as phone,
-      coalesce(b.map_link, co.map_link) as map_link, co.name as company_name, co.locale,
+      ${contactSql('address', sql`co`)} as address, ${contactSql('phone', sql`co`)} as phone,
+      ${contactSql('mapLink', sql`co`)} as map_link, co.name as company_name, co.locale,
       case when w.about_visit then v.starts_at end as starts_at,
       (select max(p.starts_at) from visit p where p.company_id = c.company_id and p.client_id = c.id and p.status = 'valid'
         and p.outcome is distinct from 'noShow' and p.starts_at < case when w.about_visit then v.starts_at else w.send_at end) as previous_at,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { PHONE_IN_TEXT_PATTERN } from '../../platform/patient/mask-phones-in-text.ts'
+import { contactSql } from './branch-contact.ts'
 
 /** A service is public once this many different patients have had it: then it is the clinic's term and reveals nothing about one patient. */
 const MIN_PATIENTS = 3
@@ -20,5 +21,5 @@ export const workplace = sql`join company co on co.id = s.company_id
   left join branch b on b.company_id = s.company_id and b.id = last.branch_id`
 
 /** Phone and address on the page, over `workplace`. */
-export const publicPhone = sql`coalesce(b.phone, co.phone)`
-export const publicAddress = sql`coalesce(b.address, co.address)`
+export const publicPhone = contactSql('phone', sql`co`)
+export const publicAddress = contactSql('address', sql`co`)

@@ -911,6 +911,7 @@ export interface SessionTable {
   ended_at: Instant | null
   origin_id: string | null
   rotated_by: Buffer | null
+  ended_by_password: Generated<boolean>
 }
 
 export interface SharedMonthTable {
@@ -1061,6 +1062,8 @@ export interface VisitTable {
   moves: Json | null
   system: string | null
   told_status: string | null
+  confirmed_at: Instant | null
+  reinstated_at: Instant | null
 }
 
 export interface VisitAnswerTable {

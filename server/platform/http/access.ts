@@ -110,8 +110,8 @@ export const accessByOperation: Record<OperationId, Access> = {
   previewVisits: fileImport,
   listRuns: connectionSetup,
   getRejectedRows: connectionSetup,
+  listPendingJoins: anyRole,
   decideJoining: connectionSetup,
-
   listCascades: anyRole,
   updateCascades: scenarioSetup,
   listScenarios: anyRole,

@@ -44,6 +44,7 @@ export const credentials = {
     name: "patient's link, and the start of the clinic's bot for a patient",
     routes: [
       'GET /v/:token',
+      'GET /v/:token/visit.ics',
       'POST /v/:token',
       'GET /n/:token',
       'POST /n/:token',

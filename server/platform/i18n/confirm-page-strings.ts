@@ -15,6 +15,9 @@ interface ConfirmPageStrings {
   now: string
   map: string
   card: string
+  calendar: string
+  /** Title of a visit in a calendar. */
+  calendarTitle: (clinic: string) => string
   notFound: string
   notFoundHint: string
 }
@@ -43,6 +46,8 @@ export const confirmPageStrings: Record<Locale, ConfirmPageStrings> = {
     now: 'Когда',
     map: 'Как добраться',
     card: 'О специалисте',
+    calendar: 'Добавить в календарь',
+    calendarTitle: (clinic) => `Визит: ${clinic}`,
     notFound: 'Ссылка больше не действует',
     notFoundHint: 'Возможно, визит уже прошёл. Если есть вопросы, позвоните в клинику.',
   },
@@ -74,6 +79,8 @@ export const confirmPageStrings: Record<Locale, ConfirmPageStrings> = {
     now: 'When',
     map: 'Directions',
     card: 'About the specialist',
+    calendar: 'Add to calendar',
+    calendarTitle: (clinic) => `Visit: ${clinic}`,
     notFound: 'This link no longer works',
     notFoundHint: 'The visit may be over. If you have questions, call the clinic.',
   },

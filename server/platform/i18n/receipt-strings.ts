@@ -1,3 +1,4 @@
+import type { LinkName } from '../../../domain/link-names.ts'
 import type { Locale } from './locale.ts'
 
 /** Strings of a receipt about a visit's messages; names in braces are filled in. */
@@ -49,15 +50,24 @@ interface ReceiptStrings {
     | 'moved'
     | 'canceled'
     | 'restored'
+    | 'confirmed'
     | 'answered'
     | 'told'
     | 'takenBack'
     | 'handled'
     | 'unhandled'
     | 'attended'
-    | 'noShow',
+    | 'noShow'
+    | 'writing'
+    | 'written'
+    | 'unwritten'
+    | 'givenUp',
     string
   >
+  /** Why the clinic system rejected an answer. */
+  refusal: Record<'GONE' | 'MOVED' | 'DECIDED' | 'CHANGED' | 'DENIED' | 'NO_PLACE', string>
+  /** Links of the patient, hidden from other readers. */
+  link: Record<LinkName, string>
   done: Record<'called' | 'wrote' | 'nothing', string>
   by: string
   made: string
@@ -108,7 +118,8 @@ export const receiptStrings: Record<Locale, ReceiptStrings> = {
       booked: 'Запись создана',
       moved: 'Перенесено с {{from}}',
       canceled: 'Отменено',
-      restored: 'Восстановлено',
+      restored: 'Снова в силе: отмена снята в клинической системе',
+      confirmed: 'Подтверждено в клинической системе',
       answered: 'Пациент ответил: {{answer}}',
       told: 'Сотрудник записал со слов пациента: {{answer}}',
       takenBack: 'Запись со слов пациента отменена: {{answer}}',
@@ -116,11 +127,32 @@ export const receiptStrings: Record<Locale, ReceiptStrings> = {
       unhandled: 'Возвращено в работу',
       attended: 'Визит состоялся',
       noShow: 'Неявка',
+      writing: 'Ответ ждёт записи в клиническую систему: {{answer}}',
+      written: 'Ответ записан в клиническую систему: {{answer}}',
+      unwritten: 'Клиническая система не приняла ответ: {{answer}}',
+      givenUp: 'До визита не удалось записать ответ в клиническую систему: {{answer}}',
+    },
+    refusal: {
+      GONE: 'визита там больше нет',
+      MOVED: 'визит там в другое время',
+      DECIDED: 'там уже отмечена явка',
+      CHANGED: 'визит там изменили уже после ответа',
+      DENIED: 'система не разрешает это изменить',
+      NO_PLACE: 'в системе нет для этого поля',
+    },
+    link: {
+      confirmLink: '[ссылка: подтвердить визит]',
+      firstVisitSurveyLink: '[ссылка: опрос после визита]',
+      npsLink: '[ссылка: оценить визит]',
+      requestLink: '[ссылка: написать в клинику]',
+      reviewLink: '[ссылка: оставить отзыв]',
+      consentLink: '[ссылка: настройки сообщений]',
+      telegramLink: '[ссылка: открыть бота]',
     },
     done: { called: 'позвонили', wrote: 'написали', nothing: 'ничего не требуется' },
     by: 'сотрудник: {{name}}',
     made: 'Составлено {{time}}: {{name}}.',
-    zone: 'Время на странице: {{zone}}.',
+    zone: 'Часовой пояс на странице: {{zone}}.',
     seal: 'Печать (SHA-256 этой страницы)',
     check:
       'Печать подтверждает, что файл не меняли: её проверяет программа клиники командой verify-receipt. Храните файл без изменений.',
@@ -166,7 +198,8 @@ export const receiptStrings: Record<Locale, ReceiptStrings> = {
       booked: 'Booked',
       moved: 'Rescheduled from {{from}}',
       canceled: 'Canceled',
-      restored: 'Restored',
+      restored: 'Valid again: the cancellation was undone in the clinic system',
+      confirmed: 'Confirmed in the clinic system',
       answered: 'Patient answered: {{answer}}',
       told: 'Entered by staff: {{answer}}',
       takenBack: 'Staff entry undone: {{answer}}',
@@ -174,11 +207,32 @@ export const receiptStrings: Record<Locale, ReceiptStrings> = {
       unhandled: 'Reopened',
       attended: 'Attended',
       noShow: 'No-show',
+      writing: 'Waiting to write the answer to the clinic system: {{answer}}',
+      written: 'Answer written to the clinic system: {{answer}}',
+      unwritten: 'The clinic system rejected the answer: {{answer}}',
+      givenUp: 'Could not write the answer to the clinic system before the visit: {{answer}}',
+    },
+    refusal: {
+      GONE: 'the visit no longer exists there',
+      MOVED: 'the visit has a different time there',
+      DECIDED: 'attendance is already recorded there',
+      CHANGED: 'the visit was changed there after the patient answered',
+      DENIED: 'it doesn’t allow this change',
+      NO_PLACE: 'it has no field for this',
+    },
+    link: {
+      confirmLink: '[link: confirm the visit]',
+      firstVisitSurveyLink: '[link: post-visit survey]',
+      npsLink: '[link: rate the visit]',
+      requestLink: '[link: write to the clinic]',
+      reviewLink: '[link: leave a review]',
+      consentLink: '[link: message preferences]',
+      telegramLink: '[link: open the bot]',
     },
     done: { called: 'called', wrote: 'messaged', nothing: 'no action needed' },
     by: 'by {{name}}',
     made: 'Created {{time}} by {{name}}.',
-    zone: 'Times on this page are in {{zone}}.',
+    zone: 'Time zone of this page: {{zone}}.',
     seal: 'Seal (SHA-256 of this page)',
     check:
       'The seal shows the file hasn’t been changed: the clinic’s program checks it with verify-receipt. Keep the file as it was saved.',

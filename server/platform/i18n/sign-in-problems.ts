@@ -25,6 +25,11 @@ export const signInProblems = {
     'refresh token does not exist',
     'refresh token does not exist',
   ),
+  PASSWORD_CHANGED: defineProblem(
+    401,
+    'The password was changed, so this session has ended. Sign in with the new password.',
+    'Пароль изменили, поэтому сеанс завершён. Войдите с новым паролем.',
+  ),
   SESSION_ENDED: defineProblem(
     401,
     'Your session has ended. Sign in again.',

@@ -26,17 +26,30 @@ export const renderPage = (locale: Locale, title: string, body: string) =>
 
 /** Links to the other pages of the patient's message; `from` is the current page. */
 export function renderPageLinks(
-  { token, locale, phone }: { token: string; locale: Locale; phone: string | null },
+  page: { token: string; locale: Locale; chosenLocale?: Locale; phone: string | null },
   currentPage: 'request' | 'consent' | 'other',
 ): string {
+  const { token, locale, phone } = page
   const words = patientPageStrings[locale]
+  const query = toLanguageQuery(page)
   const links = [
     ...(phone ? [[`tel:${phone.replace(/[^+\d]/g, '')}`, words.call]] : []),
-    ...(currentPage === 'request' ? [] : [[`/q/${token}`, words.toRequest]]),
-    ...(currentPage === 'consent' ? [] : [[`/o/${token}`, words.toConsent]]),
+    ...(currentPage === 'request' ? [] : [[`/q/${token}${query}`, words.toRequest]]),
+    ...(currentPage === 'consent' ? [] : [[`/o/${token}${query}`, words.toConsent]]),
   ]
-  return links.map(([to = '', say]) => `<a href="${escapeHtml(to)}">${say}</a>`).join('')
+  const other = locale === 'ru' ? 'en' : 'ru'
+  const languageSwitch = `<a href="?lang=${other}" lang="${other}" hreflang="${other}" rel="nofollow">${languageNames[other]}</a>`
+  return (
+    links.map(([to = '', say]) => `<a href="${escapeHtml(to)}">${say}</a>`).join('') +
+    languageSwitch
+  )
 }
+
+const languageNames: Record<Locale, string> = { ru: 'По-русски', en: 'In English' }
+
+/** Keeps the language that the reader chose; empty without a choice. */
+export const toLanguageQuery = ({ chosenLocale }: { chosenLocale?: Locale }): string =>
+  chosenLocale ? `?lang=${chosenLocale}` : ''
 
 const entities: Record<string, string> = {
   '&': '&amp;',

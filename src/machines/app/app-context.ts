@@ -1,5 +1,5 @@
 import type { ChannelStatusQuery, ViewerQuery } from '../../../schema/generated/client/graphql.ts'
-import type { StoredSession } from '../session/session.machine.ts'
+import type { SessionEndReason, StoredSession } from '../session/session.machine.ts'
 import type { ActorContract } from '../shared/actor-contract.ts'
 import type { QueryEvent } from '../shared/query.machine.ts'
 import { createQuery } from '../shared/query.machine.ts'
@@ -52,6 +52,8 @@ export interface AppContext {
   menuOpen: boolean
   menuFolded: boolean
   stored: StoredSession | null
+  /** Why the session before this page load ended. */
+  endReason?: SessionEndReason | null
   locale: Locale
   settings: Settings
   /** The page version that this browser stored last. */
@@ -60,7 +62,7 @@ export interface AppContext {
 
 export interface AppTypes {
   context: AppContext
-  input: Pick<AppContext, 'openedAt' | 'stored' | 'settings' | 'version'>
+  input: Pick<AppContext, 'openedAt' | 'stored' | 'endReason' | 'settings' | 'version'>
   events: AppEvent
 }
 

@@ -38,7 +38,7 @@ export const appMachine = appImplementation.createMachine({
       id: 'session',
       systemId: 'session',
       src: 'session',
-      input: ({ context }) => ({ stored: context.stored }),
+      input: ({ context }) => ({ stored: context.stored, endReason: context.endReason }),
     },
   ],
   initial: 'waiting',

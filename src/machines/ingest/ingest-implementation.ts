@@ -39,7 +39,7 @@ export type IngestEvent =
 
 interface IngestContext {
   run: Run | null
-  /** Type of the clinic system that was requested last. */
+  /** Type of the clinic system whose form was sent last; null if something else was done since. */
   system: string | null
   failure: FailureTexts | null
   file: File | null
@@ -56,6 +56,8 @@ export const ingestImplementation = setup({
   types: {} as { context: IngestContext; events: IngestEvent; tags: 'busy' },
   actors: {
     connectClinicSystem: createPort<void, ClinicSystemInput>('connectClinicSystem'),
+    /** The sync that is running; null: none, or the user may not see it. */
+    findRunning: createPort<Run | null>('findRunning'),
     startSync: createPort<Run>('startSync'),
     loadRun: createPort<Run, string>('loadRun'),
     previewFile: createPort<Preview | null, FileImportRequest>('previewFile'),
@@ -73,7 +75,7 @@ export const ingestImplementation = setup({
     setFailure: assign({
       failure: (_, { error }: { error: unknown }) => toFailureTexts(error),
     }),
-    clearFailure: assign({ failure: null }),
+    clearFailure: assign({ failure: null, system: null }),
     /** Reloads the connected systems after a new connection. */
     refreshSystems: ({ self }) =>
       self.getSnapshot().children.systems?.send({ type: 'query.refresh' }),
@@ -90,6 +92,7 @@ export const ingestImplementation = setup({
       file: (_, { file }: { file: File }) => file,
       preview: null,
       failure: null,
+      system: null,
       run: null,
     }),
     /** Downloads a sample file in the user's language. */
@@ -106,6 +109,8 @@ export const ingestImplementation = setup({
     },
   },
   guards: {
+    isRunning: (_, run: Run | null) =>
+      run?.kind === 'sync' && run.state !== 'done' && run.state !== 'failed',
     isRunOver: (_, run: Run) => run.state === 'done' || run.state === 'failed',
     hasColumns: (_, preview: Preview | null) => (preview?.columns.length ?? 0) > 0,
     canImport: ({ context }) => canImport(context.preview),

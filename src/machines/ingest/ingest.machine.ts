@@ -39,7 +39,19 @@ export const ingestMachine = ingestImplementation.createMachine({
     'language.changed': { actions: 'refreshSystems' },
   },
   states: {
+    // A reading that was started before goes on: it is shown again when the forms are opened again.
     idle: {
+      invoke: {
+        id: 'findRunning',
+        src: 'findRunning',
+        onDone: {
+          guard: { type: 'isRunning', params: ({ event }) => event.output },
+          target: 'tracking',
+          actions: assign({ run: ({ event }) => event.output }),
+        },
+        // Without an answer the forms show no reading.
+        onError: { actions: assign({ run: null }) },
+      },
       on: {
         'system.connect': {
           target: 'connecting',

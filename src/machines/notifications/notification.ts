@@ -31,5 +31,7 @@ export function getNotificationPath({
   if (chatNumber) return paths.chat({ chatNumber: String(chatNumber) })
   const screen = scenarioKinds[scenarioType ?? 'reminder'].screen
   if (messageId) return `${paths[screen]()}?message=${encodeURIComponent(messageId)}`
+  // The question stands above every screen.
+  if (type === 'joinAsked') return paths.reminders()
   return type === 'channelLost' || type === 'misLost' ? paths.connections() : null
 }

@@ -7,7 +7,11 @@ import { createList } from '../shared/list.machine.ts'
 
 export type SendingListRow = SendingListQuery['sendingList']['items'][number]
 /** Number of skipped messages by reason. */
-export type ReasonCount = NonNullable<ListReasonsQuery['listReasons']>[number]
+type ListedReason = NonNullable<ListReasonsQuery['listReasons']>[number]
+/** A value that a text names and a card lacks. */
+export type CardGap = NonNullable<ListedReason['gaps']>[number]
+/** Other hosts do not say which cards lack what. */
+export type ReasonCount = Omit<ListedReason, 'gaps'> & Partial<Pick<ListedReason, 'gaps'>>
 
 export interface SendingFilter {
   scenarioId: string

@@ -1,54 +1,29 @@
 import { assertEvent, assign, fromCallback, sendTo, setup, stateIn } from 'xstate'
 import type { ActorContract } from '../shared/actor-contract.ts'
 import { createPort } from '../shared/create-port.ts'
-import { type FailureTexts, getSignInMessage, toFailureTexts } from '../shared/failure.ts'
+import { getSignInMessage, toFailureTexts } from '../shared/failure.ts'
 import { systemActor } from '../shared/system-actors.ts'
+import type {
+  Registration,
+  SessionContext,
+  SessionEndReason,
+  SessionEvent,
+  StoredSession,
+} from './session-context.ts'
 import { type TokenPair, tokenMachine } from './token.machine.ts'
 
-/** The session in local storage under the keys of the specification. `tariff` is serialised text. */
-export interface StoredSession {
-  token: string
-  refreshToken: string
-  tariff: string
-  isMaster: boolean
-}
-
-export interface Registration {
-  companyName: string
-  email: string
-  password: string
-  firstName: string
-  lastName: string
-  phone: string
-  timeZone: string
-}
-
-export type SessionEvent =
-  | { type: 'session.signIn'; email: string; password: string }
-  | { type: 'session.register'; form: Registration }
-  | { type: 'session.signOut' }
-  /** Another public screen was opened; the error of the previous form does not concern it. */
-  | { type: 'session.forgetFailure' }
-  /** A master entered a clinic: the response replaces the stored session. */
-  | { type: 'session.enter'; stored: StoredSession }
-  /** Other tabs stored new tokens, signed in anew, or signed out. */
-  | { type: 'tabs.stored'; stored: StoredSession }
-  | { type: 'tabs.replaced' }
-  | { type: 'tabs.closed' }
-
-interface SessionContext {
-  stored: StoredSession | null
-  /** Set when a clinic was just chosen. */
-  hasEnteredClinic: boolean
-  /** Error texts of the last form. */
-  failure: FailureTexts | null
-}
+export type {
+  Registration,
+  SessionEndReason,
+  SessionEvent,
+  StoredSession,
+} from './session-context.ts'
 
 /** Session from signing in to signing out. A child actor holds the tokens while signed in. */
 export const sessionMachine = setup({
   types: {} as {
     context: SessionContext
-    input: { stored: StoredSession | null }
+    input: { stored: StoredSession | null; endReason?: SessionEndReason | null }
     events: SessionEvent
     tags: 'busy'
   },
@@ -66,6 +41,8 @@ export const sessionMachine = setup({
     /** The tab in which the user signed out has cleared the storage. */
     holdStorageWrites: () => {},
     clearUnsaved: () => {},
+    /** Kept for the sign-in page after the reload. */
+    keepEndReason: (_, _params: { endReason: SessionEndReason }) => {},
     reload: () => {},
     logFailure: (_, _error: { error: unknown }) => {},
     notifyClosed: sendTo(systemActor('app'), { type: 'session.closed' }),
@@ -81,7 +58,11 @@ export const sessionMachine = setup({
       type: 'token.changed',
       pair,
     })),
-    setStored: assign({ stored: (_, session: StoredSession) => session, failure: null }),
+    setStored: assign({
+      stored: (_, session: StoredSession) => session,
+      failure: null,
+      endReason: null,
+    }),
     setFailure: assign({
       failure: (_, { error }: { error: unknown }) => ({
         message: getSignInMessage(error),
@@ -92,13 +73,19 @@ export const sessionMachine = setup({
   },
   guards: {
     isStored: ({ context }) => context.stored !== null,
+    isPasswordChange: (_, { reason }: { reason: string }) => reason === 'passwordChanged',
     hasNoStoredSession: (_, { reason }: { reason: string }) => reason === 'missing',
   },
   // Signing out does not wait longer for the server; the browser's data is cleared anyway.
   delays: { signOutTimeout: 10_000 },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ stored: input.stored, hasEnteredClinic: false, failure: null }),
+  context: ({ input }) => ({
+    stored: input.stored,
+    hasEnteredClinic: false,
+    failure: null,
+    endReason: input.endReason ?? null,
+  }),
   invoke: { id: 'tabs', src: 'tabs' },
   initial: 'initializing',
   states: {
@@ -189,6 +176,11 @@ export const sessionMachine = setup({
             target: 'signedOutHere',
             actions: { type: 'logFailure', params: { error: 'refresh token does not exist' } },
           },
+          {
+            guard: { type: 'isPasswordChange', params: ({ event }) => event.output },
+            target: 'expired',
+            actions: { type: 'keepEndReason', params: { endReason: 'passwordChanged' } },
+          },
           { target: 'expired' },
         ],
         onError: 'expired',
@@ -244,6 +236,9 @@ const toTokenPair = (stored: StoredSession | null): TokenPair => ({
 
 declare module '../shared/system-actors.ts' {
   interface SystemActors {
-    session: { events: SessionEvent; actor: ActorContract<typeof sessionMachine, 'failure'> }
+    session: {
+      events: SessionEvent
+      actor: ActorContract<typeof sessionMachine, 'failure' | 'endReason'>
+    }
   }
 }

@@ -2,13 +2,16 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import type { ActorContract } from '../shared/actor-contract.ts'
 import { getBackoffDelay } from '../shared/backoff-delay.ts'
 import { createPort } from '../shared/create-port.ts'
-import { CallFailure } from '../shared/failure.ts'
+import { CallFailure, getFailureCode } from '../shared/failure.ts'
 import { systemActor } from '../shared/system-actors.ts'
 
 export interface TokenPair {
   accessToken: string
   refreshToken: string
 }
+
+/** Why the tokens are lost; `passwordChanged`: the server ended the session because of a new password. */
+export type TokenLoss = 'missing' | 'refused' | 'passwordChanged'
 
 export type TokenEvent =
   | { type: 'token.refused'; accessToken: string }
@@ -35,13 +38,13 @@ export const tokenMachine = setup({
       pair: TokenPair
       /** A token whose refusal (403) is final; renewing it would change nothing. */
       forbiddenToken: string | null
-      reason: 'missing' | 'refused' | null
+      reason: TokenLoss | null
       /** Consecutive refresh requests without a response. */
       failures: number
     }
     input: { pair: TokenPair }
     events: TokenEvent
-    output: { reason: 'missing' | 'refused' }
+    output: { reason: TokenLoss }
     emitted: { type: 'token.renewed'; pair: TokenPair }
     tags: 'blocked' | 'offline'
   },
@@ -55,6 +58,8 @@ export const tokenMachine = setup({
     isCurrent: ({ context }, accessToken: string) => accessToken === context.pair.accessToken,
     hasRefreshToken: ({ context }) => context.pair.refreshToken !== '',
     isFirstTry: ({ context }) => context.failures === 0,
+    isPasswordChange: (_, { error }: { error: unknown }) =>
+      getFailureCode(error) === 'PASSWORD_CHANGED',
     isRefusal: (_, { error }: { error: unknown }) =>
       error instanceof CallFailure && (error.status === 401 || error.status === 403),
   },
@@ -109,6 +114,11 @@ export const tokenMachine = setup({
           ],
         },
         onError: [
+          {
+            guard: { type: 'isPasswordChange', params: ({ event }) => event },
+            target: 'lost',
+            actions: assign({ reason: 'passwordChanged' }),
+          },
           { guard: { type: 'isRefusal', params: ({ event }) => event }, target: 'lost' },
           { target: 'pausing' },
         ],

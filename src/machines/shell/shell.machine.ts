@@ -11,6 +11,7 @@ import { trainingClinicMachine } from '../training/training-clinic.machine.ts'
 import { trainingEntryMachine } from '../training/training-entry.machine.ts'
 import { emailConfirmationMachine } from './email-confirmation.machine.ts'
 import { emergencyStopMachine, emergencyStopsQuery } from './emergency-stop.machine.ts'
+import { joinDecisionMachine, pendingJoinsQuery } from './join-decision.machine.ts'
 
 /** Number of items in the queue of what waits for staff. */
 export const waitingMessagesQuery = createQuery<number, null>('waitingMessages', 60_000, [
@@ -43,6 +44,8 @@ export const shellMachine = setup({
     emergencyStops: emergencyStopsQuery,
     emergencyStop: emergencyStopMachine,
     emailConfirmation: emailConfirmationMachine,
+    pendingJoins: pendingJoinsQuery,
+    joinDecision: joinDecisionMachine,
     trainingEntry: trainingEntryMachine,
     trainingClinic: trainingClinicMachine,
   },
@@ -67,6 +70,8 @@ export const shellMachine = setup({
     },
     { id: 'emergencyStop', systemId: 'emergencyStop', src: 'emergencyStop' },
     { id: 'emailConfirmation', systemId: 'emailConfirmation', src: 'emailConfirmation' },
+    { id: 'pendingJoins', systemId: 'pendingJoins', src: 'pendingJoins', input: { args: null } },
+    { id: 'joinDecision', systemId: 'joinDecision', src: 'joinDecision' },
     { id: 'trainingEntry', systemId: 'trainingEntry', src: 'trainingEntry' },
     { id: 'trainingClinic', systemId: 'trainingClinic', src: 'trainingClinic' },
     {

@@ -12,6 +12,7 @@ const tones: Record<VisitEventKind, Tone> = {
   moved: 'wait',
   canceled: 'bad',
   restored: 'ok',
+  confirmed: 'ok',
   message: 'sea',
   answered: 'odd',
   told: 'odd',

@@ -46,10 +46,11 @@ export function ConnectionForm({ kind, refusal, onSubmit, header, children }: Co
       ) : (
         header
       )}
-      {refusal.whole && <ErrorNote text={refusal.whole} />}
       {fields.map((field) => (
         <ConnectionFieldInput key={field.name} field={field} error={refusal.field(field.name)} />
       ))}
+      {/* Beside the button: above the fields it would be out of sight. */}
+      {refusal.whole && <ErrorNote text={refusal.whole} />}
       {children}
       {formOrder && <p className="v-form-about">{addNonBreakingSpaces(formOrder)}</p>}
     </Form>

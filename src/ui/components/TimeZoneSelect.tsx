@@ -10,6 +10,8 @@ interface TimeZoneSelectProps {
   hint: string
   /** Initial zone; '' for no zone. */
   value: string
+  /** Zone whose country comes first. */
+  home: string
   /** Label of the option for no zone, if that is allowed. */
   emptyLabel?: string | null
   error?: string | undefined
@@ -20,13 +22,14 @@ export function TimeZoneSelect({
   label,
   hint,
   value,
+  home,
   emptyLabel = null,
   error,
 }: TimeZoneSelectProps) {
   const id = useId()
   const { locale } = useStrings()
   const openedAt = usePageOpenedAt()
-  const choices = listZoneChoices(openedAt, locale)
+  const choices = listZoneChoices(openedAt, locale, home)
   const isListed = value === '' || choices.some((zone) => zone.value === value)
   return (
     <div className="v-field">

@@ -21,7 +21,7 @@ import {
 } from './connection-state.ts'
 import { getNextStep, getSystemNextStep } from './next-step.ts'
 import { SyncNowButton } from './SyncNowButton.tsx'
-import { SystemFacts } from './SystemFacts.tsx'
+import { getSystemTitle, SystemFacts } from './SystemFacts.tsx'
 
 /** List of all connections with purpose, state and a button for their panel. */
 export function ConnectionList({ data }: { data: ConnectionsQuery | null }) {
@@ -72,7 +72,15 @@ export function ConnectionList({ data }: { data: ConnectionsQuery | null }) {
       <ConnectionGroup title="data">
         <ConnectionRow
           title={t('connections.card.data.title')}
-          about={t('connections.card.data.about')}
+          about={
+            clinicSystems.length > 0
+              ? t('connections.card.data.connected', {
+                  names: clinicSystems
+                    .map((system) => getSystemTitle(system, data.connectionKinds))
+                    .join(', '),
+                })
+              : t('connections.card.data.about')
+          }
           letter="M"
           channel={null}
           state={getSystemState(worstSystem)}

@@ -116,7 +116,11 @@ export const connections = {
   },
   statuses,
   card: {
-    data: { title: 'Patients and visits', about: 'From a file or your clinic system' },
+    data: {
+      title: 'Patients and visits',
+      about: 'From a file or your clinic system',
+      connected: 'Connected: {{names}}',
+    },
     agent: {
       title: 'Agent for an on-premises system',
       about: 'A program for a clinic computer',

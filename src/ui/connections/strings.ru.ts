@@ -134,7 +134,11 @@ export const connections = {
   },
   statuses,
   card: {
-    data: { title: 'Пациенты и визиты', about: 'Из файла или из МИС' },
+    data: {
+      title: 'Пациенты и визиты',
+      about: 'Из файла или из МИС',
+      connected: 'Подключено: {{names}}',
+    },
     agent: {
       title: 'Агент для локальной системы',
       about: 'Программа для компьютера клиники',

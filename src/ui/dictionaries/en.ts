@@ -29,6 +29,7 @@ import { registration } from '../registration/strings.en.ts'
 import { menu as menuReminders, reminders } from '../reminders/strings.en.ts'
 import { menu as menuReputation, reputation } from '../reputation/strings.en.ts'
 import { reviews } from '../reviews/strings.en.ts'
+import { cardGaps } from '../scenario/card-gaps.strings.en.ts'
 import { launch, stopScenario } from '../scenario/launch.strings.en.ts'
 import { reasonFixes } from '../scenario/reason-fixes.strings.en.ts'
 import { abTest } from '../scenarios/ab-test.strings.en.ts'
@@ -40,6 +41,7 @@ import { message } from '../shared/message.strings.en.ts'
 import { reasons } from '../shared/reasons.strings.en.ts'
 import { closed } from '../shell/closed.strings.en.ts'
 import { stop } from '../shell/emergency-stop.strings.en.ts'
+import { joinStrip } from '../shell/join.strings.en.ts'
 import { menu as menuShellMenu } from '../shell/menu.strings.en.ts'
 import { training } from '../training/strings.en.ts'
 import type { Dictionary } from '../i18n/dictionary.ts'
@@ -50,6 +52,7 @@ export const en = {
   appointments,
   attention,
   calendar,
+  cardGaps,
   cards,
   chats,
   clinicSelect,
@@ -63,6 +66,7 @@ export const en = {
   },
   errors,
   ingest,
+  joinStrip,
   language,
   launch,
   list,

@@ -29,6 +29,7 @@ import { registration } from '../registration/strings.ru.ts'
 import { menu as menuReminders, reminders } from '../reminders/strings.ru.ts'
 import { menu as menuReputation, reputation } from '../reputation/strings.ru.ts'
 import { reviews } from '../reviews/strings.ru.ts'
+import { cardGaps } from '../scenario/card-gaps.strings.ru.ts'
 import { launch, stopScenario } from '../scenario/launch.strings.ru.ts'
 import { reasonFixes } from '../scenario/reason-fixes.strings.ru.ts'
 import { abTest } from '../scenarios/ab-test.strings.ru.ts'
@@ -40,6 +41,7 @@ import { message } from '../shared/message.strings.ru.ts'
 import { reasons } from '../shared/reasons.strings.ru.ts'
 import { closed } from '../shell/closed.strings.ru.ts'
 import { stop } from '../shell/emergency-stop.strings.ru.ts'
+import { joinStrip } from '../shell/join.strings.ru.ts'
 import { menu as menuShellMenu } from '../shell/menu.strings.ru.ts'
 import { training } from '../training/strings.ru.ts'
 
@@ -49,6 +51,7 @@ export const ru = {
   appointments,
   attention,
   calendar,
+  cardGaps,
   cards,
   chats,
   clinicSelect,
@@ -62,6 +65,7 @@ export const ru = {
   },
   errors,
   ingest,
+  joinStrip,
   language,
   launch,
   list,

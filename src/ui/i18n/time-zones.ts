@@ -57,15 +57,61 @@ export function formatForeignZone(
 
 const choicesCache = new Map<string, { value: string; label: string }[]>()
 
-/** All time zones with their names at an instant, sorted by city. Cached, because there are hundreds. */
-export function listZoneChoices(instant: string, locale: Locale) {
-  const key = `${locale} ${instant}`
+/** Zones of a zone's country; none where the browser cannot tell. */
+function listCountryZones(timeZone: string): readonly string[] {
+  const existing = countryZones.get(timeZone)
+  if (existing) return existing
+  const found = regionCodes
+    .map((region) => getRegionZones(region))
+    .filter((zones) => zones.includes(timeZone))
+    // The smallest set is the country's own.
+    .toSorted((one, other) => one.length - other.length)[0]
+  countryZones.set(timeZone, found ?? [])
+  return found ?? []
+}
+
+const countryZones = new Map<string, readonly string[]>()
+/** Countries with several zones or many clinics of this product; asking for all of them would take a third of a second. */
+const regionCodes = [
+  ...[
+    'RU',
+    'KZ',
+    'BY',
+    'UZ',
+    'KG',
+    'TJ',
+    'TM',
+    'AM',
+    'AZ',
+    'GE',
+    'MD',
+    'UA',
+    'MN',
+    'IL',
+    'TR',
+    'AE',
+  ],
+  ...['US', 'CA', 'GB', 'DE', 'FR', 'ES', 'PT', 'IT', 'PL', 'AU', 'BR', 'MX', 'CN', 'IN', 'ID'],
+]
+
+function getRegionZones(region: string): readonly string[] {
+  const locale: Intl.Locale & { timeZones?: string[] } = new Intl.Locale('und', { region })
+  // Browsers name it as a method or, before that, as a property.
+  return (locale.getTimeZones?.() ?? locale.timeZones ?? []) as readonly string[]
+}
+
+/** All time zones with their names at an instant, sorted by city; those of the country of `home` come first. Cached, because there are hundreds. */
+export function listZoneChoices(instant: string, locale: Locale, home = '') {
+  const key = `${locale} ${instant} ${home}`
   const existing = choicesCache.get(key)
   if (existing) return existing
   const { compare } = new Intl.Collator(locale)
+  const near = new Set(home ? listCountryZones(home) : [])
   const created = Intl.supportedValuesOf('timeZone')
     .map((zone) => ({ value: zone, label: formatZone(zone, instant, locale) }))
-    .sort((a, b) => compare(a.label, b.label))
+    .sort(
+      (a, b) => Number(near.has(b.value)) - Number(near.has(a.value)) || compare(a.label, b.label),
+    )
   choicesCache.set(key, created)
   return created
 }

@@ -12,7 +12,8 @@ import { useIngest } from './actors.ts'
 /** Sets time zones of branches that a file named for the first time; their visits are not planned until then. */
 export function BranchZoneForms({ run }: { run: Run }) {
   const { t, count, locale } = useStrings()
-  const clinicZone = formatZone(useClinicTimeZone(), usePageOpenedAt(), locale)
+  const clinicTimeZone = useClinicTimeZone()
+  const clinicZone = formatZone(clinicTimeZone, usePageOpenedAt(), locale)
   const ingest = useIngest()
   const saving = useSelector(ingest, (state) =>
     state.matches('savingZone') ? (state.context.zone?.branchId ?? null) : null,
@@ -37,6 +38,7 @@ export function BranchZoneForms({ run }: { run: Run }) {
             label={name}
             hint={count('ingest.zone.visits', visits)}
             value=""
+            home={clinicTimeZone}
             emptyLabel={t('settings.clinic.sameZone', { zone: clinicZone })}
           />
           <Button

@@ -23,7 +23,9 @@ export function IngestForms() {
   const mapping = useIsMapping()
   const refusal = useFailureTexts(useSelector(ingest, (state) => state.context.failure))
   const run = useSelector(ingest, (state) => state.context.run)
-  const errorNote = refusal.whole && (
+  // The refusal of a clinic system stands in its form.
+  const isOfSystem = useSelector(ingest, (state) => state.context.system !== null)
+  const errorNote = refusal.whole && !isOfSystem && (
     <ErrorNote text={refusal.whole} hint={refusal.field('file') ?? refusal.field('mapping')} />
   )
   if (mapping)

@@ -33,17 +33,20 @@ export function RunReport({ run }: { run: Run }) {
       <strong>{t(heading[run.state ?? ''] ?? 'ingest.import.syncing')}</strong>
       {run.fileName && <p>{run.fileName}</p>}
       {!isFinished && !imported && <ReadingProgress share={run.share ?? null} />}
+      {!isFinished && !imported && !hasRows(run) && <p>{t('ingest.import.noRowsYet')}</p>}
       <dl className="v-run-counts">
-        {(hasCounts ? listCounts(run) : []).map(({ kind, counts }) => (
-          <div key={kind}>
-            <dt>{t(`ingest.import.${kind}`)}</dt>
-            <dd>
-              {rowResults
-                .map((name) => `${t(`ingest.import.${name}`)} ${number(counts[name] ?? 0)}`)
-                .join(' · ')}
-            </dd>
-          </div>
-        ))}
+        {(hasCounts && (isFinished || hasRows(run)) ? listCounts(run) : []).map(
+          ({ kind, counts }) => (
+            <div key={kind}>
+              <dt>{t(`ingest.import.${kind}`)}</dt>
+              <dd>
+                {rowResults
+                  .map((name) => `${t(`ingest.import.${name}`)} ${number(counts[name] ?? 0)}`)
+                  .join(' · ')}
+              </dd>
+            </div>
+          ),
+        )}
         {(run.rejected ?? 0) > 0 && (
           <div data-tone="bad">
             <dt>{t('ingest.import.lines')}</dt>
@@ -81,6 +84,10 @@ export function RunReport({ run }: { run: Run }) {
     </section>
   )
 }
+
+/** Zeros before the first rows would say that there is nothing. */
+const hasRows = ({ created, updated, unchanged, rejected }: Run) =>
+  [created, updated, unchanged, rejected].some((rows) => (rows ?? 0) > 0)
 
 /** Counts of patients and visits; another host may only count rows. */
 function listCounts(run: Run) {

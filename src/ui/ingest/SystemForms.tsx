@@ -120,7 +120,7 @@ function SystemForm({ kind, header, otherSystems }: SystemFormProps) {
   const busy = useSelector(ingest, (state) => state.hasTag('busy'))
   const requestedSystem = useSelector(ingest, (state) => state.context.system)
   const connecting = useSelector(ingest, (state) => state.matches('connecting'))
-  const { field } = useFailureTexts(useSelector(ingest, (state) => state.context.failure))
+  const connectErrors = useFailureTexts(useSelector(ingest, (state) => state.context.failure))
   const isOwn = requestedSystem === kind.name
   const preview = useActor('connectionPreview')
   const isPreviewLoading = useSelector(preview, (state) => state.matches('previewing'))
@@ -136,13 +136,15 @@ function SystemForm({ kind, header, otherSystems }: SystemFormProps) {
   const connected = isConnected(kind)
   const addsSystem = useSelector(useActor('systemChoice'), (state) => state.context.isAdditional)
   const getFieldError = (name: string) =>
-    isPreviewHere ? previewErrors.field(name) : isOwn ? field(name) : undefined
+    isPreviewHere ? previewErrors.field(name) : isOwn ? connectErrors.field(name) : undefined
   return (
     <ConnectionForm
       // The branch picker replaces the field for branch ids.
       kind={choice ? { ...kind, fields: kind.fields.filter(isNotBranchField) } : kind}
-      // Errors of the whole form are shown above all ways to import.
-      refusal={{ whole: isPreviewHere ? previewErrors.whole : null, field: getFieldError }}
+      refusal={{
+        whole: isPreviewHere ? previewErrors.whole : isOwn ? connectErrors.whole : null,
+        field: getFieldError,
+      }}
       header={header}
       onSubmit={(fields, by) => {
         const typed = Object.fromEntries(fields.map(({ name, value }) => [name, value ?? null]))

@@ -63,6 +63,7 @@ export const ingest = {
     sample: { xlsx: 'Download an Excel sample', csv: 'CSV sample' },
     rejectedTitle: 'Rejected rows',
     syncing: 'Syncing appointments',
+    noRowsYet: 'Reading patients and visits. Counts appear soon.',
     syncDone: 'Appointments synced',
     syncFailed: 'Couldn’t sync appointments',
   },

@@ -22,6 +22,7 @@ export function LoginScreen() {
   const session = useActor('session')
   const busy = useSelector(session, (state) => state.hasTag('busy'))
   const failure = useSelector(session, (state) => state.context.failure)
+  const endReason = useSelector(session, (state) => state.context.endReason)
   return (
     <AuthLayout title={t('login.title')} lead={t('login.lead')}>
       <Form
@@ -33,6 +34,7 @@ export function LoginScreen() {
           })
         }
       >
+        {endReason && !failure && <ErrorNote text={t(`login.ended.${endReason}`)} />}
         {failure?.message && <ErrorNote text={formatMessage(strings, failure.message)} />}
         <Field
           name="email"

@@ -10,4 +10,5 @@ export const login = {
   forgot: 'Forgot your password?',
   noAccount: 'New to Visita?',
   register: 'Sign up',
+  ended: { passwordChanged: 'The password was changed. Sign in with the new one.' },
 }

@@ -10,4 +10,5 @@ export const login = {
   forgot: 'Забыли пароль?',
   noAccount: 'Клиника ещё не подключена?',
   register: 'Зарегистрироваться',
+  ended: { passwordChanged: 'Пароль изменили. Войдите с новым паролем.' },
 }

@@ -20,6 +20,7 @@ export const notifications = {
     unknownOutcome: 'Outcome unknown',
     channelLost: 'Channel disconnected',
     misLost: 'Clinic system connection lost',
+    joinAsked: 'New visits await your decision: send messages?',
   },
   doubted: 'Most visits are missing from the clinic system’s data',
   reason: {

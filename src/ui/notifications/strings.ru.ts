@@ -33,6 +33,7 @@ export const notifications = {
     unknownOutcome: 'Судьба неизвестна',
     channelLost: 'Канал отключён',
     misLost: 'Нет связи с МИС',
+    joinAsked: 'Новые записи ждут решения: отправлять ли сообщения',
   },
   doubted: 'В данных МИС нет большинства визитов',
   reason: {

@@ -7,15 +7,24 @@ import {
   type OnboardingStep,
 } from '../../machines/onboarding/onboarding.ts'
 import { useStrings } from '../i18n/context.ts'
+import type { TextPath } from '../i18n/dictionary.ts'
 import { useActiveRole } from './actors.ts'
 import { ScenarioProposal } from './ScenarioProposal.tsx'
-import { getStepLink } from './step-link.ts'
+import { getStepLink, hasList } from './step-link.ts'
 
 interface OpenStepProps {
   step: OnboardingStep
   onboarding: Onboarding
   /** The first open step has the primary button. */
   isNext: boolean
+}
+
+/** What is left to do of a step. */
+function getActionText({ step }: OnboardingStep, onboarding: Onboarding): TextPath {
+  if (step !== 'scenario' || !hasList(onboarding)) return `onboarding.steps.${step}.act`
+  return onboarding?.proposal?.listState === 'verified'
+    ? 'onboarding.startScenario'
+    : 'onboarding.verifyList'
 }
 
 /** An open step: its purpose and link, or who may do it. */
@@ -32,6 +41,7 @@ export function OpenStep({ step: { step }, onboarding, isNext }: OpenStepProps) 
     <li className="v-set-up-step">
       <h2>{t(`onboarding.steps.${step}.title`)}</h2>
       <p>{t(`onboarding.steps.${step}.about`)}</p>
+      {step === 'card' && <IncompleteCards onboarding={onboarding} />}
       {step === 'scenario' && onboarding?.proposal && (
         <ScenarioProposal proposal={onboarding.proposal} />
       )}
@@ -49,9 +59,30 @@ export function OpenStep({ step: { step }, onboarding, isNext }: OpenStepProps) 
           href={href}
           state={pendingAction && { errand: pendingAction }}
         >
-          {t(`onboarding.steps.${step}.act`)}
+          {t(getActionText({ step, done: false }, onboarding))}
         </Link>
       )}
     </li>
+  )
+}
+
+/** Which card lacks what; a clinic's own card is named only beside those of branches. */
+function IncompleteCards({ onboarding }: { onboarding: Onboarding }) {
+  const { t, locale } = useStrings()
+  const cards = onboarding?.cards ?? []
+  if (!cards.some(({ branchId }) => branchId !== null)) return null
+  return (
+    <ul>
+      {cards.map(({ branchId, name, lacks }) => (
+        <li key={branchId}>
+          {t('onboarding.lacks', {
+            name,
+            what: new Intl.ListFormat(locale).format(
+              lacks.map((part) => t(`onboarding.cardParts.${part}`)),
+            ),
+          })}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -9,6 +9,10 @@ export interface StepLink {
   pendingAction?: PendingAction
 }
 
+/** Whether the proposed scenario's sending list waits to be verified or started. */
+export const hasList = (onboarding: Onboarding): boolean =>
+  (onboarding?.proposal?.listState ?? 'none') !== 'none'
+
 /** Link of a step. Steps use existing screens. */
 export function getStepLink(step: OnboardingStepName, onboarding: Onboarding): StepLink {
   const scenario = onboarding?.proposal?.scenarioId
@@ -22,8 +26,10 @@ export function getStepLink(step: OnboardingStepName, onboarding: Onboarding): S
     case 'test':
       return { href: scenario ? toScenarioPath(scenario, 'test') : paths.scenarios() }
     case 'scenario':
-      return scenario
-        ? { href: `${paths.reminders()}?scenario=${scenario}`, pendingAction: 'buildList' }
-        : { href: paths.scenarios() }
+      if (!scenario) return { href: paths.scenarios() }
+      // A list that exists is shown, not built again.
+      return hasList(onboarding)
+        ? { href: `${paths.reminders()}?scenario=${scenario}&view=list` }
+        : { href: `${paths.reminders()}?scenario=${scenario}`, pendingAction: 'buildList' }
   }
 }

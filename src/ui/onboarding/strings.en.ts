@@ -37,6 +37,10 @@ export const onboarding = {
       act: 'Build list',
     },
   },
+  startScenario: 'Start the scenario',
+  verifyList: 'Check the list',
+  lacks: '{{name}}: missing {{what}}.',
+  cardParts: { address: 'address', phone: 'phone', timeZone: 'time zone' },
   proposal: {
     scenario: 'Scenario',
     when: 'When',

@@ -42,6 +42,10 @@ export const onboarding = {
       act: 'Собрать список',
     },
   },
+  startScenario: 'Запустить сценарий',
+  verifyList: 'Проверить список',
+  lacks: '«{{name}}», не указано: {{what}}.',
+  cardParts: { address: 'адрес', phone: 'телефон', timeZone: 'часовой пояс' },
   proposal: {
     scenario: 'Сценарий',
     when: 'Когда',

@@ -11,6 +11,7 @@ export function TimeZoneField({ error }: { error?: string | undefined }) {
       label={t('registration.timeZone')}
       hint={t('registration.timeZoneHint')}
       value={readerTimeZone}
+      home={readerTimeZone}
       error={error}
     />
   )

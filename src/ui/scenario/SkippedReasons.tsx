@@ -4,6 +4,7 @@ import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { ReasonCount } from '../../machines/scenario/sending-list.ts'
 import { useStrings } from '../i18n/context.ts'
 import { useRights } from '../shared/rights.ts'
+import { CardGaps } from './CardGaps.tsx'
 import { getFixLink, type ReasonFix, reasonFixes } from './reason-fixes.ts'
 import '../components/reason-totals.css'
 
@@ -22,7 +23,7 @@ export function SkippedReasons({ totals, scenario, title, open }: SkippedReasons
     <details className="v-gutter v-skipped" open={open}>
       <summary>{title}</summary>
       <ul>
-        {totals.map(({ reason, count }) => (
+        {totals.map(({ reason, count, gaps }) => (
           <li key={reason}>
             <strong>{number(count)}</strong>
             <div>
@@ -30,6 +31,7 @@ export function SkippedReasons({ totals, scenario, title, open }: SkippedReasons
               {reason && reasonFixes[reason] && (
                 <ReasonFixNote cure={reasonFixes[reason]} scenario={scenario} />
               )}
+              <CardGaps gaps={gaps} />
             </div>
           </li>
         ))}

@@ -22,7 +22,8 @@ export const launch = {
     other: 'Also send {{count}} overdue messages',
   },
   pastHint: 'Otherwise they won’t be sent. The list shows the reason.',
-  later: 'New appointments and patients are added automatically by the same rules.',
+  later:
+    'New visits from a connected clinic system are added automatically by the same rules. Visits from a file and the first data of a new system wait until you agree.',
   until: 'The scenario runs until {{day}}.',
   submit: 'Start',
   unsaved: {

@@ -9,6 +9,7 @@ import { SmsMeter } from '../components/SmsMeter.tsx'
 import { useStrings } from '../i18n/context.ts'
 import type { TextPath } from '../i18n/dictionary.ts'
 import { formatTimeWithZone } from '../i18n/time-with-zone.ts'
+import { CardGaps } from '../scenario/CardGaps.tsx'
 import { useDateStyle } from '../shared/date-style.ts'
 import {
   type PreviewActor,
@@ -93,6 +94,7 @@ function PreviewText({ shown: result }: { shown: NonNullable<TextPreview> }) {
           })}
         </p>
       )}
+      <CardGaps gaps={result.gaps} />
       <SmsMeter shown={result} />
       {longestText && (
         <details className="v-scenario-longest">

@@ -51,7 +51,7 @@ function ProblemItem({ problem, onCure }: { problem: TemplateProblem; onCure: ()
   return (
     <li>
       <Icon name="alert" size={16} />
-      <span>{t(`scenarios.text.problem.${code}`, { piece })}</span>
+      <span>{t(`scenarios.text.problem.${code}`, { piece: toDisplayText(piece, locale) })}</span>
       {problem.fix !== null && <Button size="small" text={fixText} onClick={onCure} />}
     </li>
   )

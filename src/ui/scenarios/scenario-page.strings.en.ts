@@ -111,6 +111,7 @@ export const scenarios = {
       NOT_OPENED: 'Bracket “{{piece}}” isn’t opened',
       NESTED: 'Nested brackets aren’t allowed',
       EMPTY: 'Write the message text',
+      NO_VALUE: 'This message is about no visit, so {{piece}} has no value',
       MISSING_VARIABLE: 'Add a survey link. Patients can’t answer without it',
     },
     replace: 'Replace with {{cure}}',

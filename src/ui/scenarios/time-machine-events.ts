@@ -67,7 +67,10 @@ function formatMessageEvent(
           answer: '',
           score: '',
         })
-  const sendTime = sendAt ? t('timeMachine.leaves', { time: formatDateTime(sendAt, style) }) : null
+  // A message that was left out keeps its time, but does not leave.
+  const isComing = kind !== 'skipped' && kind !== 'withdrawn'
+  const sendTime =
+    sendAt && isComing ? t('timeMachine.leaves', { time: formatDateTime(sendAt, style) }) : null
   const reasonText = reason ? t(`reasons.${reason}`) : null
   return {
     tone: tones[kind] ?? 'sea',

@@ -22,6 +22,7 @@ export function CardTimeZoneField({ value, clinicTimeZone, error }: CardTimeZone
       label={t('settings.clinic.timeZone')}
       hint={t('settings.clinic.timeZoneHint')}
       value={value}
+      home={clinicTimeZone ?? value}
       emptyLabel={inheritLabel}
       error={error}
     />

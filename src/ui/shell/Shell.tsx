@@ -9,6 +9,7 @@ import { preserveFocus } from '../shared/focus.ts'
 import { useTrainingEntry, useTrainingStay } from '../training/actors.ts'
 import { TrainingBar } from '../training/TrainingBar.tsx'
 import { useAccount, useChannels, useEmergencyStop, useMenuFacts, useShell } from './actors.ts'
+import { JoinNotices } from './JoinNotices.tsx'
 import { buildMenu, getCurrentEntryId } from './menu.ts'
 import { SendingBlockNotices } from './SendingBlockNotices.tsx'
 
@@ -81,6 +82,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       <div className="v-frame">
         <TrainingBar />
         <SendingBlockNotices />
+        <JoinNotices />
         <div className="v-main">{children}</div>
       </div>
       <Suspense fallback={null}>

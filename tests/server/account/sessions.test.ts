@@ -197,3 +197,26 @@ describe('refresh tokens', () => {
     expect((await refresh(token, refreshToken)).status).toBe(200)
   })
 })
+
+test('a session that a new password ended says so, and only to whoever has its token', async () => {
+  const { form, token, as } = await registerClinic(open)
+  const other = await calls(open).post<{ token: string; refreshToken: string }>(
+    '/api/account/sign-in',
+    { email: form.email, password: form.password },
+  )
+  const changed = await as.put('/api/account/password', {
+    currentPassword: form.password,
+    newPassword: 'a quite new password',
+    confirmation: 'a quite new password',
+  })
+  expect(changed.status).toBe(204)
+  expect(await refresh(other.body.token, other.body.refreshToken)).toMatchObject({
+    status: 401,
+    body: { code: 'PASSWORD_CHANGED' },
+  })
+  const forged = `${other.body.refreshToken.slice(0, -4)}AAAA`
+  expect(await refresh(token, forged)).toMatchObject({
+    status: 401,
+    body: { code: 'SESSION_ENDED' },
+  })
+})

@@ -79,6 +79,34 @@ test('proposes the first scenario with its days, its time, its last day and its 
   expect(await proposal()).toMatchObject({ firstSendAt: '2026-12-10T00:00:00Z', firstCount: 2 })
 })
 
+test('says which branch lacks what, and what is left of the list', async () => {
+  const { as, companyId } = await registerClinic(open)
+  await as.post('/api/company', { address: 'Quay 1' })
+  const seed = seeds(open, companyId)
+  const { id: branchId } = await seed.branch(null, 'South')
+  await open.app.db.withTenant(companyId, (tx) =>
+    tx.updateTable('branch').set({ zone_unknown: true }).where('id', '=', branchId).execute(),
+  )
+  const read = async () => (await as.get<SetUp & { cards: object[] }>(PATH)).body
+  const card = async () => (await read()).steps.find(({ step }) => step === 'card')?.done
+  expect((await read()).cards).toEqual([
+    { branchId, name: 'South', lacks: ['address', 'phone', 'timeZone'] },
+  ])
+  expect(await card()).toBe(false)
+  const body = { name: 'South', address: 'Hill 2', phone: '+79990000002', timeZone: 'Asia/Omsk' }
+  await as.put(`/api/branch/${branchId}`, body)
+  expect((await read()).cards).toEqual([])
+  expect(await card()).toBe(true)
+
+  const { proposal } = await read()
+  expect(proposal).toMatchObject({ listState: 'none' })
+  await as.put(`/api/scenario/${proposal?.scenarioId}`, { autoStopDate: '2026-12-31' })
+  const made = await as.post<{ hash: string }>(`/api/scenario/${proposal?.scenarioId}/regenerate`)
+  expect((await read()).proposal).toMatchObject({ listState: 'generated' })
+  await as.post(`/api/scenario/${proposal?.scenarioId}/verify`, { hash: made.body.hash })
+  expect((await read()).proposal).toMatchObject({ listState: 'verified' })
+})
+
 test('a plan without reminders has no proposal', async () => {
   const { as, companyId } = await registerClinic(open)
   await open.app.db.withAllTenants((tx) =>

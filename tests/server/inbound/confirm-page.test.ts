@@ -29,6 +29,7 @@ async function linkedPatient() {
   return {
     companyId,
     visitId,
+    url,
     answerNow,
     look: () => open.server.inject({ method: 'GET', url }),
     say: (answer: string) =>
@@ -83,4 +84,60 @@ test('an unknown or expired link returns 404', async () => {
   expect((await open.server.inject('/v/AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(404)
   open.clock.set('2026-12-10T08:00:00Z')
   expect((await look()).statusCode).toBe(404)
+})
+
+test('the visit can be added to a calendar; a move keeps its UID', async () => {
+  const { companyId, visitId, url, look } = await linkedPatient()
+  expect((await look()).body).toContain(`href="${url}/visit.ics"`)
+  const calendar = () => open.server.inject({ method: 'GET', url: `${url}/visit.ics` })
+  const first = await calendar()
+  expect(first.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  const lines = first.body.split('\r\n')
+  expect(lines[0]).toBe('BEGIN:VCALENDAR')
+  expect(lines).toContain('DTSTART:20261209T073000Z')
+  expect(lines).toContain('SEQUENCE:0')
+  expect(first.body).toMatch(/SUMMARY:Визит: /)
+  // Without an address nothing is said of a place.
+  expect(first.body).not.toContain('LOCATION')
+  for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  expect(first.body).not.toContain(visitId)
+  const uid = (text: string) => text.match(/UID:(.+)\r/)?.[1]
+  await open.app.db.withTenant(companyId, async (tx) => {
+    const startsAt = Temporal.Instant.from('2026-12-10T09:00:00Z')
+    await tx.updateTable('visit').set({ starts_at: startsAt }).where('id', '=', visitId).execute()
+    await tx.updateTable('company').set({ address: 'ул. Южная, 7; вход со двора' }).execute()
+  })
+  const moved = await calendar()
+  expect(uid(moved.body)).toBe(uid(first.body))
+  expect(moved.body).toContain('SEQUENCE:1')
+  expect(moved.body).toContain('DTSTART:20261210T090000Z')
+  expect(moved.body).toContain('LOCATION:ул. Южная\\, 7\\; вход со двора')
+  await open.app.db.withTenant(companyId, (tx) =>
+    tx.updateTable('visit').set({ status: 'canceled' }).where('id', '=', visitId).execute(),
+  )
+  expect((await calendar()).statusCode).toBe(404)
+  expect((await look()).body).not.toContain('visit.ics')
+})
+
+test('the patient chooses the language of the page, which stays after an answer and on the other pages', async () => {
+  const { url, look } = await linkedPatient()
+  expect((await look()).body).toContain('href="?lang=en"')
+  const english = await open.server.inject({ method: 'GET', url: `${url}?lang=en` })
+  expect(english.body).toContain('can you make it?')
+  expect(english.body).toContain('<html lang="en">')
+  expect(english.body).toContain(`${url.replace('/v/', '/o/')}?lang=en`)
+  const answered = await open.server.inject({
+    method: 'POST',
+    url: `${url}?lang=en`,
+    payload: 'answer=1',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(answered.headers.location).toBe(`${url}?lang=en`)
+  const consent = await open.server.inject({
+    method: 'GET',
+    url: `${url.replace('/v/', '/o/')}?lang=en`,
+  })
+  expect(consent.body).toContain('<html lang="en">')
+  const odd = await open.server.inject({ method: 'GET', url: `${url}?lang=<b>` })
+  expect(odd.body).toContain('<html lang="ru">')
 })

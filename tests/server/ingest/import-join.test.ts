@@ -67,6 +67,36 @@ describe('imported visits for an active scenario', () => {
     })
   })
 
+  test('are asked about on every screen: how many messages there are and how many of them leave today', async () => {
+    const { as, companyId } = await running()
+    expect((await as.get('/api/import/joining/list')).body).toEqual({ items: [], total: 0 })
+    const later = file.replace('Ким Вера;89161234568;09.12', 'Ким Вера;89161234568;11.12')
+    const { body: run } = await upload(as, 'visits.csv', later)
+    const question = {
+      ...{ runId: run.runId, kind: 'import', fileName: 'visits.csv', systems: [] },
+      ...{ messages: 2, today: 1, warmUp: null },
+    }
+    const ask = () => as.get('/api/import/joining/list')
+    expect((await ask()).body).toEqual({ items: [question], total: 1 })
+    const alerts = async () => {
+      const { body } = await as.get<{ items: { type: string; endedAt: string | null }[] }>(
+        '/api/alert/list',
+      )
+      return body.items.map(({ type, endedAt }) => [type, endedAt !== null])
+    }
+    expect(await alerts()).toEqual([['joinAsked', false]])
+    // Another day begins, and its messages are due then.
+    open.clock.set('2026-12-10T06:00:00Z')
+    expect((await ask()).body).toMatchObject({ items: [{ messages: 1, today: 1 }] })
+    const guest = await signInAsRole(open, companyId, 'marketer')
+    expect((await guest.get('/api/import/joining/list')).status).toBe(200)
+    expect((await guest.put(`/api/import/${run.runId}/joining`, { join: true })).status).toBe(403)
+    await as.put(`/api/import/${run.runId}/joining`, { join: true })
+    expect((await ask()).body).toEqual({ items: [], total: 0 })
+    expect(await alerts()).toEqual([['joinAsked', true]])
+    open.clock.set('2026-12-08T06:00:00Z')
+  })
+
   test('join at once if an agent delivered the file, because its folder is read daily', async () => {
     const { as, companyId, scenarioId } = await running()
     const agent = await pairedWith(open, { as })

@@ -207,7 +207,7 @@ async function exported({ as }: Pick<Awaited<ReturnType<typeof clinicWithHer>>, 
   return files.map(({ body }) => body)
 }
 
-test('an erased patient is found nowhere, stays in the counts, and is not imported again from any source', async () => {
+test('an erased patient is found nowhere, leaves the list and its total, and is not imported again from any source', async () => {
   const { as, companyId, id } = await clinicWithHer()
   // The searches must find her before the erasure, otherwise they prove nothing.
   for (const file of await exported({ as })) expect(file).toContain(person.surname)
@@ -222,6 +222,8 @@ test('an erased patient is found nowhere, stays in the counts, and is not import
   )
   const before = (await as.get<{ total: number }>('/api/client/list')).body.total
   expect((await as.remove(`/api/client/${id}/person`)).status).toBe(204)
+  const listed = await as.get<{ items: { id: string }[] }>('/api/client/list')
+  expect(listed.body.items.map((one) => one.id)).not.toContain(id)
   expect(await found(clues)).toEqual([])
   for (const file of await exported({ as }))
     for (const clue of clues) expect(file).not.toContain(clue)
@@ -235,11 +237,11 @@ test('an erased patient is found nowhere, stays in the counts, and is not import
     excluded: true,
   })
   expect(body.firstVisitAt).toBe('2026-12-01T08:00:00Z')
-  expect((await as.get<{ total: number }>('/api/client/list')).body.total).toBe(before)
+  expect((await as.get<{ total: number }>('/api/client/list')).body.total).toBe(before - 1)
   // No filter singles her out any more: nobody excluded her, and nobody has to find her number.
   const counts = await as.get('/api/client/counts')
   expect(counts.body).toMatchObject({
-    total: before,
+    total: before - 1,
     excluded: 0,
     refused: 0,
     noNumber: 0,
@@ -268,7 +270,7 @@ test('an erased patient is found nowhere, stays in the counts, and is not import
     'import',
   )
   expect(await found(clues)).toEqual([])
-  expect((await as.get<{ total: number }>('/api/client/list')).body.total).toBe(before)
+  expect((await as.get<{ total: number }>('/api/client/list')).body.total).toBe(before - 1)
   expect((await as.put(`/api/client/${id}/phone`, { phone: '+79167773113' })).status).toBe(404)
   const log = await open.app.db.withTenant(companyId, (tx) =>
     tx
@@ -278,6 +280,9 @@ test('an erased patient is found nowhere, stays in the counts, and is not import
       .execute(),
   )
   expect(log).toEqual([{ action: 'eraseClient', detail: { clientId: id } }])
+  // Erasing again takes nobody else from the total.
+  await as.remove(`/api/client/${id}/person`)
+  expect((await as.get<{ total: number }>('/api/client/list')).body.total).toBe(before - 1)
 })
 
 test('all data of a patient are exported as JSON and as a page, and nothing personal of an erased one', async () => {

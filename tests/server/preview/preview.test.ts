@@ -68,6 +68,28 @@ test('a memo speaks of the last visit, and a promotion counts from the day of se
   expect((await preview(promotion)).body.text).toBe('Until December 15, Olga')
 })
 
+test('a text about no visit may not name the date of one: the refusal names the variable and the cure', async () => {
+  const { preview, as } = await clinic()
+  for (const type of ['promotion', 'birthday', 'invitation']) {
+    const { body } = await preview({ type, text: '{clientName}, come on {date}!' })
+    expect(body.errors, type).toEqual([
+      {
+        ...{ piece: '{date}', problem: 'NO_VALUE', at: '{clientName}, come on '.length },
+        message: expect.stringMatching(/\{date\}.*\{date\+7\}/),
+      },
+    ])
+    const ahead = await preview({ type, text: '{clientName}, until {date+7}!' })
+    expect(ahead.body.errors, type).toEqual([])
+  }
+  const made = await as.post<{ fields: { text: string } }>(
+    '/api/scenario',
+    { type: 'promotion', name: 'Spring', text: '{clientName}, {date}!' },
+    { 'accept-language': 'ru' },
+  )
+  expect(made.status).toBe(400)
+  expect(made.body.fields.text).toMatch(/\{дата\}.*\{дата\+7\}/)
+})
+
 test('shows an invitation with a past patient, and any kind with a patient whose data fills the text', async () => {
   const { preview, seed } = await clinic()
   await seed.patient({ name: 'Aaron', surname: 'Aaron' })

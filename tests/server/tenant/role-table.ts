@@ -147,6 +147,7 @@ export const rights: Record<string, Right> = {
   getSendingList: 'everyone',
   countListReasons: 'everyone',
   listCascades: 'everyone',
+  listPendingJoins: 'everyone',
   getCascadeFigures: 'everyone',
   getTextTrials: 'everyone',
   listRedStops: 'everyone',

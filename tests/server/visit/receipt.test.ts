@@ -84,7 +84,7 @@ test('a receipt lists messages, their results, answers and staff actions in orde
     'Пациент ответил: не распознано, «а можно &lt;позже&gt;?»',
     'Сотрудник записал со слов пациента: не придёт',
     'Составлено 10 декабря 2026',
-    'Europe/Moscow',
+    'Часовой пояс на странице: Москва, UTC+3.',
   ])
     expect(said).toContain(part)
   expect(said.indexOf('запланировано')).toBeLessThan(said.indexOf('принято к отправке'))
@@ -92,6 +92,58 @@ test('a receipt lists messages, their results, answers and staff actions in orde
   expect(body).not.toContain('<script')
   const english = await receipt(clinic.as, 'en')
   expect(read(english.body)).toContain('Entered by staff: not coming')
+})
+
+test('a receipt tells a confirmation from a canceled cancellation, and what was written into the clinic system', async () => {
+  const { id } = await reminded('{clientName}, придёте? {confirmLink}')
+  const change = (values: { status?: string; confirmed?: boolean }, at: string) =>
+    open.app.db.withTenant(clinic.companyId, (tx) =>
+      tx
+        .updateTable('visit')
+        .set({ ...values, changed_at: Temporal.Instant.from(at) })
+        .where('id', '=', visit)
+        .execute(),
+    )
+  await change({ confirmed: true }, '2026-12-08T07:40:00Z')
+  const first = read((await receipt()).body)
+  expect(first).toContain('Подтверждено в клинической системе')
+  expect(first).not.toContain('Снова в силе')
+  await change({ status: 'canceled', confirmed: false }, '2026-12-08T07:41:00Z')
+  await change({ status: 'valid' }, '2026-12-08T07:42:00Z')
+  const at = Temporal.Instant.from('2026-12-08T07:45:00Z')
+  await open.app.db.withTenant(clinic.companyId, async (tx) => {
+    await tx
+      .insertInto('answer_writing')
+      .values({
+        ...{ company_id: clinic.companyId, visit_id: visit, system: 'yclients', state: 'written' },
+        ...{ visit_at: Temporal.Instant.from('2026-12-09T09:00:00Z'), answer: 'approved' },
+        ...{ said_at: at, due_at: at, created_at: at, settled_at: at },
+      })
+      .execute()
+    await tx
+      .updateTable('message_event')
+      .set({ detail: JSON.stringify({ step: 0, channel: 'whatsapp', provider: 'wazzup24' }) })
+      .where('message_id', '=', id)
+      .where('kind', '=', 'sentToGateway')
+      .execute()
+  })
+  const said = read((await receipt()).body)
+  for (const part of [
+    'Снова в силе: отмена снята в клинической системе',
+    'Ответ записан в клиническую систему: придёт',
+    'принято к отправке: WhatsApp, Wazzup24',
+    'придёте? [ссылка: подтвердить визит]',
+  ])
+    expect(said).toContain(part)
+  for (const raw of ['{confirmLink}', 'wazzup24', 'Europe/Moscow']) expect(said).not.toContain(raw)
+  const english = read((await receipt(clinic.as, 'en')).body)
+  for (const part of [
+    'Valid again: the cancellation was undone in the clinic system',
+    'Answer written to the clinic system: confirmed',
+    'Time zone of this page: Moscow, UTC+3.',
+    '[link: confirm the visit]',
+  ])
+    expect(english).toContain(part)
 })
 
 test('a receipt shows the visit time to the minute and events to the second', async () => {
@@ -182,7 +234,8 @@ test("a receipt hides the patient's personal link and its seal still verifies", 
   const { text } = await reminded('{clientName}, придёте? {confirmLink}')
   expect(text).toMatch(/\/v\/[\w-]{22}/)
   const { body } = await receipt()
-  expect(body).toContain('придёте? {confirmLink}')
+  expect(body).toContain('придёте? [ссылка: подтвердить визит]')
+  expect(body).not.toContain(String(text?.match(/\/v\/[\w-]{22}/)?.[0]))
   expect(verifySeal(body)?.isValid).toBe(true)
 })
 

@@ -162,6 +162,17 @@ test('every selectable time zone has a unique name in the reader’s script', ()
   }
 })
 
+test('time zones of the clinic’s country come first, each zone once', () => {
+  const all = listZoneChoices(visit, 'ru')
+  const choices = listZoneChoices(visit, 'ru', 'Asia/Yekaterinburg')
+  const first = choices.slice(0, 25).map(({ value }) => value)
+  expect(first).toContain('Europe/Moscow')
+  expect(first).toContain('Asia/Vladivostok')
+  expect(choices.findIndex(({ value }) => value === 'Europe/Berlin')).toBeGreaterThanOrEqual(25)
+  expect(choices.map(({ value }) => value).sort()).toEqual(all.map(({ value }) => value).sort())
+  expect(listZoneChoices(visit, 'ru', 'UTC')).toEqual(all)
+})
+
 test('phone numbers and numbers with units have no breaking spaces', () => {
   expect(formatPhone('+79000882012')).toBe('+7\u00a0900\u00a0088-\u206020-\u206012')
   expect(formatPhone('+7 900 ···-··-12')).toBe('+7\u00a0900\u00a0···-\u2060··-\u206012')

@@ -16,7 +16,10 @@ import { drawn, held, ru } from './page.tsx'
 
 const stored = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: false }
 
-async function openScreen(screen: 'login' | 'registration') {
+async function openScreen(
+  screen: 'login' | 'registration',
+  endReason: 'passwordChanged' | null = null,
+) {
   const signIn = held<StoredSession, { email: string; password: string }>()
   const register = held<StoredSession, Registration>()
   const storedSessions: StoredSession[] = []
@@ -29,7 +32,7 @@ async function openScreen(screen: 'login' | 'registration') {
     actions: { storeSession: (_, session) => void storedSessions.push(session) },
   })
   const parts = {
-    session: { machine, input: { stored: null } },
+    session: { machine, input: { stored: null, endReason } },
     registration: { machine: registrationMachine },
   }
   const page = await drawn(parts, () =>
@@ -52,6 +55,17 @@ test('a refused sign-in shows the server’s message and keeps the typed email',
   await signIn.answer(stored)
   expect(page.text()).not.toContain('Неверный пароль.')
   expect(storedSessions).toEqual([stored])
+  await page.close()
+})
+
+test('the sign-in page says that a new password ended the session, until somebody signs in', async () => {
+  const { page, signIn } = await openScreen('login', 'passwordChanged')
+  expect(page.all('[role=alert]').map((note) => note.textContent)).toEqual([
+    expect.stringContaining('Пароль изменили'),
+  ])
+  await page.fill({ email: 'anna@bereg.example', password: 'right' })
+  await signIn.answer(stored)
+  expect(page.all('[role=alert]')).toEqual([])
   await page.close()
 })
 

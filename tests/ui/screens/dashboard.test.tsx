@@ -38,7 +38,7 @@ async function openScreen(
   access: object = { plan: 'standard', role: 'owner', isMaster: false },
   steps: NonNullable<Onboarding>['steps'] = [],
 ) {
-  const setUp: Onboarding = { steps, proposal: null }
+  const setUp: Onboarding = { steps, cards: [], proposal: null }
   const data: DashboardData = {
     ...answered,
     dashboard: change && { ...dashboard, ...change },

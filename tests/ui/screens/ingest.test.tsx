@@ -46,6 +46,7 @@ const kinds = listConnectionKinds('ru').toSorted(
 async function forms(role = 'owner') {
   const connect = held<void, MisInput>()
   const sync = held<Run>()
+  const running = held<Run | null>()
   const ask = held<Run, string>()
   const look = held<Preview | null, FileImportRequest>()
   const file = held<Run, FileImportRequest>()
@@ -58,6 +59,7 @@ async function forms(role = 'owner') {
     actors: {
       connectClinicSystem: connect.port,
       startSync: sync.port,
+      findRunning: running.port,
       loadRun: ask.port,
       previewFile: look.port,
       importFile: file.port,
@@ -105,6 +107,7 @@ async function forms(role = 'owner') {
     page,
     connect,
     sync,
+    running,
     ask,
     look,
     file,
@@ -161,6 +164,25 @@ test('a new connection polls its first sync until it is done, also after a faile
   await page.close()
 })
 
+test('a reading that runs is shown when the forms are opened again, without zeros before its first rows', async () => {
+  const { page, running, ask } = await forms()
+  await running.answer(run('running'))
+  expect(page.text()).toContain(plain(ru.t('ingest.import.syncing')))
+  expect(page.text()).toContain(plain(ru.t('ingest.import.noRowsYet')))
+  expect(page.text()).not.toContain(`${plain(ru.t('ingest.import.created'))} 0`)
+  await page.pass(700)
+  await ask.answer(run('running', { created: 40 }))
+  expect(page.text()).not.toContain(plain(ru.t('ingest.import.noRowsYet')))
+  expect(page.text()).toContain(`${plain(ru.t('ingest.import.created'))} 40`)
+  await page.pass(700)
+  await ask.answer(run('done', { created: 80 }))
+  await page.close()
+  const quiet = await forms()
+  await quiet.running.answer(null)
+  expect(quiet.page.text()).not.toContain(plain(ru.t('ingest.import.syncing')))
+  await quiet.page.close()
+})
+
 test.each([
   ['owner', 1],
   ['manager', 1],
@@ -188,6 +210,13 @@ test('a refused connection shows its errors in the language of the page, marks t
   await page.drawIn(await loadStrings('en'))
   expect(shownErrors()).toEqual(['Check the details.', 'The key is wrong.'])
   expect(page.all('[aria-invalid=true]').map((one) => one.getAttribute('name'))).toEqual(['token'])
+  // Beside the button, below the fields; and only there.
+  const [note] = page.all('[role=alert]')
+  const [token] = page.all('[name=token]')
+  expect(page.all('[role=alert]')).toHaveLength(1)
+  expect(
+    Number(token?.compareDocumentPosition(note as Element)) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy()
   expect(page.all('[name=misUrl]')[0]).toHaveProperty('value', 'https://fhir.example/r4')
   await page.close()
 })

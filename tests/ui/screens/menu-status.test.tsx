@@ -13,6 +13,7 @@ import {
   emergencyStopMachine,
   emergencyStopsQuery,
 } from '../../../src/machines/shell/emergency-stop.machine.ts'
+import { pendingJoinsQuery } from '../../../src/machines/shell/join-decision.machine.ts'
 import {
   unreadChatsQuery,
   waitingMessagesQuery,
@@ -38,6 +39,7 @@ async function menu() {
       viewer: { machine: viewerQuery, input: { args: null } },
       emergencyStops: { machine: emergencyStopsQuery, input: { args: null } },
       emergencyStop: { machine: emergencyStopMachine },
+      pendingJoins: { machine: pendingJoinsQuery, input: { args: null } },
       trainingEntry: { machine: trainingEntryMachine },
       trainingClinic: { machine: trainingClinicMachine },
       channels: {

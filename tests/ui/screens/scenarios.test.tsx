@@ -149,6 +149,7 @@ test('an unknown variable is marked in the text and corrected by one press, and 
     visitAt: null,
     timeZone: 'UTC',
     empty: ['middleName'],
+    gaps: [],
     longestText: 'Константина, ждём вас завтра',
     smsParts: 2,
     smsUnits: 90,

@@ -12,6 +12,7 @@ import { timeMachine } from '../../../src/machines/scenarios/time-machine.machin
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import type { ScenariosActor } from '../../../src/ui/scenarios/actors.ts'
 import { TimeMachine } from '../../../src/ui/scenarios/TimeMachine.tsx'
+import { toTimelineEvent } from '../../../src/ui/scenarios/time-machine-events.ts'
 import { drawn, held, ru } from './page.tsx'
 
 const event = (at: string, more: Partial<Simulation['events'][number]>) => ({
@@ -188,4 +189,22 @@ test('a host without simulations shows an error that can be retried', async () =
   await page.press(ru.t('common.retry'))
   expect(simulate.calls).toHaveLength(1)
   await page.close()
+})
+
+test('a message that was left out is not said to leave', () => {
+  const style = {
+    hour12: false,
+    formatDate: 'dd.mm.yyyy',
+    locale: 'ru',
+    timeZone: 'Europe/Moscow',
+  } as const
+  const at = '2026-12-08T07:00:00Z'
+  const left = event(at, { kind: 'skipped', reason: 'EXCLUDED', sendAt: '2026-12-09T07:00:00Z' })
+  const shown = toTimelineEvent(ru, left as Simulation['events'][number], style)
+  expect(shown.note).toContain(ru.t('reasons.EXCLUDED'))
+  expect(shown.note).not.toContain('уйдёт')
+  const planned = event(at, { kind: 'planned', sendAt: '2026-12-09T07:00:00Z' })
+  expect(toTimelineEvent(ru, planned as Simulation['events'][number], style).note).toContain(
+    'уйдёт',
+  )
 })

@@ -1,5 +1,9 @@
+import { type LinkName, linkNames } from '../../../../domain/link-names.ts'
 import { reasonStringsEn } from '../../../../domain/reason-strings.en.ts'
 import { reasonStringsRu } from '../../../../domain/reason-strings.ru.ts'
+import { adapters, getAdapter } from '../../../channels/registry.ts'
+import { hideLinks } from '../../../platform/http/hide-links.ts'
+import { formatZone } from '../../../platform/i18n/format-zone.ts'
 import type { Locale } from '../../../platform/i18n/locale.ts'
 import { receiptStrings } from '../../../platform/i18n/receipt-strings.ts'
 import { tableStrings } from '../../../platform/i18n/table-strings.ts'
@@ -65,7 +69,7 @@ ${messagesHtml || `<p>${strings.none}</p>`}
 <table><thead><tr><th scope="col">${strings.at}</th><th scope="col">${strings.what}</th></tr></thead><tbody>
 ${historyHtml}
 </tbody></table>
-<footer><p>${escapeHtml(madeText)} ${fillText(strings.zone, { zone: reader.timeZone })}</p><p>${strings.seal}: ${sealPlaceholder}</p><p>${strings.check}</p></footer>
+<footer><p>${escapeHtml(madeText)} ${escapeHtml(fillText(strings.zone, { zone: formatZone(reader.timeZone, madeAt, locale) }))}</p><p>${strings.seal}: ${sealPlaceholder}</p><p>${strings.check}</p></footer>
 </body></html>
 `
 }
@@ -81,7 +85,7 @@ function renderMessage(
   const kind = tableStrings[reader.locale].type[type]
   const lines = trail.flatMap((event) => formatMessageEvent(event, reader))
   return `<article><strong>${kind}</strong>${sameDay ? ` (${strings.sameDay})` : ''}
-<blockquote>${text === null ? strings[getNoTextReason(trail)] : escapeHtml(text)}</blockquote>
+<blockquote>${text === null ? strings[getNoTextReason(trail)] : escapeHtml(nameLinks(text, reader))}</blockquote>
 <ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul></article>`
 }
 
@@ -100,7 +104,9 @@ function formatMessageEvent(event: MessageEvent, reader: ReceiptReader): string[
   const { at, kind, channel, provider, reason, sendAt, providerId } = event
   if (!hasText(kind, trail)) return []
   const channels: Record<string, string> = tableStrings[reader.locale].channel
-  const via = [channel && (channels[channel] ?? channel), provider].filter(Boolean).join(', ')
+  const via = [channel && (channels[channel] ?? channel), provider && formatProvider(provider)]
+    .filter(Boolean)
+    .join(', ')
   const reasonText = reason ? (reasonStrings[reader.locale][reason] ?? reason) : ''
   const more = [
     isPlanEvent(kind) && sendAt && fillText(planFor, { time: formatTime(sendAt, reader) }),
@@ -116,7 +122,7 @@ const hasText = <Words extends object>(kind: string, texts: Words): kind is keyo
 const isPlanEvent = (kind: string) => kind === 'planned' || kind === 'replanned'
 
 function renderVisitEvent(
-  { at, kind, from, answer, text, by, done }: VisitEvent,
+  { at, kind, from, answer, text, by, done, refusal }: VisitEvent,
   reader: ReceiptReader,
 ): string {
   const strings = receiptStrings[reader.locale]
@@ -126,13 +132,24 @@ function renderVisitEvent(
     answer: answer ? tableStrings[reader.locale].answer[answer] : '',
   })
   const more = [
-    text && `«${text}»`,
+    text && `«${nameLinks(text, reader)}»`,
+    refusal && strings.refusal[refusal],
     done && strings.done[done],
     by && fillText(strings.by, { name: by }),
   ]
   const line = [what, ...more.filter(Boolean)].join(', ')
   return `<tr><td>${escapeHtml(formatTime(at, reader))}</td><td>${escapeHtml(line)}</td></tr>`
 }
+
+/** Patients' links are named: whoever has the link can act as the patient, and a name in braces says nothing to a reader. */
+const nameLinks = (text: string, { locale }: ReceiptReader) =>
+  hideLinks(text).replace(linkPattern, (_, name: LinkName) => receiptStrings[locale].link[name])
+
+const linkPattern = new RegExp(String.raw`\{(${linkNames.join('|')})\}`, 'g')
+
+/** An adapter that was removed since keeps its own name. */
+const formatProvider = (provider: string) =>
+  Object.hasOwn(adapters, provider) ? getAdapter(provider).title : provider
 
 const fillText = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
