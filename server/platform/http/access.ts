@@ -209,6 +209,7 @@ export const accessByOperation: Record<OperationId, Access> = {
   exportVisits: listExport,
   exportMessages: listExport,
   exportReviews: listExport,
+  exportAlerts: listExport,
   eraseClient: patientRecords,
   correctPhone: phoneAccess,
   listFamily: anyRole,

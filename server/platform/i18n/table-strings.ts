@@ -4,7 +4,7 @@ import type { components } from '../../../schema/generated/rest.ts'
 import type { Locale } from './locale.ts'
 
 type Schemas = components['schemas']
-type SheetName = 'clients' | 'visits' | 'messages' | 'reviews'
+type SheetName = 'clients' | 'visits' | 'messages' | 'reviews' | 'alerts'
 
 /** Cell texts of exports, which the page shows as tags. */
 interface TableStrings {
@@ -22,6 +22,7 @@ interface TableStrings {
   outcome: Record<Schemas['Message']['outcome'], string>
   type: Record<Schemas['Message']['scenarioType'], string>
   group: Record<NpsGroup, string>
+  alert: Record<Schemas['AlertType'], string>
 }
 
 const headings = {
@@ -72,6 +73,11 @@ const headings = {
   markOfWaiting: ['Ожидание, из 5', 'Wait time, out of 5'],
   markOfComfort: ['Комфорт, из 5', 'Comfort, out of 5'],
   comment: ['Комментарий', 'Comment'],
+  raisedAt: ['Когда', 'When'],
+  event: ['Событие', 'Event'],
+  text: ['Текст', 'Text'],
+  isRead: ['Прочитано', 'Read'],
+  isEnded: ['Уже решено', 'Resolved'],
 } satisfies Record<string, [ru: string, en: string]>
 
 /** A column heading in the reader's language. */
@@ -84,8 +90,8 @@ export const getTableHeading = (
     : patientFieldNames[locale][name as PatientField]
 
 export const sheetNames: Record<Locale, Record<SheetName, string>> = {
-  ru: { clients: 'Пациенты', visits: 'Визиты', messages: 'Сообщения', reviews: 'Отзывы' },
-  en: { clients: 'Patients', visits: 'Visits', messages: 'Messages', reviews: 'Reviews' },
+  ru: { clients: 'Пациенты', visits: 'Визиты', messages: 'Сообщения', reviews: 'Отзывы', alerts: 'Уведомления' },
+  en: { clients: 'Patients', visits: 'Visits', messages: 'Messages', reviews: 'Reviews', alerts: 'Notifications' },
 }
 
 export const tableStrings: Record<Locale, TableStrings> = {
@@ -143,6 +149,16 @@ export const tableStrings: Record<Locale, TableStrings> = {
       promotion: 'акция',
     },
     group: { promoter: 'сторонник', passive: 'нейтрал', detractor: 'критик' },
+    alert: {
+      request: 'обращение пациента',
+      mention: 'вас упомянули',
+      unanswered: 'нет ответа больше суток',
+      unclear: 'ответ не распознан',
+      detractor: 'пациент недоволен',
+      unknownOutcome: 'судьба неизвестна',
+      channelLost: 'канал отключён',
+      misLost: 'нет связи с МИС',
+    },
   },
   en: {
     yes: 'yes',
@@ -198,6 +214,16 @@ export const tableStrings: Record<Locale, TableStrings> = {
       promotion: 'promotion',
     },
     group: { promoter: 'promoter', passive: 'passive', detractor: 'detractor' },
+    alert: {
+      request: 'patient request',
+      mention: 'you were mentioned',
+      unanswered: 'no answer for 24 hours',
+      unclear: 'unclear answer',
+      detractor: 'unhappy patient',
+      unknownOutcome: 'outcome unknown',
+      channelLost: 'channel disconnected',
+      misLost: 'clinic system connection lost',
+    },
   },
 }
 

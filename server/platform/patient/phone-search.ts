@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely'
+
 /** Fewest digits that search for a phone. */
 const MIN_SEARCH_DIGITS = 3
 
@@ -14,3 +16,10 @@ export function listPhonePatterns(typed: string): string[] {
   if (digits.length < MIN_SEARCH_DIGITS || /\p{L}/u.test(typed)) return []
   return [`%${digits}%`, ...(digits.startsWith('8') ? [`+7${digits.slice(1)}%`] : [])]
 }
+
+/** SQL condition for a phone column that matches what is typed as a number; false if it is none. */
+export const phoneSearchCondition = (
+  phone: RawBuilder<unknown>,
+  typed: string,
+): RawBuilder<unknown> =>
+  sql`(${sql.join([sql`false`, ...listPhonePatterns(typed).map((pattern) => sql`${phone} like ${pattern}`)], sql` or `)})`

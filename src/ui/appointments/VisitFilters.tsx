@@ -30,7 +30,7 @@ export function VisitFilters({ screen }: { screen: AppointmentsActor }) {
   const now = useToday(useVisitList(screen))
   const change = (part: Partial<VisitsFilter>) =>
     screen.send({ type: 'filter.change', change: part })
-  const { service, status, answer, outcome } = filter
+  const { service, status, answer, outcome, channel } = filter
   const services = facts?.services ?? []
   return (
     <ListFilters
@@ -47,6 +47,7 @@ export function VisitFilters({ screen }: { screen: AppointmentsActor }) {
       branches={facts?.branches ?? []}
       specialists={facts?.specialists ?? []}
       onChange={change}
+      channel={{ value: channel, onChange: (chosen) => change({ channel: chosen }) }}
       activeCount={countActiveFilters(filter)}
     >
       {(services.length > 0 || service !== null) && (

@@ -78,27 +78,35 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
       label: t('patients.table.first'),
       width: 'minmax(104px, 1.2fr)',
       cell: (row) => (
+        <TwoLineCell first={formatVisitDay(row, 'first', strings, style)} second={null} />
+      ),
+    },
+    {
+      id: 'visits',
+      label: t('patients.table.lastVisit'),
+      width: 'minmax(104px, 1.2fr)',
+      sort: 'lastVisit',
+      cell: (row) => (
         <TwoLineCell
-          first={formatVisitDay(row, 'first', strings, style)}
+          first={formatVisitDay(row, 'last', strings, style)}
           second={formatVisitDay(row, 'previous', strings, style)}
         />
       ),
     },
     {
-      id: 'visits',
-      label: t('patients.table.visits'),
+      id: 'next',
+      label: t('patients.table.nextVisit'),
       width: 'minmax(104px, 1.2fr)',
+      sort: 'nextVisit',
       cell: (row) => (
-        <TwoLineCell
-          first={formatVisitDay(row, 'last', strings, style)}
-          second={formatVisitDay(row, 'next', strings, style)}
-        />
+        <TwoLineCell first={formatVisitDay(row, 'next', strings, style)} second={null} />
       ),
     },
     {
       id: 'specialist',
       label: t('patients.table.specialist'),
       width: 'minmax(100px, 1.5fr)',
+      sort: 'specialist',
       cell: ({ specialist }) => (
         <span className="v-client-text" title={specialist ?? ''}>
           {specialist ?? '–'}
@@ -117,6 +125,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
       id: 'answer',
       label: t('patients.table.answer'),
       width: 'minmax(104px, 1.2fr)',
+      sort: 'answer',
       cell: ({ answer }) => (answer ? <AnswerTag answer={answer} /> : '–'),
     },
     {
@@ -129,7 +138,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
   ]
 })
 
-const columnsBesideCard = ['surname', 'visits', 'answer', 'excluded']
+const columnsBesideCard = ['surname', 'next', 'answer', 'excluded']
 const narrowColumnsCache = new WeakMap<Column<PatientListRow>[], Column<PatientListRow>[]>()
 
 /** Columns beside an open card. */

@@ -150,7 +150,7 @@ async function openNotifications({ role = 'owner', center = true, search = '' } 
           },
           actions: {
             navigate: (_, { notification: { id } }) => void navigations.push(id),
-            writeUrl: ({ context }) => void urls.push(formatUrlState(context.filter)),
+            writeUrl: ({ context }) => void urls.push(formatUrlState(context)),
             keepRequest: (_, { id }) => void (id && navigations.push(id)),
           },
         }),
@@ -318,14 +318,20 @@ test('the filter of notifications is read from the address and written to it, an
 })
 
 test('a formatted filter of notifications is parsed to the same filter, and unknown values are ignored', () => {
-  for (const filter of [
-    { type: null, read: null },
-    { type: 'detractor', read: true },
-    { type: null, read: false },
+  const empty = { ...emptyFilter, sort: null }
+  for (const state of [
+    { filter: empty, search: '' },
+    { filter: { ...empty, type: 'detractor', read: true, sort: '-clientName' }, search: 'Орлова' },
+    { filter: { ...empty, read: false, period: { kind: 'days', days: 7 } }, search: '' },
   ] as const)
-    expect(parseUrlState(formatUrlState(filter))).toEqual(filter)
-  expect(formatUrlState({ type: null, read: true }, 'q')).toBe('?show=read&request=q')
-  expect(parseUrlState('?show=all&type=x')).toEqual({ type: null, read: null })
+    expect(parseUrlState(formatUrlState(state))).toEqual(state)
+  expect(formatUrlState({ filter: { ...empty, read: true }, search: '' }, 'q')).toBe(
+    '?show=read&request=q',
+  )
+  expect(parseUrlState('?show=all&type=x&period=x&sort=detail')).toEqual({
+    filter: empty,
+    search: '',
+  })
 })
 
 test('columns of notifications follow the settings for order, width and stripes', async () => {
