@@ -3,6 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import * as graph from '../schema/generated/client/graphql.ts'
 import { applyAppearance, clearSessionData, localStore, setPageTitle } from './browser/browser.ts'
 import { navigateTo, subscribeToLocation } from './browser/location.ts'
+import { listenForPrint } from './browser/print.ts'
 import { reloadCounter } from './browser/reload-counter.ts'
 import { initStorage } from './browser/storage.ts'
 import { announceNewSession, runExclusively, subscribeToTabs } from './browser/tabs.ts'
@@ -13,6 +14,7 @@ import { type AppEvent, channelStatusQuery, viewerQuery } from './machines/app/a
 import { clockMachine } from './machines/app/clock.machine.ts'
 import { type Locale, localeMachine } from './machines/app/locale.machine.ts'
 import { type LoadedScreen, screenMachine } from './machines/app/screen.machine.ts'
+import { type PrintEvent, printMachine } from './machines/app/print.machine.ts'
 import { settingsMachine } from './machines/app/settings.machine.ts'
 import { versionMachine } from './machines/app/version.machine.ts'
 import {
@@ -134,6 +136,12 @@ const app: AppActor = createActor(
       }),
       clock: clockMachine.provide({
         actors: { readClock: fromPromise<string, void>(async () => getProductTime()) },
+      }),
+      print: printMachine.provide({
+        actors: {
+          browserListener: fromCallback<PrintEvent>(({ sendBack }) => listenForPrint(sendBack)),
+        },
+        actions: { print: () => print() },
       }),
       viewer: viewerQuery.provide({
         actors: {

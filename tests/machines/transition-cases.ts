@@ -1627,6 +1627,7 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
+  printMachine: { runs: [{ events: [] }] },
   versionMachine: {
     runs: [
       {

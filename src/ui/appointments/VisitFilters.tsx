@@ -12,6 +12,7 @@ import { today } from '../../machines/url-state/period.ts'
 import { ExportButtons } from '../components/ExportButtons.tsx'
 import { FilterButton } from '../components/FilterButton.tsx'
 import { ListFilters } from '../components/ListFilters.tsx'
+import { PrintListButton } from '../components/PrintListButton.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { useRights } from '../shared/rights.ts'
 import { type AppointmentsActor, useVisitList } from './actors.ts'
@@ -79,6 +80,7 @@ export function VisitFilters({ screen }: { screen: AppointmentsActor }) {
         onChange={(chosen) => change({ outcome: chosen })}
       />
       <ExportButtons request={{ filter, search }} />
+      {filter.view === 'list' && <PrintListButton />}
       {phone && filter.view === 'day' && <PrintButton screen={screen} />}
     </ListFilters>
   )

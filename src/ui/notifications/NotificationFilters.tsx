@@ -9,6 +9,7 @@ import { ExportButtons } from '../components/ExportButtons.tsx'
 import { FilterButton } from '../components/FilterButton.tsx'
 import { FoldedFilters } from '../components/FoldedFilters.tsx'
 import { PageJump } from '../components/PageJump.tsx'
+import { PrintListButton } from '../components/PrintListButton.tsx'
 import { PeriodFilter } from '../components/PeriodFilter.tsx'
 import { SearchField } from '../components/SearchField.tsx'
 import { Segmented } from '../components/Segmented.tsx'
@@ -70,6 +71,7 @@ export function NotificationFilters({ control }: { control: RefObject<RowsContro
         />
         <PopupPeriodSelect />
         <ExportButtons request={{ filter, search }} />
+        <PrintListButton />
         <PageJump total={total} control={control} />
       </FoldedFilters>
     </>

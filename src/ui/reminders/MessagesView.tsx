@@ -16,6 +16,7 @@ import { ExportButtons } from '../components/ExportButtons.tsx'
 import { ListError } from '../components/ListError.tsx'
 import { MessageSelectionBar } from '../components/MessageSelectionBar.tsx'
 import { PageJump } from '../components/PageJump.tsx'
+import { PrintListButton } from '../components/PrintListButton.tsx'
 import { ResultLimitNote } from '../components/ResultLimitNote.tsx'
 import { StatusLine } from '../components/StatusLine.tsx'
 import { useRowCheckboxes } from '../components/use-row-checkboxes.ts'
@@ -91,6 +92,7 @@ function ListActions({ messages, control }: MessageListProps) {
     <div className="v-bar v-list-besides">
       <PageJump total={total} control={control} />
       <ExportButtons request={{ filter, search }} />
+      <PrintListButton />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { ExportButtons } from '../components/ExportButtons.tsx'
 import { ListError } from '../components/ListError.tsx'
 import { MessageSelectionBar } from '../components/MessageSelectionBar.tsx'
 import { PageJump } from '../components/PageJump.tsx'
+import { PrintListButton } from '../components/PrintListButton.tsx'
 import { ResultLimitNote } from '../components/ResultLimitNote.tsx'
 import { StatusLine } from '../components/StatusLine.tsx'
 import type { RowsControl } from '../components/VirtualRows.tsx'
@@ -42,6 +43,7 @@ export function ReviewsView({ screen, reviews }: ReviewsViewProps) {
           <div className="v-push v-bar">
             <PageJump total={total} control={control} />
             <ExportButtons request={{ filter, search }} />
+            <PrintListButton />
           </div>
         </ReviewFilters>
       </div>

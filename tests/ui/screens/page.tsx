@@ -16,6 +16,7 @@ import {
   createDefaultSettings,
   settingsMachine,
 } from '../../../src/machines/app/settings.machine.ts'
+import { printMachine } from '../../../src/machines/app/print.machine.ts'
 import { StringsContext } from '../../../src/ui/i18n/context.ts'
 import { loadStrings, type Strings } from '../../../src/ui/i18n/i18n.ts'
 import { type AppActor, AppActorContext } from '../../../src/ui/shared/actors.ts'
@@ -105,6 +106,7 @@ export async function drawn(
   const all: Record<string, Part> = {
     settings: { machine: settingsMachine, input: createDefaultSettings('ru') },
     locale: { machine: localeMachine, input: { locale: 'ru' } },
+    print: { machine: printMachine },
     clock: { machine: stoppedClock, input: { now: { ...rootContext, ...context }.openedAt } },
     ...parts,
   }
