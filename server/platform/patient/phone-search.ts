@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { toDigit } from './digits.ts'
 
 /** Fewest digits that search for a phone. */
 const MIN_SEARCH_DIGITS = 3
@@ -12,8 +13,9 @@ export const isHiddenSearch = (search: string, canSeePhones: boolean): boolean =
 
 /** `like` patterns of E.164 numbers for what is typed as a number; empty if it is no number. A Russian number may be typed in its national form. */
 export function listPhonePatterns(typed: string): string[] {
-  const digits = typed.replace(/\D/g, '')
-  if (digits.length < MIN_SEARCH_DIGITS || /\p{L}/u.test(typed)) return []
+  if (/\p{L}/u.test(typed)) return []
+  const digits = typed.replace(/\p{Nd}/gu, toDigit).replace(/\D/g, '')
+  if (digits.length < MIN_SEARCH_DIGITS) return []
   return [`%${digits}%`, ...(digits.startsWith('8') ? [`+7${digits.slice(1)}%`] : [])]
 }
 
@@ -21,5 +23,4 @@ export function listPhonePatterns(typed: string): string[] {
 export const phoneSearchCondition = (
   phone: RawBuilder<unknown>,
   typed: string,
-): RawBuilder<unknown> =>
-  sql`(${sql.join([sql`false`, ...listPhonePatterns(typed).map((pattern) => sql`${phone} like ${pattern}`)], sql` or `)})`
+): RawBuilder<unknown> => sql`${phone} like any (${listPhonePatterns(typed)}::text[])`
