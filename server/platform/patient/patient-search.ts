@@ -35,6 +35,8 @@ const nameText = sql`patient_search_text(c.surname, c.name, c.middle_name)`
  */
 export function buildPatientSearch(search: string, canSeePhones: boolean): PatientSearch {
   const typed = toStorableText(search)
+  // Only signs that cannot be stored.
+  if (typed.trim() === '') return { indexCondition: sql`true`, rowCondition: sql`true` }
   const terms = isHiddenSearch(typed, canSeePhones) ? [] : listSearchTerms(typed)
   if (terms.length === 0) return nothing
   const fits = allOf(terms, ({ names }) => names)

@@ -148,7 +148,7 @@ function MessageRows({ screen, messages, control }: MessageListProps & { screen:
     useMessageSelection(),
     (index): SelectedMessage | undefined => {
       const row = getRow(pages, index)
-      return row && { id: row.id, name: row.clientName ?? '', need: getHandlingNeed(row) }
+      return row && { id: row.id, name: row.clientName ?? '', need: getHandlingNeed(row), clientId: row.clientId, isExcluded: row.clientExcluded === true }
     },
   )
   const getMessage = (index: number): CheckableRow<PendingMessageRow> | undefined => {
@@ -189,7 +189,7 @@ function MessageRows({ screen, messages, control }: MessageListProps & { screen:
         onVisibleRange={(from, to) => messages.send({ type: 'list.range', from, to })}
       />
       <ResultLimitNote hasMore={more} />
-      <MessageSelectionBar />
+      <MessageSelectionBar pages={pages} />
     </>
   )
 }

@@ -24,6 +24,7 @@ export function ReviewsView({ screen, reviews }: ReviewsViewProps) {
   const busy = useSelector(reviews, (state) => state.hasTag('busy'))
   const saving = useSelector(useMessageSelection(), (state) => state.hasTag('busy'))
   const control = useRef<RowsControl>(null)
+  const pages = useSelector(reviews, (state) => state.context.pages)
   const total = useSelector(reviews, (state) => state.context.total)
   const more = useSelector(reviews, (state) => state.context.more)
   const filter = useSelector(screen, (state) => state.context.filter)
@@ -49,7 +50,7 @@ export function ReviewsView({ screen, reviews }: ReviewsViewProps) {
       </div>
       <ReviewRows key={tab} screen={screen} reviews={reviews} control={control} />
       <ResultLimitNote hasMore={more} />
-      <MessageSelectionBar />
+      <MessageSelectionBar pages={pages} />
     </>
   )
 }
