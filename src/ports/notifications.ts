@@ -32,10 +32,7 @@ export const provideNotificationList = (callGateway: GatewayCaller) =>
     actions: {
       writeUrl: ({ context }) =>
         writeSearch(
-          formatUrlState(
-            context,
-            getRowParam(new URLSearchParams(location.search), 'request'),
-          ),
+          formatUrlState(context, getRowParam(new URLSearchParams(location.search), 'request')),
         ),
       keepRequest: ({ context }, { id }) => writeSearch(formatUrlState(context, id)),
     },
@@ -110,13 +107,7 @@ export const provideNotificationList = (callGateway: GatewayCaller) =>
   })
 
 /** Query of the list of notifications as API arguments. */
-function toNotificationsQuery({
-  filter,
-  search,
-}: {
-  filter: NotificationsFilter
-  search: string
-}) {
+function toNotificationsQuery({ filter, search }: { filter: NotificationsFilter; search: string }) {
   const { period, sort, ...rest } = filter
   return { filter: { ...rest, ...toDayRange(period, 'past') }, search, sort }
 }

@@ -160,7 +160,10 @@ export const cases: Record<string, Case> = {
   notificationListMachine: {
     runs: [
       {
-        key: ({ markingRead: reading, urlRevision: _, ...rest }) => ({ ...rest, reading: reading.length > 0 }),
+        key: ({ markingRead: reading, urlRevision: _, ...rest }) => ({
+          ...rest,
+          reading: reading.length > 0,
+        }),
         events: [
           { type: 'url.changed', search: '?show=read' },
           { type: 'filter.change', change: { read: false } },

@@ -25,7 +25,9 @@ export function createSpecialistHandlers({ db, clock, jobs, config }: AppContext
   return {
     listSpecialists: ({ caller, query }) =>
       db.withTenant(caller.companyId, async (tx) => {
-        const where = query.search?.trim() ? nameSearchCondition(sql`name`, query.search) : sql`true`
+        const where = query.search?.trim()
+          ? nameSearchCondition(sql`name`, query.search)
+          : sql`true`
         const { rows } = await sql<SpecialistBody>`
           select id, name, specialty, card_text as "cardText" from specialist where ${where}
           order by name collate names, id ${pageClause(query)}`.execute(tx)

@@ -6,7 +6,11 @@ import { patientNameSql } from '../../platform/db/person-name-sql.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { canSeeChats } from '../../platform/http/rights.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
-import { type NotificationBody, type NotificationRow, toNotificationBody } from './notification-body.ts'
+import {
+  type NotificationBody,
+  type NotificationRow,
+  toNotificationBody,
+} from './notification-body.ts'
 
 /** Returns notifications by id, in that order, as the caller may see them. */
 export async function loadNotifications(

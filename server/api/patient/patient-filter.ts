@@ -32,7 +32,12 @@ export function buildPatientFilter(query: PatientQuery, dayContext: DayContext):
   if (status !== undefined)
     conditions.push(sql`(select s.status from (${shownVisitSql(dayContext.now)}) s) = ${status}`)
   if (requests !== undefined) conditions.push(openRequestCondition(requests))
-  const visitPeriods = [query.lastVisitFrom, query.lastVisitTo, query.nextVisitFrom, query.nextVisitTo]
+  const visitPeriods = [
+    query.lastVisitFrom,
+    query.lastVisitTo,
+    query.nextVisitFrom,
+    query.nextVisitTo,
+  ]
   const isUntracked =
     status !== undefined || requests !== undefined || visitPeriods.some((bound) => bound)
   return {

@@ -107,11 +107,13 @@ export function createVisitListing(
     isKeyNullable: nullableSorts.includes(by),
     indexedColumns: chosen.indexedColumns,
     isDescending: sort.startsWith('-'),
-    trackedSources: chosen.isByMessages ? null : [
-      visitSource(joins, dependsOnMessages(query)),
-      ...(dependsOnPatients ? [patientSource(by === 'clientName', joins)] : []),
-      ...(dependsOnMessages(query) ? [messageSource(joins)] : []),
-    ],
+    trackedSources: chosen.isByMessages
+      ? null
+      : [
+          visitSource(joins, dependsOnMessages(query)),
+          ...(dependsOnPatients ? [patientSource(by === 'clientName', joins)] : []),
+          ...(dependsOnMessages(query) ? [messageSource(joins)] : []),
+        ],
     wholeList: filtered ? null : 'visit',
   }
 }

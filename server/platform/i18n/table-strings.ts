@@ -90,8 +90,20 @@ export const getTableHeading = (
     : patientFieldNames[locale][name as PatientField]
 
 export const sheetNames: Record<Locale, Record<SheetName, string>> = {
-  ru: { clients: 'Пациенты', visits: 'Визиты', messages: 'Сообщения', reviews: 'Отзывы', alerts: 'Уведомления' },
-  en: { clients: 'Patients', visits: 'Visits', messages: 'Messages', reviews: 'Reviews', alerts: 'Notifications' },
+  ru: {
+    clients: 'Пациенты',
+    visits: 'Визиты',
+    messages: 'Сообщения',
+    reviews: 'Отзывы',
+    alerts: 'Уведомления',
+  },
+  en: {
+    clients: 'Patients',
+    visits: 'Visits',
+    messages: 'Messages',
+    reviews: 'Reviews',
+    alerts: 'Notifications',
+  },
 }
 
 export const tableStrings: Record<Locale, TableStrings> = {

@@ -84,7 +84,10 @@ const allOf = (terms: SearchTerm[], list: (term: SearchTerm) => string[]) =>
   )})`
 
 /** SQL condition for a name that is not a patient's, such as a specialist's: all words of the search, without forgiving a letter. */
-export function nameSearchCondition(name: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
+export function nameSearchCondition(
+  name: RawBuilder<unknown>,
+  search: string,
+): RawBuilder<unknown> {
   const patterns = splitSearch(toStorableText(search)).map((word) =>
     toSearchPattern(toSearchWord(word)),
   )

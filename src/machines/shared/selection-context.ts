@@ -84,6 +84,5 @@ export function listHiddenRows<Row extends SelectedRow>(
 }
 
 /** The first row of each patient. */
-export const listRowsByPatient = <Row>(rows: Row[], getClientId: (row: Row) => string): Row[] => [
-  ...new Map(rows.toReversed().map((row) => [getClientId(row), row])).values(),
-].toReversed()
+export const listRowsByPatient = <Row>(rows: Row[], getClientId: (row: Row) => string): Row[] =>
+  [...new Map(rows.toReversed().map((row) => [getClientId(row), row])).values()].toReversed()

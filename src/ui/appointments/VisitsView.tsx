@@ -5,8 +5,8 @@ import type { SelectedVisit } from '../../machines/appointments/visit-selection.
 import { findRowIndex, getRow } from '../../machines/shared/list-pages.ts'
 import { toggleSort } from '../../machines/url-state/list-url-state.ts'
 import { withChecked } from '../components/CheckableCell.tsx'
-import { ListError } from '../components/ListError.tsx'
 import { hideEmptyColumns } from '../components/column-order.ts'
+import { ListError } from '../components/ListError.tsx'
 import { PageJump } from '../components/PageJump.tsx'
 import { ResultLimitNote } from '../components/ResultLimitNote.tsx'
 import { StatusLine } from '../components/StatusLine.tsx'
@@ -77,10 +77,7 @@ function VisitRows({ screen, visits }: { screen: AppointmentsActor; visits: Visi
   const card = useMemo(() => createVisitCard(strings, style), [strings, style])
   const pages = useSelector(visits, (state) => state.context.pages)
   const sort = useSelector(screen, (state) => state.context.filter.sort)
-  const shownColumns = useMemo(
-    () => hideEmptyColumns(columns, pages, sort),
-    [columns, pages, sort],
-  )
+  const shownColumns = useMemo(() => hideEmptyColumns(columns, pages, sort), [columns, pages, sort])
   const table = useTableColumns('visits', shownColumns)
   const total = useSelector(visits, (state) => state.context.total)
   const more = useSelector(visits, (state) => state.context.more)

@@ -33,11 +33,7 @@ export function SelectionBar({
         {hidden.length > 0 && `, ${count('selection.hidden', hidden.length)}`}
       </p>
       {hidden.length > 0 && hidden.length < selectedCount && (
-        <Button
-          variant="minimal"
-          text={t('selection.keepShown')}
-          onClick={() => onDrop(hidden)}
-        />
+        <Button variant="minimal" text={t('selection.keepShown')} onClick={() => onDrop(hidden)} />
       )}
       {children}
       <Button variant="minimal" text={t('selection.clear')} onClick={onClear} />

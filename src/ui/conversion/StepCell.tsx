@@ -29,10 +29,7 @@ export function StepCell({ step, unit, counts, isUsed, currency, toDrillDown }: 
   // On a phone each row is a card, and its values need their names.
   const label = t(`conversion.steps.${step}`)
   const renderDrillDown = (text: string) => (
-    <DrillDownButton
-      drillDown={toDrillDown(step)}
-      label={`${label}: ${text}`}
-    >
+    <DrillDownButton drillDown={toDrillDown(step)} label={`${label}: ${text}`}>
       {text}
     </DrillDownButton>
   )

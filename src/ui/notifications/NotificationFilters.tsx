@@ -9,8 +9,8 @@ import { ExportButtons } from '../components/ExportButtons.tsx'
 import { FilterButton } from '../components/FilterButton.tsx'
 import { FoldedFilters } from '../components/FoldedFilters.tsx'
 import { PageJump } from '../components/PageJump.tsx'
-import { PrintListButton } from '../components/PrintListButton.tsx'
 import { PeriodFilter } from '../components/PeriodFilter.tsx'
+import { PrintListButton } from '../components/PrintListButton.tsx'
 import { SearchField } from '../components/SearchField.tsx'
 import { Segmented } from '../components/Segmented.tsx'
 import type { RowsControl } from '../components/VirtualRows.tsx'
@@ -39,7 +39,9 @@ export function NotificationFilters({ control }: { control: RefObject<RowsContro
     <>
       <SearchField
         key={arrivals}
-        label={t(canSeePhones ? 'notifications.filters.search' : 'notifications.filters.searchNames')}
+        label={t(
+          canSeePhones ? 'notifications.filters.search' : 'notifications.filters.searchNames',
+        )}
         value={search}
         onSearch={(text) => center.send({ type: 'search.change', search: text })}
       />

@@ -13,7 +13,12 @@ export const notifications = {
   filters: {
     search: 'Patient or phone',
     searchNames: 'Patient',
-    type: 'Type', read: 'Read status', all: 'All', unread: 'Unread', done: 'Read' },
+    type: 'Type',
+    read: 'Read status',
+    all: 'All',
+    unread: 'Unread',
+    done: 'Read',
+  },
   type: {
     request: 'Patient request',
     mention: 'You were mentioned',

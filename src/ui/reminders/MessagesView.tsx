@@ -148,7 +148,15 @@ function MessageRows({ screen, messages, control }: MessageListProps & { screen:
     useMessageSelection(),
     (index): SelectedMessage | undefined => {
       const row = getRow(pages, index)
-      return row && { id: row.id, name: row.clientName ?? '', need: getHandlingNeed(row), clientId: row.clientId, isExcluded: row.clientExcluded === true }
+      return (
+        row && {
+          id: row.id,
+          name: row.clientName ?? '',
+          need: getHandlingNeed(row),
+          clientId: row.clientId,
+          isExcluded: row.clientExcluded === true,
+        }
+      )
     },
   )
   const getMessage = (index: number): CheckableRow<PendingMessageRow> | undefined => {

@@ -20,6 +20,7 @@ export const menu = {
   whatsappUnknown: 'WhatsApp: unknown',
   director: 'Write to the director',
   changeClinic: 'Change clinic',
+  account: 'Account',
   logOut: 'Log out',
   skip: 'Skip to content',
 }

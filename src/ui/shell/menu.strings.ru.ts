@@ -35,6 +35,7 @@ export const menu = {
   whatsappUnknown: 'WhatsApp: неизвестно',
   director: 'Написать директору',
   changeClinic: 'Сменить клинику',
+  account: 'Аккаунт',
   logOut: 'Выйти',
   skip: 'Перейти к содержанию',
 }

@@ -94,7 +94,9 @@ test('notifications are sorted by time, urgency and patient', async () => {
 })
 
 test('the shown notifications are exported in their order, by owners only', async () => {
-  const file = await clinic.as.get<string>('/api/alert/list/file?format=csv&sort=clientName&from=today-1')
+  const file = await clinic.as.get<string>(
+    '/api/alert/list/file?format=csv&sort=clientName&from=today-1',
+  )
   expect(file.status).toBe(200)
   const lines = `${file.body}`.trim().split(/\r?\n/)
   expect(lines).toHaveLength(3)

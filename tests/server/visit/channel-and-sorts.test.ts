@@ -40,7 +40,11 @@ beforeAll(async () => {
   }
   await write('Абрамов', { status: 'read' }, 'telegram')
   await write('Белова', { answer: 'approved' }, 'sms')
-  await write('Громова', { outcome: 'failed', status: 'failedToSendToGateway', sentAt: null }, 'sms')
+  await write(
+    'Громова',
+    { outcome: 'failed', status: 'failedToSendToGateway', sentAt: null },
+    'sms',
+  )
 })
 
 const find = async (query: string) => {

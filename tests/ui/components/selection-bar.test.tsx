@@ -49,19 +49,15 @@ test('a selection says how many of its rows the list does not show, and can keep
 
 test('a selection of handled rows offers to exclude its patients, each once, and to write to them', async () => {
   const { page, act } = await openBar(
-    [
-      message('a'),
-      message('b', { clientId: 'client-a' }),
-      message('c', { isExcluded: true }),
-    ],
+    [message('a'), message('b', { clientId: 'client-a' }), message('c', { isExcluded: true })],
     ['a', 'b', 'c'],
   )
   expect(page.text()).toContain(ru.t('selection.messages.nothing'))
   expect(page.button(ru.t('selection.write'))).toBeDefined()
   await page.press(ru.t('selection.exclude', { count: '1' }))
-  expect(act.calls.map(({ input: { rows, action } }) => [action, rows.map(({ id }) => id)])).toEqual(
-    [['excluded', ['a']]],
-  )
+  expect(
+    act.calls.map(({ input: { rows, action } }) => [action, rows.map(({ id }) => id)]),
+  ).toEqual([['excluded', ['a']]])
   await page.close()
 })
 

@@ -301,7 +301,9 @@ test('the filter of notifications is read from the address and written to it, an
   const { page, list, rows, urls } = await openNotifications({
     search: '?show=unread&type=misLost',
   })
-  expect(list.calls.map(({ input }) => input.filter)).toMatchObject([{ type: 'misLost', read: false }])
+  expect(list.calls.map(({ input }) => input.filter)).toMatchObject([
+    { type: 'misLost', read: false },
+  ])
   await list.answer(rows([alert('1')]))
   await page.send('notifications', { type: 'filter.change', change: { type: null } } as never)
   expect(urls).toEqual(['?show=unread'])

@@ -12,11 +12,11 @@ import {
 import type { appMachine } from '../../../src/machines/app/app.machine.ts'
 import { clockMachine } from '../../../src/machines/app/clock.machine.ts'
 import { localeMachine } from '../../../src/machines/app/locale.machine.ts'
+import { printMachine } from '../../../src/machines/app/print.machine.ts'
 import {
   createDefaultSettings,
   settingsMachine,
 } from '../../../src/machines/app/settings.machine.ts'
-import { printMachine } from '../../../src/machines/app/print.machine.ts'
 import { StringsContext } from '../../../src/ui/i18n/context.ts'
 import { loadStrings, type Strings } from '../../../src/ui/i18n/i18n.ts'
 import { type AppActor, AppActorContext } from '../../../src/ui/shared/actors.ts'

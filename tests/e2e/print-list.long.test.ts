@@ -47,13 +47,18 @@ test('the whole list of patients is on paper, loaded first, and nothing of it is
   await page.getByRole('grid').locator('[data-index="0"]:not([data-missing])').waitFor()
   await page.getByRole('button', { name: t('list.print.label'), exact: true }).click()
   await page.waitForFunction(() => 'printedRows' in window)
-  const printed = await page.evaluate(() => (window as unknown as { printedRows: number }).printedRows)
+  const printed = await page.evaluate(
+    () => (window as unknown as { printedRows: number }).printedRows,
+  )
   expect(printed).toBeGreaterThan(1000)
   expect(printed).toBeLessThanOrEqual(MAX_PRINTED_ROWS)
   await page.emulateMedia({ media: 'print' })
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.v-printed-row .v-cell *')]
-      .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === 'hidden')
+      .filter(
+        (one) =>
+          one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === 'hidden',
+      )
       .map((one) => one.textContent),
   )
   expect(cut).toEqual([])
