@@ -6,7 +6,8 @@ const lookalikes = new Map(
 )
 
 /** Spaces, hyphens, apostrophes and other signs in names, marks of stress, and signs without width. */
-const SEPARATORS = /[ \t\n\r\-‐‒–—―−'’ʼ`.,;:()/"«»[\]\u0301\u0307\u200b\u200c\u200d\ufeff\u00ad]/gu
+const SEPARATORS =
+  /[ \t\n\r\-‐‒–—―−'’ʼ`.,;:()/"«»[\]\u200b\ufeff\u00ad]|\u0301|\u0307|\u200c|\u200d/gu
 /** What separates the words of a search; a hyphen joins them. */
 const WORD_ENDS = /[\s,;]+/u
 

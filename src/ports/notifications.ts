@@ -6,12 +6,12 @@ import type {
   NotificationsFilter,
   Periodicity,
 } from '../machines/notifications/notification.ts'
+import { notificationListMachine } from '../machines/notifications/notification-list.machine.ts'
+import type { NotificationListEvent } from '../machines/notifications/notification-list-context.ts'
 import {
-  notificationListMachine,
   notificationsList,
   popupPeriodQuery,
-} from '../machines/notifications/notification-list.machine.ts'
-import type { NotificationListEvent } from '../machines/notifications/notification-list-context.ts'
+} from '../machines/notifications/notification-queries.ts'
 import { formatUrlState } from '../machines/notifications/notifications-url-state.ts'
 import {
   type PatientRequest,

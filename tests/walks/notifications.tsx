@@ -3,11 +3,11 @@ import type { ViewerQuery } from '../../schema/generated/client/graphql.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { markReadMachine } from '../../src/machines/notifications/mark-read.machine.ts'
 import type { NotificationRow } from '../../src/machines/notifications/notification.ts'
+import { notificationListMachine } from '../../src/machines/notifications/notification-list.machine.ts'
 import {
-  notificationListMachine,
   notificationsList,
   popupPeriodQuery,
-} from '../../src/machines/notifications/notification-list.machine.ts'
+} from '../../src/machines/notifications/notification-queries.ts'
 import { emptyFilter } from '../../src/machines/notifications/notifications-url-state.ts'
 import {
   type PatientRequest,

@@ -246,6 +246,5 @@ export const accessByOperation: Record<OperationId, Access> = {
   readAllAlerts: anyRole,
 
   reportGoal: anyRole,
-
   hearChanges: anyRole,
 }

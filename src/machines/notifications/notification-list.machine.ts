@@ -1,34 +1,20 @@
 import { assign, cancel, enqueueActions, fromCallback, raise, sendTo, setup } from 'xstate'
 import type { ActorContract } from '../shared/actor-contract.ts'
 import { createPort } from '../shared/create-port.ts'
-import type { ListEvent } from '../shared/list.machine.ts'
-import { createList } from '../shared/list.machine.ts'
-import type { QueryEvent } from '../shared/query.machine.ts'
-import { createQuery } from '../shared/query.machine.ts'
 import { systemActor } from '../shared/system-actors.ts'
 import { tableExportMachine } from '../shared/table-export.machine.ts'
 import { showToast, type ToastContent } from '../toasts/toast.machine.ts'
-import {
-  getNotificationPath,
-  type NotificationRow,
-  type NotificationsFilter,
-  type Periodicity,
-} from './notification.ts'
+import { getNotificationPath, type NotificationRow, type Periodicity } from './notification.ts'
 import {
   isMarkedBy,
   type NotificationListContext,
   type NotificationListEvent,
   type ReadChange,
 } from './notification-list-context.ts'
+import { notificationsList, popupPeriodQuery } from './notification-queries.ts'
 import { isDifferentList, parseUrlState } from './notifications-url-state.ts'
 import { patientRequestMachine } from './patient-request.machine.ts'
 import { getFailureText } from './unread-notifications.machine.ts'
-
-export const notificationsList = createList<NotificationRow, NotificationsFilter, null>(
-  'notificationsList',
-  ['alert', 'request'],
-)
-export const popupPeriodQuery = createQuery<Periodicity | null, null>('popupPeriod', 0, ['company'])
 
 /** Chart of the notification center: filter, keyboard position, and when new notifications pop up. */
 export const notificationListMachine = setup({
@@ -254,10 +240,5 @@ declare module '../shared/system-actors.ts' {
         'active' | 'savingPeriod' | 'filter' | 'search' | 'urlRevision' | 'markingRead'
       >
     }
-    notificationsList: {
-      events: ListEvent<NotificationRow, NotificationsFilter>
-      actor: ActorContract<typeof notificationsList, 'error' | 'more' | 'pages' | 'total'>
-    }
-    popupPeriod: { events: QueryEvent<null>; actor: ActorContract<typeof popupPeriodQuery, 'data'> }
   }
 }

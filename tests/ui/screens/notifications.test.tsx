@@ -15,12 +15,12 @@ import {
   type NotificationsFilter,
   type Periodicity,
 } from '../../../src/machines/notifications/notification.ts'
+import { notificationListMachine } from '../../../src/machines/notifications/notification-list.machine.ts'
+import { applyMarkingRead } from '../../../src/machines/notifications/notification-list-context.ts'
 import {
-  notificationListMachine,
   notificationsList,
   popupPeriodQuery,
-} from '../../../src/machines/notifications/notification-list.machine.ts'
-import { applyMarkingRead } from '../../../src/machines/notifications/notification-list-context.ts'
+} from '../../../src/machines/notifications/notification-queries.ts'
 import {
   emptyFilter,
   formatUrlState,
