@@ -29,5 +29,7 @@ export const MAX_EXPORT_ROWS = 1_000_000
 
 /** Filters and searches count and page through up to so many rows; beyond it only "more" is shown. */
 export const MAX_COUNTED_ROWS = 10_000
+/** Rows of a list that are printed; all of them are in its export. */
+export const MAX_PRINTED_ROWS = 2000
 /** Suggested duration of a scenario in days: long enough to see results, short enough to be reviewed. */
 export const DEFAULT_SCENARIO_DAYS = 30

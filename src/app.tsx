@@ -3,6 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import * as graph from '../schema/generated/client/graphql.ts'
 import { applyAppearance, clearSessionData, localStore, setPageTitle } from './browser/browser.ts'
 import { navigateTo, subscribeToLocation } from './browser/location.ts'
+import { listenForPrint } from './browser/print.ts'
 import { reloadCounter } from './browser/reload-counter.ts'
 import { initStorage } from './browser/storage.ts'
 import { announceNewSession, runExclusively, subscribeToTabs } from './browser/tabs.ts'
@@ -12,6 +13,7 @@ import { appMachine } from './machines/app/app.machine.ts'
 import { type AppEvent, channelStatusQuery, viewerQuery } from './machines/app/app-context.ts'
 import { clockMachine } from './machines/app/clock.machine.ts'
 import { type Locale, localeMachine } from './machines/app/locale.machine.ts'
+import { type PrintEvent, printMachine } from './machines/app/print.machine.ts'
 import { type LoadedScreen, screenMachine } from './machines/app/screen.machine.ts'
 import { settingsMachine } from './machines/app/settings.machine.ts'
 import { versionMachine } from './machines/app/version.machine.ts'
@@ -136,6 +138,12 @@ const app: AppActor = createActor(
       }),
       clock: clockMachine.provide({
         actors: { readClock: fromPromise<string, void>(async () => getProductTime()) },
+      }),
+      print: printMachine.provide({
+        actors: {
+          browserListener: fromCallback<PrintEvent>(({ sendBack }) => listenForPrint(sendBack)),
+        },
+        actions: { print: () => print() },
       }),
       viewer: viewerQuery.provide({
         actors: {

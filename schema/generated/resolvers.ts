@@ -1047,10 +1047,22 @@ export type ClientFilter = {
   answer?: InputMaybe<Answer>;
   /** Visits in one branch. */
   branchId?: InputMaybe<Scalars['ID']['input']>;
+  /** Added on or after this day. */
+  createdFrom?: InputMaybe<Scalars['String']['input']>;
+  /** Added on or before this day. */
+  createdTo?: InputMaybe<Scalars['String']['input']>;
   /** Whether excluded from sending. */
   excluded?: InputMaybe<Scalars['Boolean']['input']>;
   /** One gender. */
   gender?: InputMaybe<Gender>;
+  /** Last attended visit on or after this day. */
+  lastVisitFrom?: InputMaybe<Scalars['String']['input']>;
+  /** Last attended visit on or before this day. */
+  lastVisitTo?: InputMaybe<Scalars['String']['input']>;
+  /** Next visit on or after this day. */
+  nextVisitFrom?: InputMaybe<Scalars['String']['input']>;
+  /** Next visit on or before this day. */
+  nextVisitTo?: InputMaybe<Scalars['String']['input']>;
   /** Without a phone number, with one that cannot be dialed, or with a valid one. */
   number?: InputMaybe<NumberFilter>;
   /** Patients who opted out of marketing only, of everything, or of either. */
@@ -3646,7 +3658,7 @@ export type Query = {
   alertPeriod?: Maybe<Periodicity>;
   /** How many notifications are unread. */
   alertStat: AlertStat;
-  /** Notifications, newest first. */
+  /** Notifications, newest first unless sorted. */
   alerts: AlertPage;
   /** What waits for staff, soonest visit first; null if the server does not provide it. */
   attention?: Maybe<AttentionList>;
@@ -3801,9 +3813,13 @@ export type Query = {
 
 /** Queries. */
 export type QueryAlertsArgs = {
+  from?: InputMaybe<Scalars['String']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   read?: InputMaybe<Scalars['Boolean']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
   type?: InputMaybe<AlertType>;
 };
 
@@ -5934,6 +5950,8 @@ export type VisitFilter = {
   answer?: InputMaybe<Answer>;
   /** Visits in one branch. */
   branchId?: InputMaybe<Scalars['ID']['input']>;
+  /** Visits whose last message went by this channel. */
+  channel?: InputMaybe<Channel>;
   /** Visits of one patient. */
   clientId?: InputMaybe<Scalars['ID']['input']>;
   /** From this day (YYYY-MM-DD, or a number of days after today), or from this time on. */

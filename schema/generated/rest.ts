@@ -2853,8 +2853,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Notifications, newest first */
+        /**
+         * Notifications, newest first unless sorted
+         * @description Sorted by `date`, `type` or `clientName`. Searched by the patient's name or phone. Days are in the clinic's time zone.
+         */
         get: operations["listAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alert/list/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The list of notifications as a file
+         * @description The rows of the list with the same filters and order, at most a million; 409 TOO_MANY_ROWS if there are more.
+         */
+        get: operations["exportAlerts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7848,6 +7871,8 @@ export interface components {
         ReviewStanding: components["schemas"]["ReviewStanding"];
         /** @description Reviews that the patient lets the clinic publish, or not */
         MayShow: boolean;
+        /** @description Visits whose last message went by this channel */
+        VisitChannel: components["schemas"]["Channel"];
         /** @description The visits that one of the counts includes */
         VisitStanding: components["schemas"]["VisitStanding"];
     };
@@ -11168,6 +11193,18 @@ export interface operations {
                 visitFrom?: string;
                 /** @description With a visit on or before this day, in the clinic's time zone; format as in `to` */
                 visitTo?: string;
+                /** @description Last attended visit on or after this day, in the clinic's time zone; format as in `from` */
+                lastVisitFrom?: string;
+                /** @description Last attended visit on or before this day, in the clinic's time zone; format as in `to` */
+                lastVisitTo?: string;
+                /** @description Next visit on or after this day, in the clinic's time zone; format as in `from` */
+                nextVisitFrom?: string;
+                /** @description Next visit on or before this day, in the clinic's time zone; format as in `to` */
+                nextVisitTo?: string;
+                /** @description Added on or after this day, in the clinic's time zone; format as in `from` */
+                createdFrom?: string;
+                /** @description Added on or before this day, in the clinic's time zone; format as in `to` */
+                createdTo?: string;
                 /** @description Minimum total paid, in the clinic's currency */
                 sumFrom?: number;
                 /** @description Maximum total paid, in the clinic's currency */
@@ -11220,6 +11257,18 @@ export interface operations {
                 visitFrom?: string;
                 /** @description With a visit on or before this day, in the clinic's time zone; format as in `to` */
                 visitTo?: string;
+                /** @description Last attended visit on or after this day, in the clinic's time zone; format as in `from` */
+                lastVisitFrom?: string;
+                /** @description Last attended visit on or before this day, in the clinic's time zone; format as in `to` */
+                lastVisitTo?: string;
+                /** @description Next visit on or after this day, in the clinic's time zone; format as in `from` */
+                nextVisitFrom?: string;
+                /** @description Next visit on or before this day, in the clinic's time zone; format as in `to` */
+                nextVisitTo?: string;
+                /** @description Added on or after this day, in the clinic's time zone; format as in `from` */
+                createdFrom?: string;
+                /** @description Added on or before this day, in the clinic's time zone; format as in `to` */
+                createdTo?: string;
                 /** @description Minimum total paid, in the clinic's currency */
                 sumFrom?: number;
                 /** @description Maximum total paid, in the clinic's currency */
@@ -11561,6 +11610,8 @@ export interface operations {
                 outcome?: components["parameters"]["VisitOutcome"];
                 /** @description The visits that one of the counts includes */
                 standing?: components["parameters"]["VisitStanding"];
+                /** @description Visits whose last message went by this channel */
+                channel?: components["parameters"]["VisitChannel"];
             };
             header?: never;
             path?: never;
@@ -11603,6 +11654,8 @@ export interface operations {
                 outcome?: components["parameters"]["VisitOutcome"];
                 /** @description The visits that one of the counts includes */
                 standing?: components["parameters"]["VisitStanding"];
+                /** @description Visits whose last message went by this channel */
+                channel?: components["parameters"]["VisitChannel"];
             };
             header?: never;
             path?: never;
@@ -11647,6 +11700,8 @@ export interface operations {
                 outcome?: components["parameters"]["VisitOutcome"];
                 /** @description The visits that one of the counts includes */
                 standing?: components["parameters"]["VisitStanding"];
+                /** @description Visits whose last message went by this channel */
+                channel?: components["parameters"]["VisitChannel"];
             };
             header?: never;
             path?: never;
@@ -11691,6 +11746,8 @@ export interface operations {
                 outcome?: components["parameters"]["VisitOutcome"];
                 /** @description The visits that one of the counts includes */
                 standing?: components["parameters"]["VisitStanding"];
+                /** @description Visits whose last message went by this channel */
+                channel?: components["parameters"]["VisitChannel"];
             };
             header?: never;
             path?: never;
@@ -12161,6 +12218,14 @@ export interface operations {
                 type?: components["schemas"]["AlertType"];
                 /** @description Read or unread */
                 read?: boolean;
+                /** @description From this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or from this time on */
+                from?: components["parameters"]["From"];
+                /** @description Up to and including this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or before this time */
+                to?: components["parameters"]["To"];
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
+                search?: components["parameters"]["Search"];
+                /** @description A field of the item; a leading minus sorts in descending order */
+                sort?: components["parameters"]["Sort"];
             };
             header?: never;
             path?: never;
@@ -12177,6 +12242,34 @@ export interface operations {
                     "application/json": components["schemas"]["AlertList"];
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportAlerts: {
+        parameters: {
+            query?: {
+                /** @description Format of the file */
+                format?: components["parameters"]["TableFormat"];
+                /** @description Notifications of one type */
+                type?: components["schemas"]["AlertType"];
+                /** @description Read or unread */
+                read?: boolean;
+                /** @description From this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or from this time on */
+                from?: components["parameters"]["From"];
+                /** @description Up to and including this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or before this time */
+                to?: components["parameters"]["To"];
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
+                search?: components["parameters"]["Search"];
+                /** @description A field of the item; a leading minus sorts in descending order */
+                sort?: components["parameters"]["Sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TableFile"];
             default: components["responses"]["Error"];
         };
     };

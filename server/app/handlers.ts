@@ -45,6 +45,7 @@ import { createGoalHandlers } from '../api/metrics/goal-handlers.ts'
 import { createMonthlyReportHandlers } from '../api/metrics/monthly-report/monthly-report-handlers.ts'
 import { createReportEmailAddressHandlers } from '../api/metrics/monthly-report/report-email-address-handlers.ts'
 import { createSharedReportHandlers } from '../api/metrics/monthly-report/shared-report-handlers.ts'
+import { createNotificationFileHandlers } from '../api/notification/notification-file-handlers.ts'
 import { createNotificationHandlers } from '../api/notification/notification-handlers.ts'
 import { createRequestHandlers } from '../api/notification/request-handlers.ts'
 import { createPatientFileHandlers } from '../api/patient/patient-file-handlers.ts'
@@ -114,6 +115,7 @@ export const apiHandlers = [
   createMonthlyReportHandlers,
   createReportEmailAddressHandlers,
   createSharedReportHandlers,
+  createNotificationFileHandlers,
   createNotificationHandlers,
   createRequestHandlers,
   createPatientFileHandlers,

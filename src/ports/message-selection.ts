@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import {
   type HandlingAction,
   messageSelection,
+  type SelectedMessage,
   toOptimisticUpdate,
 } from '../machines/shared/message-selection.ts'
 import type { OptimisticUpdate } from '../machines/shared/optimistic-update.machine.ts'
@@ -20,7 +21,8 @@ export const provideMessageSelection = (callGateway: GatewayCaller) =>
         { ids: string[]; rows: SelectedRow[]; action: HandlingAction }
       >(({ input: { rows, action } }) =>
         runSequentially(rows, {
-          toAction: (row) => toOptimisticUpdate(action, row),
+          // Only message screens select these rows.
+          toAction: (row) => toOptimisticUpdate(action, row as SelectedMessage),
           save: async (change) => void (await saveOptimisticUpdate(callGateway, change)),
           toUndoAction: (change) => ({ ...change, to: false, takesBack: true }),
         }),

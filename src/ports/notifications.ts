@@ -6,12 +6,12 @@ import type {
   NotificationsFilter,
   Periodicity,
 } from '../machines/notifications/notification.ts'
+import { notificationListMachine } from '../machines/notifications/notification-list.machine.ts'
+import type { NotificationListEvent } from '../machines/notifications/notification-list-context.ts'
 import {
-  notificationListMachine,
   notificationsList,
   popupPeriodQuery,
-} from '../machines/notifications/notification-list.machine.ts'
-import type { NotificationListEvent } from '../machines/notifications/notification-list-context.ts'
+} from '../machines/notifications/notification-queries.ts'
 import { formatUrlState } from '../machines/notifications/notifications-url-state.ts'
 import {
   type PatientRequest,
@@ -21,8 +21,10 @@ import {
 import type { ListRequest, ListResponse } from '../machines/shared/list.machine.ts'
 import { PAGE_SIZE } from '../machines/shared/list-pages.ts'
 import { getRowParam } from '../machines/url-state/list-url-state.ts'
+import { toDayRange } from '../machines/url-state/period.ts'
 import { paths } from '../machines/url-state/routes.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
+import { provideTableExport } from './table-export.ts'
 
 /** Connects the ports of the notification center to the gateway. */
 export const provideNotificationList = (callGateway: GatewayCaller) =>
@@ -30,12 +32,9 @@ export const provideNotificationList = (callGateway: GatewayCaller) =>
     actions: {
       writeUrl: ({ context }) =>
         writeSearch(
-          formatUrlState(
-            context.filter,
-            getRowParam(new URLSearchParams(location.search), 'request'),
-          ),
+          formatUrlState(context, getRowParam(new URLSearchParams(location.search), 'request')),
         ),
-      keepRequest: ({ context }, { id }) => writeSearch(formatUrlState(context.filter, id)),
+      keepRequest: ({ context }, { id }) => writeSearch(formatUrlState(context, id)),
     },
     actors: {
       urlListener: fromCallback<NotificationListEvent>(({ sendBack }) =>
@@ -48,10 +47,15 @@ export const provideNotificationList = (callGateway: GatewayCaller) =>
           loadPages: fromPromise<
             ListResponse<NotificationRow, null>,
             ListRequest<NotificationsFilter>
-          >(async ({ input: { filter, pages }, signal }) => {
+          >(async ({ input: { filter, search, pages }, signal }) => {
+            const query = toNotificationsQuery({ filter, search })
             const answers = await Promise.all(
               pages.map((page) =>
-                callGateway(graph.AlertsDocument, { ...filter, page, pageSize: PAGE_SIZE }, signal),
+                callGateway(
+                  graph.AlertsDocument,
+                  { ...query.filter, search, sort: query.sort, page, pageSize: PAGE_SIZE },
+                  signal,
+                ),
               ),
             )
             return {
@@ -91,9 +95,19 @@ export const provideNotificationList = (callGateway: GatewayCaller) =>
           ),
         },
       }),
+      file: provideTableExport(callGateway, 'alert', (asked) =>
+        // Only this screen requests the export.
+        toNotificationsQuery(asked as { filter: NotificationsFilter; search: string }),
+      ),
       savePeriod: fromPromise<Periodicity, { periodicity: Periodicity }>(
         async ({ input }) =>
           (await callGateway(graph.SetAlertPeriodDocument, input)).setAlertPeriod,
       ),
     },
   })
+
+/** Query of the list of notifications as API arguments. */
+function toNotificationsQuery({ filter, search }: { filter: NotificationsFilter; search: string }) {
+  const { period, sort, ...rest } = filter
+  return { filter: { ...rest, ...toDayRange(period, 'past') }, search, sort }
+}

@@ -23,6 +23,12 @@ const toRangeFilter = (ranges: PatientRanges): graph.ClientFilter => ({
   ageTo: parseNumber(ranges.ageTo),
   visitFrom: ranges.visitFrom || null,
   visitTo: ranges.visitTo || null,
+  lastVisitFrom: ranges.lastVisitFrom || null,
+  lastVisitTo: ranges.lastVisitTo || null,
+  nextVisitFrom: ranges.nextVisitFrom || null,
+  nextVisitTo: ranges.nextVisitTo || null,
+  createdFrom: ranges.createdFrom || null,
+  createdTo: ranges.createdTo || null,
   sumFrom: parseNumber(ranges.sumFrom),
   sumTo: parseNumber(ranges.sumTo),
 })

@@ -20,6 +20,7 @@ const filePaths = {
   visit: '/api/visit/list/file',
   message: '/api/message/list/file',
   review: '/api/review/list/file',
+  alert: '/api/alert/list/file',
   conversion: '/api/analytics/conversion/file',
   figureRows: '/api/analytics/rows/file',
 } as const

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Browser, FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadStrings } from '../../src/ui/i18n/i18n.ts'
+import { chooseInAccountMenu } from '../harness/account-menu.ts'
 import { launchBrowser } from '../harness/browser.ts'
 import { startDevPage } from '../harness/dev-server.ts'
 
@@ -123,7 +124,7 @@ test('a paused log does not change, and resuming shows the events of the pause',
   await expect.poll(() => eventCount(dock)).toBeGreaterThan(0)
   await log.getByRole('button', { name: 'Pause' }).click()
   const before = await eventCount(dock)
-  await page.getByRole('button', { name: t('theme.toDark') }).click()
+  await chooseInAccountMenu(page, { t }, t('theme.toDark'))
   await log.getByRole('button', { name: /^Resume \(\d+\)$/ }).waitFor()
   expect(await eventCount(dock)).toBe(before)
   // The inspector has the page's theme.
@@ -181,7 +182,7 @@ test('the hosted inspector receives nothing before its warning is accepted, and 
 
   await dock.getByRole('button', { name: 'Send it and open' }).click()
   await expect.poll(() => received.join()).toContain('"definition":"{\\"id\\":\\"session\\"')
-  await page.getByRole('button', { name: t('menu.logOut') }).click()
+  await chooseInAccountMenu(page, { t }, t('menu.logOut'))
   await expect.poll(() => received.join()).toContain('"type":"session.signOut"')
   const sent = received.join()
   expect(sent).toContain('•••')

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoCredentials } from '../../server/app/demo/ensure-demo.ts'
 import { loadStrings } from '../../src/ui/i18n/i18n.ts'
+import { chooseInAccountMenu } from '../harness/account-menu.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 import { pluralPattern } from '../harness/plural-pattern.ts'
 
@@ -275,11 +276,10 @@ test('language and theme change without a reload', async () => {
   await page.evaluate(() => {
     document.documentElement.dataset.seen = ''
   })
-  await button(t('language.en')).click()
+  await chooseInAccountMenu(page, { t }, t('language.en'))
   await page.getByRole('heading', { name: english.t('reminders.title') }).waitFor()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
-  await button(english.t('theme.toDark')).click()
-  await button(english.t('theme.toLight')).waitFor()
+  await chooseInAccountMenu(page, english, english.t('theme.toDark'))
   const root = await page.evaluate(() => ({ ...document.documentElement.dataset }))
   expect(root).toMatchObject({ theme: 'dark', seen: '' })
 })

@@ -2,12 +2,14 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { createDemoSession, presetLocalStorage } from '../../tools/server-process/session.ts'
+import { chooseInAccountMenu } from '../harness/account-menu.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
 /** A Tuesday morning: 10:20 in Moscow. */
 const NOW = '2026-12-08T07:20:00Z'
 const { t } = await loadStrings('ru')
+const english = await loadStrings('en')
 const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
 
 const { product, browser } = useProduct(() => startProduct({ env: { DEMO: '1', NOW } }))
@@ -105,10 +107,10 @@ test('editing an active promotion stops it after a confirmation, and the typed t
   const text = page.getByRole('textbox', { name: t('scenarios.text.label') })
   await text.fill('{clientName}, ждём вас в клинике {companyName}')
   // Changing the language and the tab keeps the typed text.
-  await page.getByRole('button', { name: 'English' }).click()
+  await chooseInAccountMenu(page, { t }, 'English')
   await page.getByRole('link', { name: 'Who and when' }).click()
   await page.getByRole('link', { name: 'Text', exact: true }).click()
-  await page.getByRole('button', { name: 'Русский' }).click()
+  await chooseInAccountMenu(page, english, 'Русский')
   await expect.poll(() => text.inputValue()).toBe('{имя}, ждём вас в клинике {клиника}')
   await page.getByText(t('scenarios.save.promotion')).waitFor()
   await press(t('scenarios.save.submit'))
@@ -177,7 +179,7 @@ test('signing out removes unsaved changes from the browser', async () => {
     .fill('{clientName}!')
   const storedDrafts = () => own.evaluate(() => Object.values(sessionStorage).join())
   await expect.poll(storedDrafts).toContain('{clientName}!')
-  await own.getByRole('button', { name: t('menu.logOut'), exact: true }).click()
+  await chooseInAccountMenu(own, { t }, t('menu.logOut'))
   await own.getByLabel(t('login.email')).waitFor()
   expect(await storedDrafts()).not.toContain('{clientName}!')
   await context.close()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { RefreshTokenDocument, SignOutDocument } from '../../schema/generated/client/graphql.ts'
 import { loadStrings } from '../../src/ui/i18n/i18n.ts'
+import { chooseInAccountMenu } from '../harness/account-menu.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
@@ -102,7 +103,7 @@ test('signing in opens reminders and stores the session, and signing out clears 
   ])
   expect(keys.isMaster).toBe('false')
   expect(JSON.parse(keys.tariff ?? '')).toBeTypeOf('object')
-  await page.getByRole('button', { name: t('menu.logOut') }).click()
+  await chooseInAccountMenu(page, { t }, t('menu.logOut'))
   await page.waitForURL('**/login')
   // The page reloads, and nothing is stored until the next person acts.
   await page.getByLabel(t('login.email')).waitFor()
@@ -148,7 +149,7 @@ test('a refused sign-out does not refresh the tokens', async () => {
     const extensions = { status: 401, body: { code: 'UNAUTHORIZED', message: 'no' } }
     return route.fulfill({ json: { data: null, errors: [{ message: 'no', extensions }] } })
   })
-  await page.getByRole('button', { name: t('menu.logOut') }).click()
+  await chooseInAccountMenu(page, { t }, t('menu.logOut'))
   await page.waitForURL('**/login')
   await page.getByLabel(t('login.email')).waitFor()
   expect(refused).toEqual(['signOut'])

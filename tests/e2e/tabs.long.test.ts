@@ -9,6 +9,7 @@ import { type TokenPair, tokenMachine } from '../../src/machines/session/token.m
 import { createGatewayCaller } from '../../src/ports/gateway-caller.ts'
 import { createGatewayClient } from '../../src/ports/gateway-client.ts'
 import { loadStrings } from '../../src/ui/i18n/i18n.ts'
+import { chooseInAccountMenu } from '../harness/account-menu.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
@@ -128,7 +129,7 @@ test('a token refresh of 25 seconds signs no tab out and keeps the typed text of
 
 test('signing out in one tab redirects all tabs to the login and clears the storage', async () => {
   const { context, pages, first } = await openTabs(5)
-  await first.getByRole('button', { name: t('menu.logOut') }).click()
+  await chooseInAccountMenu(first, { t }, t('menu.logOut'))
   await Promise.all(pages.map((page) => page.waitForURL('**/login')))
   await Promise.all(pages.map((page) => page.getByLabel(t('login.email')).waitFor()))
   // Nothing is stored until the next person acts.

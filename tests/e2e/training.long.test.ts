@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { createDemoSession, presetLocalStorage } from '../../tools/server-process/session.ts'
+import { chooseInAccountMenu } from '../harness/account-menu.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
 const { t } = await loadStrings('ru')
@@ -19,7 +20,7 @@ test('a training clinic is entered from the menu and left: other tabs follow, a 
   const rows = page.getByRole('grid').getByRole('row')
   await Promise.all([page.goto('/reminders'), other.goto('/clients')])
   await rows.nth(3).waitFor()
-  await page.getByRole('button', { name: t('training.menu') }).click()
+  await chooseInAccountMenu(page, { t }, t('training.menu'))
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t('training.ask.begin') }).click()
   await bar.getByText(t('training.nothing')).waitFor({ timeout: 60_000 })

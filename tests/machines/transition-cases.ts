@@ -160,10 +160,14 @@ export const cases: Record<string, Case> = {
   notificationListMachine: {
     runs: [
       {
-        key: ({ markingRead: reading, ...rest }) => ({ ...rest, reading: reading.length > 0 }),
+        key: ({ markingRead: reading, urlRevision: _, ...rest }) => ({
+          ...rest,
+          reading: reading.length > 0,
+        }),
         events: [
           { type: 'url.changed', search: '?show=read' },
           { type: 'filter.change', change: { read: false } },
+          { type: 'search.change', search: 'x' },
           { type: 'row.activate', index: 1 },
           { type: 'row.open', index: 1, notification: { id: 'a', read: false, messageId: 'm' } },
           { type: 'row.open', index: 1, notification: { id: 'b', read: true, type: 'misLost' } },
@@ -1642,6 +1646,7 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
+  printMachine: { runs: [{ events: [] }] },
   versionMachine: {
     runs: [
       {

@@ -3,11 +3,12 @@ import type { ViewerQuery } from '../../schema/generated/client/graphql.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { markReadMachine } from '../../src/machines/notifications/mark-read.machine.ts'
 import type { NotificationRow } from '../../src/machines/notifications/notification.ts'
+import { notificationListMachine } from '../../src/machines/notifications/notification-list.machine.ts'
 import {
-  notificationListMachine,
   notificationsList,
   popupPeriodQuery,
-} from '../../src/machines/notifications/notification-list.machine.ts'
+} from '../../src/machines/notifications/notification-queries.ts'
+import { emptyFilter } from '../../src/machines/notifications/notifications-url-state.ts'
 import {
   type PatientRequest,
   patientRequestMachine,
@@ -30,6 +31,7 @@ import {
   disabled,
   type ExpectedElement,
   effect,
+  field,
   heading,
   status,
   text,
@@ -43,7 +45,7 @@ import {
   defineWalk,
   type ScreenFixture,
 } from './kit/screen-walk.ts'
-import { click, hover, pressKey, unhover } from './kit/user-actions.ts'
+import { click, fill, hover, pressKey, unhover } from './kit/user-actions.ts'
 
 const { t, count } = ru
 const row = (id: string, more: Partial<NotificationRow> = {}): NotificationRow => ({
@@ -141,6 +143,8 @@ const title = heading(t('notifications.title'))
 const period = (name: 'Hourly' | 'Daily') =>
   button(`${t('notifications.period.label')}: ${t(`notifications.period.${name}`)}`)
 const list = byRole('grid', t('notifications.label'))
+const searchField = field(t('notifications.filters.search'))
+const empty = { ...emptyFilter, sort: null }
 const readAll = button(t('notifications.readAll'))
 const popup = (element: ExpectedElement) =>
   within(byRole('region', t('notifications.popup.label')), element)
@@ -192,8 +196,9 @@ export const walks = [
   listWalk({
     chart: 'notificationsList',
     machine: notificationsList,
-    filter: { type: null, read: null },
-    otherFilter: { type: null, read: true },
+    filter: empty,
+    otherFilter: { ...empty, read: true },
+    search: searchField,
     row: row('1'),
     rowText: 'Пациент 1',
     fixture: () => createFixture('notificationsList'),
@@ -209,7 +214,6 @@ export const walks = [
         'list.filter': (driver) =>
           driver.perform([click(byRole('radio', t('notifications.filters.unread')))]),
       },
-      jsdomOnly: { typing: 'this screen has no search field' },
     }),
   }),
   defineWalk<typeof notificationListMachine>({
@@ -217,13 +221,14 @@ export const walks = [
     machine: notificationListMachine,
     runs: [
       {
-        key: ({ markingRead, active, ...rest }) => ({
+        key: ({ markingRead, active, urlRevision, ...rest }) => ({
           ...rest,
           reading: markingRead.length > 0,
         }),
         events: [
           { type: 'url.changed', search: '?show=read' },
           { type: 'filter.change', change: { read: false } },
+          { type: 'search.change', search: 'Ор' },
           { type: 'row.activate', index: 0 },
           { type: 'row.open', index: 0, notification: rows[0] },
           { type: 'row.open', index: 1, notification: rows[1] },
@@ -252,6 +257,8 @@ export const walks = [
       'url.changed': byOtherActor('the URL'),
       'request.left': byOtherActor('patientRequest'),
       'filter.change': byUser(() => [click(byRole('radio', t('notifications.filters.unread')))]),
+      'search.change': byUser(({ search }) => [fill(searchField, search)]),
+      'url.write': byOtherActor('a timer'),
       'row.activate': byUser(() => [pressKey(list, 'Home')]),
       'row.open': byUser(({ notification }) => [
         click(within(byRole('grid'), text(notification.clientName ?? ''))),

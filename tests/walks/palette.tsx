@@ -1,4 +1,5 @@
 import * as graph from '../../schema/generated/client/graphql.ts'
+import { createDefaultSettings, settingsMachine } from '../../src/machines/app/settings.machine.ts'
 import {
   commandPaletteMachine,
   type PaletteEntry,
@@ -85,7 +86,7 @@ export const walks = [
         absent(dialog()),
         ...(last.type === 'palette.choose' && recent[0]?.href ? [effect('goes to /clients')] : []),
         ...(last.type === 'palette.choose' && recent[0]?.href === null
-          ? [button(t('theme.toLight'))]
+          ? [effect('dark theme')]
           : []),
       ],
       'open.typing': {
@@ -132,6 +133,12 @@ export const walks = [
         ...fixture,
         parts: {
           ...fixture.parts,
+          settings: {
+            machine: settingsMachine.provide({
+              actions: { apply: (_, { blackTheme }) => blackTheme && recordEffect('dark theme') },
+            }),
+            input: createDefaultSettings('ru'),
+          },
           shell: {
             machine: shellMachine.provide({
               actors: {

@@ -90,6 +90,8 @@ const run: WalkOptions = {
 /** Links of the shell, which exist only while signed in. */
 const skipLink = link(t('menu.skip'))
 const signOut = button(t('menu.logOut'))
+/** The menu at the side has it in the account menu. */
+const account = button(t('menu.account'))
 const openMenu = button(t('menu.open'))
 const closeMenu = button(t('menu.close'))
 const fold = button(t('menu.collapse'))
@@ -114,7 +116,7 @@ const emptyMachine = createMachine({ context: { failure: null } })
 const menu = (state: State): ExpectedElement[] => {
   const { menuOpen, menuFolded } = state.context
   if (isNarrow(state)) return [skipLink, ...(menuOpen ? [signOut, closeMenu] : [absent(signOut)])]
-  return [skipLink, signOut, menuFolded ? unfold : fold]
+  return [skipLink, account, menuFolded ? unfold : fold]
 }
 
 /** A browser run: who opens this address, and the session event. */
@@ -241,12 +243,12 @@ export const walks = [
       expectedViews: {
         'signedOut.atPublicScreen': () => [button(t('login.submit')), absent(skipLink)],
         'choosingClinic.atClinicSelect': () => [heading(t('clinicSelect.title')), absent(skipLink)],
-        'signedIn.checkingAccess': () => [skipLink, signOut, absent(byRole('main'))],
+        'signedIn.checkingAccess': () => [skipLink, account, absent(byRole('main'))],
         'signedIn.atPublicScreen': () => [heading(t('recovery.title')), absent(skipLink)],
         'signedIn.atScreen': ({ context }) => [
           skipLink,
           byRole('main'),
-          ...(context.menuOpen ? [closeMenu] : [signOut, context.menuFolded ? unfold : fold]),
+          ...(context.menuOpen ? [closeMenu] : [account, context.menuFolded ? unfold : fold]),
         ],
       },
       triggerOverrides: {

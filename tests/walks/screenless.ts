@@ -9,6 +9,8 @@ export const screenless: Record<string, string> = {
   messageOutcomeMachine: 'a lifecycle in the database',
   messageStatusMachine: 'a lifecycle in the database',
   clockMachine: 'reads the clock; only visible as the day that a calendar marks',
+  printMachine:
+    'the browser’s print; tests/ui/components/print-list.test.tsx and tests/e2e/print-list.long.test.ts cover what is on paper',
   scenarioMachine: 'a lifecycle in the database',
   abTestMachine: 'a lifecycle in the database',
   visitAnswerMachine: 'a lifecycle in the database',

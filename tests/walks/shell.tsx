@@ -25,6 +25,7 @@ import {
   absent,
   alert,
   button,
+  byRole,
   dialog,
   disabled,
   effect,
@@ -183,7 +184,9 @@ export const walks = [
     },
     eventTriggers: {
       'menu.choose': byUser(({ path }) => [
-        click(path === null ? button(t('theme.toDark')) : link(t('menu.clients'))),
+        ...(path === null
+          ? [click(button(t('menu.account'))), click(byRole('menuitem', t('theme.toDark')))]
+          : [click(link(t('menu.clients')))]),
       ]),
       'menu.toggleGroup': byUser(() => [click(group)]),
     },
@@ -398,7 +401,7 @@ export const walks = [
     machine: viewerQuery,
     runs: [createQueryEvents(viewer)],
     expectedViews: {
-      loading: () => [button(t('menu.logOut')), absent(ownerName)],
+      loading: () => [button(t('menu.account')), absent(ownerName)],
       shown: () => [ownerName, text('Берег')],
       refreshing: { sameAs: 'shown', reason: 'the user name stays during the reload' },
       stale: { sameAs: 'shown', reason: 'the user name is already loaded' },

@@ -13,6 +13,7 @@ import {
   absent,
   alert,
   button,
+  byRole,
   dialog,
   disabled,
   effect,
@@ -69,7 +70,8 @@ function createFixture(
 /** The session in the server's response. */
 const session = { token: 'a', refreshToken: 'b', tariff: null, isMasterAccount: false }
 
-const menu = button(t('training.menu'))
+const account = button(t('menu.account'))
+const menu = byRole('menuitem', t('training.menu'))
 const question = dialog(t('training.ask.title'))
 const begin = within(question, button(t('training.ask.begin')))
 const cancel = button(t('common.cancel'))
@@ -99,7 +101,7 @@ export const walks = [
       },
     ],
     expectedViews: {
-      closed: () => [menu, absent(dialog()), absent(effect('stored'))],
+      closed: () => [account, absent(dialog()), absent(effect('stored'))],
       confirming: ({ context: { error } }) => [
         question,
         begin,
@@ -111,7 +113,7 @@ export const walks = [
       entered: () => [effect('stored')],
     },
     eventTriggers: {
-      'training.ask': byUser(() => [click(menu)]),
+      'training.ask': byUser(() => [click(account), click(menu)]),
       'training.begin': byUser(() => [click(begin)]),
       'training.dismiss': byUser(() => [click(cancel)]),
     },

@@ -264,10 +264,22 @@ export type ClientFilter = {
   answer?: Answer | null | undefined;
   /** Visits in one branch. */
   branchId?: string | null | undefined;
+  /** Added on or after this day. */
+  createdFrom?: string | null | undefined;
+  /** Added on or before this day. */
+  createdTo?: string | null | undefined;
   /** Whether excluded from sending. */
   excluded?: boolean | null | undefined;
   /** One gender. */
   gender?: Gender | null | undefined;
+  /** Last attended visit on or after this day. */
+  lastVisitFrom?: string | null | undefined;
+  /** Last attended visit on or before this day. */
+  lastVisitTo?: string | null | undefined;
+  /** Next visit on or after this day. */
+  nextVisitFrom?: string | null | undefined;
+  /** Next visit on or before this day. */
+  nextVisitTo?: string | null | undefined;
   /** Without a phone number, with one that cannot be dialed, or with a valid one. */
   number?: NumberFilter | null | undefined;
   /** Patients who opted out of marketing only, of everything, or of either. */
@@ -1281,6 +1293,8 @@ export type VisitFilter = {
   answer?: Answer | null | undefined;
   /** Visits in one branch. */
   branchId?: string | null | undefined;
+  /** Visits whose last message went by this channel. */
+  channel?: Channel | null | undefined;
   /** Visits of one patient. */
   clientId?: string | null | undefined;
   /** From this day (YYYY-MM-DD, or a number of days after today), or from this time on. */
@@ -2089,6 +2103,10 @@ export type RevokeMonthMutation = { revokeMonth: boolean };
 export type AlertsQueryVariables = Exact<{
   type?: AlertType | null | undefined;
   read?: boolean | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
 }>;
@@ -2850,7 +2868,7 @@ export const EfficiencyDocument = {"__meta__":{"hash":"sha256:dea144b88318643e1b
 export const SharedMonthsDocument = {"__meta__":{"hash":"sha256:da7f394dfe7450d725ce0391189c93b8f25ba03d1e1c7a897615421da60b731f"}} as unknown as DocumentNode<SharedMonthsQuery, SharedMonthsQueryVariables>;
 export const ShareMonthDocument = {"__meta__":{"hash":"sha256:e752b8ae28bd54e397b9c2c212508caa6fa16c59e131d42b762288ddc47ad963"}} as unknown as DocumentNode<ShareMonthMutation, ShareMonthMutationVariables>;
 export const RevokeMonthDocument = {"__meta__":{"hash":"sha256:8e5ee55dfc41380cb369224cd6de7d2cbee18f991c72f16e92b748a14168a76b"}} as unknown as DocumentNode<RevokeMonthMutation, RevokeMonthMutationVariables>;
-export const AlertsDocument = {"__meta__":{"hash":"sha256:89831092c9af90bc76ae23d67ffaa029c1044d8be757412a363737e4cce754d6"}} as unknown as DocumentNode<AlertsQuery, AlertsQueryVariables>;
+export const AlertsDocument = {"__meta__":{"hash":"sha256:86ad345d176cf07e001d98d06dcf7a61e81f0bb8e94207bf0d64f1758fa05e68"}} as unknown as DocumentNode<AlertsQuery, AlertsQueryVariables>;
 export const ReadAlertDocument = {"__meta__":{"hash":"sha256:973f8f810076b74e6b2d0448a145ba381b578a84da0d890888f90f33a9eab808"}} as unknown as DocumentNode<ReadAlertMutation, ReadAlertMutationVariables>;
 export const ReadAllAlertsDocument = {"__meta__":{"hash":"sha256:5fce049fb399dfbf4b591fee311dc713fb31619c03f2e42930d4e848ffdb9297"}} as unknown as DocumentNode<ReadAllAlertsMutation, ReadAllAlertsMutationVariables>;
 export const AlertPeriodDocument = {"__meta__":{"hash":"sha256:3758e1abdade80b628ae9227f3157274d64c613fdba5b59bffbe1b254a437537"}} as unknown as DocumentNode<AlertPeriodQuery, AlertPeriodQueryVariables>;

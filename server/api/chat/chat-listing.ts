@@ -4,7 +4,7 @@ import { isUnread, isWaiting, waitingChatIds } from '../../engine/chat/waiting-c
 import { toLikePattern } from '../../platform/http/paging.ts'
 import type { Listing } from '../../platform/list/listing.ts'
 import { patientSearchCondition } from '../../platform/patient/patient-search.ts'
-import { isHiddenSearch, listPhonePatterns } from '../../platform/patient/phone-search.ts'
+import { isHiddenSearch, phoneSearchCondition } from '../../platform/patient/phone-search.ts'
 import { toStorableText } from '../../platform/text/storable-text.ts'
 import { isNotErased } from './chat-row.ts'
 
@@ -47,7 +47,7 @@ function searchCondition(search: string, canSeePhones: boolean): RawBuilder<unkn
   ]
   // Users who see phones masked could find them out by searching digits in texts.
   if (isHiddenSearch(words, canSeePhones)) return sql`false`
-  alternatives.push(...listPhonePatterns(words).map((pattern) => sql`x.phone like ${pattern}`))
+  alternatives.push(phoneSearchCondition(sql`x.phone`, words))
   const patterns = words.split(/\s+/).filter((word) => word.length >= MIN_WORD_LENGTH)
   if (patterns.length > 0)
     alternatives.push(

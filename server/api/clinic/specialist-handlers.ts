@@ -5,6 +5,7 @@ import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { pageClause, toLikePattern } from '../../platform/http/paging.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { nameSearchCondition } from '../../platform/patient/patient-search.ts'
 import { requireUnchanged } from '../../platform/text/require-unchanged.ts'
 import { toStorableText } from '../../platform/text/storable-text.ts'
 import { loadSpecialistCards } from './load-specialist-cards.ts'
@@ -24,7 +25,9 @@ export function createSpecialistHandlers({ db, clock, jobs, config }: AppContext
   return {
     listSpecialists: ({ caller, query }) =>
       db.withTenant(caller.companyId, async (tx) => {
-        const where = sql`name ilike ${toLikePattern(toStorableText(query.search ?? ''))}`
+        const where = query.search?.trim()
+          ? nameSearchCondition(sql`name`, query.search)
+          : sql`true`
         const { rows } = await sql<SpecialistBody>`
           select id, name, specialty, card_text as "cardText" from specialist where ${where}
           order by name collate names, id ${pageClause(query)}`.execute(tx)

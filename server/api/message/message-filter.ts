@@ -11,8 +11,11 @@ import { hasClearAnswer, isDelivered, messageTimeSql } from '../../engine/metric
 import { bookingsAfterMessage } from '../../engine/metrics/message-outcomes.ts'
 import { type DayContext, parseDayBoundary } from '../../platform/http/day-boundary.ts'
 import { isId } from '../../platform/http/ids.ts'
-import { toLikePattern } from '../../platform/http/paging.ts'
-import { buildPatientSearch, type PatientSearch } from '../../platform/patient/patient-search.ts'
+import {
+  buildPatientSearch,
+  nameSearchCondition,
+  type PatientSearch,
+} from '../../platform/patient/patient-search.ts'
 import { isHiddenSearch } from '../../platform/patient/phone-search.ts'
 import { toStorableText } from '../../platform/text/storable-text.ts'
 
@@ -129,16 +132,16 @@ export function buildMessageSearch(text: string, canSeePhones: boolean): Patient
   const words = toStorableText(text)
   // A file may have given numbers as names of specialists.
   if (isHiddenSearch(words, canSeePhones)) return { indexCondition, rowCondition }
-  const specialist = sql`name ilike ${toLikePattern(words)}`
+  const bySpecialist = (name: RawBuilder<unknown>) => nameSearchCondition(name, words)
   return {
     indexCondition: sql`m.id in (
       select y.id from message y join client c on c.company_id = y.company_id and c.id = y.client_id where ${indexCondition}
       union all
       select y.id from message y join visit w on w.company_id = y.company_id and w.id = y.visit_id
-      where w.specialist_id in (select id from specialist where ${specialist}))`,
+      where w.specialist_id in (select id from specialist where ${bySpecialist(sql`name`)}))`,
     rowCondition: sql`(exists (select from client c where c.company_id = m.company_id and c.id = m.client_id and ${rowCondition})
       or exists (select from visit w join specialist d on d.company_id = w.company_id and d.id = w.specialist_id
-        where w.company_id = m.company_id and w.id = m.visit_id and d.${specialist}))`,
+        where w.company_id = m.company_id and w.id = m.visit_id and ${bySpecialist(sql`d.name`)}))`,
   }
 }
 

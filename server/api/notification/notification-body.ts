@@ -5,7 +5,7 @@ import { formatSuspectSync } from '../../platform/i18n/suspect-sync-text.ts'
 import { redactDetail, redactPhone, redactText } from '../../platform/patient/redact-phones.ts'
 import { formatSilentAgent } from './silent-agent-text.ts'
 
-type NotificationBody = components['schemas']['Alert']
+export type NotificationBody = components['schemas']['Alert']
 
 /** A notification with its subject, as selected by the list. */
 export interface NotificationRow {

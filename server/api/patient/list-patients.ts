@@ -1,35 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { KeyColumn, Listing, TrackedSource } from '../../platform/list/listing.ts'
+import type { Listing, TrackedSource } from '../../platform/list/listing.ts'
 import type { SortIndexCache } from '../../platform/list/sort-index-cache.ts'
 import { buildPatientSearch } from '../../platform/patient/patient-search.ts'
 import { buildPatientFilter, type PatientFilter, type PatientQuery } from './patient-filter.ts'
 import { type PatientBody, type PatientRow, patientRowsSql, toPatientBody } from './patient-row.ts'
-
-const nameKeyColumn = (column: RawBuilder<unknown>): KeyColumn => ({
-  column: sql`${column} collate names`,
-  type: 'text',
-})
-const [surname, name] = [nameKeyColumn(sql`c.surname`), nameKeyColumn(sql`c.name`)]
-const idKeyColumn: KeyColumn = { column: sql`c.id`, type: 'uuid' }
-const birthDate: KeyColumn[] = [
-  { column: sql`c.birth_date`, type: 'date' },
-  surname,
-  name,
-  idKeyColumn,
-]
-
-/** Sort options of the list; equal rows are ordered by name. Each has its index (0113). */
-const sortKeys: Record<string, KeyColumn[]> = {
-  surname: [surname, name, idKeyColumn],
-  name: [name, surname, idKeyColumn],
-  birthDate,
-  age: birthDate,
-  sumPaid: [{ column: sql`c.sum_hundredths`, type: 'bigint' }, surname, name, idKeyColumn],
-  excluded: [{ column: sql`c.excluded`, type: 'boolean' }, surname, name, idKeyColumn],
-}
-const nullableSorts = ['birthDate', 'age', 'sumPaid']
+import { findPatientSort } from './patient-sort.ts'
 
 interface ListOptions {
   now: Temporal.Instant
@@ -71,31 +48,34 @@ export async function loadPatients(
 /** Returns the pageable list for a query. */
 export function createPatientListing(
   query: Omit<PatientQuery, 'page' | 'pageSize'>,
-  { conditions, dependsOn, candidateIds }: PatientFilter,
+  { conditions, dependsOn, candidateIds, now }: PatientFilter,
   canSeePhones: boolean,
 ): Listing {
   const { sort = 'surname' } = query
   const by = sort.replace(/^-/, '')
-  const key = Object.hasOwn(sortKeys, by) ? sortKeys[by] : undefined
-  if (!key) throw new Problem('CHECK_DETAILS', { sort: 'NOT_ONE_OF' })
+  const chosen = findPatientSort(by)
+  if (!chosen) throw new Problem('CHECK_DETAILS', { sort: 'NOT_ONE_OF' })
   const searchText = query.search?.trim()
   const search = searchText ? buildPatientSearch(searchText, canSeePhones) : null
   const filtered = conditions.length > 0 || search !== null
   return {
     id: sql`c.id`,
-    source: sql`client c`,
+    source: chosen.joins ? sql`client c ${chosen.joins(now)}` : sql`client c`,
     where: sql.join([search?.indexCondition ?? sql`true`, isListed, ...conditions], sql` and `),
     rowCondition: sql.join(
       [search?.rowCondition ?? sql`true`, isListed, ...conditions],
       sql` and `,
     ),
     candidateIds,
-    key,
-    isKeyNullable: nullableSorts.includes(by),
-    indexedColumns: key.length,
+    key: chosen.key,
+    isKeyNullable: chosen.isNullable ?? false,
+    indexedColumns: chosen.joins ? 0 : chosen.key.length,
     // Ascending age is descending date of birth.
     isDescending: sort.startsWith('-') !== (by === 'age'),
-    trackedSources: dependsOn && [patientSource, ...dependsOn.map((list) => relatedSources[list])],
+    trackedSources:
+      dependsOn && !chosen.joins
+        ? [patientSource, ...dependsOn.map((list) => relatedSources[list])]
+        : null,
     wholeList: filtered ? null : 'client',
   }
 }

@@ -4,7 +4,7 @@ import { isId } from '../../platform/http/ids.ts'
 import type { Call } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { lastAnswerSql } from './last-answer.ts'
-import { shownVisitSql } from './patient-row.ts'
+import { isNextVisit, isPastVisit, shownVisitSql } from './patient-row.ts'
 
 export type PatientQuery = Call<'listClients'>['query']
 type Condition = RawBuilder<unknown>
@@ -16,6 +16,7 @@ export interface PatientFilter {
   dependsOn: ('visit' | 'message')[] | null
   /** Ids of candidate patients by an index; a superset of the result. */
   candidateIds: Condition | null
+  now: Temporal.Instant
 }
 
 /** Builds the filter. All visit filters must match the same valid visit. `days` converts days to instants. */
@@ -25,15 +26,24 @@ export function buildPatientFilter(query: PatientQuery, dayContext: DayContext):
   const conditions = [
     ...patientConditions(query, dayContext),
     ...(visitCondition ? [visitCondition] : []),
+    ...periodConditions(query, dayContext),
   ]
   if (answer !== undefined) conditions.push(sql`(${lastAnswerSql}) = ${answer}`)
   if (status !== undefined)
     conditions.push(sql`(select s.status from (${shownVisitSql(dayContext.now)}) s) = ${status}`)
   if (requests !== undefined) conditions.push(openRequestCondition(requests))
-  const isUntracked = status !== undefined || requests !== undefined
+  const visitPeriods = [
+    query.lastVisitFrom,
+    query.lastVisitTo,
+    query.nextVisitFrom,
+    query.nextVisitTo,
+  ]
+  const isUntracked =
+    status !== undefined || requests !== undefined || visitPeriods.some((bound) => bound)
   return {
     conditions,
     candidateIds: candidateIdsSql(query),
+    now: dayContext.now,
     dependsOn: isUntracked
       ? null
       : [
@@ -108,4 +118,39 @@ function visitsCondition(query: PatientQuery, dayContext: DayContext): Condition
   if (conditions.length === 0) return null
   return sql`exists (
     select from visit v where v.company_id = c.company_id and v.client_id = c.id and v.status = 'valid' and ${sql.join(conditions, sql` and `)})`
+}
+
+/** Conditions on the day of the last attended visit, of the next one, and on which the patient was added. */
+function periodConditions(query: PatientQuery, dayContext: DayContext): Condition[] {
+  const { now } = dayContext
+  const extremes = {
+    lastVisit: [sql`max`, isPastVisit(now)],
+    nextVisit: [sql`min`, isNextVisit(now)],
+  } as const
+  const visits = (['lastVisit', 'nextVisit'] as const).flatMap((name) => {
+    const [extreme, isCounted] = extremes[name]
+    const inPeriod = boundConditions(sql`v.starts_at`, name, query, dayContext)
+    if (inPeriod.length === 0) return []
+    const found = sql`(select ${extreme}(v.starts_at) from visit v where v.company_id = c.company_id and v.client_id = c.id and ${isCounted})`
+    return [
+      // Whoever has no such visit in the period needs no closer look.
+      sql`c.id in (select v.client_id from visit v where v.company_id = current_company() and ${isCounted} and ${sql.join(inPeriod, sql` and `)})`,
+      ...boundConditions(found, name, query, dayContext),
+    ]
+  })
+  return [...visits, ...boundConditions(sql`c.created_at`, 'created', query, dayContext)]
+}
+
+function boundConditions(
+  column: Condition,
+  name: 'lastVisit' | 'nextVisit' | 'created',
+  query: PatientQuery,
+  dayContext: DayContext,
+): Condition[] {
+  const [first, last] = [query[`${name}From`], query[`${name}To`]]
+  const conditions: Condition[] = []
+  if (first)
+    conditions.push(sql`${column} >= ${parseDayBoundary(first, dayContext, 0, `${name}From`)}`)
+  if (last) conditions.push(sql`${column} < ${parseDayBoundary(last, dayContext, 1, `${name}To`)}`)
+  return conditions
 }

@@ -49,18 +49,26 @@ export const shownVisitSql = (now: Temporal.Instant) => sql`
     abs(extract(epoch from v.starts_at - ${now}::timestamptz)), v.id
   limit 1`
 
+/** A visit `v` that counts as attended. */
+export const isPastVisit = (now: Temporal.Instant) =>
+  sql`v.starts_at <= ${now} and v.status = 'valid' and v.outcome is distinct from 'noShow'`
+
+/** A visit `v` that lies ahead. */
+export const isNextVisit = (now: Temporal.Instant) =>
+  sql`v.starts_at > ${now} and v.status = 'valid'`
+
 /** First, last and second-to-last attended visit of `c`, with their branches. */
 const pastVisitsSql = (now: Temporal.Instant) => sql`
   select min(v.starts_at) as first_at, max(v.starts_at) as last_at,
     (array_agg(v.starts_at order by v.starts_at desc))[2] as previous_at,
     (array_agg(v.branch_id order by v.starts_at, v.id))[1] as first_branch,
     (array_agg(v.branch_id order by v.starts_at desc, v.id desc))[1:2] as last_branches
-  from visit v where v.client_id = c.id and v.starts_at <= ${now} and v.status = 'valid' and v.outcome is distinct from 'noShow'`
+  from visit v where v.client_id = c.id and ${isPastVisit(now)}`
 
 /** Next valid visit of `c`. */
 const nextVisitSql = (now: Temporal.Instant) => sql`
   select min(v.starts_at) as next_at, (array_agg(v.branch_id order by v.starts_at, v.id))[1] as next_branch from visit v
-  where v.client_id = c.id and v.starts_at > ${now} and v.status = 'valid'`
+  where v.client_id = c.id and ${isNextVisit(now)}`
 
 /** Last marketing consent or refusal of `c`. */
 const lastConsentSql = sql`

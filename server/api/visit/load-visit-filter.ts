@@ -1,4 +1,5 @@
 import { canSeePhones } from '../../../domain/roles.ts'
+import { listTariffScenarioTypes } from '../../../domain/tariff-plans.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isId } from '../../platform/http/ids.ts'
@@ -25,5 +26,9 @@ export async function loadVisitFilter(
           .executeTakeFirst()
       : null
   const dayContext = { timeZone: branch?.time_zone ?? zone, now }
-  return { filter: buildVisitFilter(query, dayContext, canSeePhones(caller.role)), zone }
+  const reader = {
+    types: listTariffScenarioTypes(caller.tariff.plan),
+    canSeePhones: canSeePhones(caller.role),
+  }
+  return { filter: buildVisitFilter(query, dayContext, reader), zone }
 }

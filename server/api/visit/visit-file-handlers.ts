@@ -1,12 +1,8 @@
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
-import {
-  formatDelivery,
-  getTableHeading,
-  sheetNames,
-  tableStrings,
-} from '../../platform/i18n/table-strings.ts'
+import { getTableHeading } from '../../platform/i18n/table-headings.ts'
+import { formatDelivery, sheetNames, tableStrings } from '../../platform/i18n/table-strings.ts'
 import { sendTable } from '../../platform/table/send-table.ts'
 import type { Column } from '../../platform/table/table-file.ts'
 import { loadVisitFilter } from './load-visit-filter.ts'

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import {
+  furthestMessage,
   isUnwritten,
   type VisitState,
   visitAnswerSql,
@@ -14,15 +15,28 @@ import { buildPatientSearch } from '../../platform/patient/patient-search.ts'
 export type VisitQuery = Call<'listVisits'>['query']
 
 /** Filters that depend on messages. */
-export const dependsOnMessages = ({ answer, standing }: VisitQuery) =>
-  answer !== undefined || standing !== undefined
+export const dependsOnMessages = ({ answer, standing, channel }: VisitQuery) =>
+  answer !== undefined || standing !== undefined || channel !== undefined
+
+/** The reader: scenario types of the plan, and whether phones are visible. */
+export interface VisitReader {
+  types: readonly string[]
+  canSeePhones: boolean
+}
+
+/** The condition for finding visits by an index, and for one that is already found; with the scenario types of the reader. */
+export interface VisitFilter {
+  indexCondition: RawBuilder<unknown>
+  rowCondition: RawBuilder<unknown>
+  types: readonly string[]
+}
 
 /** Returns the `where` condition for visits `v` of patients `c`, also for a single visit. `days` converts days to instants. */
 export function buildVisitFilter(
   query: VisitQuery,
   dayContext: DayContext,
-  canSeePhones: boolean,
-): Record<'indexCondition' | 'rowCondition', RawBuilder<unknown>> {
+  { canSeePhones, types }: VisitReader,
+): VisitFilter {
   const { from, to, status, search, service, answer, outcome, standing } = query
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   const addIdCondition = (column: RawBuilder<unknown>, id: string | undefined) => {
@@ -39,11 +53,13 @@ export function buildVisitFilter(
     conditions.push(
       outcome === 'unknown' ? unknownOutcomeCondition(dayContext.now) : sql`v.outcome = ${outcome}`,
     )
+  if (query.channel !== undefined) conditions.push(channelCondition(query.channel, types))
   if (answer !== undefined) conditions.push(sql`${visitAnswerSql} = ${answer}`)
   const searchConditions = search?.trim()
     ? buildPatientSearch(search, canSeePhones)
     : { indexCondition: sql`true`, rowCondition: sql`true` }
   return {
+    types,
     indexCondition: sql.join(
       [...conditions, ...stateConditions(standing, isUnwritten), searchConditions.indexCondition],
       sql` and `,
@@ -54,6 +70,11 @@ export function buildVisitFilter(
     ),
   }
 }
+
+/** The visit's message went by the channel; only messages of types that the list shows the reader. */
+const channelCondition = (channel: string, types: readonly string[]) =>
+  sql`exists (select from (${furthestMessage}) m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
+    where m.channel = ${channel} and s.type = any(${types}::text[]))`
 
 /** A past visit without a known outcome. */
 const unknownOutcomeCondition = (now: Temporal.Instant) =>

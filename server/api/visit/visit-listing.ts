@@ -1,33 +1,50 @@
 import { type RawBuilder, sql } from 'kysely'
+import { messageStatusOrder } from '../../../domain/messages.ts'
 import { visitsOfMessage, visitsOfPatient } from '../../engine/visit/covering-messages.ts'
-import { findCandidateVisits } from '../../engine/visit/visit-state.ts'
+import {
+  findCandidateVisits,
+  furthestMessage,
+  visitStateSql,
+  visitStates,
+} from '../../engine/visit/visit-state.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { KeyColumn, Listing, TrackedSource } from '../../platform/list/listing.ts'
-import { dependsOnMessages, type VisitQuery } from './visit-filter.ts'
+import { dependsOnMessages, type VisitFilter, type VisitQuery } from './visit-filter.ts'
 
 const nameKeyColumn = (column: RawBuilder<unknown>): KeyColumn => ({
   column: sql`${column} collate names`,
   type: 'text',
 })
 const idKeyColumn: KeyColumn = { column: sql`v.id`, type: 'uuid' }
+const startKeyColumn: KeyColumn = { column: sql`v.starts_at`, type: 'timestamptz' }
 
 interface VisitSort {
   key: KeyColumn[]
   /** Number of key columns in an index. */
   indexedColumns: number
-  /** Joins needed by the key. */
-  joins?: RawBuilder<unknown>
+  /** Joins needed by the key; `types`: the scenario types that the reader sees. */
+  joins?: RawBuilder<unknown> | ((types: readonly string[]) => RawBuilder<unknown>)
+  /** Messages decide the position, so that changes do not tell where a visit was: the list is read each time. */
+  isByMessages?: true
 }
 
 const patientJoin = sql`join client c on c.company_id = v.company_id and c.id = v.client_id`
 const patientNameKey = [nameKeyColumn(sql`c.surname`), nameKeyColumn(sql`c.name`), idKeyColumn]
 const specialistJoin = sql`left join specialist sp on sp.company_id = v.company_id and sp.id = v.specialist_id`
+/** The visit's state as a number, in the order of the count strip. */
+const stateJoin = sql`left join lateral (select array_position(${[...visitStates]}::text[], ${visitStateSql}) as place) st on true`
+/** How far the visit's message got: first those that failed, then those held back, then by delivery. */
+const deliveryJoin = (types: readonly string[]) => sql`left join lateral (
+  select case when m.outcome in ('failed', 'unknown') then 0 when m.outcome in ('skipped', 'withdrawn') then 1
+    else 1 + array_position(${[...messageStatusOrder]}::text[], m.status) end as place
+  from (${furthestMessage}) m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id and s.type = any(${types}::text[])
+) dl on true`
 const branchJoin = sql`left join branch b on b.company_id = v.company_id and b.id = v.branch_id`
 
 /** Sort options of the list. */
 const sortKeys: Record<string, VisitSort> = {
   startsAt: {
-    key: [{ column: sql`v.starts_at`, type: 'timestamptz' }, idKeyColumn],
+    key: [startKeyColumn, idKeyColumn],
     indexedColumns: 1,
   },
   clientName: { key: patientNameKey, indexedColumns: 2, joins: patientJoin },
@@ -48,13 +65,25 @@ const sortKeys: Record<string, VisitSort> = {
     indexedColumns: 2,
   },
   outcome: { key: [nameKeyColumn(sql`v.outcome`), idKeyColumn], indexedColumns: 2 },
+  answer: {
+    key: [{ column: sql`st.place`, type: 'integer' }, startKeyColumn, idKeyColumn],
+    indexedColumns: 0,
+    joins: stateJoin,
+    isByMessages: true,
+  },
+  delivery: {
+    key: [{ column: sql`dl.place`, type: 'integer' }, startKeyColumn, idKeyColumn],
+    indexedColumns: 0,
+    joins: deliveryJoin,
+    isByMessages: true,
+  },
 }
-const nullableSorts = ['specialist', 'branchName', 'service', 'sumPaid', 'outcome']
+const nullableSorts = ['specialist', 'branchName', 'service', 'sumPaid', 'outcome', 'delivery']
 
 /** Returns the pageable list of visits. */
 export function createVisitListing(
   query: VisitQuery,
-  { indexCondition, rowCondition }: Record<'indexCondition' | 'rowCondition', RawBuilder<unknown>>,
+  { indexCondition, rowCondition, types }: VisitFilter,
 ): Listing {
   const { page: _page, pageSize: _size, sort = 'startsAt', ...filters } = query
   const by = sort.replace(/^-/, '')
@@ -62,10 +91,11 @@ export function createVisitListing(
   if (!chosen) throw new Problem('CHECK_DETAILS', { sort: 'NOT_ONE_OF' })
   const searched = Boolean(query.search?.trim())
   const dependsOnPatients = searched || by === 'clientName'
+  const sortJoins = typeof chosen.joins === 'function' ? chosen.joins(types) : chosen.joins
   const joins =
     searched && by !== 'clientName'
-      ? sql`${patientJoin} ${chosen.joins ?? sql``}`
-      : (chosen.joins ?? sql``)
+      ? sql`${patientJoin} ${sortJoins ?? sql``}`
+      : (sortJoins ?? sql``)
   const filtered = Object.values(filters).some((value) => value !== undefined && value !== '')
   return {
     id: sql`v.id`,
@@ -77,11 +107,13 @@ export function createVisitListing(
     isKeyNullable: nullableSorts.includes(by),
     indexedColumns: chosen.indexedColumns,
     isDescending: sort.startsWith('-'),
-    trackedSources: [
-      visitSource(joins, dependsOnMessages(query)),
-      ...(dependsOnPatients ? [patientSource(by === 'clientName', joins)] : []),
-      ...(dependsOnMessages(query) ? [messageSource(joins)] : []),
-    ],
+    trackedSources: chosen.isByMessages
+      ? null
+      : [
+          visitSource(joins, dependsOnMessages(query)),
+          ...(dependsOnPatients ? [patientSource(by === 'clientName', joins)] : []),
+          ...(dependsOnMessages(query) ? [messageSource(joins)] : []),
+        ],
     wholeList: filtered ? null : 'visit',
   }
 }

@@ -209,6 +209,7 @@ export const accessByOperation: Record<OperationId, Access> = {
   exportVisits: listExport,
   exportMessages: listExport,
   exportReviews: listExport,
+  exportAlerts: listExport,
   eraseClient: patientRecords,
   correctPhone: phoneAccess,
   listFamily: anyRole,
@@ -245,6 +246,5 @@ export const accessByOperation: Record<OperationId, Access> = {
   readAllAlerts: anyRole,
 
   reportGoal: anyRole,
-
   hearChanges: anyRole,
 }

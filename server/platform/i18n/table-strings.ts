@@ -1,10 +1,9 @@
 import type { NpsGroup } from '../../../domain/nps.ts'
-import { type PatientField, patientFieldNames } from '../../../domain/patient-field-names.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { Locale } from './locale.ts'
 
 type Schemas = components['schemas']
-type SheetName = 'clients' | 'visits' | 'messages' | 'reviews'
+type SheetName = 'clients' | 'visits' | 'messages' | 'reviews' | 'alerts'
 
 /** Cell texts of exports, which the page shows as tags. */
 interface TableStrings {
@@ -22,70 +21,24 @@ interface TableStrings {
   outcome: Record<Schemas['Message']['outcome'], string>
   type: Record<Schemas['Message']['scenarioType'], string>
   group: Record<NpsGroup, string>
+  alert: Record<Schemas['AlertType'], string>
 }
 
-const headings = {
-  patient: ['Пациент', 'Patient'],
-  age: ['Возраст', 'Age'],
-  firstVisit: ['Первый визит', 'First visit'],
-  previousVisit: ['Предыдущий визит', 'Previous visit'],
-  lastVisit: ['Последний визит', 'Last visit'],
-  nextVisit: ['Следующий визит', 'Next visit'],
-  specialist: ['Специалист', 'Specialist'],
-  branch: ['Филиал', 'Branch'],
-  service: ['Услуга', 'Service'],
-  sumPaid: ['Сумма оплат', 'Total paid'],
-  answer: ['Ответ', 'Answer'],
-  excluded: ['Вне рассылки', 'Excluded'],
-  why: ['Причина исключения', 'Reason for exclusion'],
-  refused: ['Отказ', 'Opt-out'],
-  consent: ['Согласие на рекламу', 'Marketing consent'],
-  begins: ['Начало', 'Start'],
-  visit: ['Визит', 'Visit'],
-  status: ['Статус', 'Status'],
-  standing: ['Состояние визита', 'Visit status'],
-  came: ['Явка', 'Attendance'],
-  kind: ['Сценарий', 'Scenario'],
-  leaves: ['Отправка', 'Send time'],
-  channel: ['Канал', 'Channel'],
-  outcome: ['Результат', 'Result'],
-  handled: ['Обработано', 'Done'],
-  score: ['Оценка', 'Score'],
-  group: ['Группа', 'Group'],
-  answeredAt: ['Время ответа', 'Answered on'],
-  delivery: ['Доставка', 'Delivery'],
-  giftUntil: ['Подарок до', 'Gift valid until'],
-  visitAfter: ['Визит после сообщения', 'Visit after message'],
-  visitsAfter: ['Записей после', 'Bookings after'],
-  cameAfter: ['Визитов после', 'Attended after'],
-  paidAfter: ['Оплачено после', 'Paid after'],
-  asked: ['Опрос отправлен', 'Surveyed'],
-  saidAt: ['Дата отзыва', 'Review date'],
-  review: ['Отзыв', 'Review'],
-  mayShow: ['Можно показать', 'Can be shown'],
-  waits: ['Требует ответа', 'Needs reply'],
-  opened: ['Страница открыта', 'Opened the page'],
-  went: ['Переход на сайт отзывов', 'Went to a review site'],
-  wentTo: ['Куда перешли', 'Review site'],
-  markOfSpecialist: ['Специалист, из 5', 'Specialist, out of 5'],
-  markOfReception: ['Регистратура, из 5', 'Front desk, out of 5'],
-  markOfWaiting: ['Ожидание, из 5', 'Wait time, out of 5'],
-  markOfComfort: ['Комфорт, из 5', 'Comfort, out of 5'],
-  comment: ['Комментарий', 'Comment'],
-} satisfies Record<string, [ru: string, en: string]>
-
-/** A column heading in the reader's language. */
-export const getTableHeading = (
-  name: keyof typeof headings | PatientField,
-  locale: Locale,
-): string =>
-  name in headings
-    ? headings[name as keyof typeof headings][locale === 'ru' ? 0 : 1]
-    : patientFieldNames[locale][name as PatientField]
-
 export const sheetNames: Record<Locale, Record<SheetName, string>> = {
-  ru: { clients: 'Пациенты', visits: 'Визиты', messages: 'Сообщения', reviews: 'Отзывы' },
-  en: { clients: 'Patients', visits: 'Visits', messages: 'Messages', reviews: 'Reviews' },
+  ru: {
+    clients: 'Пациенты',
+    visits: 'Визиты',
+    messages: 'Сообщения',
+    reviews: 'Отзывы',
+    alerts: 'Уведомления',
+  },
+  en: {
+    clients: 'Patients',
+    visits: 'Visits',
+    messages: 'Messages',
+    reviews: 'Reviews',
+    alerts: 'Notifications',
+  },
 }
 
 export const tableStrings: Record<Locale, TableStrings> = {
@@ -143,6 +96,17 @@ export const tableStrings: Record<Locale, TableStrings> = {
       promotion: 'акция',
     },
     group: { promoter: 'сторонник', passive: 'нейтрал', detractor: 'критик' },
+    alert: {
+      request: 'обращение пациента',
+      mention: 'вас упомянули',
+      unanswered: 'нет ответа больше суток',
+      unclear: 'ответ не распознан',
+      detractor: 'пациент недоволен',
+      unknownOutcome: 'судьба неизвестна',
+      channelLost: 'канал отключён',
+      misLost: 'нет связи с МИС',
+      joinAsked: 'новые записи ждут решения',
+    },
   },
   en: {
     yes: 'yes',
@@ -198,6 +162,17 @@ export const tableStrings: Record<Locale, TableStrings> = {
       promotion: 'promotion',
     },
     group: { promoter: 'promoter', passive: 'passive', detractor: 'detractor' },
+    alert: {
+      request: 'patient request',
+      mention: 'you were mentioned',
+      unanswered: 'no answer for 24 hours',
+      unclear: 'unclear answer',
+      detractor: 'unhappy patient',
+      unknownOutcome: 'outcome unknown',
+      channelLost: 'channel disconnected',
+      misLost: 'clinic system connection lost',
+      joinAsked: 'new visits await a decision',
+    },
   },
 }
 

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { patientNameSql } from '../db/person-name-sql.ts'
-import { toLikePattern } from '../http/paging.ts'
+import {
+  listTypoPatterns,
+  splitSearch,
+  toSearchPattern,
+  toSearchWord,
+} from '../../../domain/search-text.ts'
+import { toJsonText } from '../db/json-text.ts'
 import { toStorableText } from '../text/storable-text.ts'
 import { isHiddenSearch, listPhonePatterns } from './phone-search.ts'
 
@@ -10,45 +15,82 @@ export interface PatientSearch {
   rowCondition: RawBuilder<unknown>
 }
 
+/** A part of a search that a patient must fit, as `matching_clients` (0215) takes it: `like` patterns, of which one must fit. */
+export interface SearchTerm {
+  /** Of the folded name. */
+  names: string[]
+  /** Of the folded name with a letter wrong. */
+  typos: string[]
+  /** Of the phone instead of the name. */
+  phones: string[]
+}
+
+const nothing = { indexCondition: sql`false`, rowCondition: sql`false` }
+const nameText = sql`patient_search_text(c.surname, c.name, c.middle_name)`
+
 /**
- * Builds the search for patients (`c`): by words of the name in any order, or by digits of the phone. For readers who see phones masked, digits find
- * nothing, in phone or name, so that they cannot guess numbers digit by digit. The index returns a superset; the exact condition beside it decides.
+ * Builds the search for patients (`c`), the only rule for finding them: by words of the name in any order, and by digits of the phone in any
+ * notation. If nobody fits, one wrong letter in each longer word is forgiven. For readers who see phones masked, digits find nothing, in phone or
+ * name, so that they cannot guess numbers digit by digit.
  */
 export function buildPatientSearch(search: string, canSeePhones: boolean): PatientSearch {
-  const words = toStorableText(search)
-  if (isHiddenSearch(words, canSeePhones))
-    return { indexCondition: sql`false`, rowCondition: sql`false` }
-  const phonePatterns = listPhonePatterns(words)
-  if (phonePatterns.length > 0) return buildPhoneSearch(phonePatterns)
-  const text = canSeePhones
-    ? sql`concat_ws(' ', ${patientNameSql('c')}, c.phone)`
-    : patientNameSql('c')
-  const patterns = words.split(/\s+/).filter(Boolean).map(toLikePattern)
-  const each = patterns.map((pattern) => sql`${text} ilike ${pattern}`)
-  const fits = sql`(${sql.join([sql`true`, ...each], sql` and `)})`
-  return { indexCondition: sql`(${candidateCondition(patterns)} and ${fits})`, rowCondition: fits }
+  const typed = toStorableText(search)
+  // Only signs that cannot be stored.
+  if (typed.trim() === '') return { indexCondition: sql`true`, rowCondition: sql`true` }
+  const terms = isHiddenSearch(typed, canSeePhones) ? [] : listSearchTerms(typed)
+  if (terms.length === 0) return nothing
+  const fits = allOf(terms, ({ names }) => names)
+  const found = (those: SearchTerm[]) => sql`select matching_clients(${toJsonText(those)}::jsonb)`
+  if (terms.every(({ typos }) => typos.length === 0))
+    return { indexCondition: sql`c.id in (${found(terms)})`, rowCondition: fits }
+  const exact = terms.map((term) => ({ ...term, typos: [] }))
+  return {
+    indexCondition: sql`c.id in (${found(terms)})`,
+    rowCondition: sql`(${fits} or not (select exists (${found(exact)})) and ${allOf(terms, ({ names, typos }) => [...names, ...typos])})`,
+  }
 }
 
 /** `buildPatientSearch` in the form that uses an index. */
 export const patientSearchCondition = (search: string, canSeePhones: boolean) =>
   buildPatientSearch(search, canSeePhones).indexCondition
 
-function buildPhoneSearch(patterns: string[]): PatientSearch {
-  const searches = patterns.map(buildDigitSearch)
-  const anyOf = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`
-  return {
-    indexCondition: anyOf(searches.map(({ indexCondition }) => indexCondition)),
-    rowCondition: anyOf(searches.map(({ rowCondition }) => rowCondition)),
+/** The words of a search; neighbouring words without a letter are one number, as in `8 (916) 123-45-67`. */
+export function listSearchTerms(typed: string): SearchTerm[] {
+  const groups: string[][] = []
+  for (const word of splitSearch(typed)) {
+    const last = groups.at(-1)
+    if (last && !hasLetter(word) && !hasLetter(last.join(''))) last.push(word)
+    else groups.push([word])
   }
+  return groups.map((words) => {
+    const folded = toSearchWord(words.join(''))
+    return {
+      names: [toSearchPattern(folded)],
+      typos: listTypoPatterns(folded),
+      phones: listPhonePatterns(words.join('')),
+    }
+  })
 }
 
-function buildDigitSearch(pattern: string): PatientSearch {
-  const fits = sql`c.phone like ${pattern}`
-  return {
-    indexCondition: sql`(${candidateCondition([pattern.replace('+', '%+')])} and ${fits})`,
-    rowCondition: fits,
-  }
-}
+const hasLetter = (text: string) => /\p{L}/u.test(text)
 
-const candidateCondition = (patterns: string[]) =>
-  sql`c.id in (select matching_clients(${patterns}::text[]))`
+const allOf = (terms: SearchTerm[], list: (term: SearchTerm) => string[]) =>
+  sql`(${sql.join(
+    terms.map(
+      (term) =>
+        sql`(${nameText} like any (${list(term)}::text[]) or coalesce(c.phone, '') like any (${term.phones}::text[]))`,
+    ),
+    sql` and `,
+  )})`
+
+/** SQL condition for a name that is not a patient's, such as a specialist's: all words of the search, without forgiving a letter. */
+export function nameSearchCondition(
+  name: RawBuilder<unknown>,
+  search: string,
+): RawBuilder<unknown> {
+  const patterns = splitSearch(toStorableText(search)).map((word) =>
+    toSearchPattern(toSearchWord(word)),
+  )
+  if (patterns.length === 0) return sql`false`
+  return sql`patient_search_text(${name}, '', null) like all (${patterns}::text[])`
+}

@@ -1,3 +1,6 @@
+import { type RawBuilder, sql } from 'kysely'
+import { toDigit } from './digits.ts'
+
 /** Fewest digits that search for a phone. */
 const MIN_SEARCH_DIGITS = 3
 
@@ -10,7 +13,14 @@ export const isHiddenSearch = (search: string, canSeePhones: boolean): boolean =
 
 /** `like` patterns of E.164 numbers for what is typed as a number; empty if it is no number. A Russian number may be typed in its national form. */
 export function listPhonePatterns(typed: string): string[] {
-  const digits = typed.replace(/\D/g, '')
-  if (digits.length < MIN_SEARCH_DIGITS || /\p{L}/u.test(typed)) return []
+  if (/\p{L}/u.test(typed)) return []
+  const digits = typed.replace(/\p{Nd}/gu, toDigit).replace(/\D/g, '')
+  if (digits.length < MIN_SEARCH_DIGITS) return []
   return [`%${digits}%`, ...(digits.startsWith('8') ? [`+7${digits.slice(1)}%`] : [])]
 }
+
+/** SQL condition for a phone column that matches what is typed as a number; false if it is none. */
+export const phoneSearchCondition = (
+  phone: RawBuilder<unknown>,
+  typed: string,
+): RawBuilder<unknown> => sql`${phone} like any (${listPhonePatterns(typed)}::text[])`

@@ -17,6 +17,7 @@ import {
 import { appGuards } from './app-guards.ts'
 import { clockMachine } from './clock.machine.ts'
 import { localeMachine } from './locale.machine.ts'
+import { printMachine } from './print.machine.ts'
 import { screenMachine } from './screen.machine.ts'
 import { settingsMachine } from './settings.machine.ts'
 import { versionMachine } from './version.machine.ts'
@@ -27,6 +28,7 @@ export const appImplementation = setup({
   actors: {
     location: fromCallback<AppEvent>(() => {}),
     clock: clockMachine,
+    print: printMachine,
     session: sessionMachine,
     locale: localeMachine,
     settings: settingsMachine,

@@ -15,6 +15,7 @@ export const appMachine = appImplementation.createMachine({
       src: 'clock',
       input: ({ context }) => ({ now: context.openedAt }),
     },
+    { id: 'print', systemId: 'print', src: 'print' },
     {
       id: 'version',
       systemId: 'version',

@@ -1,5 +1,6 @@
 import type {
   Answer,
+  Channel,
   VisitCountsQuery,
   VisitDetailQuery,
   VisitOutcomeFilter,
@@ -29,6 +30,7 @@ export interface VisitsFilter extends Omit<ListUrlState, 'search'> {
   answer: Answer | null
   outcome: VisitOutcomeFilter | null
   standing: VisitStanding | null
+  channel: Channel | null
 }
 
 /** Counts of visits by state in the period, and reasons why visits got no message. */

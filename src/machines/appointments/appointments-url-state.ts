@@ -1,3 +1,4 @@
+import { cascadeOrder } from '../../../domain/channels.ts'
 import { answers as known } from '../../../domain/messages.ts'
 import type {
   Answer,
@@ -45,6 +46,8 @@ const sortColumns = [
   'status',
   'sumPaid',
   'outcome',
+  'answer',
+  'delivery',
 ]
 
 /** Parses the query string; unknown values fall back to the defaults. */
@@ -61,6 +64,7 @@ export function parseUrlState(text: string): AppointmentsUrlState {
       answer: parseOneOf(answers, params.get('answer')),
       outcome: parseOneOf(outcomes, params.get('outcome')),
       standing: parseOneOf(standings, params.get('show')),
+      channel: parseOneOf(cascadeOrder, params.get('channel')),
     }),
     search,
     openId: getRowParam(params, 'visit'),
@@ -85,7 +89,7 @@ export const changeFilter = (filter: VisitsFilter, change: Partial<VisitsFilter>
 
 /** Formats the query string; defaults are left out. */
 export function formatUrlState({ filter, search, openId }: AppointmentsUrlState): string {
-  const { view, service, status, answer, outcome, standing } = filter
+  const { view, service, status, answer, outcome, standing, channel } = filter
   return formatQuery({
     look: view === 'list' ? null : view,
     ...toListParams({ ...filter, search }, today),
@@ -93,6 +97,7 @@ export function formatUrlState({ filter, search, openId }: AppointmentsUrlState)
     status,
     answer,
     outcome,
+    channel,
     show: standing,
     visit: openId,
   })

@@ -6,8 +6,8 @@ import type { VisitAction } from '../visit/visit-actions.machine.ts'
 import type { VisitRow } from './appointments-context.ts'
 import { isUndelivered, isUpcoming, needsStaff } from './visit-needs.ts'
 
-/** Bulk actions on visits: record that patients confirmed, mark answers handled, or record a follow-up for undelivered messages. */
-export type BulkVisitAction = 'approved' | 'handled' | FollowUp
+/** Bulk actions on visits: record that patients confirmed, exclude the patients, mark answers handled, or record a follow-up for undelivered messages. */
+export type BulkVisitAction = 'approved' | 'handled' | 'excluded' | FollowUp
 
 /** What a visit may still need. `lost`: a follow-up for an undelivered message. */
 export const bulkVisitNeeds = ['approved', 'handled', 'lost'] as const
@@ -28,9 +28,11 @@ export function isNeedOpen(need: BulkVisitNeed, row: VisitRow, now: string): boo
 /** The single visit action that a bulk action performs for one visit. */
 export function toVisitAction(
   action: BulkVisitAction,
-  { id, name, row: { message } }: SelectedVisit,
+  { id, name, row: { message, clientId } }: SelectedVisit,
 ): VisitAction {
   if (action === 'approved') return { kind: 'answer', visitId: id, to: 'approved', name }
+  if (action === 'excluded')
+    return { kind: 'excluded', clientId: clientId ?? '', to: true, name, reason: null }
   const done = action === 'handled' ? null : action
   return { kind: 'handled', messageId: message?.id ?? '', to: true, done, name }
 }
@@ -40,7 +42,10 @@ export const visitSelection = createSelection<BulkVisitAction, VisitAction[]>({
   id: 'visitSelection',
   systemId: 'visitSelection',
   createDoneText: (action, count) => ({
-    path: `appointments.many.${action === 'approved' ? 'toldApproved' : 'toldHandled'}`,
+    path:
+      action === 'excluded'
+        ? 'selection.excluded'
+        : `appointments.many.${action === 'approved' ? 'toldApproved' : 'toldHandled'}`,
     count,
   }),
   undoneText: { path: 'appointments.many.undone' },

@@ -3,6 +3,8 @@ import type { NotificationRow, NotificationsFilter, Periodicity } from './notifi
 export type NotificationListEvent =
   | { type: 'url.changed'; search: string }
   | { type: 'filter.change'; change: Partial<NotificationsFilter> }
+  | { type: 'search.change'; search: string }
+  | { type: 'url.write' }
   | { type: 'row.activate'; index: number }
   | { type: 'row.open'; index: number; notification: NotificationRow }
   /** The open patient request was closed. */
@@ -18,6 +20,9 @@ export interface ReadChange {
 
 export interface NotificationListContext {
   filter: NotificationsFilter
+  search: string
+  /** Raised when the address changes the search, so that its field resets. */
+  urlRevision: number
   active: number | null
   /** Ids of notifications being marked as read; null means all. */
   markingRead: (string | null)[]

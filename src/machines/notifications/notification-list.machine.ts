@@ -1,33 +1,20 @@
-import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
+import { assign, cancel, enqueueActions, fromCallback, raise, sendTo, setup } from 'xstate'
 import type { ActorContract } from '../shared/actor-contract.ts'
 import { createPort } from '../shared/create-port.ts'
-import type { ListEvent } from '../shared/list.machine.ts'
-import { createList } from '../shared/list.machine.ts'
-import type { QueryEvent } from '../shared/query.machine.ts'
-import { createQuery } from '../shared/query.machine.ts'
 import { systemActor } from '../shared/system-actors.ts'
+import { tableExportMachine } from '../shared/table-export.machine.ts'
 import { showToast, type ToastContent } from '../toasts/toast.machine.ts'
-import {
-  getNotificationPath,
-  type NotificationRow,
-  type NotificationsFilter,
-  type Periodicity,
-} from './notification.ts'
+import { getNotificationPath, type NotificationRow, type Periodicity } from './notification.ts'
 import {
   isMarkedBy,
   type NotificationListContext,
   type NotificationListEvent,
   type ReadChange,
 } from './notification-list-context.ts'
+import { notificationsList, popupPeriodQuery } from './notification-queries.ts'
 import { isDifferentList, parseUrlState } from './notifications-url-state.ts'
 import { patientRequestMachine } from './patient-request.machine.ts'
 import { getFailureText } from './unread-notifications.machine.ts'
-
-export const notificationsList = createList<NotificationRow, NotificationsFilter, null>(
-  'notificationsList',
-  ['alert', 'request'],
-)
-export const popupPeriodQuery = createQuery<Periodicity | null, null>('popupPeriod', 0, ['company'])
 
 /** Chart of the notification center: filter, keyboard position, and when new notifications pop up. */
 export const notificationListMachine = setup({
@@ -43,6 +30,7 @@ export const notificationListMachine = setup({
     list: notificationsList,
     period: popupPeriodQuery,
     request: patientRequestMachine,
+    file: tableExportMachine,
     savePeriod: createPort<Periodicity, { periodicity: Periodicity }>('savePeriod'),
   },
   actions: {
@@ -70,6 +58,15 @@ export const notificationListMachine = setup({
       type: 'list.filter',
       filter: context.filter,
     })),
+    searchList: sendTo(systemActor('notificationsList'), ({ context }) => ({
+      type: 'list.search',
+      search: context.search,
+    })),
+    /** Shows the whole URL state at once. */
+    showUrlState: enqueueActions(({ enqueue, context: { filter, search } }) => {
+      enqueue.sendTo(systemActor('notificationsList'), { type: 'list.search', search })
+      enqueue.sendTo(systemActor('notificationsList'), { type: 'list.filter', filter })
+    }),
     /** Writes the open patient request to the address; null: none. */
     keepRequest: (_, _request: { id: string | null }) => {},
     navigate: enqueueActions(({ enqueue }, { notification }: { notification: NotificationRow }) => {
@@ -88,16 +85,18 @@ export const notificationListMachine = setup({
   },
   guards: {
     isOtherUrlState: ({ context }, { search }: { search: string }) =>
-      isDifferentList(context.filter, parseUrlState(search)),
+      isDifferentList(context, parseUrlState(search)),
     isUnread: (_, { notification }: { notification: NotificationRow }) =>
       notification.read !== true,
     isRequest: (_, { notification }: { notification: NotificationRow }) =>
       notification.requestId != null,
   },
+  delays: { typing: 300 },
 }).createMachine({
   id: 'notificationList',
   context: ({ input }) => ({
-    filter: parseUrlState(input?.search ?? ''),
+    ...parseUrlState(input?.search ?? ''),
+    urlRevision: 0,
     active: null,
     markingRead: [],
     savingPeriod: null,
@@ -108,17 +107,22 @@ export const notificationListMachine = setup({
       id: 'list',
       systemId: 'notificationsList',
       src: 'list',
-      input: ({ context }) => ({ filter: context.filter }),
+      input: ({ context: { filter, search } }) => ({ filter, search }),
     },
     { id: 'period', systemId: 'popupPeriod', src: 'period', input: { args: null } },
     { id: 'request', systemId: 'patientRequest', src: 'request' },
+    { id: 'file', systemId: 'tableExport', src: 'file' },
   ],
   on: {
     'url.changed': {
       guard: { type: 'isOtherUrlState', params: ({ event }) => event },
       actions: [
-        assign({ filter: ({ event }) => parseUrlState(event.search), active: null }),
-        'filterList',
+        assign(({ context, event }) => ({
+          ...parseUrlState(event.search),
+          active: null,
+          urlRevision: context.urlRevision + 1,
+        })),
+        'showUrlState',
       ],
     },
     'request.left': { actions: { type: 'keepRequest', params: { id: null } } },
@@ -132,6 +136,16 @@ export const notificationListMachine = setup({
         'writeUrl',
       ],
     },
+    'search.change': {
+      actions: [
+        assign({ search: ({ event }) => event.search, active: null }),
+        'searchList',
+        // Browsers limit how often the address may change.
+        cancel('writeUrl'),
+        raise({ type: 'url.write' }, { id: 'writeUrl', delay: 'typing' }),
+      ],
+    },
+    'url.write': { actions: 'writeUrl' },
     'row.activate': { actions: assign({ active: ({ event }) => event.index }) },
     'row.open': [
       // A patient request stays unread until it is handled.
@@ -223,13 +237,8 @@ declare module '../shared/system-actors.ts' {
       events: NotificationListEvent
       actor: ActorContract<
         typeof notificationListMachine,
-        'active' | 'savingPeriod' | 'filter' | 'markingRead'
+        'active' | 'savingPeriod' | 'filter' | 'search' | 'urlRevision' | 'markingRead'
       >
     }
-    notificationsList: {
-      events: ListEvent<NotificationRow, NotificationsFilter>
-      actor: ActorContract<typeof notificationsList, 'error' | 'more' | 'pages' | 'total'>
-    }
-    popupPeriod: { events: QueryEvent<null>; actor: ActorContract<typeof popupPeriodQuery, 'data'> }
   }
 }

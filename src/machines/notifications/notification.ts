@@ -1,5 +1,6 @@
 import { scenarioKinds } from '../../../domain/scenario-kinds.ts'
 import type { AlertsQuery, Periodicity } from '../../../schema/generated/client/graphql.ts'
+import type { Period } from '../url-state/period.ts'
 import { paths } from '../url-state/routes.ts'
 
 export type NotificationRow = AlertsQuery['alerts']['items'][number]
@@ -10,6 +11,9 @@ export type { Periodicity }
 export interface NotificationsFilter {
   type: NotificationKind | null
   read: boolean | null
+  period: Period
+  /** Sort column, with a leading minus for descending; null: newest first. */
+  sort: string | null
 }
 
 /** Path of the notification's subject, where staff can act: a request, a conversation, a message or a lost connection. */

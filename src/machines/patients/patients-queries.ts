@@ -26,7 +26,16 @@ export const patientGroups = [
 export type PatientGroup = (typeof patientGroups)[number]
 
 /** Sortable columns by their API names. */
-export const sortColumns = ['surname', 'birthDate', 'sumPaid', 'excluded'] as const
+export const sortColumns = [
+  'surname',
+  'birthDate',
+  'lastVisit',
+  'nextVisit',
+  'specialist',
+  'sumPaid',
+  'answer',
+  'excluded',
+] as const
 
 /** Bounds of range filters as typed; an empty string means no bound. */
 export interface PatientRanges {
@@ -34,6 +43,12 @@ export interface PatientRanges {
   ageTo: string
   visitFrom: string
   visitTo: string
+  lastVisitFrom: string
+  lastVisitTo: string
+  nextVisitFrom: string
+  nextVisitTo: string
+  createdFrom: string
+  createdTo: string
   sumFrom: string
   sumTo: string
 }
@@ -42,6 +57,12 @@ export const emptyRanges: PatientRanges = {
   ageTo: '',
   visitFrom: '',
   visitTo: '',
+  lastVisitFrom: '',
+  lastVisitTo: '',
+  nextVisitFrom: '',
+  nextVisitTo: '',
+  createdFrom: '',
+  createdTo: '',
   sumFrom: '',
   sumTo: '',
 }

@@ -23,11 +23,18 @@ export const emptyUrlState: PatientsUrlState = { filter: emptyFilter, search: ''
 
 const sortValues = sortColumns.flatMap((sort) => [sort, `-${sort}`])
 
+const day = /^\d{4}-\d\d-\d\d$/
 const rangePatterns: Record<keyof PatientRanges, RegExp> = {
   ageFrom: /^\d{1,3}$/,
   ageTo: /^\d{1,3}$/,
-  visitFrom: /^\d{4}-\d\d-\d\d$/,
-  visitTo: /^\d{4}-\d\d-\d\d$/,
+  visitFrom: day,
+  visitTo: day,
+  lastVisitFrom: day,
+  lastVisitTo: day,
+  nextVisitFrom: day,
+  nextVisitTo: day,
+  createdFrom: day,
+  createdTo: day,
   sumFrom: /^\d{1,12}(\.\d{1,2})?$/,
   sumTo: /^\d{1,12}(\.\d{1,2})?$/,
 }

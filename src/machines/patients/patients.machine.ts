@@ -228,7 +228,7 @@ declare module '../shared/system-actors.ts' {
       events: SelectionEvent<Exclusion, ExclusionUndo>
       actor: ActorContract<
         typeof patientSelection,
-        'action' | 'anchor' | 'selected' | 'failure' | 'targets'
+        'action' | 'anchor' | 'selected' | 'failure' | 'targets' | 'listQuery'
       >
     }
   }

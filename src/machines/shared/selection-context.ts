@@ -69,3 +69,20 @@ export const deselectTargets = <Action, Back>(
   anchor: null,
   failure: null,
 })
+
+/** Selected rows that the list does not show, because of its filter, search or period, or because they are not loaded. */
+export function listHiddenRows<Row extends SelectedRow>(
+  selected: Row[],
+  pages: Record<number, { id: string }[]>,
+): Row[] {
+  const shown = new Set(
+    Object.values(pages)
+      .flat()
+      .map(({ id }) => id),
+  )
+  return selected.filter(({ id }) => !shown.has(id))
+}
+
+/** The first row of each patient. */
+export const listRowsByPatient = <Row>(rows: Row[], getClientId: (row: Row) => string): Row[] =>
+  [...new Map(rows.toReversed().map((row) => [getClientId(row), row])).values()].toReversed()

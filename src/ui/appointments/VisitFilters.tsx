@@ -12,6 +12,7 @@ import { today } from '../../machines/url-state/period.ts'
 import { ExportButtons } from '../components/ExportButtons.tsx'
 import { FilterButton } from '../components/FilterButton.tsx'
 import { ListFilters } from '../components/ListFilters.tsx'
+import { PrintListButton } from '../components/PrintListButton.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { useRights } from '../shared/rights.ts'
 import { type AppointmentsActor, useVisitList } from './actors.ts'
@@ -30,7 +31,7 @@ export function VisitFilters({ screen }: { screen: AppointmentsActor }) {
   const now = useToday(useVisitList(screen))
   const change = (part: Partial<VisitsFilter>) =>
     screen.send({ type: 'filter.change', change: part })
-  const { service, status, answer, outcome } = filter
+  const { service, status, answer, outcome, channel } = filter
   const services = facts?.services ?? []
   return (
     <ListFilters
@@ -47,6 +48,7 @@ export function VisitFilters({ screen }: { screen: AppointmentsActor }) {
       branches={facts?.branches ?? []}
       specialists={facts?.specialists ?? []}
       onChange={change}
+      channel={{ value: channel, onChange: (chosen) => change({ channel: chosen }) }}
       activeCount={countActiveFilters(filter)}
     >
       {(services.length > 0 || service !== null) && (
@@ -78,6 +80,7 @@ export function VisitFilters({ screen }: { screen: AppointmentsActor }) {
         onChange={(chosen) => change({ outcome: chosen })}
       />
       <ExportButtons request={{ filter, search }} />
+      {filter.view === 'list' && <PrintListButton />}
       {phone && filter.view === 'day' && <PrintButton screen={screen} />}
     </ListFilters>
   )

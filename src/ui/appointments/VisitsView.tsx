@@ -5,6 +5,7 @@ import type { SelectedVisit } from '../../machines/appointments/visit-selection.
 import { findRowIndex, getRow } from '../../machines/shared/list-pages.ts'
 import { toggleSort } from '../../machines/url-state/list-url-state.ts'
 import { withChecked } from '../components/CheckableCell.tsx'
+import { hideEmptyColumns } from '../components/column-order.ts'
 import { ListError } from '../components/ListError.tsx'
 import { PageJump } from '../components/PageJump.tsx'
 import { ResultLimitNote } from '../components/ResultLimitNote.tsx'
@@ -74,14 +75,15 @@ function VisitRows({ screen, visits }: { screen: AppointmentsActor; visits: Visi
     [strings, style, currency, open],
   )
   const card = useMemo(() => createVisitCard(strings, style), [strings, style])
-  const table = useTableColumns('visits', columns)
+  const pages = useSelector(visits, (state) => state.context.pages)
+  const sort = useSelector(screen, (state) => state.context.filter.sort)
+  const shownColumns = useMemo(() => hideEmptyColumns(columns, pages, sort), [columns, pages, sort])
+  const table = useTableColumns('visits', shownColumns)
   const total = useSelector(visits, (state) => state.context.total)
   const more = useSelector(visits, (state) => state.context.more)
-  const pages = useSelector(visits, (state) => state.context.pages)
   const isFirstLoad = useSelector(visits, (state) => state.hasTag('firstLoad'))
   const failed = useSelector(visits, (state) => state.matches('failed'))
   const active = useSelector(screen, (state) => state.context.active)
-  const sort = useSelector(screen, (state) => state.context.filter.sort)
   const selected = openId === null ? null : findRowIndex(pages, ({ id }) => id === openId)
   const selection = useVisitSelection()
   const { canAnswer } = useRights()

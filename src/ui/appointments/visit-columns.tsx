@@ -47,7 +47,7 @@ export function createVisitColumns(
       id: 'time',
       label: t('appointments.table.time'),
       // A time with a 12-hour clock is longer and must not be cut.
-      width: style.hour12 ? 'minmax(172px, 1fr)' : 'minmax(150px, 1fr)',
+      width: style.hour12 ? 'minmax(176px, 1fr)' : 'minmax(152px, 1fr)',
       sort: 'startsAt',
       isBesidePanel: true,
       cell: (row) => <VisitTimeCell row={row} strings={strings} style={style} />,
@@ -56,7 +56,7 @@ export function createVisitColumns(
       id: 'patient',
       label: t('appointments.table.patient'),
       // With the checkbox a phone number must still fit.
-      width: 'minmax(172px, 2.4fr)',
+      width: 'minmax(168px, 2.6fr)',
       sort: 'clientName',
       isBesidePanel: true,
       cell: (row) => (
@@ -71,7 +71,7 @@ export function createVisitColumns(
     {
       id: 'specialist',
       label: t('appointments.table.specialist'),
-      width: 'minmax(96px, 1.5fr)',
+      width: 'minmax(88px, 1.5fr)',
       sort: 'specialist',
       isBesidePanel: true,
       cell: (row) => <TextCell text={row.specialist} />,
@@ -79,8 +79,9 @@ export function createVisitColumns(
     {
       id: 'service',
       label: t('appointments.table.service'),
-      width: 'minmax(80px, 1.5fr)',
+      width: 'minmax(84px, 1.7fr)',
       sort: 'service',
+      isEmpty: ({ service }) => !service,
       cell: (row) => <TextCell text={row.service} />,
     },
     {
@@ -94,29 +95,34 @@ export function createVisitColumns(
     {
       id: 'status',
       label: t('appointments.table.status'),
-      width: 'minmax(84px, 0.9fr)',
+      width: 'minmax(92px, 0.7fr)',
       sort: 'status',
+      // Most visits are valid, which is not worth a column.
+      isEmpty: ({ status, tentative }) => status === 'valid' && !tentative,
       cell: (row) => <TextCell text={formatVisitStatus(row, strings)} />,
     },
     {
       id: 'answer',
       label: t('appointments.table.answer'),
-      width: 'minmax(128px, 1.7fr)',
+      width: 'minmax(140px, 1.7fr)',
+      sort: 'answer',
       isBesidePanel: true,
       cell: (row) => <VisitState row={row} strings={strings} />,
     },
     {
       id: 'delivery',
       label: t('appointments.table.delivery'),
-      width: 'minmax(122px, 1fr)',
+      width: 'minmax(116px, 1fr)',
+      sort: 'delivery',
       isBesidePanel: true,
       cell: (row) => <VisitDelivery row={row} strings={strings} />,
     },
     {
       id: 'paid',
       label: t('appointments.table.paid'),
-      width: 'minmax(90px, 0.8fr)',
+      width: 'minmax(80px, 0.7fr)',
       sort: 'sumPaid',
+      isEmpty: ({ sumPaid }) => sumPaid === null,
       cell: (row) => (
         <TextCell text={row.sumPaid === null ? null : formatMoney(row.sumPaid, currency, locale)} />
       ),
@@ -124,8 +130,9 @@ export function createVisitColumns(
     {
       id: 'outcome',
       label: t('appointments.table.outcome'),
-      width: 'minmax(76px, 0.8fr)',
+      width: 'minmax(68px, 0.7fr)',
       sort: 'outcome',
+      isEmpty: ({ outcome }) => !outcome,
       cell: (row) => <TextCell text={row.outcome && t(`appointments.outcome.${row.outcome}`)} />,
     },
   ]

@@ -5,13 +5,15 @@ import {
   handlingNeeds,
   type SelectedMessage,
 } from '../../machines/shared/message-selection.ts'
+import { listHiddenRows, listRowsByPatient } from '../../machines/shared/selection-context.ts'
 import { useStrings } from '../i18n/context.ts'
 import { useActor } from '../shared/actors.ts'
 import { FollowUpDialog } from './FollowUpDialog.tsx'
+import { SelectedPatientActions } from './SelectedPatientActions.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
 /** Bulk actions on selected messages, each with the number of messages that need it. */
-export function MessageSelectionBar() {
+export function MessageSelectionBar({ pages }: { pages: Record<number, { id: string }[]> }) {
   const { t, number } = useStrings()
   const selection = useActor('messageSelection')
   const busy = useSelector(selection, (state) => state.hasTag('busy'))
@@ -20,6 +22,12 @@ export function MessageSelectionBar() {
   const remaining = handlingNeeds
     .map((need) => ({ need, rows: chosen.filter((row) => row.need === need) }))
     .filter(({ rows }) => rows.length > 0)
+  const patients = listRowsByPatient(
+    chosen.filter(({ clientId }) => clientId),
+    ({ clientId }) => clientId ?? '',
+  )
+  const included = patients.filter(({ isExcluded }) => isExcluded === false)
+  const saysExclusion = patients.every(({ isExcluded }) => isExcluded !== undefined)
   const act = (need: HandlingNeed, rows: SelectedMessage[]) =>
     selection.send(
       need === 'lost'
@@ -28,7 +36,14 @@ export function MessageSelectionBar() {
     )
   return (
     <>
-      <SelectionBar count={chosen.length} onClear={() => selection.send({ type: 'select.clear' })}>
+      <SelectionBar
+        count={chosen.length}
+        hidden={listHiddenRows(chosen, pages)}
+        onClear={() => selection.send({ type: 'select.clear' })}
+        onDrop={(hidden) => {
+          for (const row of hidden) selection.send({ type: 'select.toggle', row, index: 0 })
+        }}
+      >
         {remaining.length === 0 && <span>{t('selection.messages.nothing')}</span>}
         {remaining.map(({ need, rows }, place) => (
           <Button
@@ -39,6 +54,14 @@ export function MessageSelectionBar() {
             onClick={() => act(need, rows)}
           />
         ))}
+        <SelectedPatientActions
+          patients={patients.map(({ clientId, name }) => ({ clientId: clientId ?? '', name }))}
+          includedCount={saysExclusion ? included.length : null}
+          busy={busy}
+          onExclude={() =>
+            selection.send({ type: 'select.act', action: 'excluded', rows: included })
+          }
+        />
       </SelectionBar>
       <FollowUpDialog selection={selection} hint={t('selection.messages.hint')} />
     </>

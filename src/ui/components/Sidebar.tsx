@@ -1,6 +1,7 @@
 import { Drawer } from '@blueprintjs/core'
 import { useMediaQuery, wideMenu } from '../../browser/media.ts'
 import { useStrings } from '../i18n/context.ts'
+import { AccountMenu } from './AccountMenu.tsx'
 import type { MenuEntry } from './menu-entry.ts'
 import { SidebarGroup } from './SidebarGroup.tsx'
 import { type SidebarAccount, SidebarHeader } from './SidebarHeader.tsx'
@@ -57,7 +58,7 @@ export function Sidebar({
       {groups.map((group, at) => (
         // The groups are fixed, so that their position is a stable key.
         <div key={groupNames[at]} className="v-side-group" data-place={groupNames[at]}>
-          {group.map((entry) =>
+          {(isDocked ? group.filter(({ isFolded }) => !isFolded) : group).map((entry) =>
             entry.items ? (
               <SidebarGroup
                 key={entry.id}
@@ -78,6 +79,13 @@ export function Sidebar({
                 onChoose={onChoose}
               />
             ),
+          )}
+          {isDocked && group.some(({ isFolded }) => isFolded) && (
+            <AccountMenu
+              entries={group.filter(({ isFolded }) => isFolded)}
+              narrow={narrow}
+              onChoose={onChoose}
+            />
           )}
         </div>
       ))}

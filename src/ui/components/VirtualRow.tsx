@@ -12,6 +12,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Sort key of the API; absent if the column cannot be sorted. */
   sort?: string
+  /** Whether the column says nothing of the row. If it says nothing of all loaded rows, it is hidden. */
+  isEmpty?: (row: Row) => boolean
 }
 
 interface VirtualRowProps<Row> {

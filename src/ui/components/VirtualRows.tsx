@@ -17,9 +17,12 @@ import {
 import { phoneScreen, useMediaQuery } from '../../browser/media.ts'
 import { columnWidthLimits } from '../../machines/app/settings.machine.ts'
 import { focusOpenPanel } from '../shared/focus.ts'
+import { countPrintedRows, usePrinting } from '../shared/printing.ts'
 import { HeaderCell, type HeaderControls, type SortOrder } from './HeaderCell.tsx'
 import './virtual-rows.css'
 import { getRowIndexByKey } from './row-navigation.ts'
+import './printed-rows.css'
+import { PrintedRows } from './PrintedRows.tsx'
 import { findScroller, useScrollMargin } from './use-scroll-margin.ts'
 import { type Column, VirtualRow } from './VirtualRow.tsx'
 
@@ -97,9 +100,12 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     [rows],
   )
 
+  const { isLaidOut, isLoading } = usePrinting()
   const lastRange = useRef('')
   const reportRange = () => {
-    const { startIndex, endIndex } = rows.range ?? { startIndex: 0, endIndex: -1 }
+    const { startIndex, endIndex } = isLoading
+      ? { startIndex: 0, endIndex: countPrintedRows(total) - 1 }
+      : (rows.range ?? { startIndex: 0, endIndex: -1 })
     if (endIndex < startIndex || lastRange.current === `${startIndex}-${endIndex}-${total}`) return
     lastRange.current = `${startIndex}-${endIndex}-${total}`
     onVisibleRange(startIndex, endIndex)
@@ -157,6 +163,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
       style={
         {
           '--columns': columns.map((column) => getColumnTrack(column, widths)).join(' '),
+          '--printed-columns': columns.map(getPrintedTrack).join(' '),
         } as CSSProperties
       }
       onKeyDown={onKeyDown}
@@ -201,6 +208,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
           />
         ))}
       </div>
+      {isLaidOut && <PrintedRows total={total} rowAt={rowAt} columns={columns} />}
       <span ref={reportRange} hidden />
       {onMove && <span className="v-hidden" role="status" data-said="" />}
     </div>
@@ -220,4 +228,10 @@ function getRowKey(row: unknown, index: number): string | number {
 function getColumnTrack<Row>({ id, width }: Column<Row>, widths: Record<string, number>): string {
   const ownWidth = widths[id]
   return ownWidth === undefined ? width : `minmax(${columnWidthLimits.min}px, ${ownWidth}px)`
+}
+
+/** Grid track of a column on paper, where it has no minimum: its share, or its width as one. */
+function getPrintedTrack<Row>({ width }: Column<Row>): string {
+  const share = /([\d.]+)fr/.exec(width)?.[1] ?? Number.parseInt(width, 10) / 100
+  return `minmax(0, ${share || 1}fr)`
 }

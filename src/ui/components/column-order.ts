@@ -1,8 +1,10 @@
+import type { Column } from './VirtualRow.tsx'
+
 /** Columns in the user's order; a column without a position follows its default predecessor. */
-export function arrangeColumns<Column extends { id: string }>(
-  columns: Column[],
+export function arrangeColumns<Item extends { id: string }>(
+  columns: Item[],
   order: string[],
-): Column[] {
+): Item[] {
   const ordered = order.flatMap((id) => columns.find((column) => column.id === id) ?? [])
   for (const [at, column] of columns.entries()) {
     if (ordered.includes(column)) continue
@@ -16,4 +18,18 @@ export function arrangeColumns<Column extends { id: string }>(
 export function moveColumn(ids: string[], id: string, to: number): string[] {
   const rest = ids.filter((one) => one !== id)
   return rest.toSpliced(Math.min(Math.max(to, 0), rest.length), 0, id)
+}
+
+/** The columns that say something of a row; all of them while no row is loaded. The column that the list is sorted by stays. */
+export function hideEmptyColumns<Row>(
+  columns: Column<Row>[],
+  pages: Record<number, Row[]>,
+  sort: string | null,
+): Column<Row>[] {
+  const rows = Object.values(pages).flat()
+  if (rows.length === 0) return columns
+  const sortColumn = sort?.replace(/^-/, '')
+  return columns.filter(
+    ({ isEmpty, sort: by }) => !isEmpty || by === sortColumn || !rows.every((row) => isEmpty(row)),
+  )
 }

@@ -22,6 +22,11 @@ export const list = {
   ofPages: 'of {{pages}}',
   jump: 'Go',
   foundMany: 'Showing the first {{most}}. Search or filter to see the rest.',
+  print: {
+    label: 'Print',
+    limit: 'Printed the first {{shown}} of {{total}}. Export to CSV or XLSX for all.',
+    partial: 'Printed {{shown}} of {{total}}: the rest hasn’t loaded yet. Use the Print button.',
+  },
   file: {
     label: 'Export',
     csv: 'Download CSV',

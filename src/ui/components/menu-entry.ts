@@ -14,6 +14,8 @@ export interface MenuEntry {
   external?: boolean
   /** Shows information and has no link. */
   isStatic?: boolean
+  /** Folded into the account menu, except in the drawer. */
+  isFolded?: boolean
   /** Entries of a collapsible group, which itself has no link. */
   items?: MenuEntry[]
 }

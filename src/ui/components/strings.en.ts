@@ -23,6 +23,11 @@ export const selection = {
   clear: 'Clear selection',
   all: 'Select all {{found}} results',
   first: 'Select the first {{found}} results',
+  exclude: 'Exclude from messages: {{count}}',
+  write: 'Write',
+  keepShown: 'Keep shown only',
+  hidden: { one: '{{count}} not shown by the filter', other: '{{count}} not shown by the filter' },
+  excluded: { one: '{{count}} patient excluded', other: '{{count}} patients excluded' },
   chosen: { one: '{{count}} selected', other: '{{count}} selected' },
   lost: {
     one: '{{count}} message not delivered. What did you do?',

@@ -7,11 +7,13 @@ import {
   type SortKey,
   sortRows,
 } from '../../../domain/conversion.ts'
+import { MAX_PRINTED_ROWS } from '../../../domain/limits.ts'
 import { phoneScreen, useMediaQuery } from '../../browser/media.ts'
 import type { ConversionUnit } from '../../machines/conversion/conversion-context.ts'
 import { toStepDrillDown } from '../../machines/conversion/step-drill-down.ts'
 import { Icon } from '../components/Icon.tsx'
 import { useStrings } from '../i18n/context.ts'
+import { usePrinting } from '../shared/printing.ts'
 import { useConversion } from './actors.ts'
 import type { ConversionViewProps } from './ConversionView.tsx'
 import { NameCell, PartCell } from './RowCells.tsx'
@@ -22,7 +24,7 @@ import './conversion-table.css'
 const getSortKey = (step: FunnelStep, unit: ConversionUnit): SortKey =>
   unit === 'numbers' || step === 'planned' || step === 'paid' ? step : `${step}Share`
 
-/** The rows in sort order below the total; the first column is sticky. */
+/** The rows in sort order below the total; the first column is sticky. On a phone each row is a card. */
 export function ConversionTable({ data, conversion }: ConversionViewProps) {
   const strings = useStrings()
   const { t, locale } = strings
@@ -35,7 +37,8 @@ export function ConversionTable({ data, conversion }: ConversionViewProps) {
   const { currency } = data.company
   const { rows, total, totalStillCounts } = conversion
   const sortedRows = sortRows(rows, sort, locale)
-  const visibleRows = sortedRows.slice(0, rowLimit)
+  const { isLaidOut } = usePrinting()
+  const visibleRows = sortedRows.slice(0, isLaidOut ? MAX_PRINTED_ROWS : rowLimit)
   const isStepUsed = (step: FunnelStep) => rows.some(({ type }) => hasStep(type, step))
   return (
     <>

@@ -26,22 +26,26 @@ interface StepCellProps {
 export function StepCell({ step, unit, counts, isUsed, currency, toDrillDown }: StepCellProps) {
   const strings = useStrings()
   const { t, number, count, locale } = strings
+  // On a phone each row is a card, and its values need their names.
+  const label = t(`conversion.steps.${step}`)
   const renderDrillDown = (text: string) => (
-    <DrillDownButton
-      drillDown={toDrillDown(step)}
-      label={`${t(`conversion.steps.${step}`)}: ${text}`}
-    >
+    <DrillDownButton drillDown={toDrillDown(step)} label={`${label}: ${text}`}>
       {text}
     </DrillDownButton>
   )
   const total = getStepTotal(step, counts)
   // With a total of zero a 0 would wrongly mean that nobody took the step. The count may still be above zero: a message skipped after an earlier step
   // counts as sent but not as planned.
-  if (!isUsed || (total === 0 && !counts[step])) return <td data-step={step}>{NO_VALUE}</td>
+  if (!isUsed || (total === 0 && !counts[step]))
+    return (
+      <td data-step={step} data-empty="">
+        {NO_VALUE}
+      </td>
+    )
   if (step === 'paid') {
     const { paid, paidUnknown } = counts
     return (
-      <td data-step={step}>
+      <td data-step={step} data-label={label}>
         <span>
           {paid === null ? NO_VALUE : renderDrillDown(formatMoney(paid, currency, locale))}
         </span>
@@ -60,7 +64,7 @@ export function StepCell({ step, unit, counts, isUsed, currency, toDrillDown }: 
   const [first, second] =
     unit === 'numbers' || share === null ? [countText, share] : [share, countText]
   return (
-    <td data-step={step}>
+    <td data-step={step} data-label={label}>
       {/* Zero has no rows to open. */}
       <span>{counts[step] > 0 ? renderDrillDown(first) : first}</span>
       {second !== null && <small>{second}</small>}

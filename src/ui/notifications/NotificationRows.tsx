@@ -2,7 +2,12 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { applyMarkingRead } from '../../machines/notifications/notification-list-context.ts'
+import {
+  countActiveFilters,
+  emptyFilter,
+} from '../../machines/notifications/notifications-url-state.ts'
 import { getRow } from '../../machines/shared/list-pages.ts'
+import { toggleSort } from '../../machines/url-state/list-url-state.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { ResultLimitNote } from '../components/ResultLimitNote.tsx'
 import { useTableColumns } from '../components/use-table-columns.ts'
@@ -26,6 +31,7 @@ export function NotificationRows({ control }: { control: RefObject<RowsControl |
   const isFirstLoad = useSelector(list, (state) => state.hasTag('firstLoad'))
   const failed = useSelector(list, (state) => state.matches('failed'))
   const active = useSelector(center, (state) => state.context.active)
+  const sort = useSelector(center, (state) => state.context.filter.sort)
   const reading = useSelector(center, (state) => state.context.markingRead)
   const { columns, card } = getNotificationColumns(strings, { ...dates, timeZone })
   const table = useTableColumns('notifications', columns)
@@ -46,6 +52,11 @@ export function NotificationRows({ control }: { control: RefObject<RowsControl |
         card={card}
         active={active}
         selected={null}
+        order={{
+          sort: sort ?? '-date',
+          onSort: (column) =>
+            center.send({ type: 'filter.change', change: { sort: toggleSort(sort, column) } }),
+        }}
         onActive={(index) => center.send({ type: 'row.activate', index })}
         onOpen={(index) => {
           const notification = getNotification(index)
@@ -61,11 +72,9 @@ export function NotificationRows({ control }: { control: RefObject<RowsControl |
 function NoNotifications() {
   const { t } = useStrings()
   const center = useNotificationCenter()
-  const filtered = useSelector(
-    center,
-    ({ context: { filter } }) => filter.type !== null || filter.read !== null,
-  )
-  if (!filtered)
+  const isFiltered = useSelector(center, (state) => countActiveFilters(state.context.filter) > 0)
+  const isSearched = useSelector(center, (state) => state.context.search !== '')
+  if (!isFiltered && !isSearched)
     return (
       <EmptyState
         title={t('notifications.none.title')}
@@ -75,13 +84,17 @@ function NoNotifications() {
   return (
     <EmptyState
       title={t('notifications.none.filtered')}
-      description={t('notifications.none.filteredHint')}
+      description={t(
+        isFiltered ? 'notifications.none.filteredHint' : 'notifications.none.searchedHint',
+      )}
       action={
-        <Button
-          intent="primary"
-          text={t('notifications.none.clear')}
-          onClick={() => center.send({ type: 'filter.change', change: { type: null, read: null } })}
-        />
+        isFiltered && (
+          <Button
+            intent="primary"
+            text={t('notifications.none.clear')}
+            onClick={() => center.send({ type: 'filter.change', change: emptyFilter })}
+          />
+        )
       }
     />
   )

@@ -2,9 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { canMarkAllRead } from '../../machines/notifications/unread-notifications.machine.ts'
-import { FoldedFilters } from '../components/FoldedFilters.tsx'
 import { ListError } from '../components/ListError.tsx'
-import { PageJump } from '../components/PageJump.tsx'
 import type { RowsControl } from '../components/VirtualRows.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { useStrings } from '../i18n/context.ts'
@@ -12,7 +10,6 @@ import { useNotificationCenter, useNotificationList, useUnreadNotifications } fr
 import { NotificationFilters } from './NotificationFilters.tsx'
 import { NotificationRows } from './NotificationRows.tsx'
 import { PatientRequestPanel } from './PatientRequestPanel.tsx'
-import { PopupPeriodSelect } from './PopupPeriodSelect.tsx'
 import './notifications.css'
 
 /** Notifications, newest first; marked as read by opening one, or all at once. */
@@ -22,12 +19,7 @@ export function NotificationsScreen() {
   const unread = useSelector(useUnreadNotifications(), (state) => state.context.unread)
   const requests = useSelector(useUnreadNotifications(), (state) => state.context.requests)
   const hasUnread = useSelector(useUnreadNotifications(), (state) => canMarkAllRead(state.context))
-  const activeFilterCount = useSelector(
-    center,
-    ({ context: { filter } }) => [filter.type, filter.read].filter((one) => one !== null).length,
-  )
   const list = useNotificationList()
-  const total = useSelector(list, (state) => state.context.total)
   const control = useRef<RowsControl>(null)
   const busy = useSelector(list, (state) => state.hasTag('busy'))
   return (
@@ -53,11 +45,7 @@ export function NotificationsScreen() {
         <div className="v-gutter v-stack">
           <ListError list={list} />
           <div className="v-bar v-alerts-bar">
-            <FoldedFilters count={activeFilterCount}>
-              <NotificationFilters />
-              <PopupPeriodSelect />
-              <PageJump total={total} control={control} />
-            </FoldedFilters>
+            <NotificationFilters control={control} />
           </div>
         </div>
         <NotificationRows control={control} />

@@ -49,6 +49,7 @@ function createColumns(strings: Strings, style: NotificationStyle): Column<Notif
       id: 'what',
       label: t('notifications.table.what'),
       width: 'minmax(240px, 4fr)',
+      sort: 'type',
       cell: (row) => (
         <span className="v-two">
           <NotificationTitle row={row} strings={strings} />
@@ -60,12 +61,14 @@ function createColumns(strings: Strings, style: NotificationStyle): Column<Notif
       id: 'who',
       label: t('notifications.table.who'),
       width: 'minmax(160px, 2fr)',
+      sort: 'clientName',
       cell: (row) => <span className="v-alert-who">{formatNotificationPatient(row)}</span>,
     },
     {
       id: 'when',
       label: t('notifications.table.when'),
       width: '172px',
+      sort: 'date',
       cell: (row) => <span className="v-alert-when">{formatTime(strings, row, style)}</span>,
     },
   ]

@@ -10,7 +10,15 @@ export const notifications = {
   readAll: 'Mark all read',
   isUnread: 'Unread',
   table: { what: 'Event', who: 'Patient', when: 'When' },
-  filters: { type: 'Type', read: 'Read status', all: 'All', unread: 'Unread', done: 'Read' },
+  filters: {
+    search: 'Patient or phone',
+    searchNames: 'Patient',
+    type: 'Type',
+    read: 'Read status',
+    all: 'All',
+    unread: 'Unread',
+    done: 'Read',
+  },
   type: {
     request: 'Patient request',
     mention: 'You were mentioned',
@@ -46,6 +54,7 @@ export const notifications = {
     hint: 'Unclear answers, unconfirmed visits, and channel failures will appear here.',
     filtered: 'No matching notifications',
     filteredHint: 'Change or clear the filters.',
+    searchedHint: 'Check the spelling.',
     clear: 'Clear filters',
   },
   period: {

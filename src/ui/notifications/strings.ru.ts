@@ -18,6 +18,8 @@ export const notifications = {
   isUnread: 'Не прочитано',
   table: { what: 'Событие', who: 'Пациент', when: 'Когда' },
   filters: {
+    search: 'Пациент, телефон',
+    searchNames: 'Пациент',
     type: 'Тип',
     read: 'Прочитано',
     all: 'Все',
@@ -59,6 +61,7 @@ export const notifications = {
     hint: 'Здесь появятся нераспознанные ответы, визиты без подтверждения и сбои каналов.',
     filtered: 'Таких уведомлений нет',
     filteredHint: 'Измените или сбросьте фильтры.',
+    searchedHint: 'Проверьте написание.',
     clear: 'Сбросить фильтры',
   },
   period: {

@@ -7,6 +7,7 @@ import { ExportButtons } from '../components/ExportButtons.tsx'
 import { FilterButton } from '../components/FilterButton.tsx'
 import { FoldedFilters } from '../components/FoldedFilters.tsx'
 import { PageJump } from '../components/PageJump.tsx'
+import { PrintListButton } from '../components/PrintListButton.tsx'
 import { SearchField } from '../components/SearchField.tsx'
 import type { RowsControl } from '../components/VirtualRows.tsx'
 import { useStrings } from '../i18n/context.ts'
@@ -78,6 +79,7 @@ export function PatientFilters({ control }: { control: RefObject<RowsControl | n
         />
         <RangeFilters ranges={ranges} onChange={(next) => change({ ranges: next })} />
         <ExportButtons request={{ filter, search }} />
+        <PrintListButton />
         <PageJump total={total} control={control} />
       </FoldedFilters>
     </>

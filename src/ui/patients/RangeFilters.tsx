@@ -20,7 +20,13 @@ interface RangeFiltersProps {
 const rangeNames = Object.keys(emptyRanges) as (keyof PatientRanges)[] // Object.keys loses the key types
 const ageNames = ['ageFrom', 'ageTo'] as const
 const sumNames = ['sumFrom', 'sumTo'] as const
-const dayNames = ['visitFrom', 'visitTo'] as const
+const dayRanges = [
+  ['visitFrom', 'visitTo'],
+  ['lastVisitFrom', 'lastVisitTo'],
+  ['nextVisitFrom', 'nextVisitTo'],
+  ['createdFrom', 'createdTo'],
+] as const
+const dayNames = dayRanges.flat()
 
 /** Number of bounds that are set. */
 export const countActiveBounds = (ranges: PatientRanges) =>
@@ -61,10 +67,12 @@ export function RangeFilters({ ranges, onChange }: RangeFiltersProps) {
         {number('ageFrom')}
         {number('ageTo')}
       </div>
-      <div className="v-range">
-        {day('visitFrom')}
-        {day('visitTo')}
-      </div>
+      {dayRanges.map(([from, to]) => (
+        <div key={from} className="v-range">
+          {day(from)}
+          {day(to)}
+        </div>
+      ))}
       <div className="v-range">
         {number('sumFrom')}
         {number('sumTo')}
@@ -114,8 +122,7 @@ function parseRanges(
     ...typed,
     sumFrom: typed.sumFrom.replace(',', '.'),
     sumTo: typed.sumTo.replace(',', '.'),
-    visitFrom: toDay(typed.visitFrom),
-    visitTo: toDay(typed.visitTo),
+    ...Object.fromEntries(dayNames.map((name) => [name, toDay(typed[name])])),
   }
 }
 
@@ -132,8 +139,8 @@ function validateRanges(ranges: PatientRanges): FieldErrors {
     from !== '' && to !== '' && Number(from) > Number(to)
   if (isReversed(ranges.ageFrom, ranges.ageTo)) faults.ageTo = toMessage('order')
   if (isReversed(ranges.sumFrom, ranges.sumTo)) faults.sumTo = toMessage('order')
-  if (ranges.visitTo !== '' && ranges.visitFrom > ranges.visitTo)
-    faults.visitTo = toMessage('orderOfDays')
+  for (const [from, to] of dayRanges)
+    if (ranges[to] !== '' && ranges[from] > ranges[to]) faults[to] = toMessage('orderOfDays')
   return faults
 }
 

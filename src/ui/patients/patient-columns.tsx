@@ -41,7 +41,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'surname',
       label: t('patients.table.patient'),
-      width: 'minmax(190px, 3fr)',
+      width: 'minmax(172px, 3fr)',
       sort: 'surname',
       cell: (row) => (
         <span className="v-client-name">
@@ -60,7 +60,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'birthDate',
       label: t('patients.table.born'),
-      width: 'minmax(104px, 1.2fr)',
+      width: 'minmax(96px, 1fr)',
       sort: 'birthDate',
       cell: (row) => (
         <TwoLineCell
@@ -76,29 +76,37 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'first',
       label: t('patients.table.first'),
-      width: 'minmax(104px, 1.2fr)',
+      width: 'minmax(96px, 1fr)',
+      cell: (row) => (
+        <TwoLineCell first={formatVisitDay(row, 'first', strings, style)} second={null} />
+      ),
+    },
+    {
+      id: 'visits',
+      label: t('patients.table.lastVisit'),
+      width: 'minmax(96px, 1fr)',
+      sort: 'lastVisit',
       cell: (row) => (
         <TwoLineCell
-          first={formatVisitDay(row, 'first', strings, style)}
+          first={formatVisitDay(row, 'last', strings, style)}
           second={formatVisitDay(row, 'previous', strings, style)}
         />
       ),
     },
     {
-      id: 'visits',
-      label: t('patients.table.visits'),
-      width: 'minmax(104px, 1.2fr)',
+      id: 'next',
+      label: t('patients.table.nextVisit'),
+      width: 'minmax(96px, 1fr)',
+      sort: 'nextVisit',
       cell: (row) => (
-        <TwoLineCell
-          first={formatVisitDay(row, 'last', strings, style)}
-          second={formatVisitDay(row, 'next', strings, style)}
-        />
+        <TwoLineCell first={formatVisitDay(row, 'next', strings, style)} second={null} />
       ),
     },
     {
       id: 'specialist',
       label: t('patients.table.specialist'),
-      width: 'minmax(100px, 1.5fr)',
+      width: 'minmax(96px, 1.5fr)',
+      sort: 'specialist',
       cell: ({ specialist }) => (
         <span className="v-client-text" title={specialist ?? ''}>
           {specialist ?? '–'}
@@ -116,20 +124,21 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'answer',
       label: t('patients.table.answer'),
-      width: 'minmax(104px, 1.2fr)',
+      width: 'minmax(140px, 1fr)',
+      sort: 'answer',
       cell: ({ answer }) => (answer ? <AnswerTag answer={answer} /> : '–'),
     },
     {
       id: 'excluded',
       label: t('patients.table.standing'),
-      width: 'minmax(104px, 1.6fr)',
+      width: 'minmax(108px, 1.6fr)',
       sort: 'excluded',
       cell: (row) => <PatientStatusCell row={row} strings={strings} />,
     },
   ]
 })
 
-const columnsBesideCard = ['surname', 'visits', 'answer', 'excluded']
+const columnsBesideCard = ['surname', 'next', 'answer', 'excluded']
 const narrowColumnsCache = new WeakMap<Column<PatientListRow>[], Column<PatientListRow>[]>()
 
 /** Columns beside an open card. */

@@ -16,6 +16,7 @@ import { ExportButtons } from '../components/ExportButtons.tsx'
 import { ListError } from '../components/ListError.tsx'
 import { MessageSelectionBar } from '../components/MessageSelectionBar.tsx'
 import { PageJump } from '../components/PageJump.tsx'
+import { PrintListButton } from '../components/PrintListButton.tsx'
 import { ResultLimitNote } from '../components/ResultLimitNote.tsx'
 import { StatusLine } from '../components/StatusLine.tsx'
 import { useRowCheckboxes } from '../components/use-row-checkboxes.ts'
@@ -91,6 +92,7 @@ function ListActions({ messages, control }: MessageListProps) {
     <div className="v-bar v-list-besides">
       <PageJump total={total} control={control} />
       <ExportButtons request={{ filter, search }} />
+      <PrintListButton />
     </div>
   )
 }
@@ -146,7 +148,15 @@ function MessageRows({ screen, messages, control }: MessageListProps & { screen:
     useMessageSelection(),
     (index): SelectedMessage | undefined => {
       const row = getRow(pages, index)
-      return row && { id: row.id, name: row.clientName ?? '', need: getHandlingNeed(row) }
+      return (
+        row && {
+          id: row.id,
+          name: row.clientName ?? '',
+          need: getHandlingNeed(row),
+          clientId: row.clientId,
+          isExcluded: row.clientExcluded === true,
+        }
+      )
     },
   )
   const getMessage = (index: number): CheckableRow<PendingMessageRow> | undefined => {
@@ -187,7 +197,7 @@ function MessageRows({ screen, messages, control }: MessageListProps & { screen:
         onVisibleRange={(from, to) => messages.send({ type: 'list.range', from, to })}
       />
       <ResultLimitNote hasMore={more} />
-      <MessageSelectionBar />
+      <MessageSelectionBar pages={pages} />
     </>
   )
 }

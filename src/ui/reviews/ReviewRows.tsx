@@ -60,6 +60,7 @@ export function ReviewRows({
           id: row.id,
           name: formatReviewerName(row, strings),
           need: row.handled ? null : 'handled',
+          clientId: row.clientId,
         }
       )
     },

@@ -4,6 +4,7 @@ import { ExportButtons } from '../components/ExportButtons.tsx'
 import { ListError } from '../components/ListError.tsx'
 import { MessageSelectionBar } from '../components/MessageSelectionBar.tsx'
 import { PageJump } from '../components/PageJump.tsx'
+import { PrintListButton } from '../components/PrintListButton.tsx'
 import { ResultLimitNote } from '../components/ResultLimitNote.tsx'
 import { StatusLine } from '../components/StatusLine.tsx'
 import type { RowsControl } from '../components/VirtualRows.tsx'
@@ -23,6 +24,7 @@ export function ReviewsView({ screen, reviews }: ReviewsViewProps) {
   const busy = useSelector(reviews, (state) => state.hasTag('busy'))
   const saving = useSelector(useMessageSelection(), (state) => state.hasTag('busy'))
   const control = useRef<RowsControl>(null)
+  const pages = useSelector(reviews, (state) => state.context.pages)
   const total = useSelector(reviews, (state) => state.context.total)
   const more = useSelector(reviews, (state) => state.context.more)
   const filter = useSelector(screen, (state) => state.context.filter)
@@ -42,12 +44,13 @@ export function ReviewsView({ screen, reviews }: ReviewsViewProps) {
           <div className="v-push v-bar">
             <PageJump total={total} control={control} />
             <ExportButtons request={{ filter, search }} />
+            <PrintListButton />
           </div>
         </ReviewFilters>
       </div>
       <ReviewRows key={tab} screen={screen} reviews={reviews} control={control} />
       <ResultLimitNote hasMore={more} />
-      <MessageSelectionBar />
+      <MessageSelectionBar pages={pages} />
     </>
   )
 }

@@ -19,6 +19,7 @@ export const menu = {
   whatsappInactive: 'not active',
   director: 'Write to the general director',
   changeClinic: 'Change clinic',
+  account: 'Account',
   logOut: 'Log out',
   skip: 'Skip to content',
 }

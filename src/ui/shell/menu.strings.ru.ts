@@ -34,6 +34,7 @@ export const menu = {
   whatsappInactive: 'не активен',
   director: 'Написать генеральному директору',
   changeClinic: 'Сменить клинику',
+  account: 'Аккаунт',
   logOut: 'Выйти',
   skip: 'Перейти к содержанию',
 }

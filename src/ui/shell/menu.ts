@@ -100,7 +100,7 @@ function listMoreEntries(strings: Strings, facts: MenuFacts): (MenuEntry | false
       (facts.training || !access.isTariffLapsed) && {
         ...(facts.training
           ? { id: 'leaveTraining', label: t('training.back') }
-          : { id: 'training', label: t('training.menu') }),
+          : { id: 'training', label: t('training.menu'), isFolded: true }),
         href: null,
         icon: 'cap',
       },
@@ -115,9 +115,16 @@ function listMoreEntries(strings: Strings, facts: MenuFacts): (MenuEntry | false
       label: t(`language.${getNextLanguage(locale)}`),
       href: null,
       icon: 'globe',
+      isFolded: true,
     },
-    { id: 'theme', label: t(isDark ? 'theme.toLight' : 'theme.toDark'), href: null, icon: 'moon' },
-    { id: 'logOut', label: t('menu.logOut'), href: null, icon: 'leave' },
+    {
+      id: 'theme',
+      label: t(isDark ? 'theme.toLight' : 'theme.toDark'),
+      href: null,
+      icon: 'moon',
+      isFolded: true,
+    },
+    { id: 'logOut', label: t('menu.logOut'), href: null, icon: 'leave', isFolded: true },
   ]
 }
 

@@ -606,6 +606,10 @@ const files: Record<string, [path: () => string, detail: () => object] | null> =
     () => '/api/review/list/file?format=csv',
     () => ({ list: 'reviews', format: 'csv' }),
   ],
+  exportAlerts: [
+    () => '/api/alert/list/file?format=csv',
+    () => ({ list: 'alerts', format: 'csv' }),
+  ],
   exportConversion: [
     () => '/api/analytics/conversion/file?format=xlsx',
     () => ({ list: 'conversion', format: 'xlsx' }),

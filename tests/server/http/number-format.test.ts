@@ -30,7 +30,9 @@ const withQuery = (fits: (name: string) => boolean) =>
   )
 
 const paged = withQuery((name) => name === 'page')
-const dayed = withQuery((name) => ['from', 'to', 'visitFrom', 'visitTo'].includes(name))
+const dayed = withQuery((name) =>
+  /^(from|to|(visit|lastVisit|nextVisit|created)(From|To))$/.test(name),
+)
 const monthly = withQuery((name) => ['fromMonth', 'toMonth'].includes(name))
 
 /** The places that do not refuse this value at its field. */

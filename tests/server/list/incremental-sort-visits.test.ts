@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { scenarioTypes } from '../../../domain/scenario-kinds.ts'
 import { buildVisitFilter, type VisitQuery } from '../../../server/api/visit/visit-filter.ts'
 import { createVisitListing } from '../../../server/api/visit/visit-listing.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
@@ -91,7 +92,10 @@ describe.each(Object.entries(ways))('a sort index %s', (_, maxIds) => {
           const page = 1 + next(Math.ceil(all.length / PAGE) + 1)
           const query = { ...filter, sort, page, pageSize: PAGE }
           const days = { timeZone: 'Europe/Moscow', now: now() }
-          const listing = createVisitListing(query, buildVisitFilter(query, days, true))
+          const listing = createVisitListing(
+            query,
+            buildVisitFilter(query, days, { canSeePhones: true, types: scenarioTypes }),
+          )
           const shown = await orders.getPage(tx, companyId(), listing, query)
           expect(shown.ids).toEqual(all.slice((page - 1) * PAGE, page * PAGE))
           expect(shown.total).toBe(all.length)

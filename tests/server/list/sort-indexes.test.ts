@@ -76,11 +76,11 @@ test('a search never matches patients of another clinic, not even through its SQ
   await add(other.companyId, 3, 'Щ')
   expect((await list('search=Щ0000')).total).toBe(0)
   const { rows } = await open.app.db.withTenant(clinic.companyId, (tx) =>
-    sql`select matching_clients(array['%Щ0000%'])`.execute(tx),
+    sql`select matching_clients('[{"names": ["%щ0000%"], "typos": [], "phones": []}]')`.execute(tx),
   )
   expect(rows).toEqual([])
   const engine = open.app.db.withAllTenants((tx) =>
-    sql`select matching_clients(array['%Щ0000%'])`.execute(tx),
+    sql`select matching_clients('[{"names": ["%щ0000%"], "typos": [], "phones": []}]')`.execute(tx),
   )
   await expect(engine).rejects.toThrow('permission denied')
 })

@@ -169,9 +169,11 @@ test("functions that run with their owner's rights are listed, closed to the pub
     { name: 'refresh_plan_statistics', open: false },
   ])
   const found = async (...patterns: string[]) =>
-    (await owner.query<{ id: string }>('select matching_clients($1) as id', [patterns])).rows.map(
-      ({ id }) => id,
-    )
+    (
+      await owner.query<{ id: string }>('select matching_clients($1) as id', [
+        JSON.stringify(patterns.map((names) => ({ names: [names], typos: [], phones: [] }))),
+      ])
+    ).rows.map(({ id }) => id)
   const all = await owner.query<{ id: string }>('select id from client where company_id = $1', [
     ours,
   ])

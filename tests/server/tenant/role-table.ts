@@ -205,6 +205,7 @@ export const rights: Record<string, Right> = {
   exportVisits: 'people',
   exportMessages: 'people',
   exportReviews: 'people',
+  exportAlerts: 'people',
   eraseClient: 'people',
   listConsents: 'everyone',
   recordConsent: 'consents',

@@ -15,13 +15,14 @@ import {
   type NotificationsFilter,
   type Periodicity,
 } from '../../../src/machines/notifications/notification.ts'
-import {
-  notificationListMachine,
-  notificationsList,
-  popupPeriodQuery,
-} from '../../../src/machines/notifications/notification-list.machine.ts'
+import { notificationListMachine } from '../../../src/machines/notifications/notification-list.machine.ts'
 import { applyMarkingRead } from '../../../src/machines/notifications/notification-list-context.ts'
 import {
+  notificationsList,
+  popupPeriodQuery,
+} from '../../../src/machines/notifications/notification-queries.ts'
+import {
+  emptyFilter,
   formatUrlState,
   parseUrlState,
 } from '../../../src/machines/notifications/notifications-url-state.ts'
@@ -150,7 +151,7 @@ async function openNotifications({ role = 'owner', center = true, search = '' } 
           },
           actions: {
             navigate: (_, { notification: { id } }) => void navigations.push(id),
-            writeUrl: ({ context }) => void urls.push(formatUrlState(context.filter)),
+            writeUrl: ({ context }) => void urls.push(formatUrlState(context)),
             keepRequest: (_, { id }) => void (id && navigations.push(id)),
           },
         }),
@@ -289,10 +290,10 @@ test('an empty notification centre shows an explanation, and an empty filter can
   await list.answer(rows([]))
   expect(page.text()).toContain(plain(ru.t('notifications.none.title')))
   await page.send('notifications', { type: 'filter.change', change: { type: 'misLost' } } as never)
-  expect(list.calls[0]?.input.filter).toEqual({ type: 'misLost', read: null })
+  expect(list.calls[0]?.input.filter).toMatchObject({ type: 'misLost', read: null })
   await list.answer(rows([]))
   await page.press(ru.t('notifications.none.clear'))
-  expect(list.calls[0]?.input.filter).toEqual({ type: null, read: null })
+  expect(list.calls[0]?.input.filter).toMatchObject({ type: null, read: null })
   await page.close()
 })
 
@@ -300,7 +301,9 @@ test('the filter of notifications is read from the address and written to it, an
   const { page, list, rows, urls } = await openNotifications({
     search: '?show=unread&type=misLost',
   })
-  expect(list.calls.map(({ input }) => input.filter)).toEqual([{ type: 'misLost', read: false }])
+  expect(list.calls.map(({ input }) => input.filter)).toMatchObject([
+    { type: 'misLost', read: false },
+  ])
   await list.answer(rows([alert('1')]))
   await page.send('notifications', { type: 'filter.change', change: { type: null } } as never)
   expect(urls).toEqual(['?show=unread'])
@@ -308,7 +311,7 @@ test('the filter of notifications is read from the address and written to it, an
   const address = (search: string) =>
     page.send('notifications', { type: 'url.changed', search } as never)
   await address('?show=unread&type=misLost')
-  expect(list.calls.at(-1)?.input.filter).toEqual({ type: 'misLost', read: false })
+  expect(list.calls.at(-1)?.input.filter).toMatchObject({ type: 'misLost', read: false })
   // A request opened beside the list does not reload it.
   const callCount = list.calls.length
   await address('?show=unread&type=misLost&request=q')
@@ -318,14 +321,20 @@ test('the filter of notifications is read from the address and written to it, an
 })
 
 test('a formatted filter of notifications is parsed to the same filter, and unknown values are ignored', () => {
-  for (const filter of [
-    { type: null, read: null },
-    { type: 'detractor', read: true },
-    { type: null, read: false },
+  const empty = { ...emptyFilter, sort: null }
+  for (const state of [
+    { filter: empty, search: '' },
+    { filter: { ...empty, type: 'detractor', read: true, sort: '-clientName' }, search: 'Орлова' },
+    { filter: { ...empty, read: false, period: { kind: 'days', days: 7 } }, search: '' },
   ] as const)
-    expect(parseUrlState(formatUrlState(filter))).toEqual(filter)
-  expect(formatUrlState({ type: null, read: true }, 'q')).toBe('?show=read&request=q')
-  expect(parseUrlState('?show=all&type=x')).toEqual({ type: null, read: null })
+    expect(parseUrlState(formatUrlState(state))).toEqual(state)
+  expect(formatUrlState({ filter: { ...empty, read: true }, search: '' }, 'q')).toBe(
+    '?show=read&request=q',
+  )
+  expect(parseUrlState('?show=all&type=x&period=x&sort=detail')).toEqual({
+    filter: empty,
+    search: '',
+  })
 })
 
 test('columns of notifications follow the settings for order, width and stripes', async () => {

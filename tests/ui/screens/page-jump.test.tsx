@@ -6,10 +6,8 @@ import type {
   NotificationRow,
   NotificationsFilter,
 } from '../../../src/machines/notifications/notification.ts'
-import {
-  notificationListMachine,
-  notificationsList,
-} from '../../../src/machines/notifications/notification-list.machine.ts'
+import { notificationListMachine } from '../../../src/machines/notifications/notification-list.machine.ts'
+import { notificationsList } from '../../../src/machines/notifications/notification-queries.ts'
 import { unreadNotificationsMachine } from '../../../src/machines/notifications/unread-notifications.machine.ts'
 import { patientsMachine } from '../../../src/machines/patients/patients.machine.ts'
 import {

@@ -12,6 +12,7 @@ import {
 import type { appMachine } from '../../../src/machines/app/app.machine.ts'
 import { clockMachine } from '../../../src/machines/app/clock.machine.ts'
 import { localeMachine } from '../../../src/machines/app/locale.machine.ts'
+import { printMachine } from '../../../src/machines/app/print.machine.ts'
 import {
   createDefaultSettings,
   settingsMachine,
@@ -105,6 +106,7 @@ export async function drawn(
   const all: Record<string, Part> = {
     settings: { machine: settingsMachine, input: createDefaultSettings('ru') },
     locale: { machine: localeMachine, input: { locale: 'ru' } },
+    print: { machine: printMachine },
     clock: { machine: stoppedClock, input: { now: { ...rootContext, ...context }.openedAt } },
     ...parts,
   }

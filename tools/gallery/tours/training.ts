@@ -18,7 +18,10 @@ export const tour: Tour = {
     await goTo(context, '/settings')
     const openMenu = page.getByRole('button', { name: t('menu.open') })
     if (await openMenu.isVisible()) await openMenu.click()
-    await page.getByRole('button', { name: t('training.menu') }).click()
+    // In the drawer of a phone it is not folded.
+    const account = page.getByRole('button', { name: t('menu.account') })
+    if (await account.isVisible()) await account.click()
+    await page.getByText(t('training.menu'), { exact: true }).click()
     await page.getByRole('dialog').getByText(t('training.ask.about')).waitFor()
     await capture('training-question')
     await page.route('**/graphql', async (route) => {

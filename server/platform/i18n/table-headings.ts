@@ -1,0 +1,66 @@
+import { type PatientField, patientFieldNames } from '../../../domain/patient-field-names.ts'
+import type { Locale } from './locale.ts'
+
+const headings = {
+  patient: ['Пациент', 'Patient'],
+  age: ['Возраст', 'Age'],
+  firstVisit: ['Первый визит', 'First visit'],
+  previousVisit: ['Предыдущий визит', 'Previous visit'],
+  lastVisit: ['Последний визит', 'Last visit'],
+  nextVisit: ['Следующий визит', 'Next visit'],
+  specialist: ['Специалист', 'Specialist'],
+  branch: ['Филиал', 'Branch'],
+  service: ['Услуга', 'Service'],
+  sumPaid: ['Сумма оплат', 'Total paid'],
+  answer: ['Ответ', 'Answer'],
+  excluded: ['Вне рассылки', 'Excluded'],
+  why: ['Причина исключения', 'Reason for exclusion'],
+  refused: ['Отказ', 'Opt-out'],
+  consent: ['Согласие на рекламу', 'Marketing consent'],
+  begins: ['Начало', 'Start'],
+  visit: ['Визит', 'Visit'],
+  status: ['Статус', 'Status'],
+  standing: ['Состояние визита', 'Visit status'],
+  came: ['Явка', 'Attendance'],
+  kind: ['Сценарий', 'Scenario'],
+  leaves: ['Отправка', 'Send time'],
+  channel: ['Канал', 'Channel'],
+  outcome: ['Результат', 'Result'],
+  handled: ['Обработано', 'Done'],
+  score: ['Оценка', 'Score'],
+  group: ['Группа', 'Group'],
+  answeredAt: ['Время ответа', 'Answered on'],
+  delivery: ['Доставка', 'Delivery'],
+  giftUntil: ['Подарок до', 'Gift valid until'],
+  visitAfter: ['Визит после сообщения', 'Visit after message'],
+  visitsAfter: ['Записей после', 'Bookings after'],
+  cameAfter: ['Визитов после', 'Attended after'],
+  paidAfter: ['Оплачено после', 'Paid after'],
+  asked: ['Опрос отправлен', 'Surveyed'],
+  saidAt: ['Дата отзыва', 'Review date'],
+  review: ['Отзыв', 'Review'],
+  mayShow: ['Можно показать', 'Can be shown'],
+  waits: ['Требует ответа', 'Needs reply'],
+  opened: ['Страница открыта', 'Opened the page'],
+  went: ['Переход на сайт отзывов', 'Went to a review site'],
+  wentTo: ['Куда перешли', 'Review site'],
+  markOfSpecialist: ['Специалист, из 5', 'Specialist, out of 5'],
+  markOfReception: ['Регистратура, из 5', 'Front desk, out of 5'],
+  markOfWaiting: ['Ожидание, из 5', 'Wait time, out of 5'],
+  markOfComfort: ['Комфорт, из 5', 'Comfort, out of 5'],
+  comment: ['Комментарий', 'Comment'],
+  raisedAt: ['Когда', 'When'],
+  event: ['Событие', 'Event'],
+  text: ['Текст', 'Text'],
+  isRead: ['Прочитано', 'Read'],
+  isEnded: ['Уже решено', 'Resolved'],
+} satisfies Record<string, [ru: string, en: string]>
+
+/** A column heading in the reader's language. */
+export const getTableHeading = (
+  name: keyof typeof headings | PatientField,
+  locale: Locale,
+): string =>
+  name in headings
+    ? headings[name as keyof typeof headings][locale === 'ru' ? 0 : 1]
+    : patientFieldNames[locale][name as PatientField]
