@@ -6773,7 +6773,7 @@ export interface components {
          * @description Type of a notification; mention: a colleague mentioned the caller in a note
          * @enum {string}
          */
-        AlertType: "unanswered" | "unclear" | "request" | "channelLost" | "misLost" | "unknownOutcome" | "detractor" | "mention" | "joinAsked";
+        AlertType: "unanswered" | "unclear" | "request" | "channelLost" | "misLost" | "joinAsked" | "unknownOutcome" | "detractor" | "mention";
         Alert: {
             /** @description Id */
             id: string;

@@ -73,7 +73,7 @@ const boxesOf = (page: Page, selector: string) =>
 
 const screens = [
   {
-    path: '/reminders',
+    path: '/reminders?view=messages',
     asks: ClinicFactsDocument,
     parts: '.v-flow, .v-flow-number, .v-search, .v-rows-head > *, .v-row[data-index="0"]',
     findLoaded: (page: Page) => rows(page).first(),
@@ -146,7 +146,7 @@ test.for(['ru', 'en'] as const)(
 
 test('on a phone filters are behind one button that shows their count', async () => {
   const page = await pageOf(390)
-  await page.goto('/reminders')
+  await page.goto('/reminders?view=messages')
   await rows(page).first().waitFor()
   const folded = page.locator('.v-folded')
   await expect.poll(() => folded.textContent()).toBe(t('common.filters'))

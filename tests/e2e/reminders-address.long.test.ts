@@ -63,7 +63,7 @@ async function choose(page: Page, filter: string, option: string) {
 }
 
 test('filters, search and open message are written to the address, and a reload restores them', async () => {
-  const page = await open('/reminders', 1440)
+  const page = await open('/reminders?view=messages', 1440)
   await choose(page, t('list.period'), t('list.before'))
   const telegram = t('message.channel.telegram')
   await choose(page, t('list.channel'), telegram)
