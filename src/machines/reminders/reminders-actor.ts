@@ -9,6 +9,7 @@ declare module '../shared/system-actors.ts' {
       actor: ActorContract<
         typeof remindersMachine,
         | 'active'
+        | 'continuesSearch'
         | 'urlRevision'
         | 'error'
         | 'facts'

@@ -127,6 +127,8 @@ export interface RemindersContext {
   view: RemindersView
   filter: RemindersFilter
   search: string
+  /** The search was begun in the queue: the field of the list takes over the typing. */
+  continuesSearch: boolean
   status: SendingFilter['status']
   /** Raised when the address changes a filter, so that fields with their own text reset. */
   urlRevision: number
@@ -191,6 +193,7 @@ export function createInitialContext(screen: MessageScreen): RemindersContext {
   }
   return {
     ...urlState,
+    continuesSearch: false,
     screen,
     facts: null,
     controlledIds: [],

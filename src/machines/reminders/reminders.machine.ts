@@ -134,7 +134,12 @@ export const remindersMachine = remindersImplementation.createMachine({
           {
             guard: 'hasNoLists',
             actions: [
-              assign({ view: ({ event }) => event.view, active: null, openId: null }),
+              assign(({ event: { view } }) => ({
+                view,
+                active: null,
+                openId: null,
+                continuesSearch: false,
+              })),
               'openScenario',
               'openDetail',
               'writeUrl',
@@ -142,21 +147,41 @@ export const remindersMachine = remindersImplementation.createMachine({
           },
           {
             actions: [
-              assign({ view: ({ event }) => event.view, active: null, openId: null }),
+              assign(({ event: { view } }) => ({
+                view,
+                active: null,
+                openId: null,
+                continuesSearch: false,
+              })),
               'openDetail',
               'writeUrl',
             ],
           },
         ],
-        'search.change': {
-          actions: [
-            assign({ search: ({ event }) => event.search, active: null }),
-            'searchLists',
-            // Browsers limit how often the address may change.
-            cancel('writeUrl'),
-            raise({ type: 'url.write' }, { id: 'writeUrl', delay: 'typing' }),
-          ],
-        },
+        'search.change': [
+          {
+            // What is searched in the queue is shown in the list of messages.
+            guard: 'hasNoLists',
+            actions: [
+              assign(({ event }) => ({
+                ...{ view: 'messages' as const, active: null, openId: null },
+                ...{ search: event.search, continuesSearch: true },
+              })),
+              'openScenario',
+              'openDetail',
+              'writeUrl',
+            ],
+          },
+          {
+            actions: [
+              assign({ search: ({ event }) => event.search, active: null }),
+              'searchLists',
+              // Browsers limit how often the address may change.
+              cancel('writeUrl'),
+              raise({ type: 'url.write' }, { id: 'writeUrl', delay: 'typing' }),
+            ],
+          },
+        ],
         'url.write': { actions: 'writeUrl' },
         'filter.change': {
           actions: [

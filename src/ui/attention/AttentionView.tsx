@@ -23,13 +23,15 @@ import { DoneList } from './DoneList.tsx'
 import { HandoverNote } from './HandoverNote.tsx'
 import { NobodyWaits } from './NobodyWaits.tsx'
 
-/** The queue of what waits for staff. `switcher` changes to the screen's other views. */
+/** The queue of what waits for staff. `search` finds messages, `switcher` changes to the screen's other views. */
 export function AttentionView({
   attention,
+  search,
   switcher,
   onMessages,
 }: {
   attention: AttentionActor
+  search: ReactNode
   switcher: ReactNode
   onMessages: () => void
 }) {
@@ -44,8 +46,9 @@ export function AttentionView({
       <StatusLine busy={loading || saving} />
       <div className="v-gutter v-stack">
         <div className="v-bar v-queue-bar">
-          {switcher}
+          {search}
           <QueueFilters attention={attention} />
+          {switcher}
         </div>
         <QueueProgress attention={attention} />
         <HandoverNote attention={attention} />

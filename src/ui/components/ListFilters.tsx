@@ -25,7 +25,13 @@ interface ListFiltersProps {
   clinicToday: string
   extraPeriods?: readonly ExtraPeriod[]
   /** Search label; `arrivals` changes when the address has changed the text. */
-  search: { label: string; arrivals: number; onSearch: (text: string) => void }
+  search: {
+    label: string
+    arrivals: number
+    /** The field takes over typing that began elsewhere. */
+    takesFocus?: boolean
+    onSearch: (text: string) => void
+  }
   branches: { id: string; name: string | null }[]
   specialists: { id: string; name: string | null; specialty: string | null }[]
   onChange: (change: Partial<ListUrlState>) => void
@@ -65,6 +71,7 @@ export function ListFilters(props: ListFiltersProps) {
         key={search.arrivals}
         label={search.label}
         value={filter.search}
+        takesFocus={search.takesFocus}
         onSearch={search.onSearch}
       />
       <FoldedFilters count={props.activeCount + activeFilters.filter(Boolean).length}>

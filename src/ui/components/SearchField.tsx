@@ -1,5 +1,5 @@
 import type { KeyboardEvent as KeyPress } from 'react'
-import { focusList } from '../shared/focus.ts'
+import { focusField, focusList } from '../shared/focus.ts'
 import { isTyping } from '../shared/is-typing.ts'
 import './search-field.css'
 
@@ -7,16 +7,18 @@ interface SearchFieldProps {
   /** Label and placeholder: what can be searched. */
   label: string
   value?: string
+  /** Takes over typing that began elsewhere: it gets the focus, with the cursor at the end. */
+  takesFocus?: boolean | undefined
   /** Called on every change; the chart waits for a pause in typing. */
   onSearch: (text: string) => void
 }
 
 /** Search field of a list. `/` focuses it from anywhere, arrow down moves to the results. Uncontrolled. */
-export function SearchField({ label, value = '', onSearch }: SearchFieldProps) {
+export function SearchField({ label, value = '', takesFocus = false, onSearch }: SearchFieldProps) {
   return (
     <search className="v-search bp6-input-group">
       <input
-        ref={focusOnSlash}
+        ref={takesFocus ? focusNowAndOnSlash : focusOnSlash}
         className="bp6-input"
         type="search"
         name="search"
@@ -38,6 +40,11 @@ function focusListOnArrowDown(event: KeyPress) {
   if (event.key !== 'ArrowDown') return
   event.preventDefault()
   focusList()
+}
+
+function focusNowAndOnSlash(input: HTMLInputElement | null) {
+  focusField(input)
+  return focusOnSlash(input)
 }
 
 function focusOnSlash(input: HTMLInputElement | null) {

@@ -51,6 +51,7 @@ export function MessageFilters({
       search={{
         label: t(canSeePhones ? 'reminders.filters.search' : 'reminders.filters.searchNames'),
         arrivals,
+        takesFocus: useSelector(screen, (state) => state.context.continuesSearch),
         onSearch: (text) => screen.send({ type: 'search.change', search: text }),
       }}
       branches={facts?.branches ?? []}

@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react'
 import type { MessageScreen as Listed } from '../../../domain/scenario-kinds.ts'
 import { AttentionPanel } from '../attention/AttentionPanel.tsx'
 import { AttentionView } from '../attention/AttentionView.tsx'
+import { SearchField } from '../components/SearchField.tsx'
 import { StatusLine } from '../components/StatusLine.tsx'
 import { ScreenPlaceholder } from '../frame/ScreenPlaceholder.tsx'
 import { useStrings } from '../i18n/context.ts'
+import { useRights } from '../shared/rights.ts'
 import { type RemindersActor, useAttention, useReminders } from './actors.ts'
 import { IngestDialog } from './IngestDialog.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
@@ -66,10 +68,18 @@ function LoadedMessageScreen({ screen }: { screen: RemindersActor }) {
 
 function QueueView({ screen }: { screen: RemindersActor }) {
   const attention = useAttention(screen)
+  const { t } = useStrings()
+  const { canSeePhones } = useRights()
   return (
     attention && (
       <AttentionView
         attention={attention}
+        search={
+          <SearchField
+            label={t(canSeePhones ? 'reminders.filters.search' : 'reminders.filters.searchNames')}
+            onSearch={(search) => screen.send({ type: 'search.change', search })}
+          />
+        }
         switcher={<ViewSwitch screen={screen} />}
         onMessages={() => screen.send({ type: 'view.choose', view: 'messages' })}
       />

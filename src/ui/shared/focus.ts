@@ -21,7 +21,7 @@ let lastFocused: EventTarget | null = null
 let pressedKeyTarget: EventTarget | null = null
 
 /** Ref of a field that opens because the user asked for it: it gets the focus, with the cursor at the end. */
-export function focusField(field: HTMLTextAreaElement | null) {
+export function focusField(field: HTMLTextAreaElement | HTMLInputElement | null) {
   field?.focus()
   field?.setSelectionRange(field.value.length, field.value.length)
 }

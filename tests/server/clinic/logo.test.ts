@@ -265,7 +265,8 @@ test('offers the operator’s installer, else a program built here, and 404 when
     status: 404,
     body: {
       code: 'NO_INSTALLER',
-      message: 'The program hasn’t been built on this server yet. The server administrator builds it with “npm run agent”.',
+      message:
+        'The program hasn’t been built on this server yet. The server administrator builds it with “npm run agent”.',
     },
   })
   writeFileSync(join(made, 'visita-agent-linux-x64'), 'ELF')
