@@ -64,7 +64,8 @@ test('a patient is found by name, the panel opens beside the list, and closing i
   await keys.press('Enter')
   const found = await rowName()
   await panel().getByRole('heading', { level: 2, name: found }).waitFor()
-  await keys.tabTo(inPanel(t('patients.actions.exclude')), 3)
+  // Over the number in the head, which can be called, the button that closes, and the correction of the number.
+  await keys.tabTo(inPanel(t('patients.actions.exclude')), 4)
   await keys.press('Escape')
   await panel().waitFor({ state: 'detached' })
   await keys.standsOn(grid())
@@ -108,7 +109,7 @@ test('a low score is marked as handled and undone', async () => {
   await keys.tabTo(grid(), 60)
   await keys.press('ArrowDown')
   await keys.press('Enter')
-  await keys.tabTo(inPanel(t('reminders.actions.handled')), 3)
+  await keys.tabTo(inPanel(t('reminders.actions.handled')), 4)
   await keys.press('Enter')
   await inPanel(t('reminders.actions.unhandled')).waitFor()
   await page.getByRole('button', { name: t('common.undo'), exact: true }).waitFor()
