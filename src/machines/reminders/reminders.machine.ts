@@ -4,6 +4,9 @@ import { remindersImplementation } from './reminders-implementation.ts'
 import { parseUrlState, selectScenario } from './reminders-url-state.ts'
 import { selectKind } from './scenario-selection.ts'
 
+/** After another view or scenario was chosen. */
+const reopen = ['openScenario', 'openDetail', 'writeUrl'] as const
+
 /** Chart of the reminders screen: scenario, rows and the open message. Lists, controls and actions are child actors. */
 export const remindersMachine = remindersImplementation.createMachine({
   id: 'reminders',
@@ -95,19 +98,12 @@ export const remindersMachine = remindersImplementation.createMachine({
       always: { guard: 'isBuilding', actions: ['buildList', 'openDetail', 'writeUrl'] },
       on: {
         'kind.choose': {
-          actions: [
-            assign(({ context, event: { kind } }) => selectKind(context, kind)),
-            'openScenario',
-            'openDetail',
-            'writeUrl',
-          ],
+          actions: [assign(({ context, event: { kind } }) => selectKind(context, kind)), ...reopen],
         },
         'scenario.choose': {
           actions: [
             assign(({ context, event }) => selectScenario(context, event.scenarioId)),
-            'openScenario',
-            'openDetail',
-            'writeUrl',
+            ...reopen,
           ],
         },
         'scenario.changed': {
@@ -123,9 +119,7 @@ export const remindersMachine = remindersImplementation.createMachine({
             guard: { type: 'hasScenario', params: ({ event }) => event },
             actions: [
               assign(({ context, event }) => selectScenario(context, event.scenarioId)),
-              'openScenario',
-              'openDetail',
-              'writeUrl',
+              ...reopen,
               { type: 'undoStop', params: ({ event }) => event },
             ],
           },
@@ -140,9 +134,7 @@ export const remindersMachine = remindersImplementation.createMachine({
                 openId: null,
                 continuesSearch: false,
               })),
-              'openScenario',
-              'openDetail',
-              'writeUrl',
+              ...reopen,
             ],
           },
           {
@@ -167,9 +159,7 @@ export const remindersMachine = remindersImplementation.createMachine({
                 ...{ view: 'messages' as const, active: null, openId: null },
                 ...{ search: event.search, continuesSearch: true },
               })),
-              'openScenario',
-              'openDetail',
-              'writeUrl',
+              ...reopen,
             ],
           },
           {

@@ -93,11 +93,18 @@ const createColumns = (hasWork: boolean) =>
         cell: (item) => (
           <span className="v-two">
             <span>{formatVisit(item, strings, style)}</span>
-            <span title={item.specialist ?? ''}>
-              {[formatBranchZone(item.visitAt, item.timeZone, strings, style), item.specialist]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+            <span>{formatBranchZone(item.visitAt, item.timeZone, strings, style)}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'specialist',
+        label: t('attention.table.specialist'),
+        width: 'minmax(88px, 1.3fr)',
+        isEmpty: ({ specialist }) => !specialist,
+        cell: (item) => (
+          <span className="v-row-text" title={item.specialist ?? ''} translate="no">
+            {item.specialist ?? '–'}
           </span>
         ),
       },

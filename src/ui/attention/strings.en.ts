@@ -26,6 +26,7 @@ export const attention = {
     label: 'Patients who need attention',
     patient: 'Patient',
     visit: 'Visit',
+    specialist: 'Specialist',
     reason: 'What happened',
     branch: 'Branch',
     work: 'Assigned to',

@@ -31,6 +31,7 @@ export const attention = {
     label: 'Кто ждёт ответа',
     patient: 'Пациент',
     visit: 'Визит',
+    specialist: 'Специалист',
     reason: 'Что случилось',
     branch: 'Филиал',
     work: 'Кто занимается',
