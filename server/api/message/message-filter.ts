@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Answer } from '../../../domain/messages.ts'
 import { npsThresholds } from '../../../domain/nps.ts'
 import { scenarioTypes } from '../../../domain/scenario-kinds.ts'
 import type { operations } from '../../../schema/generated/rest.ts'
@@ -7,7 +8,7 @@ import {
   isUnansweredQuestion,
 } from '../../engine/attention/attention-reason.ts'
 import type { AttentionTime } from '../../engine/attention/attention-time.ts'
-import { hasClearAnswer, isDelivered, messageTimeSql } from '../../engine/metrics/message-facts.ts'
+import { countedAnswer, isDelivered, messageTimeSql } from '../../engine/metrics/message-facts.ts'
 import { bookingsAfterMessage } from '../../engine/metrics/message-outcomes.ts'
 import { type DayContext, parseDayBoundary } from '../../platform/http/day-boundary.ts'
 import { isId } from '../../platform/http/ids.ts'
@@ -22,14 +23,19 @@ import { toStorableText } from '../../platform/text/storable-text.ts'
 export type MessageQuery = NonNullable<operations['listMessages']['parameters']['query']>
 type MessageGroup = NonNullable<MessageQuery['group']>
 
-/** Condition of each number in the flow strip; clicking the number filters the list by it. */
+/** Condition of each number in the flow strip; clicking the number filters the list by it. `answer`: the counted answer, if the query has it already. */
 export const createGroupConditions = (
   time: AttentionTime,
+  answer: RawBuilder<unknown> = countedAnswer,
 ): Record<MessageGroup, RawBuilder<boolean>> => {
   const hasBooking = (condition: RawBuilder<unknown>) =>
     sql<boolean>`exists (select from (${bookingsAfterMessage(time.now)}) v where ${condition})`
   return {
     ...messageGroupConditions,
+    approved: sql`${answer} = 'approved'`,
+    transferred: sql`${answer} = 'transferred'`,
+    canceled: sql`${answer} = 'canceled'`,
+    unclear: sql`${answer} = 'unclear'`,
     waiting: sql`(${attentionReasonSql(time)} is not null)`,
     booked: hasBooking(sql`true`),
     came: hasBooking(sql`v.came`),
@@ -38,18 +44,12 @@ export const createGroupConditions = (
 }
 
 /** What is to be done about messages, and what became of them as `server/engine/metrics` counts it. */
-const messageGroupConditions: Record<
-  Exclude<MessageGroup, 'waiting' | 'booked' | 'came' | 'paid'>,
-  RawBuilder<boolean>
-> = {
+type CountedGroup = Answer | 'waiting' | 'booked' | 'came' | 'paid'
+const messageGroupConditions: Record<Exclude<MessageGroup, CountedGroup>, RawBuilder<boolean>> = {
   planned: sql`m.outcome not in ('skipped', 'withdrawn')`,
   sent: sql`m.sent_at is not null`,
   delivered: isDelivered,
   read: sql`m.status = 'read'`,
-  approved: hasClearAnswer('approved'),
-  transferred: hasClearAnswer('transferred'),
-  canceled: hasClearAnswer('canceled'),
-  unclear: hasClearAnswer(null),
   answered: sql`(m.answer <> 'none' or m.rating is not null)`,
   noAnswer: isUnansweredQuestion,
   failed: sql`m.outcome in ('failed', 'unknown')`,

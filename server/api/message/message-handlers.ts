@@ -7,6 +7,7 @@ import { loadAttentionTime } from '../../engine/attention/attention-time.ts'
 import { markMessageRepliesHandled } from '../../engine/chat/mark-replies-handled.ts'
 import { listCurrentSenders } from '../../engine/dispatch/list-current-senders.ts'
 import { resolveCandidates } from '../../engine/inbound/candidates.ts'
+import { countedAnswer } from '../../engine/metrics/message-facts.ts'
 import { updateMessageNotifications } from '../../engine/notifications/raise-notifications.ts'
 import { addCardGaps } from '../../engine/template/add-card-gaps.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -54,11 +55,12 @@ export function createMessageHandlers({ db, clock, config, jobs }: AppContext): 
       db.withTenant(caller.companyId, async (tx) => {
         const { indexCondition: where } = await loadMessageFilter(tx, caller, query, clock.now())
         const time = await loadAttentionTime(tx, clock.now())
-        const columns = Object.entries(createGroupConditions(time)).map(
+        const columns = Object.entries(createGroupConditions(time, sql`k.answer`)).map(
           ([name, group]) => sql`count(*) filter (where ${group})::int as ${sql.ref(name)}`,
         )
         const { rows } = await sql<components['schemas']['MessageCounts']>`
-          select ${sql.join(columns)}, coalesce(sum(${paidAfterMessage(clock.now())}), 0)::float as "paidSum", ${clock.now()}::timestamptz as "asOf" from ${messageTables} where ${where}`.execute(
+          select ${sql.join(columns)}, coalesce(sum(${paidAfterMessage(clock.now())}), 0)::float as "paidSum", ${clock.now()}::timestamptz as "asOf"
+          from ${messageTables} cross join lateral (select ${countedAnswer} as answer offset 0) k where ${where}`.execute(
           tx,
         )
         const counts = rows[0] as components['schemas']['MessageCounts'] // an aggregate always returns one row

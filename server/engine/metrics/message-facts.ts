@@ -86,12 +86,13 @@ export const lastClearAnswer = sql`
 export const isDelivered = sql<boolean>`(m.sent_at is not null and (m.rating is not null or ${hasArrived('m')}))`
 
 /**
- * True if the message `m` of a scenario `s` counts as answered in this way: the patient answered its question, and this is the last clear answer,
- * staff's corrections included.
+ * The patient's answer about the visit of the message `m` of a scenario `s`, as metrics count it: the last clear answer, staff's corrections included,
+ * `unclear` without one, null if the patient has not answered a question.
  */
-export const hasClearAnswer = (answer: 'approved' | 'transferred' | 'canceled' | null) =>
-  sql<boolean>`(s.type in ('reminder', 'notification') and m.asks and m.sent_at is not null and m.answer <> 'none'
-    and exists (select from (${lastClearAnswer}) d where (d.by_patient or m.rating is not null) and d.answer is not distinct from ${answer}))`
+export const countedAnswer = sql<
+  string | null
+>`case when s.type in ('reminder', 'notification') and m.asks and m.sent_at is not null and m.answer <> 'none'
+  then (select case when d.by_patient or m.rating is not null then coalesce(d.answer, 'unclear') end from (${lastClearAnswer}) d) end`
 
 /** True if `m` arrived: an attempt did, or the patient answered. */
 const isArrived = sql`(m.sent_at is not null and (coalesce(a.arrived, false) or coalesce(d.by_patient, false) or m.rating is not null))`

@@ -47,7 +47,7 @@ export function createVisitColumns(
       id: 'time',
       label: t('appointments.table.time'),
       // A time with a 12-hour clock is longer and must not be cut.
-      width: style.hour12 ? 'minmax(176px, 1fr)' : 'minmax(152px, 1fr)',
+      width: style.hour12 ? 'minmax(176px, 1fr)' : 'minmax(168px, 1fr)',
       sort: 'startsAt',
       isBesidePanel: true,
       cell: (row) => <VisitTimeCell row={row} strings={strings} style={style} />,
@@ -104,7 +104,7 @@ export function createVisitColumns(
     {
       id: 'answer',
       label: t('appointments.table.answer'),
-      width: 'minmax(140px, 1.7fr)',
+      width: 'minmax(152px, 1.7fr)',
       sort: 'answer',
       isBesidePanel: true,
       cell: (row) => <VisitState row={row} strings={strings} />,

@@ -116,7 +116,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'sumPaid',
       label: t('patients.table.sum'),
-      width: 'minmax(84px, 1fr)',
+      width: 'minmax(78px, 1fr)',
       sort: 'sumPaid',
       cell: ({ sumPaid, currency }) =>
         sumPaid === null || sumPaid === undefined ? '–' : formatMoney(sumPaid, currency, locale),
@@ -124,7 +124,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'answer',
       label: t('patients.table.answer'),
-      width: 'minmax(140px, 1fr)',
+      width: 'minmax(150px, 1fr)',
       sort: 'answer',
       cell: ({ answer }) => (answer ? <AnswerTag answer={answer} /> : '–'),
     },
