@@ -16,8 +16,18 @@ export function estimateShareDifference(
   other: Proportion,
   z = Z95,
 ): ShareEstimate {
-  const first = estimateShare(one.part, one.whole, z)
-  const second = estimateShare(other.part, other.whole, z)
+  return subtractEstimates(
+    estimateShare(one.part, one.whole, z),
+    estimateShare(other.part, other.whole, z),
+  )
+}
+
+/** What the interval of a difference shows: more, fewer, or either, as it may be chance. */
+export const judgeDifference = ({ low, high }: { low: number; high: number }) =>
+  low > 0 ? ('more' as const) : high < 0 ? ('fewer' as const) : ('either' as const)
+
+/** Difference of two independent estimates, its interval combined from theirs as Newcombe combines those of two shares. */
+export function subtractEstimates(first: ShareEstimate, second: ShareEstimate): ShareEstimate {
   const share = first.share - second.share
   return {
     share,

@@ -5,8 +5,6 @@ import {
   calculateShare,
   compareMetric,
   compareValues,
-  isImprovement,
-  type MetricChangeValue,
   type MetricValue,
 } from '../../src/machines/metrics/metrics.ts'
 import { before, figures, now } from '../ui/screens/dashboard-page.ts'
@@ -90,12 +88,55 @@ test('metrics of a compared period without data are null, not zero', () => {
   ).toMatchObject({ before: { value: 0 }, change: { kind: 'new' } })
 })
 
-test('an increase counts as an improvement only for metrics where more is better', () => {
-  const by = (points: number): MetricChangeValue => ({ kind: 'points', by: points })
-  expect(isImprovement(by(1), 'more')).toBe(true)
-  expect(isImprovement(by(-1), 'more')).toBe(false)
-  expect(isImprovement(by(-1), 'less')).toBe(true)
-  expect(isImprovement({ kind: 'new' }, 'less')).toBe(false)
-  expect(isImprovement(by(5), undefined)).toBeNull()
-  for (const kind of ['none', 'same'] as const) expect(isImprovement({ kind }, 'more')).toBeNull()
+test('a metric that is judged changes by its share in both units, because more visits raise every count', () => {
+  const { reached } = mainMetrics
+  const both = { figures: now, figuresBefore: before }
+  const numbers = compareMetric(reached, both, 'numbers')
+  expect(numbers.now.format).toBe('number')
+  expect(numbers.change.kind).toBe('points')
+  expect(numbers.change).toEqual(compareMetric(reached, both, 'percents').change)
+})
+
+test('a change is better or worse only where the interval of the difference of the shares excludes zero', () => {
+  const judge = (missed: number, missedBefore: number, visits = 1000) =>
+    compareMetric(
+      mainMetrics.missed,
+      {
+        figures: { ...now, missed, came: visits - missed },
+        figuresBefore: { ...before, missed: missedBefore, came: visits - missedBefore },
+      },
+      'numbers',
+    ).verdict
+  expect(judge(40, 80)).toBe('better')
+  expect(judge(80, 40)).toBe('worse')
+  expect(judge(60, 70)).toBeNull()
+  expect(judge(4, 8, 100)).toBeNull()
+  // More missed visits of many more are a smaller share.
+  const figuresBefore = { ...before, missed: 80, came: 920 }
+  const more = { figures: { ...now, missed: 100, came: 2900 }, figuresBefore }
+  expect(compareMetric(mainMetrics.missed, more, 'numbers').verdict).toBe('better')
+})
+
+test('counts without a base and metrics without a direction are not judged, nor is anything beside a period without data', () => {
+  const both = { figures: { ...now, booked: 900 }, figuresBefore: { ...before, booked: 1 } }
+  expect(compareMetric(metricsByGroup.returned.booked, both, 'numbers').verdict).toBeNull()
+  expect(compareMetric(mainMetrics.canceledInTime, both, 'numbers').verdict).toBeNull()
+  const first = { figures: now, figuresBefore: figures() }
+  expect(compareMetric(mainMetrics.missed, first, 'numbers').verdict).toBeNull()
+})
+
+test('the NPS is judged by the intervals of both indexes', () => {
+  const scores = (promoters: number, detractors: number) =>
+    Array.from({ length: 11 }, (_, score) =>
+      score === 10 ? promoters : score === 3 ? detractors : 0,
+    )
+  const judge = (figuresOf: number[], beforeOf: number[]) =>
+    compareMetric(
+      metricsByGroup.returned.index,
+      { figures: { ...now, scores: figuresOf }, figuresBefore: { ...before, scores: beforeOf } },
+      'numbers',
+    ).verdict
+  expect(judge(scores(80, 20), scores(50, 50))).toBe('better')
+  expect(judge(scores(50, 50), scores(80, 20))).toBe('worse')
+  expect(judge(scores(8, 2), scores(7, 3))).toBeNull()
 })

@@ -1,5 +1,4 @@
-import { MIN_NPS_SCORES, toNpsGroup } from '../../../domain/nps.ts'
-import { estimatePairedDifference } from '../../../domain/share-estimate.ts'
+import { countNpsGroups, estimateNpsIndex } from '../../../domain/nps-index.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 
 export type NpsIndex = components['schemas']['NpsIndex']
@@ -14,23 +13,13 @@ export function computeNpsIndex(
   name: string | null,
   scores: number[],
 ): NpsIndex {
-  const groups = { promoter: 0, passive: 0, detractor: 0 }
-  for (const [score, count] of scores.entries()) groups[toNpsGroup(score)] += count
-  const answers = groups.promoter + groups.passive + groups.detractor
-  const found =
-    answers < MIN_NPS_SCORES
-      ? null
-      : estimatePairedDifference({
-          both: 0,
-          first: groups.promoter,
-          second: groups.detractor,
-          neither: groups.passive,
-        })
+  const groups = countNpsGroups(scores)
+  const found = estimateNpsIndex(scores)
   const percent = (share: number | undefined) => (share === undefined ? null : share * 100)
   return {
     key,
     name,
-    answers,
+    answers: groups.promoter + groups.passive + groups.detractor,
     promoters: groups.promoter,
     passives: groups.passive,
     detractors: groups.detractor,

@@ -19,7 +19,7 @@ export function formatValue(
 ): string {
   const words = sharedReportStrings[locale]
   if (value === null) return words.nothing
-  if (value === 'few' || value === 'withheld') return words[value]
+  if (typeof value === 'string') return words[value]
   if (kind === 'duration') return formatDuration(value, locale)
   if (kind === 'money') return formatMoney(value, currency, locale)
   return formatNumber(kind === 'index' ? Math.round(value) : value, locale)

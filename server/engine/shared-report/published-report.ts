@@ -1,3 +1,4 @@
+import { judgeDifference } from '../../../domain/share-difference.ts'
 import {
   type PublishedCount,
   type PublishedCounts,
@@ -6,8 +7,8 @@ import {
 import { getReportCounts } from './report-counts.ts'
 import type { MonthMetrics } from './shared-report.ts'
 
-/** A published metric: a count, another number, null if unknown, or hidden. */
-export type PublishedValue = PublishedCount | null
+/** A published metric: a count, another number, null if unknown, hidden, or an estimate that may be chance. */
+export type PublishedValue = PublishedCount | 'unproven' | null
 
 /** One row of a month. */
 export interface PublishedRow {
@@ -83,7 +84,10 @@ export function publishReport(month: MonthMetrics): PublishedReport {
       canceledInTime: row('canceledInTime'),
       refilled: row('refilled'),
       missed: row('missed'),
-      avoided: unlessHidden(avoided.visits, tellsAvoided),
+      avoided:
+        isUnproven(avoided) && tellsAvoided
+          ? { value: 'unproven', share: null }
+          : unlessHidden(avoided.visits, tellsAvoided),
       booked: row('booked'),
       bookedCame: row('bookedCame'),
       paid: resting(figures.paid, 'bookedCame', 'paidKnown', 'paidUnknown'),
@@ -104,6 +108,9 @@ export function publishReport(month: MonthMetrics): PublishedReport {
     showsIndex: tellsIndex,
   }
 }
+
+const isUnproven = ({ visitsLow: low, visitsHigh: high }: MonthMetrics['avoided']) =>
+  low !== null && high !== null && judgeDifference({ low, high }) === 'either'
 
 /** The whole of each count's share. */
 const shareWholes = {

@@ -1,3 +1,4 @@
+import { judgeDifference } from '../../../domain/share-difference.ts'
 import {
   formatNumber,
   formatShare,
@@ -46,11 +47,10 @@ function formatSentences(
   const isLess = share >= 0
   const points = (value: number) => number(Math.round((isLess ? value : -value) * 1000) / 10)
   const [from, to] = isLess ? [low, high] : [high, low]
-  const verdict = low > 0 ? 'fewer' : high < 0 ? 'worse' : 'either'
   return [
     words[isLess ? 'less' : 'more'](points(share), points(from), points(to)),
     words.times(count('ownReached'), number(visits), number(visitsLow), number(visitsHigh)),
-    words[verdict],
+    words.verdict[judgeDifference({ low, high })],
     ...(basis === 'year' ? [words.year] : []),
   ]
 }

@@ -7,6 +7,7 @@ export const sharedReportStringsEn: SharedReportStrings = {
   until: (day) => `Available until ${day}`,
   few: 'fewer than 5',
   withheld: 'not shown',
+  unproven: 'not proven yet',
   nothing: '–',
   hidden:
     'Numbers from 1 to 4 appear as “fewer than 5”, and the shares and numbers that would reveal them as “not shown”, to protect individual patients.',
@@ -74,9 +75,11 @@ export const sharedReportStringsEn: SharedReportStrings = {
       `With a reminder, no-shows are ${points} pp higher (95% interval: ${low} to ${high}).`,
     times: (reached, visits, low, high) =>
       `Visits with a reminder this month: ${reached}. No-shows avoided: ${visits} (95% interval: ${low} to ${high}).`,
-    fewer: 'The interval is above zero: chance alone doesn’t explain the difference.',
-    either: 'Interval includes zero: not proven yet.',
-    worse: 'The interval is below zero.',
+    verdict: {
+      more: 'The interval is above zero: chance alone doesn’t explain the difference.',
+      either: 'Interval includes zero: not proven yet.',
+      fewer: 'The interval is below zero.',
+    },
     year: 'This month has under 200 visits in one of the groups, so shares cover the 12 months ending with it.',
     chance:
       'Patients weren’t split at random: part of the difference may come from who gets no reminder.',

@@ -1,4 +1,6 @@
-import { MIN_NPS_SCORES, npsThresholds } from '../../../domain/nps.ts'
+import { estimateNpsIndex } from '../../../domain/nps-index.ts'
+import { judgeDifference, subtractEstimates } from '../../../domain/share-difference.ts'
+import { estimateShare, type ShareEstimate } from '../../../domain/share-estimate.ts'
 import type { FiguresFieldsFragment } from '../../../schema/generated/client/graphql.ts'
 
 export type MetricCounts = FiguresFieldsFragment
@@ -35,12 +37,8 @@ export const calculateShare = (part: number, whole: number): number | null =>
 
 /** Net Promoter Score from -100 to 100, null for too few scores. `scores[n]` is the number of patients who gave n, from 0 to 10. */
 export function calculateNpsIndex(scores: readonly number[]): number | null {
-  const count = (matches: (score: number) => boolean) =>
-    scores.reduce((sum, many, score) => sum + (matches(score) ? many : 0), 0)
-  const all = count(() => true)
-  if (all < MIN_NPS_SCORES) return null
-  const good = count((score) => score >= npsThresholds.promoter)
-  return ((good - count((score) => score <= npsThresholds.detractor)) / all) * 100
+  const estimate = estimateNpsIndex(scores)
+  return estimate && estimate.share * 100
 }
 
 /** Whether the period has any data; before a clinic's first message zeros mean nothing. */
@@ -84,24 +82,64 @@ export function compareValues(now: MetricValue, before: MetricValue): MetricChan
   return { kind: now.value > 0 ? 'new' : 'same' }
 }
 
-/** A metric's value and its change from the compared period. */
-export function compareMetric(
-  measure: Metric,
-  { figures, figuresBefore }: { figures: MetricCounts; figuresBefore: MetricCounts },
-  unit: MetricUnit,
-) {
-  const now = measureMetric(measure, figures, unit)
-  const valueBefore = measureMetric(measure, figuresBefore, unit)
-  const before = hasData(figuresBefore) ? valueBefore : { ...valueBefore, value: null }
-  return { now, before, change: compareValues(now, before) }
+/** What a change beyond chance means. */
+export type Verdict = 'better' | 'worse'
+
+interface ComparedCounts {
+  figures: MetricCounts
+  figuresBefore: MetricCounts
 }
 
-/** Whether a change is an improvement; null if it is neutral. */
-export function isImprovement(
-  change: MetricChangeValue,
-  good: Metric['betterWhen'],
-): boolean | null {
-  if (!good || change.kind === 'none' || change.kind === 'same') return null
-  const grew = change.kind === 'new' || change.by > 0
-  return grew === (good === 'more')
+/**
+ * A metric's value and its change from the compared period. A metric that is judged by its share is compared by it in both units, because more
+ * visits raise every count.
+ */
+export function compareMetric(measure: Metric, compared: ComparedCounts, unit: MetricUnit) {
+  const { figures, figuresBefore } = compared
+  const hasBefore = hasData(figuresBefore)
+  const measureIn = (counts: MetricCounts, shown: MetricUnit): MetricValue => {
+    const measured = measureMetric(measure, counts, shown)
+    return counts === figuresBefore && !hasBefore ? { ...measured, value: null } : measured
+  }
+  const now = measureIn(figures, unit)
+  const before = measureIn(figuresBefore, unit)
+  const isJudgedByShare = measure.betterWhen !== undefined && measure.getTotal !== undefined
+  const shares = isJudgedByShare
+    ? { now: measureIn(figures, 'percents'), before: measureIn(figuresBefore, 'percents') }
+    : null
+  return {
+    now,
+    before,
+    /** The shares behind shown numbers. */
+    shares: now.format === 'share' ? null : shares,
+    change: shares ? compareValues(shares.now, shares.before) : compareValues(now, before),
+    verdict: judgeChange(
+      measure.betterWhen,
+      estimateMetric(measure, figures),
+      hasBefore ? estimateMetric(measure, figuresBefore) : null,
+    ),
+  }
+}
+
+/** A metric's share, or its NPS, with the 95 % interval; null where it is neither or unknown. */
+export function estimateMetric(
+  { getValue, getTotal, format }: Metric,
+  figures: MetricCounts,
+): ShareEstimate | null {
+  if (format === 'index') return estimateNpsIndex(figures.scores)
+  const part = getValue(figures)
+  const whole = getTotal?.(figures) ?? 0
+  return part === null || whole === 0 ? null : estimateShare(part, whole)
+}
+
+/** What a change between two estimates means; null if it is neutral, or if the interval of the difference includes zero. */
+export function judgeChange(
+  betterWhen: Metric['betterWhen'],
+  now: ShareEstimate | null,
+  before: ShareEstimate | null,
+): Verdict | null {
+  if (!betterWhen || !now || !before) return null
+  const direction = judgeDifference(subtractEstimates(now, before))
+  if (direction === 'either') return null
+  return (direction === 'more') === (betterWhen === 'more') ? 'better' : 'worse'
 }

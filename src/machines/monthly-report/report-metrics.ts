@@ -1,6 +1,13 @@
 import type { TariffPlan } from '../../../domain/tariff-plans.ts'
 import type { Metric, MetricCounts, MetricUnit, MetricValue } from '../metrics/metrics.ts'
-import { compareValues, type MetricChangeValue, measureMetric } from '../metrics/metrics.ts'
+import {
+  compareValues,
+  estimateMetric,
+  judgeChange,
+  type MetricChangeValue,
+  measureMetric,
+  type Verdict,
+} from '../metrics/metrics.ts'
 import type { MonthlyReport, MonthMetrics, ReportMonth } from './monthly-report-context.ts'
 
 /** Definition of a report metric; `getTotal` gives its share. */
@@ -84,6 +91,13 @@ export const reportMetrics = {
 } as const satisfies Record<string, Record<string, ReportMetric>>
 export type ReportMetricGroup = keyof typeof reportMetrics
 
+/** What the messages of a month cost and brought. */
+export const balanceMetrics = [
+  ['cost', reportMetrics.messages.cost],
+  ['booked', reportMetrics.returned.booked],
+  ['paid', reportMetrics.returned.paid],
+] as const
+
 const { canceledInTime } = reportMetrics.visits
 const { index, reviews } = reportMetrics.opinions
 const { sent, cost, avoided, booked, saved } = mainMetrics
@@ -128,4 +142,16 @@ export function compareMonths(
       ? { value: getMonthShare(measure, month), format: 'share' }
       : getMonthValue(measure, month)
   return compareValues(value(own), value(other))
+}
+
+/** Whether a metric's share, or the NPS, is better or worse than in another month beyond chance; null otherwise. */
+export function judgeMonth(
+  measure: ReportMetric,
+  { own }: Pick<MonthlyReport, 'own'>,
+  other: ReportMonth,
+): Verdict | null {
+  const estimate = ({ figures }: ReportMonth) =>
+    figures &&
+    estimateMetric({ ...measure, getValue: () => measure.getValue(figures) }, figures.figures)
+  return judgeChange(measure.betterWhen, estimate(own), estimate(other))
 }

@@ -79,7 +79,7 @@ export const conversion = {
     read: 'Share of messages sent by channels with read receipts.',
     answered: 'The patient answered, as a share of delivered messages with a question.',
     booked:
-      'Invitations, greetings, and promotions after which the patient booked within 30 days. A booking counts for the last message delivered before it. Share of delivered, with the number of bookings beside it.',
+      'Invitations, greetings, and promotions after which the patient booked within 30 days. A booking counts for the last message delivered before it. Share of delivered, with the number of bookings beside it. The dashboard and the monthly report count a booking on the day it was made, so their numbers differ.',
     came: 'For invitations, greetings, and promotions: bookings that were attended, as a share of booked. For reminders and notifications: visits attended, as a share of sent. These shares aren’t combined.',
     paid: 'How much the patients who booked and attended paid.',
     day: 'Everything counts in the month the message was sent, even if the booking or visit came later.',

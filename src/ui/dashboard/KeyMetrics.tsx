@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { listMainMetrics } from '../../machines/dashboard/dashboard-metrics.ts'
+import { listMainMetrics, type MainMetric } from '../../machines/dashboard/dashboard-metrics.ts'
 import { toMetricDrillDown } from '../../machines/dashboard/metric-drill-down.ts'
 import { compareMetric } from '../../machines/metrics/metrics.ts'
 import { useStrings } from '../i18n/context.ts'
@@ -20,13 +20,16 @@ export function KeyMetrics({ dashboard, currency }: DashboardSectionProps) {
     <section aria-label={t('dashboard.main.title')}>
       <dl className="v-metric-main">
         {listMainMetrics(plan).map(([name, measure]) => {
-          const { now, change } = compareMetric(measure, dashboard, unit)
+          const { now, shares, change, verdict } = compareMetric(measure, dashboard, unit)
           return (
             <div key={name} className="v-metric-number">
               <dt>
                 {t(`dashboard.main.${name}`)}{' '}
-                {now.format === 'share' && name !== 'cost' && name !== 'index' && (
-                  <small className="v-metric-about">{t(`dashboard.shares.${name}`)}</small>
+                {hasTotal(name) && (now.format === 'share' || shares?.now.value != null) && (
+                  <small className="v-metric-about">
+                    {shares && `${formatMetricValue(shares.now, strings, null)} `}
+                    {t(`dashboard.shares.${name}`)}
+                  </small>
                 )}
               </dt>
               <dd>
@@ -35,7 +38,7 @@ export function KeyMetrics({ dashboard, currency }: DashboardSectionProps) {
                 </DrillDownButton>
               </dd>{' '}
               <dd>
-                <MetricChange change={change} good={measure.betterWhen} />
+                <MetricChange change={change} verdict={verdict} />
               </dd>
             </div>
           )
@@ -44,3 +47,7 @@ export function KeyMetrics({ dashboard, currency }: DashboardSectionProps) {
     </section>
   )
 }
+
+/** Metrics without a total are no shares. */
+const hasTotal = (name: MainMetric): name is Exclude<MainMetric, 'cost' | 'index'> =>
+  name !== 'cost' && name !== 'index'

@@ -20,6 +20,8 @@ interface LineChartProps {
   firstDays: string[]
   /** The last line is drawn on top. */
   lines: ChartLine[]
+  /** The last point is of a day or week that still runs, so that its line is dotted. */
+  isLastPartial: boolean
   locale: Locale
 }
 
@@ -36,7 +38,7 @@ const getLabelWidthStyle = (labels: string[]) =>
  * A line chart over days with labelled lines and an axis from zero. The SVG is stretched to the available width, so that nothing has to be measured;
  * texts are HTML above it.
  */
-export function LineChart({ label, firstDays, lines, locale }: LineChartProps) {
+export function LineChart({ label, firstDays, lines, isLastPartial, locale }: LineChartProps) {
   const { number } = useStrings()
   const max = Math.max(1, ...lines.flatMap(({ values }) => values))
   const x = scaleLinear({ domain: [0, Math.max(firstDays.length - 1, 1)], range: [0, 100] })
@@ -68,17 +70,8 @@ export function LineChart({ label, firstDays, lines, locale }: LineChartProps) {
         {ticks.map((tick) => (
           <path key={tick} className="v-plot-grid" d={`M0 ${y(tick)}H100`} />
         ))}
-        {lines.map(({ id, values }) => (
-          <LinePath
-            key={id}
-            className="v-plot-line"
-            data-line={id}
-            data-dot={values.length === 1 ? '' : undefined}
-            // A line of a single point is drawn as a dot.
-            data={values.length === 1 ? [values[0]!, values[0]!] : values}
-            x={(_, at) => x(values.length === 1 ? 0 : at)}
-            y={(value) => y(value)}
-          />
+        {lines.map((line) => (
+          <Line key={line.id} line={line} isLastPartial={isLastPartial} x={x} y={y} />
         ))}
       </svg>
       <div
@@ -100,5 +93,43 @@ export function LineChart({ label, firstDays, lines, locale }: LineChartProps) {
         ))}
       </div>
     </div>
+  )
+}
+
+interface LineProps {
+  line: ChartLine
+  isLastPartial: boolean
+  x: (at: number) => number
+  y: (value: number) => number
+}
+
+/** A line; its piece to a point of a running day or week is dotted. The compared period has no such point. */
+function Line({ line: { id, values }, isLastPartial, x, y }: LineProps) {
+  const isSplit = isLastPartial && id !== 'before' && values.length > 1
+  const from = values.length - 2
+  // A line of a single point is drawn as a dot.
+  const isDot = values.length === 1 || (isSplit && values.length === 2)
+  const whole = isSplit ? values.slice(0, -1) : values
+  return (
+    <>
+      <LinePath
+        className="v-plot-line"
+        data-line={id}
+        data-dot={isDot ? '' : undefined}
+        data={isDot ? [whole[0]!, whole[0]!] : whole}
+        x={(_, at) => x(isDot ? 0 : at)}
+        y={y}
+      />
+      {isSplit && (
+        <LinePath
+          className="v-plot-line"
+          data-line={id}
+          data-partial=""
+          data={values.slice(from)}
+          x={(_, at) => x(from + at)}
+          y={y}
+        />
+      )}
+    </>
   )
 }

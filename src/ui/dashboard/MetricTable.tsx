@@ -65,9 +65,15 @@ interface MetricRowProps extends DashboardSectionProps {
 function MetricRow({ name, measure, dashboard, currency }: MetricRowProps) {
   const strings = useStrings()
   const unit = useSelector(useDashboard(), (state) => state.context.unit)
-  const { now, before, change } = compareMetric(measure, dashboard, unit)
+  const { now, before, shares, change, verdict } = compareMetric(measure, dashboard, unit)
   const formatLabel = (value: MetricValue) =>
     `${strings.t(`dashboard.table.rows.${name}`)}, ${strings.t('dashboard.table.before').toLocaleLowerCase(strings.locale)}: ${formatMetricValue(value, strings, currency)}`
+  // The change of these metrics is that of their share.
+  const renderShare = (share: MetricValue | undefined) =>
+    share &&
+    share.value !== null && (
+      <small className="v-metric-about">{formatMetricValue(share, strings, currency)}</small>
+    )
   const note = getRowNote(name, now, dashboard.figures, strings)
   return (
     <tr>
@@ -77,6 +83,7 @@ function MetricRow({ name, measure, dashboard, currency }: MetricRowProps) {
         </DrillDownButton>{' '}
         {note && (
           <small className="v-metric-about">
+            {note.rule && <>{note.rule}, </>}
             {note.figure ? (
               <DrillDownButton drillDown={{ metric: note.figure, type: null }}>
                 {note.text}
@@ -87,7 +94,9 @@ function MetricRow({ name, measure, dashboard, currency }: MetricRowProps) {
           </small>
         )}
       </th>
-      <td>{formatMetricValue(now, strings, currency)}</td>
+      <td>
+        {formatMetricValue(now, strings, currency)} {renderShare(shares?.now)}
+      </td>
       <td>
         {/* Zero has no rows to open. */}
         {!before.value ? (
@@ -99,10 +108,11 @@ function MetricRow({ name, measure, dashboard, currency }: MetricRowProps) {
           >
             {formatMetricValue(before, strings, currency)}
           </DrillDownButton>
-        )}
+        )}{' '}
+        {renderShare(shares?.before)}
       </td>
       <td>
-        <MetricChange change={change} good={measure.betterWhen} />
+        <MetricChange change={change} verdict={verdict} />
       </td>
     </tr>
   )

@@ -1,17 +1,22 @@
 import type { Dashboard } from '../../machines/dashboard/dashboard-context.ts'
 import { useStrings } from '../i18n/context.ts'
-import { formatDayRange, toIsoDay } from '../i18n/dates.ts'
+import { formatClockTime, formatDayRange, toIsoDay } from '../i18n/dates.ts'
 import { DrillDownButton } from '../metrics/DrillDownButton.tsx'
 import { MetricsSection } from '../metrics/MetricsSection.tsx'
+import { useDateStyle } from '../shared/date-style.ts'
 import { LineChart } from './LineChart.tsx'
 
 /** Sent and answered messages over time beside the compared period, as a chart and a table. */
 export function TrendSection({ dashboard }: { dashboard: Dashboard }) {
   const { t, locale } = useStrings()
   const { days, daysBefore, unit } = dashboard
+  const runningUntil = useRunningUntil(dashboard)
   const hasSent = [...days, ...daysBefore].some(({ sent }) => sent > 0)
   return (
-    <MetricsSection title={t('dashboard.dynamics.title')} hint={t(`dashboard.dynamics.${unit}`)}>
+    <MetricsSection
+      title={t('dashboard.dynamics.title')}
+      hint={[t(`dashboard.dynamics.${unit}`), runningUntil].filter(Boolean).join(' · ')}
+    >
       {hasSent ? (
         <LineChart
           label={t('dashboard.dynamics.picture')}
@@ -33,6 +38,7 @@ export function TrendSection({ dashboard }: { dashboard: Dashboard }) {
               values: days.map(({ sent }) => sent),
             },
           ]}
+          isLastPartial={runningUntil !== null}
           locale={locale}
         />
       ) : (
@@ -41,6 +47,17 @@ export function TrendSection({ dashboard }: { dashboard: Dashboard }) {
       {days.length > 0 && <TrendTable dashboard={dashboard} />}
     </MetricsSection>
   )
+}
+
+/** «сегодня до 12:00» where the last day or week still runs, null where it is over. */
+function useRunningUntil({ days, unit, asOf, timeZone }: Dashboard): string | null {
+  const { t, locale } = useStrings()
+  const style = useDateStyle()
+  const last = days.at(-1)
+  const today = toIsoDay(asOf, timeZone)
+  if (!last || today < last.from || today > last.to) return null
+  const time = formatClockTime(asOf, { ...style, timeZone, locale })
+  return t(`dashboard.dynamics.running.${unit}`, { time })
 }
 
 const trendColumns = ['sent', 'answered', 'before'] as const

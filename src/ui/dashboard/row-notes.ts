@@ -20,19 +20,23 @@ const nonShareMetrics: Record<NonShareMetric, true> = {
   cost: true,
 }
 
-/** Note beside a metric's name: the total of its share, or how much of it is unknown, with its drill-down. */
+/** Note beside a metric's name: the total of its share, the rule where screens count differently, or how much of it is unknown, with its drill-down. */
 export function getRowNote(
   name: MetricRowName,
   { format, value }: MetricValue,
   figures: DashboardCounts,
   strings: Strings,
-): { text: string; figure?: DrillDownMetric } | null {
+): { text: string; figure?: DrillDownMetric; rule?: string } | null {
   const { t, count } = strings
   if (!isNonShareMetric(name))
     return format === 'share' ? { text: t(`dashboard.table.wholes.${name}`) } : null
   const { bookedUnknown, paidUnknown, costUnknown, scores } = figures
-  if (name === 'booked' && bookedUnknown > 0)
-    return { text: count('dashboard.table.bookedUnknown', bookedUnknown), figure: 'bookedUnknown' }
+  if (name === 'booked') {
+    const rule = t('dashboard.table.bookedRule')
+    if (bookedUnknown === 0) return { text: rule }
+    const text = count('dashboard.table.bookedUnknown', bookedUnknown)
+    return { rule, text, figure: 'bookedUnknown' }
+  }
   if (name === 'paid' && paidUnknown > 0)
     return { text: count('dashboard.table.paidUnknown', paidUnknown), figure: 'paidUnknown' }
   if (name === 'cost' && costUnknown > 0)

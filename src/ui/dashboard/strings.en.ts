@@ -88,6 +88,7 @@ export const dashboard = {
       one: 'excludes {{count}} attempt with unknown outcome',
       other: 'excludes {{count}} attempts with unknown outcome',
     },
+    bookedRule: 'by booking day, within 30 days of a message',
     bookedUnknown: {
       one: '{{count}} more visit has no booking date',
       other: '{{count}} more visits have no booking date',
@@ -97,6 +98,10 @@ export const dashboard = {
     title: 'Trend',
     day: 'sent and answered by day',
     week: 'sent and answered by week',
+    running: {
+      day: 'today until {{time}}',
+      week: 'this week until {{time}} today',
+    },
     none: 'No messages in this period.',
     picture:
       'Lines: sent, answered, and sent in the previous period. All numbers are in the table below.',

@@ -1,21 +1,15 @@
-import {
-  isImprovement,
-  type Metric,
-  type MetricChangeValue,
-} from '../../machines/metrics/metrics.ts'
+import type { MetricChangeValue, Verdict } from '../../machines/metrics/metrics.ts'
 import { useStrings } from '../i18n/context.ts'
 import { formatMetricChange } from './format-metric.ts'
 
 interface MetricChangeProps {
   change: MetricChangeValue
-  good: Metric['betterWhen'] | undefined
+  verdict: Verdict | null
 }
 
-/** Change from the compared period. A word in addition to the color says whether it is an improvement. */
-export function MetricChange({ change, good }: MetricChangeProps) {
+/** Change from the compared period. A word in addition to the color says whether it is better or worse beyond chance. */
+export function MetricChange({ change, verdict }: MetricChangeProps) {
   const strings = useStrings()
-  const isBetterNow = isImprovement(change, good)
-  const verdict = isBetterNow === null ? null : isBetterNow ? 'better' : 'worse'
   return (
     <span className="v-change" data-is={verdict ?? undefined}>
       {formatMetricChange(change, strings)}{' '}

@@ -1,3 +1,4 @@
+import { judgeDifference } from '../../../domain/share-difference.ts'
 import type {
   AvoidedNoShowsData,
   MonthlyReport,
@@ -5,7 +6,7 @@ import type {
 import { useStrings } from '../i18n/context.ts'
 import type { Strings } from '../i18n/i18n.ts'
 import { MetricsSection } from '../metrics/MetricsSection.tsx'
-import { formatSigned, getVerdict } from './format-avoided.ts'
+import { formatSigned } from './format-avoided.ts'
 import { MissedVisitsComparison } from './MissedVisitsComparison.tsx'
 
 /** Avoided no-shows in plain words: what was compared, the confidence interval, and what it does not prove. */
@@ -40,7 +41,7 @@ function listSentences(avoided: AvoidedNoShowsData, strings: Strings): string[] 
         unreached: number(compared.unreached),
       }),
     ]
-  const verdict = getVerdict({ low, high })
+  const verdict = judgeDifference({ low, high })
   // The text says "less often" or "more often" with a positive number.
   const isLess = share >= 0
   const points = (value: number) => Math.round((isLess ? value : -value) * 1000) / 10

@@ -3,6 +3,7 @@ import { toMetricDrillDown } from '../../machines/monthly-report/report-drill-do
 import {
   compareMonths,
   getMonthValue,
+  judgeMonth,
   listMainMetrics,
 } from '../../machines/monthly-report/report-metrics.ts'
 import { useStrings } from '../i18n/context.ts'
@@ -12,7 +13,7 @@ import { DrillDownButton } from '../metrics/DrillDownButton.tsx'
 import { formatMetricValue, formatShortDuration } from '../metrics/format-metric.ts'
 import { MetricChange } from '../metrics/MetricChange.tsx'
 import { useRights } from '../shared/rights.ts'
-import { formatAvoidedNote } from './format-avoided.ts'
+import { formatAvoidedNote, isAvoidedUnproven } from './format-avoided.ts'
 import { useMonthNames } from './month-names.ts'
 import type { ReportProps } from './ReportView.tsx'
 
@@ -41,14 +42,16 @@ export function ReportKeyMetrics({ report, currency }: ReportProps) {
                   NO_VALUE
                 ) : (
                   <DrillDownButton drillDown={toMetricDrillDown(name, report)}>
-                    {formatShortValue(getMonthValue(measure, report.own), strings, currency)}
+                    {name === 'avoided' && isAvoidedUnproven(report.own.figures.avoided)
+                      ? t('monthlyReport.avoided.unproven')
+                      : formatShortValue(getMonthValue(measure, report.own), strings, currency)}
                   </DrillDownButton>
                 )}
               </dd>{' '}
               <dd>
                 <MetricChange
                   change={compareMonths(measure, report, report.before)}
-                  good={measure.betterWhen}
+                  verdict={judgeMonth(measure, report, report.before)}
                 />
               </dd>
             </div>

@@ -8,6 +8,7 @@ import {
   compareMonths,
   getMonthShare,
   getMonthValue,
+  judgeMonth,
   type ReportMetric,
 } from '../../machines/monthly-report/report-metrics.ts'
 import { paths } from '../../machines/url-state/routes.ts'
@@ -17,6 +18,7 @@ import { DrillDownButton } from '../metrics/DrillDownButton.tsx'
 import { formatMetricValue } from '../metrics/format-metric.ts'
 import { MetricChange } from '../metrics/MetricChange.tsx'
 import { useHasRight } from '../shared/rights.ts'
+import { isAvoidedUnproven } from './format-avoided.ts'
 import { type ComparedMonth, comparedMonths, useMonthNames } from './month-names.ts'
 import type { ReportProps } from './ReportView.tsx'
 import { getRowNote, getUnknownMetric, type MetricRowName } from './row-notes.ts'
@@ -40,7 +42,11 @@ export function ReportRow({ name, measure, report, currency }: ReportRowProps) {
   const renderValue = (month: ReportMonth, other: ComparedMonth | null = null) => {
     const share = getMonthShare(measure, month)
     const metricValue = getMonthValue(measure, month)
-    const text = formatMetricValue(metricValue, strings, currency)
+    const isUnproven =
+      name === 'avoided' && month.figures !== null && isAvoidedUnproven(month.figures.avoided)
+    const text = isUnproven
+      ? t('monthlyReport.avoided.unproven')
+      : formatMetricValue(metricValue, strings, currency)
     return (
       <>
         {other === null || !metricValue.value ? (
@@ -88,7 +94,9 @@ export function ReportRow({ name, measure, report, currency }: ReportRowProps) {
         return (
           <td key={other}>
             {renderValue(report[other], other)}
-            {change.kind !== 'none' && <MetricChange change={change} good={measure.betterWhen} />}
+            {change.kind !== 'none' && (
+              <MetricChange change={change} verdict={judgeMonth(measure, report, report[other])} />
+            )}
           </td>
         )
       })}

@@ -5,6 +5,7 @@ import { useRights } from '../shared/rights.ts'
 import { AvoidedNoShows } from './AvoidedNoShows.tsx'
 import { EmployeesSection } from './EmployeesSection.tsx'
 import { LiftSection } from './LiftSection.tsx'
+import { ReportBalance } from './ReportBalance.tsx'
 import { ReportKeyMetrics } from './ReportKeyMetrics.tsx'
 import { ReportTable } from './ReportTable.tsx'
 
@@ -23,6 +24,7 @@ export function ReportView(props: ReportProps) {
     <div className="v-gutter v-metric v-month">
       <div className="v-month-told">
         {own.figures === null && <p className="v-month-none">{t('monthlyReport.none')}</p>}
+        {own.figures && hasMetric(plan, 'booked') && <ReportBalance {...props} />}
         <ReportKeyMetrics {...props} />
         <ReportTable {...props} />
       </div>

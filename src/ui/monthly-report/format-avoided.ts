@@ -1,21 +1,25 @@
+import { judgeDifference } from '../../../domain/share-difference.ts'
 import type { AvoidedNoShowsData } from '../../machines/monthly-report/monthly-report-context.ts'
 import type { Strings } from '../i18n/i18n.ts'
 
 /** A whole number with a real minus sign. */
 export const formatSigned = (value: number, { number }: Strings) => number(value).replace('-', '−')
 
-/** The interval, «от 12 до 50», or a note that the data is not sufficient yet. */
-export function formatAvoidedNote(
-  { visitsLow, visitsHigh }: AvoidedNoShowsData,
-  strings: Strings,
-): string {
-  if (visitsLow === null || visitsHigh === null) return strings.t('monthlyReport.avoided.early')
-  return strings.t('monthlyReport.between', {
+/** The interval, «от 12 до 50», the estimate with it where it may be chance, or a note that the data is not sufficient yet. */
+export function formatAvoidedNote(avoided: AvoidedNoShowsData, strings: Strings): string {
+  const { visits, visitsLow, visitsHigh } = avoided
+  if (visits === null || visitsLow === null || visitsHigh === null)
+    return strings.t('monthlyReport.avoided.early')
+  const path = isAvoidedUnproven(avoided)
+    ? ('monthlyReport.avoided.estimate' as const)
+    : ('monthlyReport.between' as const)
+  return strings.t(path, {
+    visits: formatSigned(visits, strings),
     low: formatSigned(visitsLow, strings),
     high: formatSigned(visitsHigh, strings),
   })
 }
 
-/** What the interval shows: fewer, more, or a difference that may be chance. */
-export const getVerdict = ({ low, high }: { low: number; high: number }) =>
-  low > 0 ? ('fewer' as const) : high < 0 ? ('more' as const) : ('either' as const)
+/** Whether the interval includes zero, so that the estimate may be chance. */
+export const isAvoidedUnproven = ({ visitsLow: low, visitsHigh: high }: AvoidedNoShowsData) =>
+  low !== null && high !== null && judgeDifference({ low, high }) === 'either'

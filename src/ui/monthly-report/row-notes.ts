@@ -58,8 +58,13 @@ const noteFormatters = {
     formatIfAny(unpriced, (many) => count('monthlyReport.table.unpriced', many)) ??
     formatIfAny(costUnknown, (many) => count('monthlyReport.table.costUnknown', many)),
   avoided: ({ avoided }, strings) => formatAvoidedNote(avoided, strings),
-  booked: ({ figures: { bookedUnknown } }, { count }) =>
-    formatIfAny(bookedUnknown, (many) => count('monthlyReport.table.bookedUnknown', many)),
+  booked: ({ figures: { bookedUnknown } }, { t, count }) =>
+    [
+      t('monthlyReport.table.bookedRule'),
+      formatIfAny(bookedUnknown, (many) => count('monthlyReport.table.bookedUnknown', many)),
+    ]
+      .filter(Boolean)
+      .join(', '),
   paid: ({ figures: { paidUnknown } }, { count }) =>
     formatIfAny(paidUnknown, (many) => count('monthlyReport.table.paidUnknown', many)),
   index: ({ nps: { answers, low, high } }, strings) => {

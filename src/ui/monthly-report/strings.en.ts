@@ -47,6 +47,12 @@ export const monthlyReport = {
   },
   none: 'The clinic didn’t send any messages this month.',
   between: '{{low}} to {{high}}',
+  balance: {
+    title: 'Cost and results',
+    cost: 'spent',
+    booked: 'booked',
+    paid: 'paid',
+  },
   main: {
     title: 'Key metrics',
     beside: 'Changes vs. {{before}}.',
@@ -107,6 +113,7 @@ export const monthlyReport = {
       one: 'excludes {{count}} attempt with unknown outcome',
       other: 'excludes {{count}} attempts with unknown outcome',
     },
+    bookedRule: 'by booking day, within 30 days of a message',
     bookedUnknown: {
       one: '{{count}} more visit has no booking date',
       other: '{{count}} more visits have no booking date',
@@ -127,6 +134,8 @@ export const monthlyReport = {
   avoided: {
     title: 'No-shows avoided',
     early: 'too early to tell',
+    unproven: 'Not proven yet',
+    estimate: 'estimate {{visits}}, {{low}} to {{high}}',
     tooEarly:
       'Too early to tell. We need at least 200 visits with a reminder and 200 without, all with known attendance. The last 12 months have {{reached}} and {{unreached}}.',
     lessOften: {
@@ -145,9 +154,9 @@ export const monthlyReport = {
         'This month had {{count}} visits with a reminder. No-shows avoided: {{visits}} (95% interval: {{low}} to {{high}}).',
     },
     verdict: {
-      fewer: 'The interval is above zero: chance alone doesn’t explain the difference.',
+      more: 'The interval is above zero: chance alone doesn’t explain the difference.',
       either: 'Interval includes zero: not proven yet.',
-      more: 'The interval is below zero: check who gets reminders and when.',
+      fewer: 'The interval is below zero: check who gets reminders and when.',
     },
     year: 'This month has under 200 visits in one of the groups, so shares cover the 12 months ending with it.',
     chance:

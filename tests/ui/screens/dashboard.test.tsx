@@ -351,7 +351,9 @@ test('the screen is completely translated into English', async () => {
   })
   await page.drawIn(en)
   expect(page.text()).toContain('November 9 – December 8 · all branches')
-  expect(page.text()).toContain('visits with a reminder 1,500 +8% better')
+  expect(page.text()).toContain(
+    'visits with a reminder 89.3% of visits with a known outcome1,500 +0.8 pp',
+  )
   expect(page.text()).not.toMatch(/[а-яё]/i)
   await page.close()
 })
@@ -435,6 +437,19 @@ test('a single day is shown as a dot, and labels are as wide as the longest one'
   await page.close()
 })
 
+test('the line to the point of a running day is apart, and the hint says until when it is counted', async () => {
+  const parts = (page: { all: (selector: string) => HTMLElement[] }) =>
+    page.all('.v-plot-line[data-partial]').map(({ dataset }) => dataset.line)
+  const running = await openScreen({})
+  expect(parts(running)).toEqual(['answered', 'sent'])
+  expect(running.text()).toContain('отправлено и ответы по дням · сегодня до 10:20')
+  await running.close()
+  const over = await openScreen({ days: dashboard.days.slice(0, 2) })
+  expect(parts(over)).toEqual([])
+  expect(over.text()).not.toContain('сегодня до')
+  await over.close()
+})
+
 /** The screen whose second request fails. */
 async function failing(error: CallFailure, first: Partial<Dashboard> = {}) {
   let loadCount = 0
@@ -460,7 +475,9 @@ test('when another period fails to load the shown metrics stay with a note', asy
   expect(page.text()).toContain(normalizeText(ru.t('errors.network')))
   expect(page.text()).toContain(normalizeText(ru.t('dashboard.chosenBefore')))
   expect(page.text()).toContain('9 ноября – 8 декабря')
-  expect(page.text()).toContain('записей с напоминанием 1 500')
+  expect(page.text()).toContain(
+    'записей с напоминанием 89,3 % от всех визитов с известным итогом1 500',
+  )
   // The note stays during a retry, because a screen reader announces every new one.
   const note = page.all('[role=alert]')[0]
   await page.press(ru.t('common.retry'))

@@ -95,7 +95,7 @@ test('a month is shown beside the previous month and the year before, with dashe
   expect(row('Неявки')).toEqual([
     'Неявки от визитов с известным итогом',
     '77 4,6 %',
-    '90 5,3 %−0,7 п. п. лучше',
+    '90 5,3 %−0,7 п. п.',
     '–',
   ])
   expect(row('Стоимость')?.slice(1)).toEqual(['6 496,58 ₽', '–', '–'])
@@ -226,6 +226,30 @@ test('avoided no-shows are shown with their interval and their limits', async ()
     '90',
   ])
   await close()
+})
+
+test('avoided no-shows whose interval includes zero are not proven, in the key metrics and in the table', async () => {
+  const unproven = { ...avoided, low: -0.021, high: 0.07, visitsLow: -31, visitsHigh: 106 }
+  const own = { ...efficiency.own, figures: month({ avoided: unproven }) }
+  const { all, row, close } = await openScreen({ own })
+  const tile = all('.v-metric-number')
+    .map((one) => normalizeText(one.textContent ?? ''))
+    .find((one) => one.startsWith('неявок предотвращено'))
+  expect(tile).toContain('неявок предотвращено оценка 90, от −31 до 106')
+  expect(tile).toContain('Не доказано')
+  expect(row('Неявок предотвращено')?.slice(0, 2)).toEqual([
+    'Неявок предотвращено оценка 90, от −31 до 106',
+    'Не доказано',
+  ])
+  await close()
+})
+
+test('the first line says what was spent and what it brought, and each number opens its rows', async () => {
+  const page = await openScreen({})
+  const line = () =>
+    page.all('.v-month-balance li').map((one) => normalizeText(one.textContent ?? ''))
+  expect(line()).toEqual(['потрачено 6 496,58 ₽', 'записались 64', 'оплатили 186 400,50 ₽'])
+  await page.close()
 })
 
 test('avoided no-shows explain too few visits, shares of a year, and an increase of no-shows', async () => {
