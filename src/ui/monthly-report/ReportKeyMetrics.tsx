@@ -31,18 +31,22 @@ export function ReportKeyMetrics({ report, currency }: ReportProps) {
             name === 'avoided' &&
             report.own.figures &&
             formatAvoidedNote(report.own.figures.avoided, strings)
+          const isUnproven =
+            name === 'avoided' &&
+            report.own.figures !== null &&
+            isAvoidedUnproven(report.own.figures.avoided)
           return (
             <div key={name} className="v-metric-number">
               <dt>
                 {t(`monthlyReport.main.${name}`)}{' '}
                 {note && <small className="v-metric-about">{note}</small>}
               </dt>
-              <dd>
+              <dd data-unproven={isUnproven || undefined}>
                 {report.own.figures === null ? (
                   NO_VALUE
                 ) : (
                   <DrillDownButton drillDown={toMetricDrillDown(name, report)}>
-                    {name === 'avoided' && isAvoidedUnproven(report.own.figures.avoided)
+                    {isUnproven
                       ? t('monthlyReport.avoided.unproven')
                       : formatShortValue(getMonthValue(measure, report.own), strings, currency)}
                   </DrillDownButton>

@@ -55,7 +55,7 @@ export const monthlyReport = {
   },
   main: {
     title: 'Key metrics',
-    beside: 'Changes vs. {{before}}.',
+    beside: 'Changes vs. {{before}}',
     sent: 'messages sent',
     cost: 'message cost',
     avoided: 'no-shows avoided',

@@ -59,7 +59,7 @@ export const monthlyReport = {
   },
   main: {
     title: 'Главное',
-    beside: 'Изменение к месяцу: {{before}}.',
+    beside: 'Изменение к месяцу: {{before}}',
     sent: 'сообщений отправлено',
     cost: 'стоимость сообщений',
     avoided: 'неявок предотвращено',

@@ -75,8 +75,16 @@ describe('the demo clinic', () => {
     )
     for (const group of ['sent', 'delivered', 'read', 'approved', 'noAnswer', 'skipped', 'waiting'])
       expect(counts.body[group], group).toBeGreaterThan(0)
-    const waiting = await as.get<{ total: number }>('/api/message/list?type=reminder&group=waiting')
-    expect(waiting.body.total).toBe(12)
+    const waiting = await as.get<{
+      total: number
+      items: { answer: string; visitAt: string }[]
+    }>('/api/message/list?type=reminder&group=waiting&pageSize=100')
+    const { items } = waiting.body
+    // Answers of any day, and who has not answered about today and tomorrow.
+    expect(items.filter(({ answer }) => answer !== 'none').length).toBe(8)
+    expect(items.length).toBe(waiting.body.total)
+    for (const { answer, visitAt } of items)
+      if (answer === 'none') expect(visitAt).toMatch(/^2026-12-0[89]T/)
     const chats = async (query = '') =>
       (
         await as.get<{ items: { lastText: string; waitingSince: string | null }[]; total: number }>(
