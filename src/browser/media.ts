@@ -2,6 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 /** The panel is beside the list instead of covering it. */
 export const wideScreen = '(width >= 1280px)'
+/** Lists show the columns of lesser importance too. */
+export const spaciousScreen = '(width >= 1360px)'
 /** The menu is at the side of the page. */
 export const wideMenu = '(width >= 1025px)'
 /** A list and its open row replace each other. */

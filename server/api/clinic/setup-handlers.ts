@@ -16,7 +16,12 @@ export function createSetupHandlers({ db, clock }: AppContext): Handlers {
         return {
           steps: await listSteps(tx, cards),
           cards,
-          proposal: await findProposedScenario(tx, caller.tariff.plan, clock.now()),
+          proposal: await findProposedScenario(
+            tx,
+            caller.tariff.plan,
+            clock.now(),
+            cards.length === 0,
+          ),
         }
       }),
   }
@@ -24,20 +29,22 @@ export function createSetupHandlers({ db, clock }: AppContext): Handlers {
 
 type Card = components['schemas']['SetUp']['cards'][number]
 
-/** Derives the steps from the data. A clinic that has sent messages needs no test any more. */
+/** Derives the steps from the data. A clinic that has sent messages has no test step any more, unless it was done. */
 async function listSteps(tx: Tx, cards: Card[]): Promise<SetupStep[]> {
-  const { rows } = await sql<Record<Exclude<SetupStep['step'], 'card'>, boolean>>`
+  const { rows } = await sql<Record<Exclude<SetupStep['step'], 'card'> | 'sent', boolean>>`
     select exists (select from channel_account a where a.company_id = c.id and a.status = 'active') as channel,
       exists (select from visit v where v.company_id = c.id) as data,
-      exists (select from test_sending t where t.company_id = c.id and t.status = 'accepted') or s.started as test,
-      s.started as scenario
+      exists (select from test_sending t where t.company_id = c.id and t.status = 'accepted') as test,
+      exists (select from scenario o where o.company_id = c.id and o.state = 'active') or s.sent as scenario, s.sent
     from company c cross join lateral (
-      select exists (select from scenario o where o.company_id = c.id and (o.state = 'active' or o.stopped_at is not null)) as started
+      select exists (select from message m where m.company_id = c.id and m.sent_at is not null) as sent
     ) s`.execute(tx)
   const [found] = rows
   if (!found) throw new Error('a clinic without its row')
   const done = { ...found, card: cards.length === 0 }
-  return stepOrder.map((step) => ({ step, done: done[step] }))
+  return stepOrder
+    .filter((step) => step !== 'test' || found.test || !found.sent)
+    .map((step) => ({ step, done: done[step] }))
 }
 
 /** Every branch needs a card of its own, as its patients are told nothing of the clinic's (docs/decisions/0192). */

@@ -89,7 +89,7 @@ const createColumns = (hasWork: boolean) =>
         id: 'visit',
         label: t('attention.table.visit'),
         // A time with a 12-hour clock is longer.
-        width: style.hour12 ? 'minmax(172px, 1.9fr)' : 'minmax(136px, 1.9fr)',
+        width: style.hour12 ? 'minmax(172px, 1.9fr)' : 'minmax(152px, 1.9fr)',
         cell: (item) => (
           <span className="v-two">
             <span>{formatVisit(item, strings, style)}</span>
@@ -111,7 +111,7 @@ const createColumns = (hasWork: boolean) =>
       {
         id: 'reason',
         label: t('attention.table.reason'),
-        width: 'minmax(150px, 3.4fr)',
+        width: 'minmax(146px, 3.4fr)',
         cell: (item) => <Reason item={item} strings={strings} />,
       },
       ...(style.hasBranchColumn
@@ -161,7 +161,7 @@ export const createCard = memoizeByStyle((strings, style) => (item: AttentionIte
       <ReasonTag item={item} strings={strings} />
     </span>
     <span className="v-card-line v-card-aside">
-      <span translate="no">
+      <span className="v-queue-facts" translate="no">
         {[
           formatVisit(item, strings, style),
           formatBranchZone(item.visitAt, item.timeZone, strings, style),

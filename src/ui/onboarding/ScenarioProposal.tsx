@@ -30,7 +30,7 @@ export function ScenarioProposal({
       <dt>{t('onboarding.proposal.first')}</dt>
       <dd>
         {firstSendAt
-          ? `${formatDateTime(firstSendAt, inZone)} · ${count('onboarding.proposal.visits', firstCount)}`
+          ? `${formatDateTime(firstSendAt, inZone)} · ${count('onboarding.proposal.messages', firstCount)}`
           : t('onboarding.proposal.noVisits')}
       </dd>
       <dt>{t('onboarding.proposal.until')}</dt>

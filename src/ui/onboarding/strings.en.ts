@@ -48,7 +48,7 @@ export const onboarding = {
     everyDay: 'every day',
     first: 'First send',
     noVisits: 'shown once you have visits',
-    visits: { one: '{{count}} visit', other: '{{count}} visits' },
+    messages: { one: '{{count}} reminder', other: '{{count}} reminders' },
     until: 'Runs until',
   },
 }

@@ -53,11 +53,11 @@ export const onboarding = {
     everyDay: 'каждый день',
     first: 'Первая отправка',
     noVisits: 'появится вместе с визитами',
-    visits: {
-      one: '{{count}} визит',
-      few: '{{count}} визита',
-      many: '{{count}} визитов',
-      other: '{{count}} визита',
+    messages: {
+      one: '{{count}} напоминание',
+      few: '{{count}} напоминания',
+      many: '{{count}} напоминаний',
+      other: '{{count}} напоминания',
     },
     until: 'Работает до',
   },

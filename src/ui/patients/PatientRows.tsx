@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { formatPatientName } from '../../../domain/person-name.ts'
+import { spaciousScreen, useMediaQuery } from '../../browser/media.ts'
 import { emptyFilter } from '../../machines/patients/patients-queries.ts'
 import { formatUrlState } from '../../machines/patients/patients-url-state.ts'
 import { findRowIndex, getRow } from '../../machines/shared/list-pages.ts'
@@ -21,6 +22,7 @@ import {
   createPatientColumns,
   type PatientListRow,
   selectColumnsBesideCard,
+  selectNarrowColumns,
 } from './patient-columns.tsx'
 
 /** List of patients. Opening one shows the card; with the right, rows can be selected for bulk actions. */
@@ -34,10 +36,12 @@ export function PatientRows({ control }: { control: RefObject<RowsControl | null
   const sort = useSelector(screen, (state) => state.context.filter.sort)
   const active = useSelector(screen, (state) => state.context.active)
   const openId = useSelector(screen, (state) => state.context.openId)
-  const columns = createPatientColumns(strings, style)
+  const isSpacious = useMediaQuery(spaciousScreen)
+  const allColumns = createPatientColumns(strings, style)
+  const columns = isSpacious ? allColumns : selectNarrowColumns(allColumns)
   const table = useTableColumns(
     'clients',
-    openId === null ? columns : selectColumnsBesideCard(columns),
+    openId === null ? columns : selectColumnsBesideCard(allColumns),
   )
   const total = useSelector(list, (state) => state.context.total)
   const more = useSelector(list, (state) => state.context.more)

@@ -139,17 +139,20 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
 })
 
 const columnsBesideCard = ['surname', 'next', 'answer', 'excluded']
-const narrowColumnsCache = new WeakMap<Column<PatientListRow>[], Column<PatientListRow>[]>()
+type Columns = Column<PatientListRow>[]
+const filterColumns = (keeps: (column: Column<PatientListRow>) => boolean) => {
+  const cache = new WeakMap<Columns, Columns>()
+  return (columns: Columns): Columns => {
+    const filtered = cache.get(columns) ?? columns.filter(keeps)
+    cache.set(columns, filtered)
+    return filtered
+  }
+}
 
 /** Columns beside an open card. */
-export function selectColumnsBesideCard(
-  columns: Column<PatientListRow>[],
-): Column<PatientListRow>[] {
-  const narrowed =
-    narrowColumnsCache.get(columns) ?? columns.filter(({ id }) => columnsBesideCard.includes(id))
-  narrowColumnsCache.set(columns, narrowed)
-  return narrowed
-}
+export const selectColumnsBesideCard = filterColumns(({ id }) => columnsBesideCard.includes(id))
+/** Columns of a narrow list: the card tells the first visit too. */
+export const selectNarrowColumns = filterColumns(({ id }) => id !== 'first')
 
 /** The row as a card on a phone. */
 export const createPatientCard = memoizeByStyle((strings, style) => (row: PatientListRow) => {

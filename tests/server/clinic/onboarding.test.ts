@@ -47,13 +47,23 @@ test('an onboarding step is done when the clinic’s own data says so, not anoth
     hash: made.body.hash,
   })
   expect(started.status).toBe(204)
-  // A clinic that sends needs no test message; without an address the step of the card is open
-  // again.
-  expect(await done()).toBe('card,channel,data,test,scenario')
+  // The scenario does not stand for the test message; without an address the step of the card is
+  // open again.
+  expect(await done()).toBe('card,channel,data,scenario')
   await as.post('/api/company', { address: null })
   expect(await done(await signInAsRole(open, companyId, 'administrator'))).toBe(
-    'channel,data,test,scenario',
+    'channel,data,scenario',
   )
+  await as.post(`/api/scenario/${proposal?.scenarioId}/stop`)
+  expect(await done()).toBe('channel,data')
+  // A clinic that has written to patients is not asked for a test any more.
+  await open.app.db.withAllTenants((tx) =>
+    sql`update message set sent_at = now() where company_id = ${companyId}`.execute(tx),
+  )
+  expect((await as.get<SetUp>(PATH)).body.steps.map(({ step }) => step)).toEqual(
+    'card channel data scenario'.split(' '),
+  )
+  expect(await done()).toBe('channel,data,scenario')
 })
 
 test('proposes the first scenario with its days, its time, its last day and its first messages', async () => {
@@ -76,7 +86,10 @@ test('proposes the first scenario with its days, its time, its last day and its 
   await seed.visit({ clientId, startsAt: '2026-12-10T01:00:00Z', status: 'canceled' })
   await seed.visit({ clientId, startsAt: '2026-12-10T20:00:00Z' })
   await seed.visit({ clientId, startsAt: '2026-12-11T01:00:00Z' })
-  expect(await proposal()).toMatchObject({ firstSendAt: '2026-12-10T00:00:00Z', firstCount: 2 })
+  // A patient without a phone gets no message.
+  const { id: withoutPhone } = await seed.patient({ phone: null })
+  await seed.visit({ clientId: withoutPhone, startsAt: '2026-12-11T02:00:00Z' })
+  expect(await proposal()).toMatchObject({ firstSendAt: '2026-12-10T00:00:00Z', firstCount: 1 })
 })
 
 test('says which branch lacks what, and what is left of the list', async () => {
