@@ -124,7 +124,7 @@ test('a paused log does not change, and resuming shows the events of the pause',
   await expect.poll(() => eventCount(dock)).toBeGreaterThan(0)
   await log.getByRole('button', { name: 'Pause' }).click()
   const before = await eventCount(dock)
-  await chooseInAccountMenu(page, { t }, t('theme.toDark'))
+  await page.getByRole('button', { name: t('theme.toDark'), exact: true }).click()
   await log.getByRole('button', { name: /^Resume \(\d+\)$/ }).waitFor()
   expect(await eventCount(dock)).toBe(before)
   // The inspector has the page's theme.

@@ -201,7 +201,7 @@ for (const width of [1440, 390]) {
 
   test(`a success toast does not cover the panel's buttons, ${width} pixels wide`, async () => {
     const page = await pageOf(width)
-    await page.goto('/reminders?show=waiting')
+    await page.goto('/reminders?show=transferred')
     await rows(page).first().waitFor()
     // An answer is handled by one press; a failed message would ask for a follow-up.
     const asking = rows(page).filter({ hasText: t('message.answer.transferred') })
@@ -211,6 +211,13 @@ for (const width of [1440, 390]) {
     await page.locator('.v-toast').first().hover()
     await expect.poll(() => coveredBy(page, ofDialog)).toEqual([])
     await expect.poll(() => notices(page).count()).toBeGreaterThan(0)
+    // The row of the next width.
+    await page
+      .locator('.v-toast')
+      .first()
+      .getByRole('button', { name: t('common.undo') })
+      .click()
+    await handled.waitFor()
   })
 }
 

@@ -14,6 +14,7 @@ import {
   type TransactionPosition,
 } from './promotion-memory.ts'
 import {
+  CANDIDATES_PER_SLOT,
   getLastDay,
   MAX_PROMOTIONS_PER_DAY,
   rankOrder,
@@ -22,8 +23,6 @@ import {
 
 /** Above this number a full plan is faster. */
 const MAX_CHANGED = 10_000
-/** Candidates loaded per free slot; if they do not suffice, all patients are scanned. */
-const CANDIDATES_PER_SLOT = 4
 /** Transaction ages are comparable only up to about two billion, half of the id range. */
 const MAX_TRANSACTION_AGE = 2_000_000_000
 
@@ -43,6 +42,7 @@ export async function findChangedPatients(
   if (plan.scenario.channel !== null && isChatChannel(plan.scenario.channel)) return null
   const { now, scenarioId } = plan
   const seats = listQuotaDays(plan.scenario, { ...plan, lastDay }).length * MAX_PROMOTIONS_PER_DAY
+  // If these do not suffice, all patients are scanned.
   const first = seats * CANDIDATES_PER_SLOT
   const occasion = (id: RawBuilder<unknown>) => sql`${id} || '@' || ${lastDay.toString()}`
   // Ranked patients among unchanged clients `c`, and whether nobody else writes to them.
@@ -83,9 +83,9 @@ export async function findChangedPatients(
       union
       -- Who changed may be in turn no longer: a place of theirs goes to one more of the others.
       select t.id from (
-        select o.id, ${slotsTakenBefore(sql`o.held`, rankOrder(sql`o.quiet`, sql`o.sum_paid`, sql`o.id`), sql`partition by o.time_zone`)} as taken
+        select o.id, o.quiet, ${slotsTakenBefore(sql`o.held`, rankOrder(sql`o.quiet`, sql`o.sum_paid`, sql`o.id`), sql`partition by o.time_zone`)} as taken
         from (select * from near where (select enough from reach) union all ${far}) o
-      ) t where t.taken < ${seats}::int
+      ) t where t.taken < ${seats}::int or not t.quiet and t.taken < ${first}::int
     )
     select (select array_agg(w.id) from wanted w) as ids from memory
     where not exists (select from changed c where c.id is null)

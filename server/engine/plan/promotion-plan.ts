@@ -23,11 +23,13 @@ import {
 /** A promotion needs at least two visits of the patient; 30 messages are sent per local day of the clinic. */
 const MIN_VISITS = 2
 export const MAX_PROMOTIONS_PER_DAY = 30
+/** Ranked candidates per free slot: some cannot take one, as other messages use up their attention budget on all of its days. */
+export const CANDIDATES_PER_SLOT = 4
 
 /**
  * Plan of a promotion: each patient of the clinic once per promotion, identified by its auto-stop date. Eligible patients are ranked and assigned
  * to days; those for whom no day has a slot are listed with that reason. Ranking: patients without other claims on their attention first, then by
- * amount paid. Each takes the first free day on which messages are sent in the patient's zone.
+ * amount paid. Each takes the first free day on which messages are sent in the patient's zone and the attention budget allows one.
  */
 export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
   const { scenario, now } = plan
@@ -47,7 +49,7 @@ export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
     candidate as materialized (${candidateRows(plan, whom)}),
     able as materialized (${eligibleRows(plan)}),
     first as (${topCandidates(plan)}),
-    ranked as (${rankedCandidates}),
+    ranked as materialized (${rankedCandidates}),
     placed as materialized (${assignedDays}),
     o as (${rowsWithDays})
     select o.client_id || '@' || ${lastDay.toString()} as occasion, null::text as notice, o.client_id, o.visit_id, null::timestamptz as visit_at, null::date as visit_day,
@@ -55,12 +57,11 @@ export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
       case
         when o.reason is not null then o.reason
         when ${scenario.daysOfWeek.length === 0} then 'WEEKDAY'
-        when o.send_at is null then 'DAILY_CAP'
-        when ${isAttentionTaken} then 'ATTENTION_BUDGET'
+        when o.send_at is null then case when o.is_blocked then 'ATTENTION_BUDGET' else 'DAILY_CAP' end
         when ${scenario.channel === null} then 'NO_CHANNEL'
         ${holdoutReason(plan)}
       end as reason
-    from o cross join lateral (select o.sells, o.serves) r
+    from o
     where true ${patientCondition(plan, sql`o.client_id`)}`
 }
 
@@ -140,16 +141,17 @@ const eligibleRows = ({ scenario }: Plan) => sql`
   select o.*, case when o.refusal is not null then o.refusal when ${hasEmptyVariable(scenario.required, 'none')} then 'EMPTY_VARIABLE' end as reason
   from (select j.*, j.ends_at as send_at from candidate j) o`
 
-/** First-ranked patients of each zone, limited to the number of slots, with holdout patients in addition. */
+/** First-ranked patients of each zone, limited by the number of slots, with holdout patients in addition. */
 const topCandidates = (plan: Plan) => sql`
   select f.* from (select distinct x.time_zone from sending x) z cross join lateral (${
     plan.scenario.holdoutPercent === null
-      ? sql`select ${candidateColumns(sql`false`)} from ${zoneCandidates} order by ${candidateOrder} limit (select sum(p.room) from place p)`
+      ? sql`select ${candidateColumns(sql`false`)} from ${zoneCandidates} order by ${candidateOrder} limit (${candidateLimit})`
       : sql`select o.client_id, o.time_zone, o.quiet, o.sum_paid, o.held from (
           select ${candidateColumns(isInHoldout(plan, sql`j.client_id`))}, ${slotsTakenBefore(sql`${isInHoldout(plan, sql`j.client_id`)}`, candidateOrder)} as before from ${zoneCandidates}
-        ) o where o.before < (select sum(p.room) from place p)`
+        ) o where o.before < (${candidateLimit})`
   }) f`
 
+const candidateLimit = sql`select sum(p.room) * ${CANDIDATES_PER_SLOT}::int from place p`
 const zoneCandidates = sql`able j where j.reason is null and j.time_zone = z.time_zone`
 const candidateOrder = rankOrder(
   sql`j.sells is null and j.serves is null`,
@@ -159,24 +161,26 @@ const candidateOrder = rankOrder(
 const candidateColumns = (isHeldOut: RawBuilder<boolean>) =>
   sql`j.client_id, j.time_zone, j.sells is null and j.serves is null as quiet, j.sum_paid, ${isHeldOut} as held`
 
-/** First-ranked patients of all zones, in overall order. */
+/** First-ranked patients of all zones, in overall order, with the days on which something else uses up their attention budget. */
 const rankedCandidates = sql`
-  select f.*, row_number() over (order by ${rankOrder(sql`f.quiet`, sql`f.sum_paid`, sql`f.client_id`)}) as rank from first f`
+  select f.*, row_number() over (order by ${rankOrder(sql`f.quiet`, sql`f.sum_paid`, sql`f.client_id`)}) as rank,
+    case when not f.quiet then (select jsonb_agg(o.company_day) from sending o where o.time_zone = f.time_zone and ${isAttentionTaken}) end as blocked_days
+  from first f left join attention r on r.client_id = f.client_id`
 
-/** The day assigned to each. */
+/** The day assigned to each, or that only days without attention had slots left. */
 const assignedDays = sql`
-  select k.client_id, d.* from promotion_places(
+  select k.client_id, p.is_blocked, d.* from assign_promotion_days(
     (select jsonb_object_agg(p.day, p.room) from place p),
     (select jsonb_object_agg(z.time_zone, z.days) from (
       select x.time_zone, jsonb_agg(x.company_day order by x.day) as days from sending x group by x.time_zone) z),
-    (select jsonb_agg(jsonb_build_array(k.client_id, k.time_zone, k.held) order by k.rank) from ranked k)) p
+    (select jsonb_agg(jsonb_build_array(k.client_id, k.time_zone, k.held, coalesce(k.blocked_days, '[]')) order by k.rank) from ranked k)) p
   join ranked k on k.client_id = p.client_id
-  cross join lateral (select * from sending x where x.time_zone = k.time_zone and x.company_day = p.company_day order by x.day limit 1) d`
+  left join lateral (select * from sending x where x.time_zone = k.time_zone and x.company_day = p.company_day order by x.day limit 1) d on true`
 
 /** All patients with their reason and day. */
 const rowsWithDays = sql`
   select j.client_id, j.visit_id, j.specialist_id, j.name, j.middle_name, j.address, j.phone, j.map_link, j.time_zone,
-    j.ends_at, j.data_seen_at, j.reason, j.sells, j.serves, d.send_at, d.day_from, d.day_to, d.week_from, d.week_to, d.month_from, d.month_to
+    j.ends_at, j.data_seen_at, j.reason, d.send_at, d.is_blocked
   from able j left join placed d on d.client_id = j.client_id`
 
 /** Free quota per day, after messages sent and those planned by other promotions. A day whose window is over in all zones has none. */

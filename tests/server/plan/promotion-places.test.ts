@@ -37,17 +37,44 @@ const perDay = async (...rows: ScenarioRow[]) => {
 }
 
 describe('the limit of thirty messages per local day', () => {
-  test('gives two promotions with 31 patients 30 messages on the first day and one on the next', async () => {
+  test('gives two promotions with 31 patients 30 messages on the first day and one on the next, and the same a week later', async () => {
     await many(31)
     const [first, second] = [await clinic.scenario('promotion'), await clinic.scenario('promotion')]
     for (const row of [first, second]) await clinic.run(row)
     expect(await perDay(first, second)).toEqual([
       ['2026-12-08', 30],
       ['2026-12-09', 1],
+      ['2026-12-15', 30],
+      ['2026-12-16', 1],
     ])
-    // For each of them the other promotion would be the second message within a week.
-    const others = await clinic.messages(second)
+    // Within a week the other promotion would be the second message for each of them.
+    const week = await clinic.scenario('promotion', { auto_stop_date: '2026-12-14' })
+    await clinic.run(week)
+    const others = await clinic.messages(week)
     expect(new Set(others.map(({ reason }) => reason))).toEqual(new Set(['ATTENTION_BUDGET']))
+  })
+
+  test('gives the places of patients who may not be written to that day to those who wait, and them a later one', async () => {
+    const taken = []
+    for (let i = 0; i < 30; i++) taken.push(await clinic.patient({ sumPaid: 9000 }, twice))
+    const reminder = await clinic.scenario('reminder')
+    // A service message today leaves no attention for a promotion today.
+    const rest = await many(40)
+    for (const id of [...taken, ...rest.slice(0, 20)])
+      await clinic.sent(reminder, id, '2026-12-08T05:30:00Z')
+    const day = await clinic.scenario('promotion', { auto_stop_date: '2026-12-08' })
+    await clinic.run(day)
+    const messages = await clinic.messages(day)
+    const planned = messages.filter(({ outcome }) => outcome === 'pending')
+    expect(planned.map(({ client_id }) => client_id).toSorted()).toEqual(rest.slice(20).toSorted())
+    // Ten places are left, but not for them.
+    for (const { client_id, reason } of messages)
+      if (taken.includes(client_id ?? '')) expect(reason).toBe('ATTENTION_BUDGET')
+    const days = await clinic.scenario('promotion', { auto_stop_date: '2026-12-09' })
+    await clinic.run(days)
+    expect(await perDay(days)).toEqual([['2026-12-09', 30]])
+    const onSecond = (await clinic.messages(days)).filter(({ outcome }) => outcome === 'pending')
+    expect(onSecond.map(({ client_id }) => client_id).toSorted()).toEqual(taken.toSorted())
   })
 
   test('is shared by all promotions of the clinic', async () => {
