@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { StringsContext } from '../i18n/context.ts'
 import type { Strings } from '../i18n/i18n.ts'
 import { useActor, useApp, useChild } from '../shared/actors.ts'
+import { LoadingScreen, LoadingShell } from './LoadingShell.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { type ScreenActor, ScreenOutlet } from './ScreenOutlet.tsx'
 import { StringsLoadError } from './StringsLoadError.tsx'
@@ -30,7 +31,9 @@ export function App() {
     <StringsContext value={strings}>
       {standaloneScreen && <ScreenOutlet screen={standaloneScreen} />}
       {shell && !standaloneScreen && (
-        <ScreenOutlet screen={shell}>{screen && <ScreenOutlet screen={screen} />}</ScreenOutlet>
+        <ScreenOutlet screen={shell} loading={<LoadingShell />}>
+          {screen && <ScreenOutlet screen={screen} loading={<LoadingScreen />} />}
+        </ScreenOutlet>
       )}
       <OfflineNotice />
       <UpdatePrompt toasts={<ToastsContainer />} />

@@ -7,8 +7,15 @@ import { RouteError } from '../error/RouteError.tsx'
 
 export type ScreenActor = ActorRefFrom<typeof screenMachine>
 
-/** Renders the component that a screen actor has loaded, nothing while it loads, or the route error. */
-export function ScreenOutlet({ screen, children }: { screen: ScreenActor; children?: ReactNode }) {
+interface ScreenOutletProps {
+  screen: ScreenActor
+  /** Shown while the component loads; nothing by default. */
+  loading?: ReactNode
+  children?: ReactNode
+}
+
+/** Renders the component that a screen actor has loaded, or the route error. */
+export function ScreenOutlet({ screen, loading = null, children }: ScreenOutletProps) {
   const broken = useSelector(screen, (state) => state.matches('broken'))
   const error = useSelector(screen, (state) => state.context.error)
   // `src/screens.ts` loads components only.
@@ -21,5 +28,7 @@ export function ScreenOutlet({ screen, children }: { screen: ScreenActor; childr
     <ErrorBoundary key={screen.sessionId}>
       <Screen>{children}</Screen>
     </ErrorBoundary>
-  ) : null
+  ) : (
+    loading
+  )
 }

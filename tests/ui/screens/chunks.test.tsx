@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { type LoadedScreen, screenMachine } from '../../../src/machines/app/screen.machine.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
+import { LoadingShell } from '../../../src/ui/app/LoadingShell.tsx'
 import { type ScreenActor, ScreenOutlet } from '../../../src/ui/app/ScreenOutlet.tsx'
 import { drawn, held, ru } from './page.tsx'
 
 const chunkError = () => new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
 
-async function openOutlet(before: number | Error) {
+async function openOutlet(before: number | Error, loading?: ReactNode) {
   const marks = held<number, { name: string }>()
   const load = held<LoadedScreen, { name: string }>()
   const effects: string[] = []
@@ -21,7 +22,7 @@ async function openOutlet(before: number | Error) {
     },
   })
   const page = await drawn({ place: { machine, input: { name: 'clients' } } }, (find) => (
-    <ScreenOutlet screen={find('place') as ScreenActor} />
+    <ScreenOutlet screen={find('place') as ScreenActor} loading={loading} />
   ))
   if (before instanceof Error) await marks.refuse(before)
   else await marks.answer(before)
@@ -36,6 +37,20 @@ test('a loaded screen is shown and clears the reload marks', async () => {
   expect(page.text()).toBe('Клиенты')
   expect(effects).toEqual(['clear'])
   await page.close()
+})
+
+test('a page whose menu loads shows a skeleton, which disappears with the code and with an error', async () => {
+  const skeletons = (page: { all: (selector: string) => unknown[] }) =>
+    page.all(`[role=status][aria-label="${ru.t('common.loading')}"]`).length
+  const loaded = await openOutlet(0, <LoadingShell />)
+  expect(skeletons(loaded.page)).toBe(1)
+  await loaded.shows(() => <h1>Клиенты</h1>)
+  expect([skeletons(loaded.page), loaded.page.text()]).toEqual([0, 'Клиенты'])
+  await loaded.page.close()
+  const failed = await openOutlet(1, <LoadingShell />)
+  await failed.load.refuse(chunkError())
+  expect(skeletons(failed.page)).toBe(0)
+  await failed.page.close()
 })
 
 test('a chunk that fails to load marks a reload and reloads the page', async () => {
