@@ -68,7 +68,7 @@ export const textPresetsEn: TextPresets = {
       },
       {
         key: 'short',
-        text: '{clientName}, your visit on {date} was canceled. Book again: {requestLink}',
+        text: '{clientName}, your visit on {date} at {time} was canceled. Book again: {requestLink}',
       },
     ],
   },

@@ -349,6 +349,214 @@ export type AttentionSubject =
   | 'message'
   | 'request';
 
+/** Action in the audit log. */
+export type AuditAction =
+  | 'addDayOff'
+  | 'addLetterAddress'
+  | 'addNote'
+  | 'addQuickAnswer'
+  | 'addReviewLink'
+  | 'addTestPatient'
+  | 'addUser'
+  | 'answerVisit'
+  | 'assign'
+  | 'assignChannel'
+  | 'beginTraining'
+  | 'beginTrial'
+  | 'bypassChannel'
+  | 'changeEmail'
+  | 'changeNote'
+  | 'changePassword'
+  | 'changeQuickAnswer'
+  | 'changeReviewLink'
+  | 'changeRole'
+  | 'changeTestPatient'
+  | 'confirmClinic'
+  | 'confirmLetters'
+  | 'connectChannel'
+  | 'connectMis'
+  | 'correctPhone'
+  | 'correctReply'
+  | 'createBranch'
+  | 'createScenario'
+  | 'disconnectChannel'
+  | 'disconnectMis'
+  | 'endLetters'
+  | 'endTrial'
+  | 'eraseClient'
+  | 'excludeClient'
+  | 'exportData'
+  | 'handleChat'
+  | 'importVisits'
+  | 'includeClient'
+  | 'joinImport'
+  | 'leaveImportOut'
+  | 'makeAgentCode'
+  | 'makeReceipt'
+  | 'masterSignIn'
+  | 'masterStay'
+  | 'masterView'
+  | 'pairAgent'
+  | 'recordCall'
+  | 'recordConsent'
+  | 'recoverPassword'
+  | 'redStopLifted'
+  | 'redStopPressed'
+  | 'refused'
+  | 'regenerateList'
+  | 'register'
+  | 'removeDayOff'
+  | 'removeLetterAddress'
+  | 'removeNote'
+  | 'removeQuickAnswer'
+  | 'removeReviewLink'
+  | 'removeSpecialistPicture'
+  | 'removeTestPatient'
+  | 'removeUser'
+  | 'renameAgent'
+  | 'resetPassword'
+  | 'revokeAgent'
+  | 'revokeMonth'
+  | 'saveCompany'
+  | 'saveHandoverNote'
+  | 'saveName'
+  | 'sendLetterConfirmation'
+  | 'sendTest'
+  | 'setAlertPeriod'
+  | 'setBranchLogo'
+  | 'setCascade'
+  | 'setCompanyLogo'
+  | 'setHandled'
+  | 'setMisStatus'
+  | 'setMisWriting'
+  | 'setPrice'
+  | 'setRequestHandled'
+  | 'setSpecialistPicture'
+  | 'setTariff'
+  | 'setTelegramFields'
+  | 'shareMonth'
+  | 'signIn'
+  | 'signInFailed'
+  | 'signOut'
+  | 'snooze'
+  | 'startScenario'
+  | 'startSync'
+  | 'stopScenario'
+  | 'takeBackCall'
+  | 'takeBackPrice'
+  | 'takeTrialText'
+  | 'undoStop'
+  | 'updateBranch'
+  | 'updateScenario'
+  | 'updateSpecialist'
+  | 'verifyList'
+  | 'writeInChat';
+
+/** Part of the product. */
+export type AuditArea =
+  | 'account'
+  | 'agent'
+  | 'alert'
+  | 'analytics'
+  | 'attention'
+  | 'audit'
+  | 'branch'
+  | 'changes'
+  | 'chat'
+  | 'client'
+  | 'company'
+  | 'hook'
+  | 'import'
+  | 'integration'
+  | 'message'
+  | 'scenario'
+  | 'stop'
+  | 'survey'
+  | 'training'
+  | 'visit';
+
+/** An employee of the clinic. */
+export type AuditEmployee = {
+  __typename?: 'AuditEmployee';
+  /** Account. */
+  id: Scalars['ID']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+};
+
+/** An entry of the audit log. */
+export type AuditEntry = {
+  __typename?: 'AuditEntry';
+  /** The account; null: none acted. */
+  accountId?: Maybe<Scalars['ID']['output']>;
+  /** Action. */
+  action: AuditAction;
+  /** IP address of the caller. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** Name of the agent that acted for the user. */
+  agent?: Maybe<Scalars['String']['output']>;
+  /** The part of the product that a refused call, a view or an exported list was about. */
+  area?: Maybe<AuditArea>;
+  /** Time of the action. */
+  at: Scalars['DateTime']['output'];
+  /** Name of the user, as long as the account exists in this clinic. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** Whether it was a master account of the operator. */
+  isMaster: Scalars['Boolean']['output'];
+  /** What it was about. */
+  object?: Maybe<AuditObject>;
+  /** Whether it was refused; everything else was done. */
+  refused: Scalars['Boolean']['output'];
+};
+
+/** Kind of action. */
+export type AuditKind =
+  | 'access'
+  | 'answers'
+  | 'clinic'
+  | 'connections'
+  | 'files'
+  | 'patients'
+  | 'refusals'
+  | 'sending';
+
+/** What an entry of the audit log is about. */
+export type AuditObject = {
+  __typename?: 'AuditObject';
+  /** Id; of a chat its number. */
+  id: Scalars['ID']['output'];
+  /** Kind of object. */
+  kind: AuditObjectKind;
+  /** Its name now, of a visit its patient; null: removed, erased or without a name. */
+  name?: Maybe<Scalars['String']['output']>;
+};
+
+/** Kind of object. */
+export type AuditObjectKind =
+  | 'agent'
+  | 'branch'
+  | 'chat'
+  | 'employee'
+  | 'patient'
+  | 'quickAnswer'
+  | 'scenario'
+  | 'specialist'
+  | 'testPatient'
+  | 'visit';
+
+/** A page of the audit log. */
+export type AuditPage = {
+  __typename?: 'AuditPage';
+  /** Everybody with an account in the clinic, by name. */
+  employees: Array<AuditEmployee>;
+  /** This page. */
+  items: Array<AuditEntry>;
+  /** Number of items on all pages. */
+  total: Scalars['Int']['output'];
+};
+
 /** Months that the shares of no-shows are based on. */
 export type AvoidedBasis =
   | 'month'
@@ -3666,6 +3874,8 @@ export type Query = {
   attentionCount?: Maybe<Scalars['Int']['output']>;
   /** What staff have done today in the queue, newest first. */
   attentionDone: Array<AttentionDone>;
+  /** The clinic's audit log, newest first. */
+  auditLog: AuditPage;
   /** The clinic's branches. */
   branches: Array<Branch>;
   /** The texts of the bot's buttons. */
@@ -3829,6 +4039,18 @@ export type QueryAttentionArgs = {
   calls?: InputMaybe<Scalars['Boolean']['input']>;
   mine?: InputMaybe<Scalars['Boolean']['input']>;
   snoozed?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Queries. */
+export type QueryAuditLogArgs = {
+  accountId?: InputMaybe<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['String']['input']>;
+  kind?: InputMaybe<AuditKind>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -6252,6 +6474,14 @@ export type ResolversTypes = {
   AttentionList: ResolverTypeWrapper<AttentionList>;
   AttentionReason: AttentionReason;
   AttentionSubject: AttentionSubject;
+  AuditAction: AuditAction;
+  AuditArea: AuditArea;
+  AuditEmployee: ResolverTypeWrapper<AuditEmployee>;
+  AuditEntry: ResolverTypeWrapper<AuditEntry>;
+  AuditKind: AuditKind;
+  AuditObject: ResolverTypeWrapper<AuditObject>;
+  AuditObjectKind: AuditObjectKind;
+  AuditPage: ResolverTypeWrapper<AuditPage>;
   AvoidedBasis: AvoidedBasis;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Branch: ResolverTypeWrapper<Branch>;
@@ -6561,6 +6791,10 @@ export type ResolversParentTypes = {
   AttentionHold: AttentionHold;
   AttentionItem: AttentionItem;
   AttentionList: AttentionList;
+  AuditEmployee: AuditEmployee;
+  AuditEntry: AuditEntry;
+  AuditObject: AuditObject;
+  AuditPage: AuditPage;
   Boolean: Scalars['Boolean']['output'];
   Branch: Branch;
   BranchInput: BranchInput;
@@ -6905,6 +7139,37 @@ export type AttentionListResolvers<ContextType = FacadeContext, ParentType exten
   snoozed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AuditEmployeeResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['AuditEmployee'] = ResolversParentTypes['AuditEmployee']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditEntryResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  accountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['AuditAction'], ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  agent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  area?: Resolver<Maybe<ResolversTypes['AuditArea']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isMaster?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  object?: Resolver<Maybe<ResolversTypes['AuditObject']>, ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AuditObjectResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['AuditObject'] = ResolversParentTypes['AuditObject']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AuditObjectKind'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditPageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
+  employees?: Resolver<Array<ResolversTypes['AuditEmployee']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BranchResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Branch'] = ResolversParentTypes['Branch']> = {
@@ -7969,6 +8234,7 @@ export type QueryResolvers<ContextType = FacadeContext, ParentType extends Resol
   attention?: Resolver<Maybe<ResolversTypes['AttentionList']>, ParentType, ContextType, Partial<QueryAttentionArgs>>;
   attentionCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   attentionDone?: Resolver<Array<ResolversTypes['AttentionDone']>, ParentType, ContextType>;
+  auditLog?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, Partial<QueryAuditLogArgs>>;
   branches?: Resolver<Array<ResolversTypes['Branch']>, ParentType, ContextType>;
   buttonTexts?: Resolver<ResolversTypes['ButtonTexts'], ParentType, ContextType>;
   cascadeFigures?: Resolver<Maybe<ResolversTypes['CascadeFigures']>, ParentType, ContextType, RequireFields<QueryCascadeFiguresArgs, 'scenarioId'>>;
@@ -8785,6 +9051,10 @@ export type Resolvers<ContextType = FacadeContext> = {
   AttentionHold?: AttentionHoldResolvers<ContextType>;
   AttentionItem?: AttentionItemResolvers<ContextType>;
   AttentionList?: AttentionListResolvers<ContextType>;
+  AuditEmployee?: AuditEmployeeResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditObject?: AuditObjectResolvers<ContextType>;
+  AuditPage?: AuditPageResolvers<ContextType>;
   Branch?: BranchResolvers<ContextType>;
   ButtonTexts?: ButtonTextsResolvers<ContextType>;
   Bypass?: BypassResolvers<ContextType>;

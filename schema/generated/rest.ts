@@ -418,6 +418,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/audit/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The audit log as a file
+         * @description The entries of the list with the same filters, newest first, at most a million; 409 TOO_MANY_ROWS if there are more.
+         */
+        get: operations["exportAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/alert/period": {
         parameters: {
             query?: never;
@@ -6491,6 +6511,34 @@ export interface components {
          * @enum {string}
          */
         AuditAction: "register" | "signIn" | "signInFailed" | "refused" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "disconnectMis" | "setMisWriting" | "setMisStatus" | "makeAgentCode" | "pairAgent" | "renameAgent" | "revokeAgent" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "makeReceipt" | "writeInChat" | "handleChat" | "correctReply" | "shareMonth" | "revokeMonth" | "addLetterAddress" | "sendLetterConfirmation" | "removeLetterAddress" | "confirmLetters" | "endLetters" | "beginTrial" | "endTrial" | "takeTrialText" | "recordCall" | "takeBackCall" | "snooze" | "assign" | "saveHandoverNote" | "addNote" | "changeNote" | "removeNote";
+        /**
+         * @description Kind of action
+         * @enum {string}
+         */
+        AuditKind: "access" | "patients" | "answers" | "sending" | "connections" | "clinic" | "files" | "refusals";
+        /**
+         * @description Part of the product
+         * @enum {string}
+         */
+        AuditArea: "account" | "agent" | "alert" | "analytics" | "attention" | "audit" | "branch" | "changes" | "chat" | "client" | "company" | "hook" | "import" | "integration" | "message" | "scenario" | "stop" | "survey" | "training" | "visit";
+        /**
+         * @description Kind of object
+         * @enum {string}
+         */
+        AuditObjectKind: "patient" | "visit" | "chat" | "scenario" | "branch" | "specialist" | "employee" | "agent" | "testPatient" | "quickAnswer";
+        AuditObject: {
+            kind: components["schemas"]["AuditObjectKind"];
+            /** @description Id; of a chat its number */
+            id: string;
+            /** @description Its name now, of a visit its patient; null: removed, erased or without a name */
+            name: string | null;
+        };
+        AuditEmployee: {
+            /** @description Account */
+            id: string;
+            /** @description Name */
+            name: string;
+        };
         AuditEntry: {
             /** @description Id */
             id: string;
@@ -6500,10 +6548,18 @@ export interface components {
              */
             at: string;
             action: components["schemas"]["AuditAction"];
+            /** @description Whether it was refused; everything else was done */
+            refused: boolean;
+            /** @description The part of the product that a refused call, a view or an exported list was about */
+            area: components["schemas"]["AuditArea"] | null;
+            /** @description What it was about; of several the most specific */
+            object: components["schemas"]["AuditObject"] | null;
             /** @description The account; null: not an employee, but the operator by a command, or a reader of report emails through their links */
             accountId: string | null;
             /** @description Name of the user, as long as the account exists in this clinic */
             by: string | null;
+            /** @description Name of the agent that acted for the user */
+            agent: string | null;
             /** @description Whether it was a master account of the operator */
             isMaster: boolean;
             /** @description IP address of the caller, as far as proxies are trusted */
@@ -6520,6 +6576,8 @@ export interface components {
             items: components["schemas"]["AuditEntry"][];
             /** @description Number of items on all pages */
             total: number;
+            /** @description Everybody with an account in the clinic */
+            employees: components["schemas"]["AuditEmployee"][];
         };
         /**
          * @description Author
@@ -7793,6 +7851,12 @@ export interface components {
         Page: number;
         /** @description Items per page */
         PageSize: number;
+        /** @description Entries of one action */
+        AuditActionOf: components["schemas"]["AuditAction"];
+        /** @description Entries of one kind of action */
+        AuditKindOf: components["schemas"]["AuditKind"];
+        /** @description Entries of one account */
+        AuditAccount: string;
         /** @description Format of the file */
         TableFormat: "csv" | "xlsx";
         /** @description A field of the item; a leading minus sorts in descending order */
@@ -8392,9 +8456,13 @@ export interface operations {
                 /** @description Up to and including this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or before this time */
                 to?: components["parameters"]["To"];
                 /** @description Entries of one action */
-                action?: components["schemas"]["AuditAction"];
+                action?: components["parameters"]["AuditActionOf"];
+                /** @description Entries of one kind of action */
+                kind?: components["parameters"]["AuditKindOf"];
                 /** @description Entries of one account */
-                accountId?: string;
+                accountId?: components["parameters"]["AuditAccount"];
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
+                search?: components["parameters"]["Search"];
             };
             header?: never;
             path?: never;
@@ -8411,6 +8479,34 @@ export interface operations {
                     "application/json": components["schemas"]["AuditList"];
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportAudit: {
+        parameters: {
+            query?: {
+                /** @description Format of the file */
+                format?: components["parameters"]["TableFormat"];
+                /** @description From this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or from this time on */
+                from?: components["parameters"]["From"];
+                /** @description Up to and including this day in the clinic's time zone (YYYY-MM-DD, today, today+1, today-7), or before this time */
+                to?: components["parameters"]["To"];
+                /** @description Entries of one action */
+                action?: components["parameters"]["AuditActionOf"];
+                /** @description Entries of one kind of action */
+                kind?: components["parameters"]["AuditKindOf"];
+                /** @description Entries of one account */
+                accountId?: components["parameters"]["AuditAccount"];
+                /** @description Search text: names, or digits of a phone number. Digits find nobody if the user sees phone numbers masked */
+                search?: components["parameters"]["Search"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TableFile"];
             default: components["responses"]["Error"];
         };
     };

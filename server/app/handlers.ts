@@ -1,6 +1,5 @@
 // Made by `npm run gen` of what the areas export.
 import { createAccountHandlers } from '../api/account/account-handlers.ts'
-import { createAuditHandlers } from '../api/account/audit-handlers.ts'
 import { createConfirmationHandlers } from '../api/account/email-confirmation.ts'
 import { createPasswordHandlers } from '../api/account/password.ts'
 import { createProfileHandlers } from '../api/account/profile-handlers.ts'
@@ -10,6 +9,8 @@ import { createTrainingHandlers } from '../api/account/training-handlers.ts'
 import { createAgentHandlers } from '../api/agent/agent-handlers.ts'
 import { createAttentionHandlers } from '../api/attention/attention-handlers.ts'
 import { createNoteHandlers } from '../api/attention/note-handlers.ts'
+import { createAuditFileHandlers } from '../api/audit/audit-file-handlers.ts'
+import { createAuditHandlers } from '../api/audit/audit-handlers.ts'
 import { createChangesHandlers } from '../api/changes/change-handlers.ts'
 import { createChatFileHandlers } from '../api/chat/chat-file-handlers.ts'
 import { createChatHandlers } from '../api/chat/chat-handlers.ts'
@@ -70,7 +71,6 @@ import { createVisitHandlers } from '../api/visit/visit-handlers.ts'
 
 export const apiHandlers = [
   createAccountHandlers,
-  createAuditHandlers,
   createConfirmationHandlers,
   createPasswordHandlers,
   createProfileHandlers,
@@ -80,6 +80,8 @@ export const apiHandlers = [
   createAgentHandlers,
   createAttentionHandlers,
   createNoteHandlers,
+  createAuditFileHandlers,
+  createAuditHandlers,
   createChangesHandlers,
   createChatFileHandlers,
   createChatHandlers,

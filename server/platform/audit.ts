@@ -12,6 +12,8 @@ export interface Actor {
   isMaster: boolean
   address: string | null
   requestId: string | null
+  /** The agent that acts for the account with a key of its own. */
+  agentId?: string
 }
 
 /** Actor for the operator at the command line, working on this clinic. */
@@ -69,7 +71,7 @@ export async function addAudit(
       request_id: actor.requestId,
       at,
       action,
-      detail: toJsonText(detail),
+      detail: toJsonText({ ...detail, ...(actor.agentId && { agentId: actor.agentId }) }),
     })
     .execute()
 }

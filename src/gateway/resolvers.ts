@@ -3,6 +3,7 @@ import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { account } from './account.ts'
 import { agent } from './agent.ts'
 import { attention } from './attention.ts'
+import { audit } from './audit.ts'
 import { channel } from './channel.ts'
 import { chat } from './chat.ts'
 import { clinicSystem } from './clinic-system.ts'
@@ -54,6 +55,7 @@ export const resolvers = {
     ...account.Query,
     ...agent.Query,
     ...attention.Query,
+    ...audit.Query,
     ...channel.Query,
     ...chat.Query,
     ...clinicSystem.Query,

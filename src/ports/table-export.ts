@@ -21,6 +21,7 @@ const filePaths = {
   message: '/api/message/list/file',
   review: '/api/review/list/file',
   alert: '/api/alert/list/file',
+  audit: '/api/company/audit/file',
   conversion: '/api/analytics/conversion/file',
   figureRows: '/api/analytics/rows/file',
 } as const

@@ -1,5 +1,6 @@
 // Made by `npm run gen` of the files beside it.
 import { appointments } from './appointments.ts'
+import { audit } from './audit.ts'
 import { cards } from './cards.ts'
 import { chats } from './chats.ts'
 import { clinicSelect } from './clinic-select.ts'
@@ -23,6 +24,7 @@ import { settings } from './settings.ts'
 
 export const routeManifests = {
   appointments,
+  audit,
   cards,
   chats,
   clinicSelect,

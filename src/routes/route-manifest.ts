@@ -54,6 +54,8 @@ export interface MenuItem {
   readonly icon: IconName
   readonly parentGroup?: 'efficiencyGroup'
   readonly onlyInLanguage?: 'ru'
+  /** Folded into the account menu. */
+  readonly isFolded?: true
   readonly badge?: 'waiting' | 'unread' | 'unreadChats'
 }
 

@@ -141,6 +141,33 @@ test('signing out in one tab redirects all tabs to the login and clears the stor
   await context.close()
 })
 
+test('after signing out no tab writes anything for minutes, whatever it showed, and the next visit writes the defaults', async () => {
+  const { context, pages, first } = await openTabs(4, (made) => made.clock.install())
+  const addresses = ['/settings', '/chats', '/scripts', '/notifications-center']
+  await Promise.all(pages.map((page, at) => page.goto(addresses[at] ?? '/')))
+  for (const page of pages) await page.locator('main h1, main h2').first().waitFor()
+  const theme = { blackTheme: true, language: 'en' }
+  await first.evaluate((chosen) => {
+    const stored = JSON.parse(localStorage.getItem('settings') ?? '{}')
+    localStorage.setItem('settings', JSON.stringify({ ...stored, ...chosen }))
+    localStorage.setItem('chat-drafts:clinic', '{"1":"half a sentence"}')
+  }, theme)
+  await chooseInAccountMenu(first, { t }, t('menu.logOut'))
+  await Promise.all(pages.map((page) => page.waitForURL('**/login')))
+  await Promise.all(pages.map((page) => page.locator('input[name=email]').waitFor()))
+  // The version, the session and the notifications would be asked for meanwhile.
+  for (const page of pages) await page.clock.fastForward(180_000)
+  for (const page of pages) expect(await storageOf(page)).toEqual({})
+  const next = await context.newPage()
+  await next.goto('/login')
+  await expect
+    .poll(async () => Object.keys(await storageOf(next)).sort())
+    .toEqual(['app-version', 'settings'])
+  const { settings } = await storageOf(next)
+  expect(JSON.parse(settings ?? '')).toMatchObject({ blackTheme: false, language: 'ru' })
+  await context.close()
+})
+
 test('fifty calls that the server refuses at once cause one token refresh, and each gets its answer', async () => {
   const { refreshToken } = await post('/api/account/sign-in', person)
   const gateway = createGatewayClient(`${product.url}/graphql`)

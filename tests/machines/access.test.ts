@@ -31,10 +31,13 @@ test('the standard plan opens every route to an owner, and the reminder and NPS 
 })
 
 test.each([
-  ['administrator', ['connections', 'conversion', 'dashboard', 'monthlyReport', 'monthlyReportOf']],
+  [
+    'administrator',
+    ['audit', 'connections', 'conversion', 'dashboard', 'monthlyReport', 'monthlyReportOf'],
+  ],
   ['manager', []],
-  ['marketer', ['chat', 'chats', 'connections']],
-  ['providerEmployee', ['chat', 'chats']],
+  ['marketer', ['audit', 'chat', 'chats', 'connections']],
+  ['providerEmployee', ['audit', 'chat', 'chats']],
 ] as [Role, string[]][])(
   'the role %s cannot open the routes that are closed to it',
   (role, closed) => {

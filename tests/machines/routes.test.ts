@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isPublicPath, matchRoute, paths } from '../../src/machines/url-state/routes.ts'
 
 // The server serves the shared report itself (docs/decisions/0149).
-test('the routes are all addresses of the specification except the shared report, plus onboarding', () => {
+test('the routes are all addresses of the specification except the shared report, plus onboarding and the audit log', () => {
   const { chat, monthlyReportOf, ...plain } = paths
   expect(
     Object.values(plain)
@@ -31,6 +31,7 @@ test('the routes are all addresses of the specification except the shared report
       '/notifications-center',
       '/widgets',
       '/set-up',
+      '/audit',
     ].sort(),
   )
   expect(chat({ chatNumber: '17' })).toBe('/chats/17')

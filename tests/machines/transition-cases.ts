@@ -157,6 +157,21 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
+  auditLogMachine: {
+    runs: [
+      {
+        key: ({ urlRevision: _, ...rest }) => rest,
+        events: [
+          { type: 'url.changed', search: '?kind=files' },
+          { type: 'filter.change', change: { kind: 'access' } },
+          { type: 'search.change', search: 'x' },
+          { type: 'row.activate', index: 1 },
+          { type: 'row.open', index: 1, path: '/clients?client=c' },
+          { type: 'row.open', index: 2, path: null },
+        ],
+      },
+    ],
+  },
   notificationListMachine: {
     runs: [
       {
@@ -182,6 +197,7 @@ export const cases: Record<string, Case> = {
   markReadMachine: {
     runs: [{ input: { id: 'a' }, events: [done('markRead', { unread: 1 })] }],
   },
+  auditList: { runs: [list] },
   notificationsList: { runs: [list] },
   appointmentsMachine: {
     runs: [

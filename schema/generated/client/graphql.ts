@@ -87,6 +87,156 @@ export type AttentionSubject =
   | 'message'
   | 'request';
 
+/** Action in the audit log. */
+export type AuditAction =
+  | 'addDayOff'
+  | 'addLetterAddress'
+  | 'addNote'
+  | 'addQuickAnswer'
+  | 'addReviewLink'
+  | 'addTestPatient'
+  | 'addUser'
+  | 'answerVisit'
+  | 'assign'
+  | 'assignChannel'
+  | 'beginTraining'
+  | 'beginTrial'
+  | 'bypassChannel'
+  | 'changeEmail'
+  | 'changeNote'
+  | 'changePassword'
+  | 'changeQuickAnswer'
+  | 'changeReviewLink'
+  | 'changeRole'
+  | 'changeTestPatient'
+  | 'confirmClinic'
+  | 'confirmLetters'
+  | 'connectChannel'
+  | 'connectMis'
+  | 'correctPhone'
+  | 'correctReply'
+  | 'createBranch'
+  | 'createScenario'
+  | 'disconnectChannel'
+  | 'disconnectMis'
+  | 'endLetters'
+  | 'endTrial'
+  | 'eraseClient'
+  | 'excludeClient'
+  | 'exportData'
+  | 'handleChat'
+  | 'importVisits'
+  | 'includeClient'
+  | 'joinImport'
+  | 'leaveImportOut'
+  | 'makeAgentCode'
+  | 'makeReceipt'
+  | 'masterSignIn'
+  | 'masterStay'
+  | 'masterView'
+  | 'pairAgent'
+  | 'recordCall'
+  | 'recordConsent'
+  | 'recoverPassword'
+  | 'redStopLifted'
+  | 'redStopPressed'
+  | 'refused'
+  | 'regenerateList'
+  | 'register'
+  | 'removeDayOff'
+  | 'removeLetterAddress'
+  | 'removeNote'
+  | 'removeQuickAnswer'
+  | 'removeReviewLink'
+  | 'removeSpecialistPicture'
+  | 'removeTestPatient'
+  | 'removeUser'
+  | 'renameAgent'
+  | 'resetPassword'
+  | 'revokeAgent'
+  | 'revokeMonth'
+  | 'saveCompany'
+  | 'saveHandoverNote'
+  | 'saveName'
+  | 'sendLetterConfirmation'
+  | 'sendTest'
+  | 'setAlertPeriod'
+  | 'setBranchLogo'
+  | 'setCascade'
+  | 'setCompanyLogo'
+  | 'setHandled'
+  | 'setMisStatus'
+  | 'setMisWriting'
+  | 'setPrice'
+  | 'setRequestHandled'
+  | 'setSpecialistPicture'
+  | 'setTariff'
+  | 'setTelegramFields'
+  | 'shareMonth'
+  | 'signIn'
+  | 'signInFailed'
+  | 'signOut'
+  | 'snooze'
+  | 'startScenario'
+  | 'startSync'
+  | 'stopScenario'
+  | 'takeBackCall'
+  | 'takeBackPrice'
+  | 'takeTrialText'
+  | 'undoStop'
+  | 'updateBranch'
+  | 'updateScenario'
+  | 'updateSpecialist'
+  | 'verifyList'
+  | 'writeInChat';
+
+/** Part of the product. */
+export type AuditArea =
+  | 'account'
+  | 'agent'
+  | 'alert'
+  | 'analytics'
+  | 'attention'
+  | 'audit'
+  | 'branch'
+  | 'changes'
+  | 'chat'
+  | 'client'
+  | 'company'
+  | 'hook'
+  | 'import'
+  | 'integration'
+  | 'message'
+  | 'scenario'
+  | 'stop'
+  | 'survey'
+  | 'training'
+  | 'visit';
+
+/** Kind of action. */
+export type AuditKind =
+  | 'access'
+  | 'answers'
+  | 'clinic'
+  | 'connections'
+  | 'files'
+  | 'patients'
+  | 'refusals'
+  | 'sending';
+
+/** Kind of object. */
+export type AuditObjectKind =
+  | 'agent'
+  | 'branch'
+  | 'chat'
+  | 'employee'
+  | 'patient'
+  | 'quickAnswer'
+  | 'scenario'
+  | 'specialist'
+  | 'testPatient'
+  | 'visit';
+
 /** Months that the shares of no-shows are based on. */
 export type AvoidedBasis =
   | 'month'
@@ -1580,6 +1730,19 @@ export type RemoveNoteMutationVariables = Exact<{
 
 export type RemoveNoteMutation = { removeNote: boolean };
 
+export type AuditLogQueryVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  kind?: AuditKind | null | undefined;
+  accountId?: string | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type AuditLogQuery = { auditLog: { total: number, items: Array<{ id: string, at: string, action: AuditAction, refused: boolean, area: AuditArea | null, accountId: string | null, by: string | null, agent: string | null, isMaster: boolean, address: string | null, object: { kind: AuditObjectKind, id: string, name: string | null } | null }>, employees: Array<{ id: string, name: string }> } };
+
 export type SpecialistCardFieldsFragment = { id: string, name: string | null, specialty: string | null, cardText: string | null, picture: string | null, leftAt: string | null, services: Array<string> | null, branches: Array<string> | null, link: string | null, onPage: { companyName: string | null, services: Array<string> | null, address: string | null, phone: string | null } | null };
 
 export type SpecialistCardsQueryVariables = Exact<{
@@ -2800,6 +2963,7 @@ export const AssignAttentionDocument = {"__meta__":{"hash":"sha256:f85180f03eb1c
 export const AddNoteDocument = {"__meta__":{"hash":"sha256:049898c73c23d60f7ec8b7e645ae10bf6ec8de534c2da46fca4185ee7ef6e9f6"}} as unknown as DocumentNode<AddNoteMutation, AddNoteMutationVariables>;
 export const ChangeNoteDocument = {"__meta__":{"hash":"sha256:36baecfceae37ee1a21021422cd147e2c9394fc275927fa59d96cda64b86cc99"}} as unknown as DocumentNode<ChangeNoteMutation, ChangeNoteMutationVariables>;
 export const RemoveNoteDocument = {"__meta__":{"hash":"sha256:db27f1a397c4e9df1b710f44812ef6fccc809ee6a8763b652e0b251bddd3bce9"}} as unknown as DocumentNode<RemoveNoteMutation, RemoveNoteMutationVariables>;
+export const AuditLogDocument = {"__meta__":{"hash":"sha256:ea67a7f2338fcb0a3e517974d52269b86aa69a10c2b7e365bc48300d7ee17657"}} as unknown as DocumentNode<AuditLogQuery, AuditLogQueryVariables>;
 export const SpecialistCardsDocument = {"__meta__":{"hash":"sha256:20e038aef831dc48debeeb7d490bd9bc0bdaf46ebe32ccb9b772cb62b3b90f24"}} as unknown as DocumentNode<SpecialistCardsQuery, SpecialistCardsQueryVariables>;
 export const SaveSpecialistCardDocument = {"__meta__":{"hash":"sha256:1ecc44632e501c53d07bb560d0c7c8eca4fe89fea0923fba019f3af273002c8e"}} as unknown as DocumentNode<SaveSpecialistCardMutation, SaveSpecialistCardMutationVariables>;
 export const SetSpecialistPictureDocument = {"__meta__":{"hash":"sha256:25943fa30728068b9462c9dd681627caa660efcf47ce4e0b7cd8e03f1c7e65ca"}} as unknown as DocumentNode<SetSpecialistPictureMutation, SetSpecialistPictureMutationVariables>;

@@ -56,7 +56,11 @@ export function createFileReceiver(app: AppContext, importer: FileImporter) {
         )
         return loadAgentState(app, agent, { number, waiting })
       }
-      const actor = createReaderActor(request, agent.companyId)
+      const actor = {
+        ...createReaderActor(request, agent.companyId),
+        accountId: before.makerId,
+        agentId: agent.id,
+      }
       const namedFile = { name: `${before.name}: ${name}`, bytes: file.bytes() }
       await importer.importFile(app, actor, namedFile, (tx, refusal) =>
         saveFileNumber(tx, agent, {
@@ -83,7 +87,14 @@ const loadAgentState = (
     const refused = await listRefusals(tx, agent.id, { first: number, last: number })
     const company = await tx.selectFrom('company').select('locale').executeTakeFirstOrThrow()
     const locale: Locale = company.locale === 'en' ? 'en' : 'ru'
-    return { taken: row.taken, refused, name: row.name, locale, takesFiles: row.takesFiles }
+    return {
+      taken: row.taken,
+      refused,
+      name: row.name,
+      makerId: row.paired_by,
+      locale,
+      takesFiles: row.takesFiles,
+    }
   })
 
 async function saveFileNumber(

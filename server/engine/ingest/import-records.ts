@@ -27,7 +27,7 @@ interface ImportOptions {
 /** Imports a file in a run of its own; returns the run's id. A read error ends the run and is reported by it. */
 export async function importRecords(
   app: AppContext,
-  actor: Pick<Actor, 'companyId' | 'accountId' | 'isMaster' | 'address' | 'requestId'>,
+  actor: Actor,
   file: OpenedFile,
   { needsJoinDecision, onEnd }: ImportOptions,
 ): Promise<string> {

@@ -23,23 +23,12 @@ import {
   scenarioSetup,
   scenarioTests,
 } from './access-groups.ts'
+import { accessWithoutSession } from './access-without-session.ts'
 import type { OperationId } from './operation.ts'
 
 /** Who may call each operation. An operation of the contract without a row here does not compile. */
 export const accessByOperation: Record<OperationId, Access> = {
-  signIn: 'public',
-  register: 'public',
-  refreshToken: { credential: 'refreshToken' },
-  recoverPassword: 'public',
-  resetPassword: { credential: 'passwordLink' },
-  receiveHook: { credential: 'providerHook' },
-  receiveSystemHook: { credential: 'systemHook' },
-  pairAgent: { credential: 'agentCode' },
-  hearAgent: { credential: 'agentKey' },
-  takeAgentMessages: { credential: 'agentKey' },
-  takeAgentFile: { credential: 'agentKey' },
-  getAgentProgram: 'public',
-  getLogo: 'public',
+  ...accessWithoutSession,
   signOut: anySession,
   getMe: anySession,
   changePassword: anySession,
@@ -210,6 +199,7 @@ export const accessByOperation: Record<OperationId, Access> = {
   exportMessages: listExport,
   exportReviews: listExport,
   exportAlerts: listExport,
+  exportAudit: listExport,
   eraseClient: patientRecords,
   correctPhone: phoneAccess,
   listFamily: anyRole,

@@ -54,6 +54,10 @@ const headings = {
   text: ['Текст', 'Text'],
   isRead: ['Прочитано', 'Read'],
   isEnded: ['Уже решено', 'Resolved'],
+  employee: ['Сотрудник', 'Employee'],
+  action: ['Действие', 'Action'],
+  object: ['Объект', 'Object'],
+  address: ['IP-адрес', 'IP address'],
 } satisfies Record<string, [ru: string, en: string]>
 
 /** A column heading in the reader's language. */

@@ -3,7 +3,7 @@ import type { components } from '../../../schema/generated/rest.ts'
 import type { Locale } from './locale.ts'
 
 type Schemas = components['schemas']
-type SheetName = 'clients' | 'visits' | 'messages' | 'reviews' | 'alerts'
+type SheetName = 'clients' | 'visits' | 'messages' | 'reviews' | 'alerts' | 'audit'
 
 /** Cell texts of exports, which the page shows as tags. */
 interface TableStrings {
@@ -31,6 +31,7 @@ export const sheetNames: Record<Locale, Record<SheetName, string>> = {
     messages: 'Сообщения',
     reviews: 'Отзывы',
     alerts: 'Уведомления',
+    audit: 'Журнал действий',
   },
   en: {
     clients: 'Patients',
@@ -38,6 +39,7 @@ export const sheetNames: Record<Locale, Record<SheetName, string>> = {
     messages: 'Messages',
     reviews: 'Reviews',
     alerts: 'Notifications',
+    audit: 'Audit log',
   },
 }
 

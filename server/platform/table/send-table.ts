@@ -11,7 +11,7 @@ import { type Column, createTableFile, type Format, mediaTypes } from './table-f
 
 interface TableSource<Row> {
   /** Name in the audit log and the file name. */
-  list: 'clients' | 'visits' | 'messages' | 'reviews' | 'alerts'
+  list: 'clients' | 'visits' | 'messages' | 'reviews' | 'alerts' | 'audit'
   /** Name of the sheet. */
   name: string
   columns: Column<Row>[]

@@ -1,7 +1,7 @@
 import { Menu, MenuItem, PopoverNext, Tooltip } from '@blueprintjs/core'
 import { useStrings } from '../i18n/context.ts'
 import { Icon } from './Icon.tsx'
-import type { MenuEntry } from './menu-entry.ts'
+import { isNewTabClick, type MenuEntry } from './menu-entry.ts'
 
 interface AccountMenuProps {
   entries: MenuEntry[]
@@ -22,7 +22,12 @@ export function AccountMenu({ entries, narrow, onChoose }: AccountMenuProps) {
           key={entry.id}
           icon={<Icon name={entry.icon} size={16} />}
           text={entry.label}
-          onClick={() => onChoose(entry, false)}
+          {...(entry.href !== null && { href: entry.href })}
+          onClick={(event) => {
+            const inNewTab = isNewTabClick(event)
+            if (!inNewTab) event.preventDefault()
+            onChoose(entry, inNewTab)
+          }}
         />
       ))}
     </Menu>

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { useStrings } from '../i18n/context.ts'
 import { formatBadge } from './format-badge.ts'
 import { Icon } from './Icon.tsx'
-import type { MenuEntry } from './menu-entry.ts'
+import { isNewTabClick, type MenuEntry } from './menu-entry.ts'
 
 interface SidebarItemProps {
   entry: MenuEntry
@@ -19,7 +19,7 @@ interface SidebarItemProps {
 export function SidebarItem({ entry, current, narrow, showsIcon, onChoose }: SidebarItemProps) {
   const { label, href, external = false, isStatic } = entry
   const choose = (event: MouseEvent) => {
-    const inNewTab = event.ctrlKey || event.metaKey || event.shiftKey || external
+    const inNewTab = isNewTabClick(event) || external
     if (!inNewTab) event.preventDefault()
     onChoose(entry, inNewTab)
   }

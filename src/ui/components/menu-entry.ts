@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { IconName } from './icon-paths.ts'
 
 export interface MenuEntry {
@@ -19,3 +20,7 @@ export interface MenuEntry {
   /** Entries of a collapsible group, which itself has no link. */
   items?: MenuEntry[]
 }
+
+/** Whether the browser opens a clicked link in another tab or window. */
+export const isNewTabClick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  ctrlKey || metaKey || shiftKey

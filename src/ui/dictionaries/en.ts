@@ -2,6 +2,7 @@
 import { name, offline, update } from '../app/strings.en.ts'
 import { appointments, menu as menuAppointments } from '../appointments/strings.en.ts'
 import { attention } from '../attention/strings.en.ts'
+import { audit } from '../audit/strings.en.ts'
 import { cards, menu as menuCards } from '../cards/strings.en.ts'
 import { chats } from '../chats/strings.en.ts'
 import { clinicSelect } from '../clinic-select/strings.en.ts'
@@ -51,6 +52,7 @@ export const en = {
   advertising,
   appointments,
   attention,
+  audit,
   calendar,
   cardGaps,
   cards,

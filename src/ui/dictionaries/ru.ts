@@ -2,6 +2,7 @@
 import { name, offline, update } from '../app/strings.ru.ts'
 import { appointments, menu as menuAppointments } from '../appointments/strings.ru.ts'
 import { attention } from '../attention/strings.ru.ts'
+import { audit } from '../audit/strings.ru.ts'
 import { cards, menu as menuCards } from '../cards/strings.ru.ts'
 import { chats } from '../chats/strings.ru.ts'
 import { clinicSelect } from '../clinic-select/strings.ru.ts'
@@ -50,6 +51,7 @@ export const ru = {
   advertising,
   appointments,
   attention,
+  audit,
   calendar,
   cardGaps,
   cards,

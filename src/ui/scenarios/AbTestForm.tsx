@@ -11,9 +11,12 @@ import { formatMessage } from '../shared/format-message.ts'
 import { AbTestSizeForm } from './AbTestSizeForm.tsx'
 import { AbTestText } from './AbTestText.tsx'
 import { AdvertisingNote } from './AdvertisingNote.tsx'
-import type { AbTestActor, ScenariosActor } from './actors.ts'
+import { type AbTestActor, type ScenariosActor, useTextPresets } from './actors.ts'
 import { PresetTextPair } from './PresetTextPair.tsx'
 import { TemplateField } from './TemplateField.tsx'
+import { TextAdviceNote } from './TextAdviceNote.tsx'
+import { TextPresetsButton } from './TextPresetsButton.tsx'
+import { TextPresetsDialog } from './TextPresetsDialog.tsx'
 import { TextProblems } from './TextProblems.tsx'
 import { VariablePalette } from './VariablePalette.tsx'
 
@@ -33,6 +36,7 @@ export function AbTestForm({ screen, actor, offer }: AbTestFormProps) {
   const scenario = useSelector(actor, (state) => state.context.scenario)
   const text = useSelector(actor, (state) => state.context.form.text)
   const revision = useSelector(actor, (state) => state.context.revision)
+  const library = useTextPresets()
   const failure = useSelector(actor, (state) => state.context.failure)
   const busy = useSelector(actor, (state) => state.hasTag('busy'))
   const hasUnsavedText = useSelector(
@@ -50,6 +54,15 @@ export function AbTestForm({ screen, actor, offer }: AbTestFormProps) {
     <section className="v-trial-form" aria-label={t('abTest.begin')}>
       <AbTestText title={t('abTest.textA')} text={scenario.text ?? ''} />
       <strong className="v-trial-label">{t('abTest.textB')}</strong>
+      <TextPresetsButton isEmpty={text.trim() === ''} disabled={busy} />
+      <TextPresetsDialog
+        type={type}
+        purpose="booked"
+        onPick={(preset) => {
+          actor.send({ type: 'abTest.setText', text: preset })
+          library.send({ type: 'presets.close' })
+        }}
+      />
       <TemplateField
         key={`${revision} ${strings.locale}`}
         ref={field}
@@ -65,6 +78,9 @@ export function AbTestForm({ screen, actor, offer }: AbTestFormProps) {
           <Icon name="alert" size={16} />
           {formatMessage(strings, fieldError)}
         </p>
+      )}
+      {text.trim() !== '' && problems.length === 0 && (
+        <TextAdviceNote text={text} type={type} field={field} />
       )}
       <AdvertisingNote text={text} type={type} />
       <VariablePalette type={type} field={field} />

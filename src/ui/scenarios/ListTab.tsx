@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { listScenarioAdvice } from '../../../domain/text-advice.ts'
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { useStrings } from '../i18n/context.ts'
@@ -7,7 +8,7 @@ import { formatMoney } from '../i18n/money.ts'
 import { SendingList } from '../scenario/SendingList.tsx'
 import { useClinicTimeZone } from '../shared/clinic-time.ts'
 import { useDateStyle } from '../shared/date-style.ts'
-import { type ScenariosActor, useSendingList } from './actors.ts'
+import { type ScenariosActor, useCompanyName, useSendingList } from './actors.ts'
 
 /** The sending list to verify before a start, including skipped messages. */
 export function ListTab({ screen, scenario }: { screen: ScenariosActor; scenario: Scenario }) {
@@ -18,6 +19,7 @@ export function ListTab({ screen, scenario }: { screen: ScenariosActor; scenario
   const active = useSelector(screen, (state) => state.context.active)
   const isOpen = useSelector(screen, (state) => state.context.row !== null)
   const currency = useSelector(screen, (state) => state.context.facts?.currency)
+  const advice = listScenarioAdvice(scenario, useCompanyName())
   const { listCount, listSkipped, listCost, listGeneratedAt, state } = scenario
   if (!sending) return null
   if (listGeneratedAt === null)
@@ -43,6 +45,11 @@ export function ListTab({ screen, scenario }: { screen: ScenariosActor; scenario
         {state === 'active' && <span>{t('scenarios.sending.active')} </span>}
         {facts.filter(Boolean).join(' · ')}
       </p>
+      {advice.length > 0 && (
+        <p className="v-gutter v-scenario-summary">
+          {advice.map((one) => t(`scenarios.advice.${one}`)).join(' ')}
+        </p>
+      )}
       <SendingList
         sending={sending}
         scenario={scenario}

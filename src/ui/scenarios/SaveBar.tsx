@@ -1,7 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
+import { textFields } from '../../../domain/scenario-texts.ts'
+import { listScenarioAdvice } from '../../../domain/text-advice.ts'
 import { isSameCascade } from '../../machines/scenarios/scenario-cascade.machine.ts'
-import { hasChanges } from '../../machines/scenarios/scenario-draft.ts'
+import { applyDraft, hasChanges } from '../../machines/scenarios/scenario-draft.ts'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { toDisplayText } from '../i18n/template-text.ts'
@@ -12,6 +14,7 @@ import {
   type ScenariosActor,
   useAbTest,
   useCascade,
+  useCompanyName,
   useEditor,
 } from './actors.ts'
 
@@ -31,6 +34,7 @@ function DraftBar({ screen, editor }: { screen: ScenariosActor; editor: EditorAc
   const strings = useStrings()
   const { t } = strings
   const scenario = useSelector(editor, (state) => state.context.scenario)
+  const draft = useSelector(editor, (state) => state.context.draft)
   const isChanged = useSelector(editor, ({ context }) =>
     hasChanges(context.scenario, context.draft),
   )
@@ -38,6 +42,8 @@ function DraftBar({ screen, editor }: { screen: ScenariosActor; editor: EditorAc
   const busy = useSelector(editor, (state) => state.hasTag('busy'))
   const abTest = useSelector(useAbTest(screen), (state) => state?.context.abTests?.running ?? null)
   const hasTextChange = useSelector(editor, ({ context }) => 'text' in context.draft)
+  const advice = listScenarioAdvice(applyDraft(scenario, draft), useCompanyName())
+  const hasTextDraft = Object.values(textFields).some((name) => name in draft)
   const isConfirming = useSelector(editor, (state) => state.matches('confirming'))
   const hasFieldErrors = failure !== null && Object.keys(failure.fields).length > 0
   const errorText = failure?.message
@@ -55,6 +61,7 @@ function DraftBar({ screen, editor }: { screen: ScenariosActor; editor: EditorAc
       effect={[
         ...(abTest && hasTextChange ? [t('abTest.edits')] : []),
         t(`scenarios.save.${getSaveEffect(scenario)}`),
+        ...(hasTextDraft ? advice.map((one) => t(`scenarios.advice.${one}`)) : []),
       ].join(' ')}
       waitingCount={scenario.waitingCount ?? 0}
       busy={busy}

@@ -5,8 +5,6 @@ import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { TextPurpose } from '../../../domain/scenario-texts.ts'
 import { countSmsParts } from '../../../domain/sms-parts.ts'
 import { listTextPresets, textLanguages } from '../../../domain/text-presets.ts'
-import type { ScenarioDraft } from '../../machines/scenarios/scenario-draft.ts'
-import { getTextField } from '../../machines/scenarios/scenarios-context.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { MessageText } from '../components/MessageText.tsx'
 import { Segmented } from '../components/Segmented.tsx'
@@ -14,21 +12,17 @@ import { useStrings } from '../i18n/context.ts'
 import { useTextPresets } from './actors.ts'
 
 interface TextPresetsDialogProps {
-  scenarioId: string
   type: ScenarioType
   purpose: TextPurpose
-  /** The current text. */
-  text: string
+  onPick: (text: string) => void
 }
 
 /** Text presets of a kind in both languages, with sample data and SMS parts. */
-export function TextPresetsDialog({ scenarioId, type, purpose, text }: TextPresetsDialogProps) {
+export function TextPresetsDialog({ type, purpose, onPick }: TextPresetsDialogProps) {
   const { t, count } = useStrings()
   const library = useTextPresets()
   const open = useSelector(library, (state) => state.matches('open'))
   const language = useSelector(library, (state) => state.context.language)
-  const fieldName = getTextField(type, purpose)
-  const toDraft = (presetText: string): ScenarioDraft => ({ [fieldName]: presetText })
   const isMarketing = type === 'invitation' || type === 'promotion'
   return (
     <Dialog
@@ -64,14 +58,7 @@ export function TextPresetsDialog({ scenarioId, type, purpose, text }: TextPrese
                 <Button
                   text={t('scenarios.library.pick')}
                   aria-label={t('scenarios.library.pickNamed', { name })}
-                  onClick={() =>
-                    library.send({
-                      type: 'presets.pick',
-                      scenarioId,
-                      change: toDraft(preset.text),
-                      before: toDraft(text),
-                    })
-                  }
+                  onClick={() => onPick(preset.text)}
                 />
               </li>
             )

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { findTemplateProblems } from '../../../domain/template-problems.ts'
@@ -11,6 +10,8 @@ import { AdvertisingNote } from './AdvertisingNote.tsx'
 import { type EditorActor, type ScenariosActor, useEditor, useTextPresets } from './actors.ts'
 import { MessagePreview } from './MessagePreview.tsx'
 import { TemplateField } from './TemplateField.tsx'
+import { TextAdviceNote } from './TextAdviceNote.tsx'
+import { TextPresetsButton } from './TextPresetsButton.tsx'
 import { TextPresetsDialog } from './TextPresetsDialog.tsx'
 import { TextProblems } from './TextProblems.tsx'
 import { TextPurposeSelect } from './TextPurposeSelect.tsx'
@@ -63,20 +64,18 @@ function TextEditor({
   return (
     <section className="v-scenario-writer" aria-label={t('scenarios.text.label')}>
       <TextPurposeSelect screen={screen} type={type} />
-      {canEdit && (
-        <Button
-          className="v-scenario-ready"
-          text={t('scenarios.library.open')}
-          onClick={() =>
-            library.send({ type: 'presets.open', language: strings.locale === 'en' ? 'en' : 'ru' })
-          }
-        />
-      )}
+      {canEdit && <TextPresetsButton isEmpty={text.trim() === ''} />}
       <TextPresetsDialog
-        scenarioId={scenarioId}
         type={type}
         purpose={getTextPurpose(type, purpose)}
-        text={text}
+        onPick={(preset) =>
+          library.send({
+            type: 'presets.pick',
+            scenarioId,
+            change: { [fieldName]: preset },
+            before: { [fieldName]: text },
+          })
+        }
       />
       <TemplateField
         key={`${fieldName} ${revision} ${strings.locale}`}
@@ -93,6 +92,9 @@ function TextEditor({
           <Icon name="alert" size={16} />
           {formatMessage(strings, fieldError)}
         </p>
+      )}
+      {canEdit && !isBlank && problems.length === 0 && (
+        <TextAdviceNote text={text} type={type} field={field} />
       )}
       <AdvertisingNote text={text} type={type} />
       {canEdit && <VariablePalette type={type} field={field} />}

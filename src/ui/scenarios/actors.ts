@@ -66,3 +66,7 @@ export const useHasUnsavedChanges = (screen: ScenariosActor, scenario: Scenario)
     const draft = drafts[scenario.id]
     return (draft !== undefined && hasChanges(scenario, draft)) || scenario.id in cascades
   })
+
+/** Name of the clinic; null until the viewer has loaded. */
+export const useCompanyName = (): string | null =>
+  useSelector(useActor('viewer'), (state) => state.context.data?.company?.name ?? null)

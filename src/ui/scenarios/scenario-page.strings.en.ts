@@ -119,6 +119,14 @@ export const scenarios = {
     addCure: 'Add {{cure}}',
     problems: 'Fix these issues',
   },
+  advice: {
+    label: 'Worth adding',
+    NO_DATE: 'The text has no visit date, so patients can’t tell which day it’s about.',
+    NO_TIME: 'The text has no visit time.',
+    NO_CONTACT: 'The text has no link or phone number, so patients can’t reach you.',
+    NO_COMPANY:
+      'The text doesn’t name the clinic, so patients won’t know who the greeting is from.',
+  },
   library: {
     open: 'Text presets',
     titleOf: 'Text presets: {{type}}',

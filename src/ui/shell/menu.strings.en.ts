@@ -20,6 +20,7 @@ export const menu = {
   director: 'Write to the general director',
   changeClinic: 'Change clinic',
   account: 'Account',
+  audit: 'Audit log',
   logOut: 'Log out',
   skip: 'Skip to content',
 }

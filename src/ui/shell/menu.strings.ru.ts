@@ -35,6 +35,7 @@ export const menu = {
   director: 'Написать генеральному директору',
   changeClinic: 'Сменить клинику',
   account: 'Аккаунт',
+  audit: 'Журнал действий',
   logOut: 'Выйти',
   skip: 'Перейти к содержанию',
 }

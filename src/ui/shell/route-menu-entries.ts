@@ -44,7 +44,7 @@ export function listRouteEntries(
 function toMenuEntry(
   { t, count }: Strings,
   counts: MenuCounts,
-  { label, icon, badge }: MenuItem,
+  { label, icon, badge, isFolded }: MenuItem,
   addresses: RouteManifest['paths'],
 ): MenuEntry {
   const [id = '', href = ''] = Object.entries(addresses)[0] ?? []
@@ -54,6 +54,7 @@ function toMenuEntry(
     label: t(`menu.${label}`),
     href,
     icon,
+    ...(isFolded && { isFolded }),
     ...(badge && {
       badge: { count: number, tone: badgeTones[badge], text: count(`menu.${badge}`, number) },
     }),

@@ -610,6 +610,10 @@ const files: Record<string, [path: () => string, detail: () => object] | null> =
     () => '/api/alert/list/file?format=csv',
     () => ({ list: 'alerts', format: 'csv' }),
   ],
+  exportAudit: [
+    () => '/api/company/audit/file?format=csv&search=nobody',
+    () => ({ list: 'audit', format: 'csv', rows: 0 }),
+  ],
   exportConversion: [
     () => '/api/analytics/conversion/file?format=xlsx',
     () => ({ list: 'conversion', format: 'xlsx' }),

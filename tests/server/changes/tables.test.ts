@@ -11,7 +11,7 @@ const untold = [
   'agent_code', // shown once to whoever asked for it; the new agent reports
   'allowed_move', // the lifecycles of this version
   'attention', // the attention budget of a patient; its messages report
-  'audit_log', // no page shows it
+  'audit_log', // everything writes it; its page asks again by itself
   'awaited_channel', // the awaited channel reports when it is connected
   'chat_count', // the number of the last conversation
   'column_mapping', // remembered for the next file

@@ -206,6 +206,7 @@ export const rights: Record<string, Right> = {
   exportMessages: 'people',
   exportReviews: 'people',
   exportAlerts: 'people',
+  exportAudit: 'people',
   eraseClient: 'people',
   listConsents: 'everyone',
   recordConsent: 'consents',

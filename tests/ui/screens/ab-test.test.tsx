@@ -119,6 +119,16 @@ test('the size of an A/B test is proposed from the scenario’s past share and t
   await page.close()
 })
 
+test('the second text of an A/B test can be one of the ready texts', async () => {
+  const { page } = await openTab()
+  await page.press(ru.t('abTest.begin'))
+  await page.press(ru.t('scenarios.library.open'))
+  const name = ru.t('scenarios.library.key.short')
+  await page.press(ru.t('scenarios.library.pickNamed', { name }))
+  expect((page.all('textarea')[0] as HTMLTextAreaElement).value).toContain('ждём вас {дата}')
+  await page.close()
+})
+
 test('an invalid size shows no estimate of the duration', async () => {
   const { page } = await openTab()
   await page.press(ru.t('abTest.begin'))

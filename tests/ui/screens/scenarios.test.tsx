@@ -233,6 +233,30 @@ test('a survey without its link shows the missing variable, which one press adds
   await page.close()
 })
 
+test('a reminder without a day and a time is advised of both, one press each adds them, and it can be saved as it is', async () => {
+  const { page, ports } = await scriptsScreen({ search: '?scenario=s' })
+  await typeInto(page, 'textarea[name=text]', 'Ждём вас на приёме')
+  const advised = () =>
+    page.all('.v-scenario-advice li span:not([aria-hidden])').map((line) => line.textContent)
+  const [date, time] = [ru.t('scenarios.advice.NO_DATE'), ru.t('scenarios.advice.NO_TIME')]
+  expect(advised()).toEqual(expect.arrayContaining([date, time]))
+  // The bar that saves repeats it.
+  expect(page.all('.v-save small')[0]?.textContent).toContain(time)
+  await page.press(ru.t('scenarios.text.addCure', { cure: '{дата}' }))
+  expect(advised()).not.toContain(date)
+  await page.press(ru.t('scenarios.save.submit'))
+  expect(ports.save.calls[0]?.input.input).toEqual({ text: 'Ждём вас на приёме {date}' })
+  await page.close()
+})
+
+test('the list to verify repeats what its text leaves out', async () => {
+  const generated = { listGeneratedAt: '2026-12-08T07:00:00Z', listState: 'generated' } as const
+  const birthday = scenario({ ...generated, type: 'birthday', text: 'С днём рождения!' })
+  const { page } = await scriptsScreen({ scenarios: [birthday], search: '?scenario=s&tab=list' })
+  expect(page.text()).toContain(plain(ru.t('scenarios.advice.NO_COMPANY')))
+  await page.close()
+})
+
 test('only changed fields are saved, a refusal shows its error at the field, and the draft survives leaving the scenario', async () => {
   const { page, ports, go } = await scriptsScreen({ search: '?scenario=s&tab=audience' })
   expect(page.button(ru.t('scenarios.save.submit'))).toBeUndefined()

@@ -58,6 +58,7 @@ test('the Russian menu has the entries of the specification in order, and the em
       'Уведомления',
       'Клиенты',
       'Настройки',
+      'Журнал действий',
       'Написать генеральному директору',
       'Учебная клиника',
       'English',

@@ -1,0 +1,30 @@
+export const audit = {
+  title: 'Audit log',
+  about: 'Who did what in the clinic',
+  filters: { search: 'Action, employee, patient', employee: 'Employee', kind: 'Action' },
+  table: {
+    when: 'When',
+    who: 'Who',
+    what: 'Action',
+    about: 'Subject',
+    result: 'Result',
+  },
+  kind: {
+    access: 'Sign-ins and employees',
+    patients: 'Patients',
+    answers: 'Replies and chats',
+    sending: 'Scenarios and sending',
+    connections: 'Integrations',
+    clinic: 'Clinic settings',
+    files: 'Files and reports',
+    refusals: 'Refused',
+  },
+  none: {
+    title: 'Nothing here yet',
+    hint: 'Everything that employees change in the clinic will appear here.',
+    filtered: 'No matching actions',
+    filteredHint: 'Change or clear the filters.',
+    searchedHint: 'Check the spelling.',
+    clear: 'Clear filters',
+  },
+}
