@@ -17,13 +17,13 @@ import {
   patientAnswers,
   patientRecords,
   phoneAccess,
-  receipts,
   reportRevocation,
   reportSharing,
   scenarioSetup,
   scenarioTests,
 } from './access-groups.ts'
 import type { OperationId } from './operation.ts'
+import { patientWorkAccess } from './patient-work-access.ts'
 
 /** Who may call each operation. An operation of the contract without a row here does not compile. */
 export const accessByOperation: Record<OperationId, Access> = {
@@ -216,29 +216,7 @@ export const accessByOperation: Record<OperationId, Access> = {
   getClientStory: anyRole,
   listConsents: anyRole,
   recordConsent: consentRecording,
-  listVisits: anyRole,
-  countVisits: anyRole,
-  countVisitReasons: anyRole,
-  getVisit: anyRole,
-  answerVisit: patientAnswers,
-  makeReceipt: receipts,
-
-  listAttention: anyRole,
-  countAttention: anyRole,
-  listAttentionDone: anyRole,
-  listColleagues: patientAnswers,
-  saveHandoverNote: patientAnswers,
-  holdAttention: patientAnswers,
-  releaseAttention: patientAnswers,
-  recordCall: patientAnswers,
-  takeBackCall: patientAnswers,
-  snoozeAttention: patientAnswers,
-  assignAttention: patientAnswers,
-  listNotes: chats,
-  addNote: chats,
-  changeNote: chats,
-  removeNote: chats,
-  restoreNote: chats,
+  ...patientWorkAccess,
 
   listAlerts: anyRole,
   getAlertStat: anyRole,
