@@ -230,6 +230,7 @@ export type AttentionDoneAction =
   | 'answered'
   | 'called'
   | 'handled'
+  | 'moved'
   | 'snoozed';
 
 /** Whether the caller holds an item. */

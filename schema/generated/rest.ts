@@ -6087,7 +6087,7 @@ export interface components {
              * @description What was done
              * @enum {string}
              */
-            action: "answered" | "handled" | "called" | "snoozed";
+            action: "answered" | "handled" | "called" | "snoozed" | "moved";
             /** @description The recorded answer */
             answer: string | null;
             /** @description Name of the patient */

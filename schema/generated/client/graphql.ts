@@ -63,6 +63,7 @@ export type AttentionDoneAction =
   | 'answered'
   | 'called'
   | 'handled'
+  | 'moved'
   | 'snoozed';
 
 /** Sections of the queue, by the day of the visit. */

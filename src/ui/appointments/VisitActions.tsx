@@ -9,6 +9,8 @@ import { PatientExclusionDialog } from '../components/PatientExclusionDialog.tsx
 import { useStrings } from '../i18n/context.ts'
 import { useActor } from '../shared/actors.ts'
 import { useRights } from '../shared/rights.ts'
+import { RescheduleButton } from '../visit/RescheduleButton.tsx'
+import { RescheduleDialog } from '../visit/RescheduleDialog.tsx'
 import { useAppointments, useVisitActions, useVisitList } from './actors.ts'
 import { useNow } from './today.ts'
 
@@ -68,6 +70,8 @@ export function VisitActions({ row }: { row: VisitRow }) {
         />
       )}
       {clientId && <PatientExclusionDialog clientId={clientId} />}
+      {ahead && <RescheduleButton visitId={visitId} name={name} />}
+      {ahead && <RescheduleDialog />}
       {clientId && row.phone && <OpenChatLink clientId={clientId} />}
     </div>
   )

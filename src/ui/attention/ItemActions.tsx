@@ -50,6 +50,9 @@ export function ItemActions({
           onPress={() => press('noReply')}
         />
       </fieldset>
+      {canRecordAnswer(item) && (
+        <KeyButton text={t('reschedule.button')} shortcut="R" onPress={() => press('reschedule')} />
+      )}
       {item.reason !== 'unanswered' && (
         <KeyButton text={t('attention.panel.done')} shortcut="D" onPress={() => press('done')} />
       )}
