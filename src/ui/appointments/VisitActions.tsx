@@ -4,8 +4,8 @@ import type { VisitRow } from '../../machines/appointments/appointments-context.
 import { isUndelivered, isUpcoming, needsStaff } from '../../machines/appointments/visit-needs.ts'
 import type { FollowUp } from '../../machines/shared/optimistic-update.machine.ts'
 import type { VisitAction } from '../../machines/visit/visit-actions.machine.ts'
-import { OpenChatLink } from '../components/OpenChatLink.tsx'
 import { PatientExclusionDialog } from '../components/PatientExclusionDialog.tsx'
+import { WriteToPatient } from '../components/WriteToPatient.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { useActor } from '../shared/actors.ts'
 import { useRights } from '../shared/rights.ts'
@@ -72,7 +72,7 @@ export function VisitActions({ row }: { row: VisitRow }) {
       {clientId && <PatientExclusionDialog clientId={clientId} />}
       {ahead && <RescheduleButton visitId={visitId} name={name} />}
       {ahead && <RescheduleDialog />}
-      {clientId && row.phone && <OpenChatLink clientId={clientId} />}
+      {clientId && <WriteToPatient clientId={clientId} phone={row.phone} />}
     </div>
   )
 }

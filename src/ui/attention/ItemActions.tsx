@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { QueueKey } from '../../machines/attention/attention-context.ts'
 import { type AttentionItem, canRecordAnswer } from '../../machines/attention/attention-queue.ts'
 import { FilterButton } from '../components/FilterButton.tsx'
+import { WriteToPatient } from '../components/WriteToPatient.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { formatClockTime } from '../i18n/dates.ts'
 import { useActor } from '../shared/actors.ts'
@@ -68,6 +69,7 @@ export function ItemActions({
       {canChat && item.phone && (
         <KeyButton text={t('attention.panel.chat')} shortcut="C" onPress={() => press('chat')} />
       )}
+      {!item.phone && <WriteToPatient clientId={item.clientId} phone={null} />}
     </div>
   )
 }

@@ -5,8 +5,8 @@ import {
   type PendingMessageRow,
 } from '../../machines/reminders/message-row.ts'
 import type { FollowUp } from '../../machines/shared/optimistic-update.machine.ts'
-import { OpenChatLink } from '../components/OpenChatLink.tsx'
 import { PatientExclusionDialog } from '../components/PatientExclusionDialog.tsx'
+import { WriteToPatient } from '../components/WriteToPatient.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { useActor } from '../shared/actors.ts'
 import { useNow } from '../shared/clinic-time.ts'
@@ -51,7 +51,7 @@ export function MessageActions({ row }: { row: PendingMessageRow }) {
       )}
       {clientId && <PatientExclusionDialog clientId={clientId} />}
       <RescheduleMessageVisit row={row} />
-      {clientId && row.phone && <OpenChatLink clientId={clientId} />}
+      {clientId && <WriteToPatient clientId={clientId} phone={row.phone} />}
     </div>
   )
 }

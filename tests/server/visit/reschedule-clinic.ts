@@ -60,6 +60,7 @@ export async function clinicWithSlots(more: object[] = []) {
     resources: [...resources, ...more],
     port: 0,
     clock: open.clock,
+    creatableTypes: ['AppointmentResponse'],
   })
   hosts.push(fhir)
   const { as, companyId, form } = await registerClinic(open)

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { fhirConnector } from '../../../server/connectors/fhir/fhir-connector.ts'
 import { ClinicSystemUnreachableError } from '../../../server/connectors/port/connector.ts'
+import { requestWriteBack } from '../../../server/engine/write-back/due-answers.ts'
+import { writeAnswers } from '../../../server/engine/write-back/write-answers.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { signInAsRole } from '../patient/as-role.ts'
@@ -169,4 +171,24 @@ test('the wished time is recorded with the wish to reschedule, and taken back wi
     status: 400,
     body: { fields: { wishedTime: expect.any(String) } },
   })
+})
+
+test('the wished time stands in the line that is written into the clinic system', async () => {
+  const { answer, there, companyId } = await clinicWithSlots()
+  await answer({ answer: 'transferred', wishedTime: 'Friday\nafter 3 pm' })
+  await requestWriteBack(open.app)
+  await writeAnswers(open.app, companyId)
+  expect(await there('AppointmentResponse')).toMatchObject({
+    entry: [{ resource: { comment: expect.stringMatching(/reschedule: Friday after 3 pm$/) } }],
+  })
+})
+
+test('a moved visit counts among what was done today, until the move is undone', async () => {
+  const { as, move, takeBack } = await clinicWithSlots()
+  const done = async () =>
+    (await as.get<{ items: { action: string }[] }>('/api/attention/done')).body.items
+  await move('later')
+  expect(await done()).toMatchObject([{ action: 'moved' }])
+  await takeBack()
+  expect(await done()).toEqual([])
 })
