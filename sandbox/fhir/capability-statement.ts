@@ -1,7 +1,7 @@
 /** The server's CapabilityStatement. */
 export function createCapabilityStatement(
   base: string,
-  { types, created }: { types: string[]; created: string[] },
+  { types, created, fixed }: { types: string[]; created: string[]; fixed: string[] },
   date: Temporal.Instant,
 ) {
   const common = [
@@ -10,6 +10,9 @@ export function createCapabilityStatement(
     { name: 'status', type: 'token' },
     { name: 'patient', type: 'reference' },
     { name: 'date', type: 'date' },
+    { name: 'start', type: 'date' },
+    { name: 'schedule', type: 'reference' },
+    { name: 'actor', type: 'reference' },
   ]
   return {
     resourceType: 'CapabilityStatement',
@@ -25,7 +28,8 @@ export function createCapabilityStatement(
         resource: [...new Set([...types, ...created])].map((type) => ({
           type,
           interaction: [
-            ...['read', 'update', 'search-type'],
+            ...['read', 'search-type'],
+            ...(fixed.includes(type) ? [] : ['update']),
             ...(created.includes(type) ? ['create'] : []),
           ].map((code) => ({ code })),
           updateCreate: true,

@@ -13,6 +13,9 @@ const PARAMETERS: Record<string, (value: string) => ResourceTest> = {
   status: (value) => matchesAny(value, ({ status }) => [String(status)]),
   patient: (value) => matchesAny(value.replaceAll('Patient/', ''), listPatientIds),
   date: (value) => matchesDate('date', value, getStart),
+  start: (value) => matchesDate('start', value, getStart),
+  schedule: (value) => matchesAny(value, ({ schedule }) => listReferences(schedule)),
+  actor: (value) => matchesAny(value, ({ actor }) => listReferences(actor)),
 }
 
 /** Resources that match all parameters; a repeated parameter must match each time. */
@@ -53,6 +56,9 @@ function listPatientIds({ participant, subject, patient }: Resource): string[] {
     .filter((reference) => /(^|\/)Patient\/[^/]+$/.test(reference))
     .map((reference) => reference.slice(reference.lastIndexOf('/') + 1))
 }
+
+const listReferences = (value: unknown): string[] =>
+  [value].flat().flatMap((one) => (isRecord(one) ? String(one.reference) : []))
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null

@@ -22,6 +22,8 @@ export interface FhirServerOptions {
   token?: string
   /** Types that a caller may create; none by default. */
   creatableTypes?: string[]
+  /** Types that a caller may not change; none by default. */
+  fixedTypes?: string[]
   /** Largest page, whatever a caller requests. */
   maxPageSize?: number
   warn?: (what: string) => void
@@ -90,7 +92,11 @@ async function handleRequest(
       200,
       createCapabilityStatement(
         base,
-        { types: store.listTypes(), created: options.creatableTypes ?? [] },
+        {
+          types: store.listTypes(),
+          created: options.creatableTypes ?? [],
+          fixed: options.fixedTypes ?? [],
+        },
         options.clock.now(),
       ),
     )
@@ -99,7 +105,7 @@ async function handleRequest(
   if (!/^[A-Z][A-Za-z]+$/.test(type) || more.length > 0) {
     throw new FhirError(404, 'not-found', `${url.pathname} is not here`)
   }
-  if (request.method === 'PUT' && id) {
+  if (request.method === 'PUT' && id && !options.fixedTypes?.includes(type)) {
     requireVersion(store.get(type, id), request.headers['if-match'])
     const { resource, created } = updateResource(
       store,

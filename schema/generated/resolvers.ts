@@ -230,6 +230,7 @@ export type AttentionDoneAction =
   | 'answered'
   | 'called'
   | 'handled'
+  | 'moved'
   | 'snoozed';
 
 /** Whether the caller holds an item. */
@@ -2027,6 +2028,32 @@ export type FirstResponse = {
   median?: Maybe<Scalars['Int']['output']>;
 };
 
+/** A free time in the clinic system. */
+export type FreeSlot = {
+  __typename?: 'FreeSlot';
+  /** End; as long as the visit. */
+  endsAt: Scalars['DateTime']['output'];
+  /** Its key there. */
+  slot: Scalars['String']['output'];
+  /** Start. */
+  startsAt: Scalars['DateTime']['output'];
+};
+
+/** Free times of a visit's specialist, read from the clinic system. */
+export type FreeSlots = {
+  __typename?: 'FreeSlots';
+  /** Free times, soonest first. */
+  items: Array<FreeSlot>;
+  /** Why the visit can't be moved from here; null: it can. */
+  obstacle?: Maybe<MoveObstacle>;
+  /** Name of the kind of system; null: none. */
+  system?: Maybe<Scalars['String']['output']>;
+  /** IANA time zone of the visit. */
+  timeZone: Scalars['String']['output'];
+  /** End of the time that was searched. */
+  until: Scalars['DateTime']['output'];
+};
+
 /** Gender of a patient. */
 export type Gender =
   | 'F'
@@ -2695,6 +2722,21 @@ export type MonthFigures = {
   unpriced: Scalars['Int']['output'];
 };
 
+/** Why a visit can't be moved from here. */
+export type MoveObstacle =
+  /** The system denies access. */
+  | 'denied'
+  /** Several patients share the visit. */
+  | 'groupVisit'
+  /** The specialist has no schedule there. */
+  | 'noSchedule'
+  /** It came from a file or a system that is no longer connected. */
+  | 'noSystem'
+  /** The system tells no free times. */
+  | 'notOffered'
+  /** Writing into the system is switched off. */
+  | 'writingOff';
+
 /** Mutations. */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -2760,6 +2802,8 @@ export type Mutation = {
   makeReceipt: Scalars['String']['output'];
   /** Enter a clinic as a master account; only for master accounts. */
   masterSignIn: Session;
+  /** Move a future visit to a free time, in the clinic system and here. */
+  moveVisit: Scalars['Boolean']['output'];
   /** The conversation with a patient's phone number; created if there is none. */
   openChat: Chat;
   /** Stop all messages of the clinic or of one branch; repeating the call returns the same stop. */
@@ -2882,6 +2926,8 @@ export type Mutation = {
   stop: Scenario;
   /** Take back a recorded call. */
   takeBackCall: Scalars['Boolean']['output'];
+  /** Undo one's own latest move of a visit. */
+  takeBackMove: Scalars['Boolean']['output'];
   /** Remove a price whose first day is in the future. */
   takeBackPrice: ConnectedChannel;
   /** Use one of the texts of a judged A/B test in the scenario; counts as an edit. Rejected if the stored text differs from `was`. */
@@ -2922,6 +2968,7 @@ export type MutationAnswerVisitArgs = {
   answer: ToldAnswer;
   takesBack?: InputMaybe<Scalars['Boolean']['input']>;
   visitId: Scalars['ID']['input'];
+  wishedTime?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3087,6 +3134,13 @@ export type MutationMakeReceiptArgs = {
 /** Mutations. */
 export type MutationMasterSignInArgs = {
   forCompanyId: Scalars['ID']['input'];
+};
+
+
+/** Mutations. */
+export type MutationMoveVisitArgs = {
+  slot: Scalars['String']['input'];
+  visitId: Scalars['ID']['input'];
 };
 
 
@@ -3469,6 +3523,12 @@ export type MutationStopArgs = {
 /** Mutations. */
 export type MutationTakeBackCallArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Mutations. */
+export type MutationTakeBackMoveArgs = {
+  visitId: Scalars['ID']['input'];
 };
 
 
@@ -3932,6 +3992,8 @@ export type Query = {
   family: Array<Client>;
   /** The rows that a metric counts, 50 per page; null if the server does not count. */
   figureRows?: Maybe<FigureRows>;
+  /** Free times of the visit's specialist, read from the clinic system now; null if the server does not read them. */
+  freeSlots?: Maybe<FreeSlots>;
   /** Download link of the agent for clinic systems in the clinic's own network; null: the operator offers none. */
   installerLink?: Maybe<Scalars['String']['output']>;
   /** Available and existing connections. */
@@ -4177,6 +4239,12 @@ export type QueryFigureRowsArgs = {
   cursor?: InputMaybe<Scalars['String']['input']>;
   figure: OpenedFigure;
   filter?: InputMaybe<FigureRowsFilter>;
+};
+
+
+/** Queries. */
+export type QueryFreeSlotsArgs = {
+  visitId: Scalars['ID']['input'];
 };
 
 
@@ -6579,6 +6647,8 @@ export type ResolversTypes = {
   Figures: ResolverTypeWrapper<Figures>;
   FirstResponse: ResolverTypeWrapper<FirstResponse>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  FreeSlot: ResolverTypeWrapper<FreeSlot>;
+  FreeSlots: ResolverTypeWrapper<FreeSlots>;
   Gender: Gender;
   Goal: Goal;
   HandledBy: HandledBy;
@@ -6622,6 +6692,7 @@ export type ResolversTypes = {
   MisUnknownStatus: ResolverTypeWrapper<MisUnknownStatus>;
   MisWriting: ResolverTypeWrapper<MisWriting>;
   MonthFigures: ResolverTypeWrapper<MonthFigures>;
+  MoveObstacle: MoveObstacle;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewScenarioInput: NewScenarioInput;
   NoShowsAvoided: ResolverTypeWrapper<NoShowsAvoided>;
@@ -6871,6 +6942,8 @@ export type ResolversParentTypes = {
   Figures: Figures;
   FirstResponse: FirstResponse;
   Float: Scalars['Float']['output'];
+  FreeSlot: FreeSlot;
+  FreeSlots: FreeSlots;
   HandoverNote: HandoverNote;
   ID: Scalars['ID']['output'];
   ImportColumn: ImportColumn;
@@ -7775,6 +7848,20 @@ export type FirstResponseResolvers<ContextType = FacadeContext, ParentType exten
   median?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type FreeSlotResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['FreeSlot'] = ResolversParentTypes['FreeSlot']> = {
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  slot?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type FreeSlotsResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['FreeSlots'] = ResolversParentTypes['FreeSlots']> = {
+  items?: Resolver<Array<ResolversTypes['FreeSlot']>, ParentType, ContextType>;
+  obstacle?: Resolver<Maybe<ResolversTypes['MoveObstacle']>, ParentType, ContextType>;
+  system?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type HandoverNoteResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['HandoverNote'] = ResolversParentTypes['HandoverNote']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   byName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8051,6 +8138,7 @@ export type MutationResolvers<ContextType = FacadeContext, ParentType extends Re
   makeAgentCode?: Resolver<ResolversTypes['AgentCode'], ParentType, ContextType>;
   makeReceipt?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationMakeReceiptArgs, 'visitId'>>;
   masterSignIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationMasterSignInArgs, 'forCompanyId'>>;
+  moveVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMoveVisitArgs, 'slot' | 'visitId'>>;
   openChat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType, RequireFields<MutationOpenChatArgs, 'clientId'>>;
   pressRedStop?: Resolver<ResolversTypes['RedStop'], ParentType, ContextType, Partial<MutationPressRedStopArgs>>;
   previewMis?: Resolver<ResolversTypes['MisPreview'], ParentType, ContextType, RequireFields<MutationPreviewMisArgs, 'input'>>;
@@ -8112,6 +8200,7 @@ export type MutationResolvers<ContextType = FacadeContext, ParentType extends Re
   startSync?: Resolver<ResolversTypes['Run'], ParentType, ContextType>;
   stop?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationStopArgs, 'scenarioId'>>;
   takeBackCall?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationTakeBackCallArgs, 'id'>>;
+  takeBackMove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationTakeBackMoveArgs, 'visitId'>>;
   takeBackPrice?: Resolver<ResolversTypes['ConnectedChannel'], ParentType, ContextType, RequireFields<MutationTakeBackPriceArgs, 'provider' | 'since'>>;
   takeTrialText?: Resolver<ResolversTypes['TrialChange'], ParentType, ContextType, RequireFields<MutationTakeTrialTextArgs, 'scenarioId' | 'side' | 'trialId'>>;
   undoStop?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationUndoStopArgs, 'scenarioId'>>;
@@ -8263,6 +8352,7 @@ export type QueryResolvers<ContextType = FacadeContext, ParentType extends Resol
   efficiency?: Resolver<Maybe<ResolversTypes['Efficiency']>, ParentType, ContextType, Partial<QueryEfficiencyArgs>>;
   family?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryFamilyArgs, 'clientId'>>;
   figureRows?: Resolver<Maybe<ResolversTypes['FigureRows']>, ParentType, ContextType, RequireFields<QueryFigureRowsArgs, 'figure'>>;
+  freeSlots?: Resolver<Maybe<ResolversTypes['FreeSlots']>, ParentType, ContextType, RequireFields<QueryFreeSlotsArgs, 'visitId'>>;
   installerLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   integrations?: Resolver<Array<ResolversTypes['Integration']>, ParentType, ContextType>;
   launch?: Resolver<Maybe<ResolversTypes['Launch']>, ParentType, ContextType, RequireFields<QueryLaunchArgs, 'scenarioId'>>;
@@ -9116,6 +9206,8 @@ export type Resolvers<ContextType = FacadeContext> = {
   FigureVisit?: FigureVisitResolvers<ContextType>;
   Figures?: FiguresResolvers<ContextType>;
   FirstResponse?: FirstResponseResolvers<ContextType>;
+  FreeSlot?: FreeSlotResolvers<ContextType>;
+  FreeSlots?: FreeSlotsResolvers<ContextType>;
   HandoverNote?: HandoverNoteResolvers<ContextType>;
   ImportColumn?: ImportColumnResolvers<ContextType>;
   ImportPreview?: ImportPreviewResolvers<ContextType>;

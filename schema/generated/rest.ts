@@ -2607,6 +2607,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/visit/{id}/free-slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Free times of the visit's specialist, read from the clinic system now
+         * @description Only a system whose connector can tell free times is asked; otherwise `obstacle` says why the visit can't be moved from here. A system that does not answer in time is an error, never an empty list.
+         */
+        get: operations["listFreeSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visit/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move a future visit to a free time, in the clinic system and here
+         * @description 409 `SLOT_TAKEN` or `VISIT_CHANGED`: the free times have to be read again. If the system does not answer, repeating the call is safe: a move that was made is recognized.
+         */
+        put: operations["moveVisit"];
+        post?: never;
+        /**
+         * Undo one's own latest move of a visit
+         * @description 409 `CHANGED_SINCE` if the visit was changed since, `SLOT_TAKEN` if its previous time is no longer free.
+         */
+        delete: operations["takeBackMove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/visit/{id}/receipt": {
         parameters: {
             query?: never;
@@ -6063,7 +6107,7 @@ export interface components {
              * @description What was done
              * @enum {string}
              */
-            action: "answered" | "handled" | "called" | "snoozed";
+            action: "answered" | "handled" | "called" | "snoozed" | "moved";
             /** @description The recorded answer */
             answer: string | null;
             /** @description Name of the patient */
@@ -6264,6 +6308,38 @@ export interface components {
             /** @description The patient's other future visits; at most 10 */
             next: components["schemas"]["Visit"][];
         };
+        FreeSlot: {
+            /** @description Key of the free time in the clinic system */
+            slot: string;
+            /**
+             * Format: date-time
+             * @description Start
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description End; as long as the visit
+             */
+            endsAt: string;
+        };
+        FreeSlots: {
+            /**
+             * @description Why the visit can't be moved from here: it came from a file or a system that is no longer connected; this system tells no free times; writing into the system is switched off; the specialist has no schedule there; several patients share the visit; the system denies access. Null: it can be moved
+             * @enum {string|null}
+             */
+            obstacle: "noSystem" | "notOffered" | "writingOff" | "noSchedule" | "groupVisit" | "denied" | null;
+            /** @description Name of the kind of system; null: none */
+            system: string | null;
+            /** @description IANA time zone of the visit */
+            timeZone: string;
+            /**
+             * Format: date-time
+             * @description End of the time that was searched
+             */
+            until: string;
+            /** @description Free times, soonest first; at most 300 */
+            items: components["schemas"]["FreeSlot"][];
+        };
         VisitEvent: {
             /**
              * Format: date-time
@@ -6285,7 +6361,7 @@ export interface components {
              * @enum {string|null}
              */
             answer: "none" | "approved" | "transferred" | "canceled" | "unclear" | null;
-            /** @description The patient's text */
+            /** @description The patient's text; told: when the patient would like to come instead */
             text: string | null;
             /** @description User who recorded it */
             by: string | null;
@@ -6510,7 +6586,7 @@ export interface components {
          * @description Action
          * @enum {string}
          */
-        AuditAction: "register" | "signIn" | "signInFailed" | "refused" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "disconnectMis" | "setMisWriting" | "setMisStatus" | "makeAgentCode" | "pairAgent" | "renameAgent" | "revokeAgent" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "makeReceipt" | "writeInChat" | "handleChat" | "correctReply" | "shareMonth" | "revokeMonth" | "addLetterAddress" | "sendLetterConfirmation" | "removeLetterAddress" | "confirmLetters" | "endLetters" | "beginTrial" | "endTrial" | "takeTrialText" | "recordCall" | "takeBackCall" | "snooze" | "assign" | "saveHandoverNote" | "addNote" | "changeNote" | "removeNote";
+        AuditAction: "register" | "signIn" | "signInFailed" | "refused" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "disconnectMis" | "setMisWriting" | "setMisStatus" | "makeAgentCode" | "pairAgent" | "renameAgent" | "revokeAgent" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "moveVisit" | "takeBackMove" | "makeReceipt" | "writeInChat" | "handleChat" | "correctReply" | "shareMonth" | "revokeMonth" | "addLetterAddress" | "sendLetterConfirmation" | "removeLetterAddress" | "confirmLetters" | "endLetters" | "beginTrial" | "endTrial" | "takeTrialText" | "recordCall" | "takeBackCall" | "snooze" | "assign" | "saveHandoverNote" | "addNote" | "changeNote" | "removeNote";
         /**
          * @description Kind of action
          * @enum {string}
@@ -11905,10 +11981,75 @@ export interface operations {
                      * @enum {string}
                      */
                     answer: "approved" | "transferred" | "canceled" | "none";
+                    /** @description With transferred: when the patient would like to come, in their own words */
+                    wishedTime?: string | null;
                     takesBack?: components["schemas"]["TakesBack"];
                 };
             };
         };
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listFreeSlots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The free times */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeSlots"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    moveVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Key of the free time */
+                    slot: string;
+                };
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    takeBackMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             204: components["responses"]["Done"];
             default: components["responses"]["Error"];

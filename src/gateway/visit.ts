@@ -33,6 +33,11 @@ export const visit = {
     },
     visit: (_, path, context) =>
       unwrapOptionalResponse(context, context.rest.GET('/api/visit/{id}', { params: { path } })),
+    freeSlots: (_, { visitId: id }, context) =>
+      unwrapOptionalResponse(
+        context,
+        context.rest.GET('/api/visit/{id}/free-slots', { params: { path: { id } } }),
+      ),
   },
   Mutation: {
     answerVisit: async (_, { visitId, ...body }, { rest }) => {
@@ -42,6 +47,22 @@ export const visit = {
           body: toChangeBody(body),
           parseAs: 'text',
         }),
+      )
+      return true
+    },
+    moveVisit: async (_, { visitId: id, slot }, { rest }) => {
+      await unwrapResponse(
+        rest.PUT('/api/visit/{id}/move', {
+          params: { path: { id } },
+          body: { slot },
+          parseAs: 'text',
+        }),
+      )
+      return true
+    },
+    takeBackMove: async (_, { visitId: id }, { rest }) => {
+      await unwrapResponse(
+        rest.DELETE('/api/visit/{id}/move', { params: { path: { id } }, parseAs: 'text' }),
       )
       return true
     },

@@ -29,6 +29,7 @@ import { type VisitAction, visitActionsMachine } from '../machines/visit/visit-a
 import { applyToVisits, undoVisitActions } from './bulk-visit-actions.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 import { reportGoal } from './report-goal.ts'
+import { provideReschedule } from './reschedule.ts'
 import { saveVisitAction } from './save-visit-action.ts'
 import { toListResponse } from './sending-list.ts'
 import { provideTableExport } from './table-export.ts'
@@ -92,6 +93,7 @@ export const provideAppointments = (callGateway: GatewayCaller) =>
           }),
         },
       }),
+      reschedule: provideReschedule(callGateway),
       visitActions: visitActionsMachine.provide({
         actors: {
           saveAct: fromPromise<string | null, VisitAction | null>(async ({ input }) =>

@@ -31,6 +31,7 @@ const queueKeys: Record<string, QueueKey> = {
   KeyD: 'done',
   KeyN: 'note',
   KeyE: 'exclude',
+  KeyR: 'reschedule',
   KeyC: 'chat',
   KeyZ: 'undo',
 }

@@ -35,6 +35,7 @@ import { provideMessageSelection } from './message-selection.ts'
 import { loadMessages, toMessagesQuery } from './messages.ts'
 import { provideNotes } from './notes.ts'
 import { provideOptimisticUpdates } from './optimistic-updates.ts'
+import { provideReschedule } from './reschedule.ts'
 import { provideScenarioControl } from './scenario-control.ts'
 import { loadSendingList } from './sending-list.ts'
 import { provideTableExport } from './table-export.ts'
@@ -127,6 +128,7 @@ export const provideReminders = (callGateway: GatewayCaller, screen: MessageScre
           }),
         },
       }),
+      reschedule: provideReschedule(callGateway),
       notes: provideNotes(callGateway),
       optimisticUpdates: provideOptimisticUpdates(callGateway),
       selection: provideMessageSelection(callGateway),

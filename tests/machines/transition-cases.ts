@@ -540,7 +540,9 @@ export const cases: Record<string, Case> = {
           { type: 'queue.filter', filter: 'mine' },
           { type: 'row.activate', index: 1 },
           { type: 'row.open', index: 0 },
-          ...['approved', 'note', 'undo', 'exclude', 'chat'].map((key) => ({
+          { type: 'queue.rescheduled', visitId: 'v', isUndone: false },
+          { type: 'queue.rescheduled', visitId: 'v', isUndone: true },
+          ...['approved', 'note', 'undo', 'exclude', 'reschedule', 'chat'].map((key) => ({
             type: 'queue.key',
             key,
           })),
@@ -1675,6 +1677,40 @@ export const cases: Record<string, Case> = {
   },
   // viewerQuery has no poll interval; a query with one takes the remaining transitions.
   viewerQuery: { runs: [query, { ...query, machine: createQuery('viewer', 1000) }] },
+  rescheduleMachine: {
+    runs: [
+      {
+        key: ({ failure, freeSlots }) => [failure === null, freeSlots && [freeSlots.obstacle]],
+        events: [
+          { type: 'reschedule.open', visit: { visitId: 'v', name: 'Anna' } },
+          { type: 'reschedule.choose', slot: 's' },
+          { type: 'reschedule.save', wishedTime: 'Friday' },
+          { type: 'reschedule.undone', visitId: 'v' },
+          done('loadFreeSlots', { obstacle: null, items: [] }),
+          done('loadFreeSlots', null),
+          failed('loadFreeSlots'),
+          done('moveVisit'),
+          failed('moveVisit', new CallFailure(409, { code: 'SLOT_TAKEN' }, 'no')),
+          failed('moveVisit'),
+          done('saveWish'),
+          failed('saveWish'),
+        ],
+      },
+    ],
+  },
+  rescheduleUndoMachine: {
+    runs: [
+      {
+        key: ({ queue }) => [queue.length],
+        events: [
+          { type: 'undo.run', saved: { kind: 'moved', visitId: 'v', name: 'Anna' } },
+          done('undoRescheduling'),
+          failed('undoRescheduling'),
+        ],
+        may: ({ context }, { type }) => type !== 'undo.run' || context.queue.length < 2,
+      },
+    ],
+  },
   visitActionsMachine: {
     runs: [
       {

@@ -9,6 +9,8 @@ import {
 import { parseUrlState } from '../../src/machines/appointments/appointments-url-state.ts'
 import { visitReceiptMachine } from '../../src/machines/appointments/visit-receipt.machine.ts'
 import { visitSelection } from '../../src/machines/appointments/visit-selection.ts'
+import { rescheduleMachine } from '../../src/machines/visit/reschedule.machine.ts'
+import { rescheduleUndoMachine } from '../../src/machines/visit/reschedule-undo.machine.ts'
 import { visitActionsMachine } from '../../src/machines/visit/visit-actions.machine.ts'
 import { AppointmentsScreen } from '../../src/ui/appointments/AppointmentsScreen.tsx'
 import type { WalkOptions } from '../machines/walks.ts'
@@ -76,6 +78,17 @@ const booked = text(t('appointments.story.booked'))
 const confirmButton = button(t('appointments.panel.approved'))
 const receipt = button(t('appointments.receipt.make'))
 const exclude = button(t('appointments.panel.exclude'))
+const reschedule = button(t('reschedule.button'))
+const rescheduleDialog = dialog(t('reschedule.title', { name: NAME }))
+const move = button(t('reschedule.move'))
+const freeSlots = {
+  ...{ obstacle: null, system: 'FHIR R4', timeZone: 'Europe/Moscow' },
+  until: '2026-12-24T09:00:00Z',
+  items: [
+    { slot: 'r', startsAt: '2026-12-11T08:00:00Z', endsAt: '2026-12-11T08:30:00Z' },
+    { slot: 's', startsAt: '2026-12-11T09:30:00Z', endsAt: '2026-12-11T10:00:00Z' },
+  ],
+}
 /** The dialog asks for an optional reason. */
 const excludeActions = [click(exclude), click(button(t('patients.question.submit')))]
 const day = byRole('region', t('appointments.day.label'))
@@ -426,6 +439,163 @@ export const walks = [
       ],
     }),
   }),
+  defineWalk<typeof rescheduleMachine>({
+    chart: 'rescheduleMachine',
+    machine: rescheduleMachine,
+    runs: [
+      {
+        key: ({ failure, freeSlots }) => [failure === null, freeSlots && [freeSlots.obstacle]],
+        events: [
+          { type: 'reschedule.open', visit: { visitId: 'v', name: NAME } },
+          { type: 'reschedule.choose', slot: 's' },
+          { type: 'reschedule.save', wishedTime: 'в пятницу' },
+          doneEvent('loadFreeSlots', freeSlots),
+          doneEvent('loadFreeSlots', { ...freeSlots, obstacle: 'noSchedule', items: [] }),
+          errorEvent('loadFreeSlots', refusal('МИС не отвечает.')),
+          doneEvent('moveVisit'),
+          errorEvent('moveVisit', refusal('Время заняли.', { code: 'SLOT_TAKEN' })),
+          errorEvent('moveVisit', refusal('Не разрешено.')),
+          doneEvent('saveWish'),
+          errorEvent('saveWish', refusal('Визит уже начался.')),
+        ],
+        // The walk of the undo covers what it tells.
+        may: (_, { type }) => type !== 'reschedule.undone',
+      },
+    ],
+    expectedViews: {
+      closed: (_, { type }) => [
+        panel,
+        reschedule,
+        absent(rescheduleDialog),
+        ...(type === 'xstate.done.actor.moveVisit'
+          ? [status(t('reschedule.toasts.moved', { name: NAME }))]
+          : []),
+        ...(type === 'xstate.done.actor.saveWish'
+          ? [status(t('reschedule.toasts.wished', { name: NAME }))]
+          : []),
+      ],
+      loading: ({ context: { failure } }) => [
+        rescheduleDialog,
+        status(t('reschedule.loading')),
+        ...(failure ? [alert('Время заняли.')] : []),
+      ],
+      failed: () => [
+        rescheduleDialog,
+        alert('МИС не отвечает.'),
+        within(rescheduleDialog, retry),
+        within(rescheduleDialog, button(t('reschedule.wishAnyway'))),
+      ],
+      choosing: (_, event) => [
+        within(rescheduleDialog, byRole('radio', '12:30')),
+        within(rescheduleDialog, move),
+        ...(event.type === 'xstate.error.actor.moveVisit' ? [alert('Не разрешено.')] : []),
+      ],
+      moving: () => [rescheduleDialog, within(rescheduleDialog, disabled(move))],
+      wishing: ({ context }, event) => [
+        field(t('reschedule.wish')),
+        within(rescheduleDialog, button(t('reschedule.save'))),
+        context.freeSlots?.obstacle
+          ? text(t('reschedule.obstacle.noSchedule'))
+          : within(rescheduleDialog, text(t('reschedule.byHand'))),
+        ...(event.type === 'xstate.error.actor.saveWish' ? [alert('Визит уже начался.')] : []),
+      ],
+      saving: () => [
+        field(t('reschedule.wish')),
+        within(rescheduleDialog, disabled(button(t('reschedule.save')))),
+      ],
+    },
+    eventTriggers: {
+      'reschedule.open': byUser(
+        () => [click(reschedule)],
+        (_, state) => state.matches('closed'),
+      ),
+      'reschedule.close': byUser(
+        () => [click(within(rescheduleDialog, button(t('common.close'))))],
+        (_, state) => state.hasTag('open') && !state.hasTag('busy'),
+      ),
+      'reschedule.retry': byUser(
+        () => [click(within(rescheduleDialog, retry))],
+        (_, state) => state.matches('failed'),
+      ),
+      'reschedule.choose': byUser(
+        () => [click(byRole('radio', '12:30')), click(move)],
+        (_, state) => state.matches('choosing'),
+      ),
+      'reschedule.wish': byUser((_, state) => [
+        click(
+          button(t(state.matches('failed') ? 'reschedule.wishAnyway' : 'reschedule.wishInstead')),
+        ),
+      ]),
+      'reschedule.back': byUser(
+        () => [click(button(t('reschedule.back')))],
+        (_, state) => state.matches('wishing') && state.context.freeSlots?.obstacle === null,
+      ),
+      'reschedule.save': byUser(
+        ({ wishedTime }) => [
+          fill(field(t('reschedule.wish')), wishedTime),
+          click(button(t('reschedule.save'))),
+        ],
+        (_, state) => state.matches('wishing'),
+      ),
+      'reschedule.undone': byOtherActor('undo'),
+    },
+    fixture: () => createFixture('reschedule', (find) => find('reschedule'), openRow),
+    browser: browserOptions({
+      calls: {
+        // The visit is the walk's own.
+        loadFreeSlots: {
+          operation: graph.FreeSlotsDocument,
+          replaceWith: (output: object) => ({ freeSlots: output }),
+        },
+        moveVisit: {
+          operation: graph.MoveVisitDocument,
+          replaceWith: () => ({ moveVisit: true }),
+        },
+        saveWish: {
+          operation: graph.AnswerVisitDocument,
+          replaceWith: () => ({ answerVisit: true }),
+        },
+      },
+      initialActions: [openVisitRow],
+    }),
+  }),
+  defineWalk<typeof rescheduleUndoMachine>({
+    chart: 'rescheduleUndoMachine',
+    machine: rescheduleUndoMachine,
+    runs: [
+      {
+        key: ({ queue }) => [queue.length],
+        events: [
+          { type: 'undo.run', saved: { kind: 'moved', visitId: 'v', name: NAME } },
+          doneEvent('undoRescheduling'),
+          errorEvent('undoRescheduling', refusal('Время заняли.')),
+        ],
+        may: ({ context: { queue } }, { type }) => type !== 'undo.run' || queue.length < 2,
+      },
+    ],
+    expectedViews: {
+      idle: (_, { type }) => [
+        panel,
+        ...(type === 'xstate.done.actor.undoRescheduling'
+          ? [status(t('reschedule.toasts.undone', { name: NAME }))]
+          : []),
+        ...(type === 'xstate.error.actor.undoRescheduling' ? [alert('Время заняли.')] : []),
+      ],
+      undoing: { sameAs: 'idle', reason: 'the toast that offered it is gone, its result follows' },
+    },
+    eventTriggers: { 'undo.run': byOtherActor('toasts') },
+    fixture: () => createFixture('rescheduleUndo', (find) => find('rescheduleUndo'), openRow),
+    browser: browserOptions({
+      calls: {
+        undoRescheduling: {
+          operation: graph.TakeBackMoveDocument,
+          replaceWith: () => ({ takeBackMove: true }),
+        },
+      },
+      initialActions: [openVisitRow],
+      jsdomOnly: { undoing: 'what is undone comes from a toast and cannot be generated' },
+    }),
+  }),
   defineWalk<typeof appointmentsMachine>({
     chart: 'appointmentsMachine',
     machine: appointmentsMachine,
@@ -493,6 +663,7 @@ export const walks = [
       ),
       'selection.changed': byOtherActor('visitSelection'),
       'action.saved': byOtherActor('visitActions'),
+      'visit.rescheduled': byOtherActor('reschedule'),
       'appointments.retry': byUser(
         () => [click(retry)],
         (_, state) => state.matches('failed'),

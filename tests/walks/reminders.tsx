@@ -415,6 +415,7 @@ export function messagesWalk(of: 'reminders' | 'invitations') {
       'selection.changed': byOtherActor('messageSelection'),
       'update.saved': byOtherActor('changes'),
       'phone.corrected': byOtherActor('phone'),
+      'visit.rescheduled': byOtherActor('reschedule'),
       'ingest.open': byUser(
         () => [click(data)],
         (_, { context }) => !context.ingestOpen,

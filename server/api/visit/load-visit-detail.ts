@@ -70,7 +70,7 @@ async function loadVisitHistory(
         from written m join message_event e on e.company_id = m.company_id and e.message_id = m.id where e.kind = 'answered'
       union all select e.at, e.kind, null, null, null, e.detail->>'by', e.detail->>'done', null, null
         from written m join message_event e on e.company_id = m.company_id and e.message_id = m.id where e.kind in ('handled', 'unhandled')
-      union all select a.at, 'told', null, a.answer, null, a.by_name, null, null, null from visit_answer a where a.visit_id = ${id}
+      union all select a.at, 'told', null, a.answer, a.wished_time, a.by_name, null, null, null from visit_answer a where a.visit_id = ${id}
       union all select a.taken_back_at, 'takenBack', null, a.answer, null, null, null, null, null from visit_answer a where a.visit_id = ${id}
       -- What another answer came before is told by that one.
       union all select coalesce(a.settled_at, a.created_at), case a.state when 'waiting' then 'writing' when 'refused' then 'unwritten' else a.state end,

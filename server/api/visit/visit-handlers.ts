@@ -1,4 +1,6 @@
 import { recordStaffAnswer } from '../../engine/inbound/record-staff-answer.ts'
+import { listFreeSlots } from '../../engine/reschedule/list-free-slots.ts'
+import { moveVisit, takeBackMove } from '../../engine/reschedule/move-visit.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
@@ -10,7 +12,8 @@ import { loadVisits } from './load-visits.ts'
 import { createVisitListing } from './visit-listing.ts'
 
 /** Handlers for visits from the clinic system, and answers about them. */
-export function createVisitHandlers({ db, clock, jobs }: AppContext): Handlers {
+export function createVisitHandlers(app: AppContext): Handlers {
+  const { db, clock, jobs } = app
   const sortIndexes = new SortIndexCache()
   return {
     listVisits: ({ caller, query }) =>
@@ -50,5 +53,12 @@ export function createVisitHandlers({ db, clock, jobs }: AppContext): Handlers {
       // Messages that were skipped because of the answer are planned again, and vice versa.
       if (changed) await jobs.enqueue('plan', caller.companyId)
     },
+
+    listFreeSlots: ({ caller, path }) => listFreeSlots(app, caller.companyId, requireId(path.id)),
+
+    moveVisit: ({ caller, path, body: { slot } }) =>
+      moveVisit(app, caller, requireId(path.id), slot),
+
+    takeBackMove: ({ caller, path }) => takeBackMove(app, caller, requireId(path.id)),
   }
 }

@@ -64,11 +64,17 @@ export async function fetchSmartToken(
       form.set('client_assertion', await createClientAssertion(client, endpoint, clock))
     return fetchJson(() => fetch(endpoint, { method: 'POST', body: form, headers, signal }), signal)
   }
-  const { reading, writing } = chooseScopes(readTexts(discovery.body.scopes_supported))
-  let response = await requestToken([...reading, ...writing].join(' '))
-  // A client that may only read is still accepted.
-  if (writing.length > 0 && isJsonObject(response.body) && response.body.error === 'invalid_scope')
-    response = await requestToken(reading.join(' '))
+  const { reading, writing, slots } = chooseScopes(readTexts(discovery.body.scopes_supported))
+  const [first = [], ...fewer] = [
+    ...(slots.length > 0 ? [[...reading, ...writing, ...slots]] : []),
+    ...(writing.length > 0 ? [[...reading, ...writing]] : []),
+    reading,
+  ]
+  let response = await requestToken(first.join(' '))
+  // A client that may not read free times, or only read, is still accepted.
+  for (const scopes of fewer)
+    if (isJsonObject(response.body) && response.body.error === 'invalid_scope')
+      response = await requestToken(scopes.join(' '))
   const value = isJsonObject(response.body) ? readText(response.body.access_token) : null
   if (response.ok && isJsonObject(response.body) && value) {
     const seconds = Number(response.body.expires_in) || DEFAULT_LIFETIME_SECONDS
@@ -85,8 +91,8 @@ export async function fetchSmartToken(
 
 const JSON_HEADERS = { accept: 'application/json' }
 
-/** Version 2 scopes unless the server lists only version 1; those for branches and for writing answers only if it has them. */
-function chooseScopes(supported: string[]): { reading: string[]; writing: string[] } {
+/** Version 2 scopes unless the server lists only version 1; those for branches, free times and writing only if it has them. */
+function chooseScopes(supported: string[]): Record<'reading' | 'writing' | 'slots', string[]> {
   const hasV1 = supported.some((scope) => /^system\/.*\.(read|\*)$/.test(scope))
   const hasV2 = supported.some(
     (scope) => /^system\/.*\.c?r/.test(scope) && !scope.endsWith('.read'),
@@ -94,16 +100,19 @@ function chooseScopes(supported: string[]): { reading: string[]; writing: string
   const isV1 = hasV1 && !hasV2
   const has = (pattern: RegExp) => supported.some((scope) => pattern.test(scope))
   const branches = has(/^system\/(Location|\*)\./)
+  const hasSlots = has(/^system\/(Slot|\*)\./) && has(/^system\/(Schedule|\*)\./)
   const canRespond = has(/^system\/(AppointmentResponse|\*)\.(c|write|\*)/)
-  const canUpdate = has(/^system\/(Appointment|\*)\.(c?r?u|write|\*)/)
+  const canUpdate = (type: string) => has(new RegExp(`^system/(${type}|\\*)\\.(c?r?u|write|\\*)`))
+  const toUpdate = (type: string) =>
+    canUpdate(type) ? [`system/${type}.${isV1 ? 'write' : 'u'}`] : []
+  const toRead = (type: string) => `system/${type}.${isV1 ? 'read' : 'rs'}`
   return {
-    reading: [...REQUESTED_TYPES, ...(branches ? ['Location'] : [])].map(
-      (type) => `system/${type}.${isV1 ? 'read' : 'rs'}`,
-    ),
+    reading: [...REQUESTED_TYPES, ...(branches ? ['Location'] : [])].map(toRead),
     writing: [
       ...(canRespond ? [`system/AppointmentResponse.${isV1 ? 'write' : 'crs'}`] : []),
-      ...(canUpdate ? [`system/Appointment.${isV1 ? 'write' : 'u'}`] : []),
+      ...toUpdate('Appointment'),
     ],
+    slots: hasSlots ? [...['Schedule', 'Slot'].map(toRead), ...toUpdate('Slot')] : [],
   }
 }
 

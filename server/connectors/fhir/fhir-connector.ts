@@ -11,6 +11,8 @@ import { isJsonObject, readText } from '../port/read-json.ts'
 import { createBranchResolver } from './branch-resolver.ts'
 import { fhirDescriptor } from './descriptor.ts'
 import { createFhirClient, type FhirClient } from './fhir-client.ts'
+import { listFreeSlots } from './list-free-slots.ts'
+import { moveVisit } from './move-visit.ts'
 import { READ_TYPES, readResource } from './read-resource.ts'
 import { searchResources } from './search-resources.ts'
 import { writeAnswer } from './write-answer.ts'
@@ -38,6 +40,7 @@ export const fhirConnector: Connector = {
   },
   pull,
   writeAnswer,
+  freeSlots: { listFreeSlots, moveVisit },
   async isVisitDeleted(credentials, visitExternalId, context) {
     const client = createFhirClient(credentials, context)
     const [id = ''] = visitExternalId.split('/')

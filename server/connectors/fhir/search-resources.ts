@@ -24,7 +24,16 @@ const CLOCK_SKEW = { minutes: 50 }
 export async function* searchResources(
   client: FhirClient,
   type: string,
-  { since = null, days = null }: { since?: Temporal.Instant | null; days?: DayRange | null },
+  {
+    since = null,
+    days = null,
+    parameters = [],
+  }: {
+    since?: Temporal.Instant | null
+    days?: DayRange | null
+    /** Further search parameters; repeated ones must all match. */
+    parameters?: [name: string, value: string][]
+  },
 ): AsyncGenerator<FoundResource, string | null> {
   const first = new URL(`${client.base}/${type}`)
   first.searchParams.set('_count', PAGE_SIZE)
@@ -33,6 +42,7 @@ export async function* searchResources(
     first.searchParams.append('date', `ge${days.from.toString()}`)
     first.searchParams.append('date', `le${days.till.toString()}`)
   }
+  for (const [name, value] of parameters) first.searchParams.append(name, value)
   const seen = new Set<string>()
   let previousIds = ''
   for (let url: string | null = first.href; url !== null; ) {

@@ -7,11 +7,9 @@ import {
 import { parseIsoTime } from '../port/parse-times.ts'
 import { precheckWrite } from '../port/precheck-write.ts'
 import { isJsonObject, type JsonObject, readObjects, readText } from '../port/read-json.ts'
-import { createBranchResolver } from './branch-resolver.ts'
 import { createFhirClient, type FhirClient, type FhirResponse } from './fhir-client.ts'
 import { fetchInteractionSupport } from './interaction-support.ts'
-import { readAppointment } from './read-appointment.ts'
-import { resolveReference } from './resolve-reference.ts'
+import { type LoadedAppointment, loadAppointment } from './load-appointment.ts'
 
 /** Participant status for each answer. */
 const participantStatuses = {
@@ -39,22 +37,9 @@ export async function writeAnswer(
   context: ConnectorContext,
 ): Promise<WriteResult> {
   const client = createFhirClient(credentials, context)
-  const [id = ''] = answer.visitExternalId.split('/')
-  const url = `${client.base}/Appointment/${encodeURIComponent(id)}`
-  const { status, body: appointment } = await client.get(url)
-  if (status === 404 || status === 410) return { refused: 'GONE' }
-  if (status !== 200 || !isJsonObject(appointment))
-    throw new ClinicSystemUnreachableError(`the FHIR server answers ${status} to an appointment`)
-  const scope = {
-    base: `${client.base}/`,
-    urns: new Map<string, string>(),
-    branches: createBranchResolver(),
-  }
-  const visits = [...readAppointment(appointment, id, 1, scope)].flatMap((one) =>
-    one.kind === 'visit' ? one.record : [],
-  )
-  const visit = visits.find(({ externalId }) => externalId === answer.visitExternalId)
-  if (!visit) return { refused: 'GONE' }
+  const loaded = await loadAppointment(client, answer.visitExternalId)
+  if (!loaded) return { refused: 'GONE' }
+  const { id, url, appointment, visits, visit, version, isPatient } = loaded
   const mayCancel = answer.canCancel && visits.length === 1
   const refused = precheckWrite(
     visit,
@@ -62,10 +47,6 @@ export async function writeAnswer(
     readChangeContext(appointment, context),
   )
   if (refused !== null) return refused
-  const isPatient = (participant: JsonObject) =>
-    readObjects(participant.actor ?? []).some(
-      (actor) => resolveReference(actor, appointment, scope)?.id === visit.patientExternalId,
-    )
   const supports = await fetchInteractionSupport(client)
   const isCancellation = answer.answer === 'canceled' && mayCancel
   if (!isCancellation && supports('AppointmentResponse', 'create'))
@@ -73,8 +54,7 @@ export async function writeAnswer(
   if (!supports('Appointment', 'update')) return { refused: 'NO_PLACE' }
   return updateAppointment(
     client,
-    url,
-    appointment,
+    { url, appointment, version },
     applyAnswer(appointment, answer, isPatient, isCancellation),
   )
 }
@@ -139,14 +119,12 @@ function applyAnswer(
 /** Always with the version that was read, as otherwise somebody else's change would be lost. */
 async function updateAppointment(
   client: FhirClient,
-  url: string,
-  appointment: JsonObject,
+  { url, appointment, version }: Pick<LoadedAppointment, 'url' | 'appointment' | 'version'>,
   changedAppointment: JsonObject,
 ): Promise<WriteResult> {
   if (JSON.stringify(changedAppointment) === JSON.stringify(appointment)) return 'already'
-  const version = isJsonObject(appointment.meta) ? readText(appointment.meta.versionId) : null
   if (version === null) return { refused: 'NO_PLACE' }
-  return toWriteResult(await client.send('PUT', url, changedAppointment, `W/"${version}"`))
+  return toWriteResult(await client.send('PUT', url, changedAppointment, version))
 }
 
 function toWriteResult({ status }: FhirResponse): WriteResult {

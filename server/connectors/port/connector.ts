@@ -5,6 +5,7 @@ import type { AnswerWriter } from './answer-writer.ts'
 import type { DeletionCheck } from './deletion-check.ts'
 import type { RateLimiters } from './rate-limiter.ts'
 import type { ResumePoint } from './read-parts.ts'
+import type { VisitScheduler } from './visit-scheduler.ts'
 import type { WebhookSupport } from './webhook-support.ts'
 
 /** A patient's consent in the clinic's own list: marketing, everything but marketing, or nothing. */
@@ -174,6 +175,8 @@ export interface Connector
   fields: readonly (FormField & { name: keyof ClinicSystemCredentials })[]
   /** Text above the fields. */
   form: { about: LocalizedText }
+  /** Free times, and moves of visits; absent if the system cannot tell them. */
+  freeSlots?: VisitScheduler
   /** Tests the connection; throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`. */
   check(credentials: ClinicSystemCredentials, context: ConnectorContext): Promise<void>
   /** Reads everything, or changes since that instant. Patients, specialists and branches come before visits. */

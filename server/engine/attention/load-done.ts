@@ -22,12 +22,12 @@ const latestActions = (caller: Caller, since: Temporal.Instant) => sql`
     select a.at, a.id, a.account_id,
       coalesce(a.detail->>'visitId', a.detail->>'messageId', a.detail->>'requestId', a.detail->>'subjectId') as thing,
       case a.action when 'answerVisit' then 'answered' when 'correctReply' then 'answered' when 'recordCall' then 'called' when 'takeBackCall' then 'called'
-        when 'snooze' then 'snoozed' else 'handled' end as kind,
+        when 'snooze' then 'snoozed' when 'moveVisit' then 'moved' when 'takeBackMove' then 'moved' else 'handled' end as kind,
       a.detail->>'answer' as answer, a.detail->>'messageId' as message_id, a.detail->>'visitId' as visit_id, a.detail->>'requestId' as request_id,
-      a.action <> 'takeBackCall' and coalesce(a.detail->>'answer', '') <> 'none' and coalesce(a.detail->>'handled', 'true') = 'true'
+      a.action not in ('takeBackCall', 'takeBackMove') and coalesce(a.detail->>'answer', '') <> 'none' and coalesce(a.detail->>'handled', 'true') = 'true'
         and (a.action <> 'snooze' or a.detail->>'until' is not null) as is_done
     from audit_log a where a.company_id = ${caller.companyId} and a.at >= ${since}
-      and a.action in ('answerVisit', 'correctReply', 'setHandled', 'setRequestHandled', 'recordCall', 'takeBackCall', 'snooze')
+      and a.action in ('answerVisit', 'correctReply', 'setHandled', 'setRequestHandled', 'recordCall', 'takeBackCall', 'snooze', 'moveVisit', 'takeBackMove')
   ) l order by l.thing, l.at desc, l.id desc`
 
 /** The start of today in the clinic's zone. */

@@ -7,6 +7,7 @@ import { getNextAnswer } from '../../platform/db/lifecycle-transitions.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { lockPatientOf } from '../../platform/patient/lock-patient.ts'
+import { toStorableText } from '../../platform/text/storable-text.ts'
 import { requireOwnLatestChange } from '../../platform/undo-guard.ts'
 import { updateMessageNotifications } from '../notifications/raise-notifications.ts'
 import { queueWriteBack, relatedVisitIds } from '../write-back/queue-write-back.ts'
@@ -49,9 +50,17 @@ export async function recordStaffAnswer(
   {
     visitId,
     answer,
+    wishedTime,
     replyId,
     takesBack,
-  }: { visitId: string; answer: StaffAnswer | 'none'; replyId?: string; takesBack?: boolean },
+  }: {
+    visitId: string
+    answer: StaffAnswer | 'none'
+    /** When a patient who wants to reschedule would like to come. */
+    wishedTime?: string | null
+    replyId?: string
+    takesBack?: boolean
+  },
   now: Temporal.Instant,
 ): Promise<boolean> {
   if (!(await lockPatientOf(tx, 'visit', visitId))) throw new Problem('NOT_FOUND')
@@ -78,12 +87,25 @@ export async function recordStaffAnswer(
       throw new Problem('CHECK_DETAILS', { answer: 'VISIT_CANCELED' })
     if (Temporal.Instant.compare(visit.starts_at, now) <= 0)
       throw new Problem('CHECK_DETAILS', { answer: 'VISIT_BEGUN' })
-    await insertAnswer(tx, caller, visit, answer, now)
+    await insertAnswer(
+      tx,
+      caller,
+      visit,
+      { answer, wishedTime: parseWish(answer, wishedTime) },
+      now,
+    )
   }
   await queueWriteBack(tx, relatedVisitIds(visitId), now)
   if (replyId) await addAudit(tx, caller, now, 'correctReply', { visitId, answer, replyId })
   else await addAudit(tx, caller, now, 'answerVisit', { visitId, answer })
   return true
+}
+
+function parseWish(answer: StaffAnswer, wishedTime: string | null | undefined): string | null {
+  const wish = toStorableText(wishedTime ?? '').trim() || null
+  if (wish !== null && answer !== 'transferred')
+    throw new Problem('CHECK_DETAILS', { wishedTime: 'BAD_FORMAT' })
+  return wish
 }
 
 /** Returns the last answer that staff recorded about the current visit. */
@@ -107,7 +129,7 @@ async function insertAnswer(
   tx: Tx,
   caller: Caller,
   visit: AnsweredVisit,
-  answer: StaffAnswer,
+  { answer, wishedTime }: { answer: StaffAnswer; wishedTime: string | null },
   now: Temporal.Instant,
 ) {
   const message = await lockLastMessage(tx, visit)
@@ -118,6 +140,7 @@ async function insertAnswer(
       visit_id: visit.id,
       visit_at: visit.starts_at,
       answer,
+      wished_time: wishedTime,
       account_id: caller.accountId,
       by_name: formatStaffName(caller),
       at: now,

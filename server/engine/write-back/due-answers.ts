@@ -15,6 +15,8 @@ export interface DueAnswer {
   system: string
   answer: 'approved' | 'transferred' | 'canceled'
   said_at: Temporal.Instant
+  /** When a patient who asked staff to reschedule would like to come. */
+  wished_time: string | null
   /** End of our last write to this visit; null: none. */
   wrote_at: Temporal.Instant | null
   tries: number
@@ -72,6 +74,8 @@ export async function claimDueAnswer(
     from d, visit v join client c on c.company_id = v.company_id and c.id = v.client_id left join branch b on b.company_id = v.company_id and b.id = v.branch_id
     where a.company_id = current_company() and a.id = d.id and v.company_id = a.company_id and v.id = a.visit_id
     returning a.id, a.visit_id, a.visit_at, a.system, a.answer, a.said_at, a.tries,
+      (select x.wished_time from visit_answer x where x.company_id = a.company_id and x.visit_id = a.visit_id and x.visit_at = a.visit_at
+        and x.at = a.said_at and x.answer = a.answer and x.taken_back_at is null order by x.id desc limit 1) as wished_time,
       (select max(case o.state when 'written' then o.settled_at else o.claimed_until end) from ${otherAnswers('a')}) as wrote_at,
        v.external_id, c.external_id as client_external_id, v.starts_at, v.status, b.time_zone,
       c.erased_at is null and exists (select from (${latestVisitAnswer}) w where w.answer = a.answer) as stands`.execute(

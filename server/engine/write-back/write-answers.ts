@@ -117,7 +117,11 @@ async function writeAnswer(
     ...{ answer, answeredAt },
     ignoreChangesUntil: getLater(answeredAt, due.wrote_at),
     lastWrittenAt: due.wrote_at,
-    note: formatAnswerNote({ answer, answeredAt }, clinic.time_zone, clinic.locale),
+    note: formatAnswerNote(
+      { answer, answeredAt, wishedTime: due.wished_time },
+      clinic.time_zone,
+      clinic.locale,
+    ),
     canCancel: connection.writes_cancellations,
   }
   const signal = AbortSignal.timeout(SYSTEM_TIMEOUT_MS)

@@ -1079,6 +1079,7 @@ export interface VisitAnswerTable {
   message_id: string | null
   message_answer: string | null
   message_handled: boolean | null
+  wished_time: string | null
 }
 
 export interface VisitDayTable {

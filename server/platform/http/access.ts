@@ -17,7 +17,6 @@ import {
   patientAnswers,
   patientRecords,
   phoneAccess,
-  receipts,
   reportRevocation,
   reportSharing,
   scenarioSetup,
@@ -25,6 +24,7 @@ import {
 } from './access-groups.ts'
 import { accessWithoutSession } from './access-without-session.ts'
 import type { OperationId } from './operation.ts'
+import { patientWorkAccess } from './patient-work-access.ts'
 
 /** Who may call each operation. An operation of the contract without a row here does not compile. */
 export const accessByOperation: Record<OperationId, Access> = {
@@ -206,29 +206,7 @@ export const accessByOperation: Record<OperationId, Access> = {
   getClientStory: anyRole,
   listConsents: anyRole,
   recordConsent: consentRecording,
-  listVisits: anyRole,
-  countVisits: anyRole,
-  countVisitReasons: anyRole,
-  getVisit: anyRole,
-  answerVisit: patientAnswers,
-  makeReceipt: receipts,
-
-  listAttention: anyRole,
-  countAttention: anyRole,
-  listAttentionDone: anyRole,
-  listColleagues: patientAnswers,
-  saveHandoverNote: patientAnswers,
-  holdAttention: patientAnswers,
-  releaseAttention: patientAnswers,
-  recordCall: patientAnswers,
-  takeBackCall: patientAnswers,
-  snoozeAttention: patientAnswers,
-  assignAttention: patientAnswers,
-  listNotes: chats,
-  addNote: chats,
-  changeNote: chats,
-  removeNote: chats,
-  restoreNote: chats,
+  ...patientWorkAccess,
 
   listAlerts: anyRole,
   getAlertStat: anyRole,

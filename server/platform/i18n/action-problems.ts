@@ -27,4 +27,29 @@ export const actionProblems = {
     'Not undone: someone else has changed this since.',
     'Не отменено: после вас это изменил кто-то другой.',
   ),
+  SLOT_TAKEN: defineProblem(
+    409,
+    'This time was just taken. Choose another one.',
+    'Это время только что заняли. Выберите другое.',
+  ),
+  VISIT_CHANGED: defineProblem(
+    409,
+    'The visit has changed in the clinic system. Visita is updating it, so try again in a minute.',
+    'Запись уже изменили в МИС. Visita обновляет её, попробуйте через минуту.',
+  ),
+  MOVE_REFUSED: defineProblem(
+    409,
+    'The clinic system doesn’t let Visita move this visit. Move it in the clinic system yourself.',
+    'МИС не разрешает Visita перенести эту запись. Перенесите её в самой МИС.',
+  ),
+  MIS_SILENT: defineProblem(
+    502,
+    'The clinic system isn’t responding, so free times are unknown. Try again.',
+    'МИС не отвечает, поэтому свободное время неизвестно. Попробуйте ещё раз.',
+  ),
+  MOVE_UNKNOWN: defineProblem(
+    502,
+    'The clinic system didn’t respond, so the visit may not have moved. Try again: it won’t be moved twice.',
+    'МИС не ответила, возможно, запись не перенеслась. Попробуйте ещё раз: дважды она не перенесётся.',
+  ),
 }

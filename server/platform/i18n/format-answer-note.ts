@@ -17,14 +17,19 @@ const answerTexts: Record<Locale, Record<Answer, string>> = {
 
 /** One line for the visit's comment in the clinic's system; the same answer always gives the same text. */
 export function formatAnswerNote(
-  { answer, answeredAt }: { answer: Answer; answeredAt: Temporal.Instant },
+  {
+    answer,
+    answeredAt,
+    wishedTime,
+  }: { answer: Answer; answeredAt: Temporal.Instant; wishedTime?: string | null },
   timeZone: string,
   locale: Locale,
 ): string {
   const at = answeredAt.toZonedDateTimeISO(timeZone).toPlainDateTime()
   const [day, time] = [at.toPlainDate(), at.toPlainTime().toString({ smallestUnit: 'minute' })]
   const date = `${padTwo(day.day)}.${padTwo(day.month)}.${day.year}`
-  return `Visita, ${date} ${time}: ${answerTexts[locale][answer]}`
+  const wish = wishedTime?.replace(/\s+/g, ' ').trim()
+  return `Visita, ${date} ${time}: ${answerTexts[locale][answer]}${wish ? `: ${wish}` : ''}`
 }
 
 const padTwo = (number: number) => `${number}`.padStart(2, '0')

@@ -153,6 +153,7 @@ export const patientExportSections = {
     at,
     ['visit_at', ['Визит', 'Visit'], 'instant'],
     ['answer', ['Ответ', 'Answer'], getTableTexts('answer')],
+    ['wished_time', ['Когда удобно прийти', 'Preferred time']],
     ['by_name', ['Кто записал', 'Entered by']],
   ],
   calls: [['Звонки без ответа', 'Unanswered calls'], at, ['by_name', ['Кто звонил', 'Called by']]],

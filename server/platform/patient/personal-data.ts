@@ -193,7 +193,7 @@ export const personalData = {
   },
   visit_answer: {
     isOwn: (id) => sql`visit_id in (select v.id from visit v where v.client_id = ${id})`,
-    columns: { ...otherColumns('answer', 'by_name', 'message_answer') },
+    columns: { ...otherColumns('answer', 'by_name', 'message_answer'), wished_time: textColumn() },
     exported: { section: 'staffAnswers', sortColumn: 'at' },
   },
   chat: {

@@ -85,6 +85,7 @@ export type AppointmentsEvent =
   | { type: 'row.open'; index: number; id: string }
   | { type: 'panel.close' }
   | { type: 'action.saved' }
+  | { type: 'visit.rescheduled'; visitId: string; isUndone: boolean }
   | { type: 'selection.changed' }
   | { type: 'day.print' }
   | { type: 'appointments.retry' }

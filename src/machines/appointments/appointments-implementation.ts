@@ -2,6 +2,7 @@ import { assign, enqueueActions, fromCallback, setup } from 'xstate'
 import { createPort } from '../shared/create-port.ts'
 import { exclusionMachine } from '../shared/exclusion.machine.ts'
 import { tableExportMachine } from '../shared/table-export.machine.ts'
+import { rescheduleMachine } from '../visit/reschedule.machine.ts'
 import { visitActionsMachine } from '../visit/visit-actions.machine.ts'
 import {
   type AppointmentFacts,
@@ -26,6 +27,7 @@ export const appointmentsImplementation = setup({
     visitActions: visitActionsMachine,
     receipt: visitReceiptMachine,
     exclusion: exclusionMachine,
+    reschedule: rescheduleMachine,
     selection: visitSelection,
     file: tableExportMachine,
   },

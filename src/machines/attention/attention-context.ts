@@ -17,6 +17,7 @@ export type QueueKey =
   | 'done'
   | 'note'
   | 'exclude'
+  | 'reschedule'
   | 'chat'
   | 'undo'
 
@@ -32,6 +33,8 @@ export type AttentionEvent =
   | { type: 'queue.assign'; accountId: string | null }
   | { type: 'queue.resume' }
   | { type: 'queue.refresh' }
+  /** A visit was moved, or the wish to move it recorded; or that was undone. */
+  | { type: 'queue.rescheduled'; visitId: string; isUndone: boolean }
   | { type: 'queue.loaded'; data: AttentionData | null }
   | { type: 'work.saved'; job: AttentionJob }
   | { type: 'work.failed'; job: AttentionJob }

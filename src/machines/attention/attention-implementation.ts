@@ -1,4 +1,4 @@
-import { enqueueActions, fromCallback, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import { createPort } from '../shared/create-port.ts'
 import { messageDetailQuery } from '../shared/message-detail.ts'
 import { systemActor } from '../shared/system-actors.ts'
@@ -16,6 +16,7 @@ import {
   attentionDoneQuery,
   attentionQuery,
   colleaguesQuery,
+  getItemKey,
 } from './attention-queue.ts'
 import { type AttentionJob, attentionWorkMachine, isUndoJob } from './attention-work.machine.ts'
 import { handoverNoteMachine } from './handover-note.machine.ts'
@@ -29,7 +30,9 @@ export interface Hold {
   waiting: boolean
 }
 
-const isWorkKey = (key: QueueKey) => !['note', 'exclude', 'chat', 'undo'].includes(key)
+/** Keys that open something beside the queue. */
+const elsewhereKeys: QueueKey[] = ['exclude', 'reschedule', 'chat']
+const isWorkKey = (key: QueueKey) => ![...elsewhereKeys, 'note', 'undo'].includes(key)
 
 /** Types, actors, actions and guards of the queue's chart. */
 export const attentionImplementation = setup({
@@ -71,23 +74,31 @@ export const attentionImplementation = setup({
     }),
     undo: sendTo(systemActor('attentionWork'), { type: 'work.undo' }),
     writeNote: sendTo('notes', { type: 'note.write' }),
-    askExclusion: enqueueActions(({ enqueue, context }) => {
+    /** Opens what another actor of the page shows: the question before an exclusion, the dialog to reschedule, the conversation. */
+    openElsewhere: enqueueActions(({ enqueue, context }, { key }: { key: QueueKey }) => {
       const item = findCurrentItem(context)
       if (!item) return
-      const { clientId, clientName: name } = item
-      enqueue.sendTo(systemActor('exclusion'), {
-        type: 'exclusion.ask',
-        target: { clientId, name, savedBy: 'optimisticUpdates' },
-      })
-    }),
-    openChat: enqueueActions(({ enqueue, context }) => {
-      const item = findCurrentItem(context)
-      if (item)
-        enqueue.sendTo(systemActor('app'), {
-          type: 'page.go',
-          path: toPatientChatPath(item.clientId),
+      const { clientId, clientName: name, visitId } = item
+      if (key === 'exclude')
+        enqueue.sendTo(systemActor('exclusion'), {
+          type: 'exclusion.ask',
+          target: { clientId, name, savedBy: 'optimisticUpdates' },
         })
+      if (key === 'reschedule' && visitId)
+        enqueue.sendTo(systemActor('reschedule'), {
+          type: 'reschedule.open',
+          visit: { visitId, name },
+        })
+      if (key === 'chat')
+        enqueue.sendTo(systemActor('app'), { type: 'page.go', path: toPatientChatPath(clientId) })
     }),
+    /** The items of a visit whose rescheduling was undone are shown again. */
+    restoreItems: assign(
+      ({ context: { items, settledKeys } }, { visitId }: { visitId: string }) => {
+        const keys = items.filter((item) => item.visitId === visitId).map(getItemKey)
+        return { settledKeys: settledKeys.filter((key) => !keys.includes(key)) }
+      },
+    ),
   },
   guards: {
     isOpen: ({ context }) => context.openKey !== null,
@@ -106,8 +117,11 @@ export const attentionImplementation = setup({
       return item !== null && isFree && isWorkKey(key) && toJob(item, key) !== null
     },
     isUndo: (_, { key }: { key: QueueKey }) => key === 'undo',
-    isExclude: (_, { key }: { key: QueueKey }) => key === 'exclude',
-    isChat: (_, { key }: { key: QueueKey }) => key === 'chat',
+    isElsewhere: (_, { key }: { key: QueueKey }) => elsewhereKeys.includes(key),
+    isOpenVisit: (
+      { context: { openItem } },
+      { visitId, isUndone }: { visitId: string; isUndone: boolean },
+    ) => !isUndone && openItem?.visitId === visitId,
     isNote: (_, { key }: { key: QueueKey }) => key === 'note',
     wasUndone: (_, { job }: { job: AttentionJob }) => isUndoJob(job),
   },

@@ -56,6 +56,14 @@ export const attentionMachine = attentionImplementation.createMachine({
     },
     'handover.saved': { actions: 'refreshQueue' },
     'queue.refresh': { actions: 'refreshQueue' },
+    'queue.rescheduled': [
+      {
+        guard: { type: 'isOpenVisit', params: ({ event }) => event },
+        target: '.settling',
+        actions: [{ type: 'release', params: toOpenItem }, 'refreshQueue'],
+      },
+      { actions: [{ type: 'restoreItems', params: ({ event }) => event }, 'refreshQueue'] },
+    ],
     'row.activate': { actions: assign({ active: ({ event }) => event.index }) },
     'queue.key': [
       {
@@ -69,17 +77,10 @@ export const attentionMachine = attentionImplementation.createMachine({
           },
         },
       },
+      { guard: { type: 'isUndo', params: ({ event }) => event }, actions: 'undo' },
       {
-        guard: { type: 'isUndo', params: ({ event }) => event },
-        actions: 'undo',
-      },
-      {
-        guard: { type: 'isExclude', params: ({ event }) => event },
-        actions: 'askExclusion',
-      },
-      {
-        guard: { type: 'isChat', params: ({ event }) => event },
-        actions: 'openChat',
+        guard: { type: 'isElsewhere', params: ({ event }) => event },
+        actions: { type: 'openElsewhere', params: ({ event }) => event },
       },
     ],
     'work.saved': [

@@ -6,6 +6,8 @@ export interface ChatsContext extends ChatsUrlState {
   /** Raised when the address changes a filter, so that fields with their own text reset. */
   urlRevision: number
   active: number | null
+  /** The conversation that was opened to write to its patient. */
+  writtenTo: number | null
   error: unknown
 }
 

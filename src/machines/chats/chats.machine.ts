@@ -87,7 +87,7 @@ export const chatsMachine = setup({
   delays: { typing: 300 },
 }).createMachine({
   id: 'chats',
-  context: { ...emptyUrlState, urlRevision: 0, active: null, error: null },
+  context: { ...emptyUrlState, urlRevision: 0, active: null, writtenTo: null, error: null },
   invoke: [
     { id: 'urlListener', src: 'urlListener' },
     {
@@ -208,7 +208,11 @@ export const chatsMachine = setup({
         onDone: {
           target: 'ready',
           actions: [
-            assign({ chatNumber: ({ event }) => event.output, patientId: null }),
+            assign({
+              chatNumber: ({ event }) => event.output,
+              writtenTo: ({ event }) => event.output,
+              patientId: null,
+            }),
             'openChat',
             'writeUrl',
           ],

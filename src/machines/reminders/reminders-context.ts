@@ -99,6 +99,7 @@ export type RemindersEvent =
   | { type: 'update.saved'; change: OptimisticUpdate }
   | { type: 'selection.changed' }
   | { type: 'phone.corrected' }
+  | { type: 'visit.rescheduled'; visitId: string; isUndone: boolean }
   | { type: 'ingest.open' }
   | { type: 'ingest.close' }
   /** Generates the scenario's sending list and shows it. */

@@ -19,6 +19,7 @@ import { optimisticUpdatesMachine } from '../shared/optimistic-updates.machine.t
 import { systemActor } from '../shared/system-actors.ts'
 import { tableExportMachine } from '../shared/table-export.machine.ts'
 import { showToast } from '../toasts/toast.machine.ts'
+import { rescheduleMachine } from '../visit/reschedule.machine.ts'
 import { createRowPatch } from './message-row.ts'
 import {
   type ClinicFacts,
@@ -56,6 +57,7 @@ export const remindersImplementation = setup({
     ingest: ingestMachine,
     optimisticUpdates: optimisticUpdatesMachine,
     exclusion: exclusionMachine,
+    reschedule: rescheduleMachine,
     phoneCorrection: phoneCorrectionMachine,
     file: tableExportMachine,
     selection: messageSelection,
@@ -67,6 +69,9 @@ export const remindersImplementation = setup({
       chosenId: place.scenarioId,
       active: null,
       urlRevision: context.urlRevision + 1,
+    })),
+    chooseView: assign((_, { view }: { view: RemindersContext['view'] }) => ({
+      ...{ view, active: null, openId: null, continuesSearch: false },
     })),
     setFacts: assign(({ context }, { facts }: { facts: ClinicFacts }) => ({
       facts,
@@ -160,6 +165,13 @@ export const remindersImplementation = setup({
       if (context.areListsOpen)
         enqueue.sendTo('messages', { type: 'list.patch', ...createRowPatch(change) })
     }),
+    /** The queue goes on to its next item; an undone one comes back. */
+    settleRescheduled: enqueueActions(
+      ({ enqueue, context }, { visitId, isUndone }: { visitId: string; isUndone: boolean }) => {
+        if (context.isQueueOpen)
+          enqueue.sendTo('attention', { type: 'queue.rescheduled', visitId, isUndone })
+      },
+    ),
     /** Reloads rows, counts and the open message. */
     refreshAll: enqueueActions(({ enqueue, context }) => {
       if (context.areListsOpen) enqueue.sendTo('messages', { type: 'list.refresh' })

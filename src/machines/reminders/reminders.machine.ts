@@ -58,6 +58,7 @@ export const remindersMachine = remindersImplementation.createMachine({
       input: { screen: 'reminders' },
     },
     { id: 'exclusion', src: 'exclusion', systemId: 'exclusion' },
+    { id: 'reschedule', src: 'reschedule', systemId: 'reschedule' },
     { id: 'phoneCorrection', src: 'phoneCorrection', systemId: 'phoneCorrection' },
     { id: 'file', src: 'file', systemId: 'tableExport' },
     { id: 'selection', src: 'selection', systemId: 'messageSelection' },
@@ -127,24 +128,11 @@ export const remindersMachine = remindersImplementation.createMachine({
         'view.choose': [
           {
             guard: 'hasNoLists',
-            actions: [
-              assign(({ event: { view } }) => ({
-                view,
-                active: null,
-                openId: null,
-                continuesSearch: false,
-              })),
-              ...reopen,
-            ],
+            actions: [{ type: 'chooseView', params: ({ event }) => event }, ...reopen],
           },
           {
             actions: [
-              assign(({ event: { view } }) => ({
-                view,
-                active: null,
-                openId: null,
-                continuesSearch: false,
-              })),
+              { type: 'chooseView', params: ({ event }) => event },
               'openDetail',
               'writeUrl',
             ],
@@ -210,6 +198,9 @@ export const remindersMachine = remindersImplementation.createMachine({
         },
         'selection.changed': { actions: 'refreshAll' },
         'phone.corrected': { actions: ['refreshAll', 'openDetail'] },
+        'visit.rescheduled': {
+          actions: ['refreshAll', { type: 'settleRescheduled', params: ({ event }) => event }],
+        },
         'ingest.open': { actions: assign({ ingestOpen: true }) },
         'ingest.close': { actions: assign({ ingestOpen: false }) },
         'ingest.finished': 'loading',

@@ -4,11 +4,13 @@ import type { VisitRow } from '../../machines/appointments/appointments-context.
 import { isUndelivered, isUpcoming, needsStaff } from '../../machines/appointments/visit-needs.ts'
 import type { FollowUp } from '../../machines/shared/optimistic-update.machine.ts'
 import type { VisitAction } from '../../machines/visit/visit-actions.machine.ts'
-import { OpenChatLink } from '../components/OpenChatLink.tsx'
 import { PatientExclusionDialog } from '../components/PatientExclusionDialog.tsx'
+import { WriteToPatient } from '../components/WriteToPatient.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { useActor } from '../shared/actors.ts'
 import { useRights } from '../shared/rights.ts'
+import { RescheduleButton } from '../visit/RescheduleButton.tsx'
+import { RescheduleDialog } from '../visit/RescheduleDialog.tsx'
 import { useAppointments, useVisitActions, useVisitList } from './actors.ts'
 import { useNow } from './today.ts'
 
@@ -68,7 +70,9 @@ export function VisitActions({ row }: { row: VisitRow }) {
         />
       )}
       {clientId && <PatientExclusionDialog clientId={clientId} />}
-      {clientId && row.phone && <OpenChatLink clientId={clientId} />}
+      {ahead && <RescheduleButton visitId={visitId} name={name} />}
+      {ahead && <RescheduleDialog />}
+      {clientId && <WriteToPatient clientId={clientId} phone={row.phone} />}
     </div>
   )
 }

@@ -114,6 +114,7 @@ export const appointments = {
     restored: 'Cancellation undone in the clinic system',
     confirmed: 'Confirmed in the clinic system',
     told: 'Entered by staff: {{answer}}',
+    wished: 'preferred time: {{text}}',
     takenBack: 'Answer removed',
     answered: 'Answer: {{answer}}',
     handled: 'Message marked done',

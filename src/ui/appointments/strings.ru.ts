@@ -124,6 +124,7 @@ export const appointments = {
     restored: 'Отмена снята в МИС',
     confirmed: 'Подтверждено в МИС',
     told: 'Со слов пациента: {{answer}}',
+    wished: 'удобное время: {{text}}',
     takenBack: 'Ответ убран',
     answered: 'Ответ: {{answer}}',
     handled: 'Сообщение обработано',

@@ -85,7 +85,15 @@ function formatNote(strings: Strings, event: Event, style: TimeStyle): string | 
       .filter(Boolean)
       .join(' · ')
   if (!message)
-    return [done && t(`reminders.deeds.${done}`), by].filter(Boolean).join(' · ') || null
+    return (
+      [
+        done && t(`reminders.deeds.${done}`),
+        kind === 'told' && text && t('appointments.story.wished', { text }),
+        by,
+      ]
+        .filter(Boolean)
+        .join(' · ') || null
+    )
   return [
     message.sameDay && t('appointments.story.sameDay'),
     message.channel && t(`message.channel.${message.channel}`),

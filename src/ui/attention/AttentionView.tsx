@@ -16,6 +16,7 @@ import { useStrings } from '../i18n/context.ts'
 import { useActor } from '../shared/actors.ts'
 import { useRights } from '../shared/rights.ts'
 import { useRowStyle } from '../shared/row-style.ts'
+import { RescheduleDialog } from '../visit/RescheduleDialog.tsx'
 import { type AttentionActor, useQueue } from './actors.ts'
 import './attention.css'
 import { createCard, getColumns } from './attention-columns.tsx'
@@ -65,6 +66,7 @@ export function AttentionView({
         <QueueRows attention={attention} onMessages={onMessages} />
       )}
       <ExclusionOfAny />
+      <RescheduleDialog />
     </>
   )
 }

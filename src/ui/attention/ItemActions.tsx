@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { QueueKey } from '../../machines/attention/attention-context.ts'
 import { type AttentionItem, canRecordAnswer } from '../../machines/attention/attention-queue.ts'
 import { FilterButton } from '../components/FilterButton.tsx'
+import { WriteToPatient } from '../components/WriteToPatient.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { formatClockTime } from '../i18n/dates.ts'
 import { useActor } from '../shared/actors.ts'
@@ -50,6 +51,9 @@ export function ItemActions({
           onPress={() => press('noReply')}
         />
       </fieldset>
+      {canRecordAnswer(item) && (
+        <KeyButton text={t('reschedule.button')} shortcut="R" onPress={() => press('reschedule')} />
+      )}
       {item.reason !== 'unanswered' && (
         <KeyButton text={t('attention.panel.done')} shortcut="D" onPress={() => press('done')} />
       )}
@@ -65,6 +69,7 @@ export function ItemActions({
       {canChat && item.phone && (
         <KeyButton text={t('attention.panel.chat')} shortcut="C" onPress={() => press('chat')} />
       )}
+      {!item.phone && <WriteToPatient clientId={item.clientId} phone={null} />}
     </div>
   )
 }

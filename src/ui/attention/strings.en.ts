@@ -105,6 +105,7 @@ export const attention = {
     handled: 'marked done',
     called: 'called, no answer',
     snoozed: 'snoozed',
+    moved: 'visit moved',
     failed: 'Couldn’t load what was done',
   },
   empty: {
@@ -131,5 +132,5 @@ export const attention = {
     undone: '{{name}}: undone',
     failed: '{{name}}: not saved',
   },
-  keys: 'Keys: 1 confirmed, 2 reschedule, 3 not coming, 4 no answer, D done, N note, E exclude, C chat, Z undo',
+  keys: 'Keys: 1 confirmed, 2 reschedule, 3 not coming, 4 no answer, D done, N note, E exclude, R pick a new time, C chat, Z undo',
 }

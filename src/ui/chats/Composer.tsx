@@ -5,9 +5,9 @@ import { phoneScreen, useMediaQuery } from '../../browser/media.ts'
 import type { ChatHead } from '../../machines/chats/chat-queries.ts'
 import { SkeletonControl } from '../components/Skeleton.tsx'
 import { useStrings } from '../i18n/context.ts'
-import { focusList } from '../shared/focus.ts'
+import { focusField, focusList } from '../shared/focus.ts'
 import { useRights } from '../shared/rights.ts'
-import { type ConversationActor, useChatHeader, useComposer } from './actors.ts'
+import { type ConversationActor, useChatHeader, useChats, useComposer } from './actors.ts'
 import { ChannelSelect } from './ChannelSelect.tsx'
 import { scrollToEnd } from './ChatLog.tsx'
 import { ComposerNotes } from './ComposerNotes.tsx'
@@ -41,6 +41,11 @@ export function Composer({ chat }: { chat: ConversationActor }) {
   return <MessageForm chat={chat} head={head} />
 }
 
+/** Ref of a composer that was opened to write: its field gets the focus. */
+function focusText(composer: HTMLElement | null) {
+  focusField(composer?.querySelector('textarea') ?? null)
+}
+
 function MessageForm({ chat, head }: { chat: ConversationActor; head: ChatHead }) {
   const { t } = useStrings()
   const composer = useComposer(chat)
@@ -53,6 +58,10 @@ function MessageForm({ chat, head }: { chat: ConversationActor; head: ChatHead }
   const picking = useSelector(composer, (state) => state.matches('picking'))
   const filling = useSelector(composer, (state) => state.hasTag('busy'))
   const clientId = useSelector(chat, (state) => state.context.patientId)
+  const isOpenedToWrite = useSelector(
+    useChats(),
+    ({ context }) => context.writtenTo === context.chatNumber,
+  )
   const channelOption = selectChannelOption(head.ways, chosen)
   const quickAnswers = findQuickAnswers(head.quickAnswers, text)
   const excessLength = Math.max(0, text.trim().length - MAX_MESSAGE_LENGTH)
@@ -93,7 +102,8 @@ function MessageForm({ chat, head }: { chat: ConversationActor; head: ChatHead }
     send()
   }
   return (
-    <div className="v-composer">
+    // On a phone the cursor would open the keyboard over the conversation.
+    <div className="v-composer" ref={isOpenedToWrite && !phone ? focusText : undefined}>
       {picking && (
         <QuickAnswerList
           id={quickListId}

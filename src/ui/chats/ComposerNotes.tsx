@@ -2,6 +2,8 @@ import { countSmsParts } from '../../../domain/sms-parts.ts'
 import type { ChannelOption, ChatHead } from '../../machines/chats/chat-queries.ts'
 import { useStrings } from '../i18n/context.ts'
 import { formatMoney } from '../i18n/money.ts'
+import { formatNoChannel } from './channel-options.ts'
+import { useTimeStyle } from './use-chat-time.ts'
 
 interface ComposerNotesProps {
   head: ChatHead
@@ -20,12 +22,14 @@ export function ComposerNotes({
   excessLength,
   filling,
 }: ComposerNotesProps) {
-  const { t, count, locale } = useStrings()
+  const strings = useStrings()
+  const { t, count, locale } = strings
+  const style = useTimeStyle()
   const { night, currency } = head
   if (!channelOption)
     return (
       <p className="v-composer-notes" role="status">
-        {t('chats.composer.noWay')}
+        {formatNoChannel(strings, head.ways, style)}
       </p>
     )
   const { parts } = countSmsParts(text.trim())

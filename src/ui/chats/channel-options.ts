@@ -25,3 +25,14 @@ export function formatChannelProblem(
     ? t('chats.problem.until', { problem: text, time: formatDateTime(until, style) })
     : text
 }
+
+/** Why no channel can send, and what to do instead. */
+export const formatNoChannel = (strings: Strings, options: ChannelOption[], style: TimeStyle) =>
+  strings.t('chats.composer.noWay', {
+    problems: options
+      .map((option) => {
+        const name = strings.t(`message.channel.${option.channel}`)
+        return `${name}: ${formatChannelProblem(strings, option, style)}`
+      })
+      .join('; '),
+  })

@@ -132,7 +132,7 @@ export const chats = {
     },
     perMessage: '{{cost}} per message',
     noDelivery: 'This channel doesn’t report delivery or reads',
-    noWay: 'No channel to send with',
+    noWay: 'No channel to send with. {{problems}}. Please call the patient.',
   },
   problem: {
     NO_CHANNEL: 'not connected',
@@ -180,4 +180,5 @@ export const chats = {
     failed: 'Not saved: {{name}}',
   },
   open: 'Open chat',
+  noPhone: 'No phone number, so there’s no chat. Add the number in the clinic system.',
 }

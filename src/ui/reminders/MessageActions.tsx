@@ -5,11 +5,14 @@ import {
   type PendingMessageRow,
 } from '../../machines/reminders/message-row.ts'
 import type { FollowUp } from '../../machines/shared/optimistic-update.machine.ts'
-import { OpenChatLink } from '../components/OpenChatLink.tsx'
 import { PatientExclusionDialog } from '../components/PatientExclusionDialog.tsx'
+import { WriteToPatient } from '../components/WriteToPatient.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { useActor } from '../shared/actors.ts'
+import { useNow } from '../shared/clinic-time.ts'
 import { useRights } from '../shared/rights.ts'
+import { RescheduleButton } from '../visit/RescheduleButton.tsx'
+import { RescheduleDialog } from '../visit/RescheduleDialog.tsx'
 import { useChanges } from './actors.ts'
 
 const actionsTaken: FollowUp[] = ['called', 'wrote', 'nothing']
@@ -47,8 +50,25 @@ export function MessageActions({ row }: { row: PendingMessageRow }) {
         />
       )}
       {clientId && <PatientExclusionDialog clientId={clientId} />}
-      {clientId && row.phone && <OpenChatLink clientId={clientId} />}
+      <RescheduleMessageVisit row={row} />
+      {clientId && <WriteToPatient clientId={clientId} phone={row.phone} />}
     </div>
+  )
+}
+
+/** Reschedules the visit that the message is about, while it lies ahead. */
+function RescheduleMessageVisit({
+  row: { visitId, visitAt, clientName },
+}: {
+  row: PendingMessageRow
+}) {
+  const now = useNow()
+  if (!visitId || !visitAt || Date.parse(visitAt) <= Date.parse(now)) return null
+  return (
+    <>
+      <RescheduleButton visitId={visitId} name={clientName ?? ''} />
+      <RescheduleDialog />
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FhirServer, serveFhir } from '../../../sandbox/fhir/serve-fhir.ts'
+import { runSync } from '../../../server/engine/sync/run-sync.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
 import { idOf } from '../../gateway/operation.ts'
 import { openTestApp, type TestApp } from '../../harness/app.ts'
@@ -265,6 +266,27 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
       }),
   ],
   startSync: [() => call('POST', '/api/integration/cloud-mis/sync')],
+  moveVisit: [
+    async () => {
+      await runSync(open.app, clinic.companyId)
+      const headers = { authorization: 'Bearer a-token' }
+      const reply = await fetch(`${fhir.url}/Appointment/a-booked`, { headers })
+      fhir.put((await reply.json()) as object)
+      const actor = [{ reference: 'Practitioner/d-ivanov' }]
+      fhir.put({ resourceType: 'Schedule', id: 's', actor })
+      fhir.put({
+        ...{ resourceType: 'Slot', id: 'free', status: 'free' },
+        ...{ start: '2026-12-11T07:30:00Z', end: '2026-12-11T08:00:00Z' },
+        schedule: { reference: 'Schedule/s' },
+      })
+      made.booked = await open.app.db.withTenant(clinic.companyId, async (tx) => {
+        const found = tx.selectFrom('visit').select('id').where('external_id', '=', 'a-booked')
+        return (await found.executeTakeFirstOrThrow()).id
+      })
+      return call('PUT', `/api/visit/${made.booked}/move`, { slot: 'free' })
+    },
+  ],
+  takeBackMove: [() => call('DELETE', `/api/visit/${made.booked}/move`)],
   setMisWriting: [
     async () => {
       // A clinic system that accepts answers.

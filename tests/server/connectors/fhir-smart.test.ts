@@ -11,6 +11,8 @@ import {
 } from './misbehaving-server.ts'
 import { all, clock, context, credentials } from './pull-rows.ts'
 
+const everything =
+  'system/Patient.rs system/Practitioner.rs system/Appointment.rs system/Location.rs'
 let server: MisbehavingServer
 afterEach(() => server.close())
 
@@ -78,7 +80,7 @@ describe('a private key', () => {
       const form = Object.fromEntries(forms[0] ?? [])
       expect(form).toMatchObject({
         grant_type: 'client_credentials',
-        scope: 'system/Patient.rs system/Practitioner.rs system/Appointment.rs system/Location.rs',
+        scope: `${everything} system/Schedule.rs system/Slot.rs`,
         client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
       })
       const assertion = form.client_assertion ?? ''
@@ -157,17 +159,17 @@ test('a token about to expire is renewed before it is used', async () => {
   expect(forms).toHaveLength(4)
 })
 
-test('write scopes are requested if the server lists them, and dropped if it refuses them', async () => {
-  const refusesFirst = (nth: number): Odd =>
-    nth === 1
+test('scopes of slots and of writing are requested if the server lists them, and dropped if it refuses them', async () => {
+  const refusesTwo = (nth: number): Odd =>
+    nth <= 2
       ? { status: 400, body: { error: 'invalid_scope' } }
       : { body: { access_token: `t${nth}`, expires_in: 300 } }
-  const { forms } = await smart({ scopes_supported: ['system/*.cruds'] }, refusesFirst)
+  const { forms } = await smart({ scopes_supported: ['system/*.cruds'] }, refusesTwo)
   await pull('secret')
-  const reading =
-    'system/Patient.rs system/Practitioner.rs system/Appointment.rs system/Location.rs'
+  const writing = `${everything} system/AppointmentResponse.crs system/Appointment.u`
   expect(forms.map((form) => form.get('scope'))).toEqual([
-    `${reading} system/AppointmentResponse.crs system/Appointment.u`,
-    reading,
+    `${writing} system/Schedule.rs system/Slot.rs system/Slot.u`,
+    writing,
+    everything,
   ])
 })

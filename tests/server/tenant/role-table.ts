@@ -162,6 +162,9 @@ export const rights: Record<string, Right> = {
   // Answer, mark as handled, exclude and include.
   setHandled: 'desk',
   answerVisit: 'desk',
+  listFreeSlots: 'desk',
+  moveVisit: 'desk',
+  takeBackMove: 'desk',
   setRequestHandled: 'desk',
   listColleagues: 'desk',
   saveHandoverNote: 'desk',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createDefaultSettings } from '../../../src/machines/app/settings.machine.ts'
 import { formatUrl, parseUrlState } from '../../../src/machines/chats/chats-url-state.ts'
 import { createUuid } from '../../../src/machines/chats/create-uuid.ts'
 import {
@@ -6,9 +7,10 @@ import {
   isContiguous,
   mergeMessages,
 } from '../../../src/machines/chats/merge-messages.ts'
-import { selectChannelOption } from '../../../src/ui/chats/channel-options.ts'
+import { formatNoChannel, selectChannelOption } from '../../../src/ui/chats/channel-options.ts'
 import { groupMessages } from '../../../src/ui/chats/message-groups.ts'
 import { chatLine, head } from '../../walks/fixtures/chats.tsx'
+import { ru } from './page.tsx'
 
 const at = (time: string) => `2026-12-08T${time}:00Z`
 const messageAt = (id: string, time: string, more = {}) =>
@@ -70,6 +72,23 @@ test('a chat message uses the chosen channel if it is available, otherwise the f
   expect(selectChannelOption(head.ways, 'telegram')?.channel).toBe('whatsapp')
   expect(selectChannelOption(head.ways, null)?.channel).toBe('whatsapp')
   expect(selectChannelOption([], null)).toBeNull()
+})
+
+test('where no channel can send, the composer says why of each, and what to do', () => {
+  const [first] = head.ways
+  const ways = [
+    { ...first!, channel: 'sms' as const, problem: 'NO_CHANNEL' as const, until: null },
+    { ...first!, channel: 'telegram' as const, problem: 'NO_CHAT' as const, until: null },
+  ]
+  expect(
+    formatNoChannel(ru, ways, {
+      ...createDefaultSettings('ru'),
+      timeZone: 'UTC',
+      locale: 'ru',
+    }).replaceAll('\u00a0', ' '),
+  ).toBe(
+    'Нет канала для отправки. SMS: не подключён; Telegram: пациент не начал чат с ботом. Позвоните пациенту.',
+  )
 })
 
 test('the address contains conversation, filter and search, and an invalid number opens no conversation', () => {

@@ -1,0 +1,135 @@
+import type { ClinicSystemCredentials, ConnectorContext } from '../port/connector.ts'
+import { toInstant } from '../port/parse-times.ts'
+import { isJsonObject, type JsonObject, readObjects } from '../port/read-json.ts'
+import type { MovedVisit, MoveRefusal, MoveTarget, VisitToMove } from '../port/visit-scheduler.ts'
+import { createFhirClient, type FhirClient } from './fhir-client.ts'
+import { fetchInteractionSupport } from './interaction-support.ts'
+import { getDuration, isAsKnown, isOpenFor } from './list-free-slots.ts'
+import { type LoadedAppointment, loadAppointment } from './load-appointment.ts'
+import { findSchedules } from './schedules.ts'
+import { holdSlots, type ReadSlot, releaseSlots } from './slot-status.ts'
+import { chainSlots, listOccupiedSlots, parseSlotKey, readSlot, type Slot } from './slots.ts'
+
+interface NewTime {
+  slots: ReadSlot[]
+  startsAt: Temporal.Instant
+  endsAt: Temporal.Instant
+}
+
+type Refused = { refused: MoveRefusal }
+
+/**
+ * Moves an appointment to free slots, with the version that was read. Where the server accepts changes of slots they are taken first, each with its
+ * version, so that two bookings never get the same time; a move that fails gives them back.
+ */
+export async function moveVisit(
+  credentials: ClinicSystemCredentials,
+  visit: VisitToMove,
+  target: MoveTarget,
+  context: ConnectorContext,
+): Promise<MovedVisit | Refused> {
+  const client = createFhirClient(credentials, context)
+  const loaded = await loadAppointment(client, visit.visitExternalId)
+  if (!loaded || !isOpenFor(loaded, visit.patientExternalId)) return { refused: 'CHANGED' }
+  if (loaded.visits.length > 1) return { refused: 'NO_PLACE' }
+  if (isAlreadyThere(loaded, target)) return toMoved(loaded, context)
+  if (!isAsKnown(loaded, visit, context)) return { refused: 'CHANGED' }
+  const supports = await fetchInteractionSupport(client)
+  if (loaded.version === null || !supports('Appointment', 'update')) return { refused: 'NO_PLACE' }
+  const time = await readNewTime(client, loaded, target, context)
+  if ('refused' in time) return time
+  const previousIds = listOccupiedSlots(loaded.appointment)
+  const mayChangeSlots = supports('Slot', 'update')
+  const held = mayChangeSlots ? await holdSlots(client, time.slots, context.signal) : []
+  if (held === null) return { refused: 'TAKEN' }
+  const { status } = await client.send('PUT', loaded.url, applyMove(loaded, time), loaded.version)
+  const isConflict = status === 409 || status === 412
+  // A repeated request meets its own first one.
+  const isMoved = status < 300 || (isConflict && (await isMovedNow(client, visit, target)))
+  if (!isMoved) {
+    await releaseSlots(client, held, context.signal)
+    return { refused: isConflict ? 'CHANGED' : 'DENIED' }
+  }
+  if (mayChangeSlots) {
+    const staying = time.slots.map(({ slot }) => slot.id)
+    const left = previousIds.filter((id) => !staying.includes(id))
+    await releaseSlots(client, left, context.signal)
+  }
+  return {
+    ...{ startsAt: time.startsAt, endsAt: time.endsAt },
+    previousSlot: previousIds.length > 0 ? previousIds.join(',') : null,
+  }
+}
+
+/** Whether an earlier call already moved it: then only its answer was lost. */
+function isAlreadyThere({ appointment }: LoadedAppointment, { slot }: MoveTarget): boolean {
+  return slot !== null && listOccupiedSlots(appointment).join(',') === slot
+}
+
+async function isMovedNow(
+  client: FhirClient,
+  { visitExternalId }: VisitToMove,
+  target: MoveTarget,
+) {
+  const loaded = await loadAppointment(client, visitExternalId)
+  return loaded !== null && isAlreadyThere(loaded, target)
+}
+
+function toMoved(loaded: LoadedAppointment, context: ConnectorContext): MovedVisit | Refused {
+  const startsAt = toInstant(loaded.visit.startsAt, context.timeZone)
+  const duration = getDuration(loaded, context)
+  if (!duration) return { refused: 'CHANGED' }
+  return { startsAt, endsAt: startsAt.add(duration), previousSlot: null }
+}
+
+/** The time of the target, if all its slots are free, follow each other and belong to the specialist. */
+async function readNewTime(
+  client: FhirClient,
+  loaded: LoadedAppointment,
+  target: MoveTarget,
+  context: ConnectorContext,
+): Promise<NewTime | Refused> {
+  if (target.slot === null) return { slots: [], startsAt: target.startsAt, endsAt: target.endsAt }
+  const ids = parseSlotKey(target.slot)
+  const schedules = await findSchedules(client, loaded)
+  if (ids === null || schedules === null) return { refused: ids === null ? 'TAKEN' : 'DENIED' }
+  const slots: ReadSlot[] = []
+  for (const id of ids) {
+    const { status, body } = await client.get(`${client.base}/Slot/${id}`)
+    const slot = status === 200 ? readSlot(body) : null
+    if (!slot?.isFree || !isJsonObject(body) || !schedules.includes(slot.scheduleId))
+      return { refused: 'TAKEN' }
+    slots.push({ slot, resource: body })
+  }
+  return toNewTime(slots, getDuration(loaded, context))
+}
+
+function toNewTime(slots: ReadSlot[], duration: Temporal.Duration | null): NewTime | Refused {
+  const ordered: Slot[] = slots.map(({ slot }) => slot)
+  const [first] = ordered
+  const last = ordered.at(-1)
+  if (!first || !last) return { refused: 'TAKEN' }
+  const endsAt = duration ? first.startsAt.add(duration) : last.endsAt
+  return chainSlots(ordered, first, endsAt)
+    ? { slots, startsAt: first.startsAt, endsAt }
+    : { refused: 'TAKEN' }
+}
+
+/** The patient chose the new time, so that a request to reschedule written earlier is settled. */
+function applyMove(
+  { appointment, isPatient }: LoadedAppointment,
+  { slots, startsAt, endsAt }: NewTime,
+): JsonObject {
+  const { slot: _previous, ...rest } = appointment
+  return {
+    ...rest,
+    start: startsAt.toString(),
+    end: endsAt.toString(),
+    ...(slots.length > 0 && {
+      slot: slots.map(({ slot }) => ({ reference: `Slot/${slot.id}` })),
+    }),
+    participant: readObjects(appointment.participant).map((one) =>
+      isPatient(one) && one.status === 'tentative' ? { ...one, status: 'accepted' } : one,
+    ),
+  }
+}

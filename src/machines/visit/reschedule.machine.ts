@@ -1,0 +1,243 @@
+import { assign, type EventFromLogic, enqueueActions, setup } from 'xstate'
+import type { FreeSlotsQuery } from '../../../schema/generated/client/graphql.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import { type FailureTexts, getFailureCode, toFailureTexts } from '../shared/failure.ts'
+import { systemActor } from '../shared/system-actors.ts'
+import { showToast } from '../toasts/toast.machine.ts'
+import { type Rescheduling, rescheduleUndoMachine } from './reschedule-undo.machine.ts'
+
+export type FreeSlots = NonNullable<FreeSlotsQuery['freeSlots']>
+/** The visit to reschedule. */
+export type RescheduledVisit = Pick<Rescheduling, 'visitId' | 'name'>
+
+export interface MoveRequest {
+  visitId: string
+  slot: string
+}
+
+export interface WishRequest {
+  visitId: string
+  wishedTime: string | null
+}
+
+/** After these refusals the free times are no longer the ones shown. */
+const staleCodes = ['SLOT_TAKEN', 'VISIT_CHANGED']
+
+interface RescheduleContext {
+  visit: RescheduledVisit | null
+  /** Free times; null: the server does not read them. */
+  freeSlots: FreeSlots | null
+  slot: string | null
+  wishedTime: string
+  failure: FailureTexts | null
+}
+
+const closed = { visit: null, freeSlots: null, slot: null, wishedTime: '', failure: null }
+
+const toSavedChange = ({ context: { visit } }: { context: RescheduleContext }) => ({
+  visitId: visit?.visitId ?? '',
+  isUndone: false,
+})
+
+/** Moves a visit to a free time of the clinic system, or records when the patient would like to come, where the system cannot be asked. */
+export const rescheduleMachine = setup({
+  types: {} as {
+    context: RescheduleContext
+    events:
+      | { type: 'reschedule.open'; visit: RescheduledVisit }
+      | { type: 'reschedule.close' }
+      | { type: 'reschedule.retry' }
+      | { type: 'reschedule.choose'; slot: string }
+      /** The wish is recorded instead of a move. */
+      | { type: 'reschedule.wish' }
+      | { type: 'reschedule.back' }
+      | { type: 'reschedule.save'; wishedTime: string }
+      | { type: 'reschedule.undone'; visitId: string }
+    tags: 'open' | 'busy'
+  },
+  actors: {
+    undo: rescheduleUndoMachine,
+    loadFreeSlots: createPort<FreeSlots | null, { visitId: string }>('loadFreeSlots'),
+    moveVisit: createPort<void, MoveRequest>('moveVisit'),
+    saveWish: createPort<void, WishRequest>('saveWish'),
+  },
+  actions: {
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailureTexts(error) }),
+    setFreeSlots: assign({
+      freeSlots: (_, { freeSlots }: { freeSlots: FreeSlots | null }) => freeSlots,
+    }),
+    clearFailure: assign({ failure: null }),
+    notifyScreen: enqueueActions(
+      ({ enqueue, self }, change: { visitId: string; isUndone: boolean }) => {
+        if (self._parent) enqueue.sendTo(self._parent, { type: 'visit.rescheduled', ...change })
+        // The number of waiting messages changed.
+        enqueue.sendTo(systemActor('waitingMessages'), { type: 'query.refresh' })
+      },
+    ),
+    toastSaved: enqueueActions(
+      ({ enqueue, context: { visit } }, { kind }: { kind: Rescheduling['kind'] }) => {
+        if (!visit) return
+        enqueue.sendTo(
+          systemActor('toasts'),
+          showToast({
+            severity: 'success',
+            summary: { path: `reschedule.toasts.${kind}`, values: { name: visit.name } },
+            undo: {
+              to: 'rescheduleUndo',
+              event: { type: 'undo.run', saved: { ...visit, kind } },
+            },
+          }),
+        )
+      },
+    ),
+  },
+  guards: {
+    canMove: (_, { freeSlots }: { freeSlots: FreeSlots | null }) =>
+      freeSlots !== null && freeSlots.obstacle === null,
+    isStale: (_, { error }: { error: unknown }) => staleCodes.includes(getFailureCode(error) ?? ''),
+  },
+}).createMachine({
+  id: 'reschedule',
+  context: closed,
+  invoke: { id: 'undo', src: 'undo', systemId: 'rescheduleUndo' },
+  initial: 'closed',
+  on: {
+    'reschedule.undone': {
+      actions: {
+        type: 'notifyScreen',
+        params: ({ event }) => ({ visitId: event.visitId, isUndone: true }),
+      },
+    },
+  },
+  states: {
+    closed: {
+      entry: assign(closed),
+      on: {
+        'reschedule.open': {
+          target: 'loading',
+          actions: assign({ visit: ({ event }) => event.visit }),
+        },
+      },
+    },
+    loading: {
+      tags: 'open',
+      invoke: {
+        id: 'loadFreeSlots',
+        src: 'loadFreeSlots',
+        input: ({ context }) => ({ visitId: context.visit?.visitId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'canMove', params: ({ event }) => ({ freeSlots: event.output }) },
+            target: 'choosing',
+            actions: { type: 'setFreeSlots', params: ({ event }) => ({ freeSlots: event.output }) },
+          },
+          {
+            target: 'wishing',
+            actions: [
+              { type: 'setFreeSlots', params: ({ event }) => ({ freeSlots: event.output }) },
+              'clearFailure',
+            ],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => event },
+        },
+      },
+      on: { 'reschedule.close': 'closed' },
+    },
+    // Whether anything is free is not known; the wish can be recorded all the same.
+    failed: {
+      tags: 'open',
+      on: {
+        'reschedule.retry': { target: 'loading', actions: 'clearFailure' },
+        'reschedule.wish': { target: 'wishing', actions: 'clearFailure' },
+        'reschedule.close': 'closed',
+      },
+    },
+    choosing: {
+      tags: 'open',
+      on: {
+        'reschedule.choose': {
+          target: 'moving',
+          actions: ['clearFailure', assign({ slot: ({ event }) => event.slot })],
+        },
+        'reschedule.wish': { target: 'wishing', actions: 'clearFailure' },
+        'reschedule.close': 'closed',
+      },
+    },
+    moving: {
+      tags: ['open', 'busy'],
+      invoke: {
+        id: 'moveVisit',
+        src: 'moveVisit',
+        input: ({ context: { visit, slot } }) => ({
+          visitId: visit?.visitId ?? '',
+          slot: slot ?? '',
+        }),
+        onDone: {
+          target: 'closed',
+          actions: [
+            { type: 'notifyScreen', params: toSavedChange },
+            { type: 'toastSaved', params: { kind: 'moved' } },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => event },
+            target: 'loading',
+            actions: { type: 'setFailure', params: ({ event }) => event },
+          },
+          { target: 'choosing', actions: { type: 'setFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    wishing: {
+      tags: 'open',
+      on: {
+        'reschedule.save': {
+          target: 'saving',
+          actions: ['clearFailure', assign({ wishedTime: ({ event }) => event.wishedTime.trim() })],
+        },
+        'reschedule.back': {
+          guard: { type: 'canMove', params: ({ context: { freeSlots } }) => ({ freeSlots }) },
+          target: 'choosing',
+          actions: 'clearFailure',
+        },
+        'reschedule.close': 'closed',
+      },
+    },
+    saving: {
+      tags: ['open', 'busy'],
+      invoke: {
+        id: 'saveWish',
+        src: 'saveWish',
+        input: ({ context: { visit, wishedTime } }) => ({
+          visitId: visit?.visitId ?? '',
+          wishedTime: wishedTime || null,
+        }),
+        onDone: {
+          target: 'closed',
+          actions: [
+            { type: 'notifyScreen', params: toSavedChange },
+            { type: 'toastSaved', params: { kind: 'wished' } },
+          ],
+        },
+        onError: {
+          target: 'wishing',
+          actions: { type: 'setFailure', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+})
+
+declare module '../shared/system-actors.ts' {
+  interface SystemActors {
+    reschedule: {
+      events: EventFromLogic<typeof rescheduleMachine>
+      actor: ActorContract<typeof rescheduleMachine, 'visit' | 'freeSlots' | 'slot' | 'failure'>
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { fromPromise } from 'xstate'
+import * as graph from '../../schema/generated/client/graphql.ts'
+import {
+  type FreeSlots,
+  type MoveRequest,
+  rescheduleMachine,
+  type WishRequest,
+} from '../machines/visit/reschedule.machine.ts'
+import {
+  type Rescheduling,
+  rescheduleUndoMachine,
+} from '../machines/visit/reschedule-undo.machine.ts'
+import type { GatewayCaller } from './gateway-caller.ts'
+
+/** Connects the dialog that reschedules a visit to the gateway. */
+export const provideReschedule = (callGateway: GatewayCaller) =>
+  rescheduleMachine.provide({
+    actors: {
+      undo: rescheduleUndoMachine.provide({
+        actors: {
+          undoRescheduling: fromPromise<void, Rescheduling | undefined>(async ({ input }) => {
+            if (!input) return
+            const { visitId } = input
+            if (input.kind === 'moved') await callGateway(graph.TakeBackMoveDocument, { visitId })
+            else
+              await callGateway(graph.AnswerVisitDocument, {
+                ...{ visitId, answer: 'none', takesBack: true },
+              })
+          }),
+        },
+      }),
+      loadFreeSlots: fromPromise<FreeSlots | null, { visitId: string }>(
+        async ({ input, signal }) =>
+          (await callGateway(graph.FreeSlotsDocument, input, signal)).freeSlots,
+      ),
+      moveVisit: fromPromise<void, MoveRequest>(async ({ input }) => {
+        await callGateway(graph.MoveVisitDocument, input)
+      }),
+      saveWish: fromPromise<void, WishRequest>(async ({ input }) => {
+        await callGateway(graph.AnswerVisitDocument, { ...input, answer: 'transferred' })
+      }),
+    },
+  })
