@@ -101,6 +101,8 @@ export const auditActions = {
   exportData: ['files', 'Выгрузка в файл', 'Exported data'],
   eraseClient: ['patients', 'Удаление данных пациента', 'Erased a patient’s data'],
   answerVisit: ['answers', 'Ответ за пациента', 'Answered for a patient'],
+  moveVisit: ['answers', 'Перенос визита', 'Rescheduled a visit'],
+  takeBackMove: ['answers', 'Отмена переноса визита', 'Undid a rescheduling'],
   makeReceipt: ['files', 'Справка о сообщениях', 'Created a visit receipt'],
   writeInChat: ['answers', 'Сообщение пациенту', 'Wrote to a patient'],
   handleChat: ['answers', 'Отметка «Обработано» у чата', 'Changed “done” on a chat'],
