@@ -6117,6 +6117,8 @@ export interface components {
             mentions?: string[];
             /** @description The message that the note is about */
             messageId?: string | null;
+            /** @description The conversation in which the note is written; it must be one with the patient. A change keeps it */
+            chatNumber?: number | null;
         };
         Note: {
             /** @description Id */
@@ -6141,6 +6143,8 @@ export interface components {
             mentions: string[];
             /** @description The message that the note is about */
             messageId: string | null;
+            /** @description The conversation in which it was written, where it stands among the messages */
+            chatNumber: number | null;
         };
         NoteList: {
             /** @description Newest first */

@@ -8,7 +8,7 @@ import { formatMoney } from '../i18n/money.ts'
 import { SendingList } from '../scenario/SendingList.tsx'
 import { useClinicTimeZone } from '../shared/clinic-time.ts'
 import { useDateStyle } from '../shared/date-style.ts'
-import { type ScenariosActor, useCompanyName, useSendingList } from './actors.ts'
+import { type ScenariosActor, useClinicName, useSendingList } from './actors.ts'
 
 /** The sending list to verify before a start, including skipped messages. */
 export function ListTab({ screen, scenario }: { screen: ScenariosActor; scenario: Scenario }) {
@@ -19,7 +19,7 @@ export function ListTab({ screen, scenario }: { screen: ScenariosActor; scenario
   const active = useSelector(screen, (state) => state.context.active)
   const isOpen = useSelector(screen, (state) => state.context.row !== null)
   const currency = useSelector(screen, (state) => state.context.facts?.currency)
-  const advice = listScenarioAdvice(scenario, useCompanyName())
+  const advice = listScenarioAdvice(scenario, useClinicName())
   const { listCount, listSkipped, listCost, listGeneratedAt, state } = scenario
   if (!sending) return null
   if (listGeneratedAt === null)

@@ -14,7 +14,7 @@ import {
   type ScenariosActor,
   useAbTest,
   useCascade,
-  useCompanyName,
+  useClinicName,
   useEditor,
 } from './actors.ts'
 
@@ -42,7 +42,7 @@ function DraftBar({ screen, editor }: { screen: ScenariosActor; editor: EditorAc
   const busy = useSelector(editor, (state) => state.hasTag('busy'))
   const abTest = useSelector(useAbTest(screen), (state) => state?.context.abTests?.running ?? null)
   const hasTextChange = useSelector(editor, ({ context }) => 'text' in context.draft)
-  const advice = listScenarioAdvice(applyDraft(scenario, draft), useCompanyName())
+  const advice = listScenarioAdvice(applyDraft(scenario, draft), useClinicName())
   const hasTextDraft = Object.values(textFields).some((name) => name in draft)
   const isConfirming = useSelector(editor, (state) => state.matches('confirming'))
   const hasFieldErrors = failure !== null && Object.keys(failure.fields).length > 0

@@ -5,7 +5,7 @@ import { applyAdvice, findTextAdvice } from '../../../domain/text-advice.ts'
 import { Icon } from '../components/Icon.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { toDisplayText } from '../i18n/template-text.ts'
-import { useCompanyName } from './actors.ts'
+import { useClinicName } from './actors.ts'
 import { replaceText } from './insert-text.ts'
 
 interface TextAdviceNoteProps {
@@ -18,7 +18,7 @@ interface TextAdviceNoteProps {
 /** What the text leaves out, with buttons that add it; renders nothing without advice. Only advice: the text can be saved as it is. */
 export function TextAdviceNote({ text, type, field }: TextAdviceNoteProps) {
   const { t, locale } = useStrings()
-  const companyName = useCompanyName()
+  const companyName = useClinicName()
   const found = findTextAdvice(text, type, companyName)
   if (found.length === 0) return null
   return (

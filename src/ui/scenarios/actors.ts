@@ -68,5 +68,5 @@ export const useHasUnsavedChanges = (screen: ScenariosActor, scenario: Scenario)
   })
 
 /** Name of the clinic; null until the viewer has loaded. */
-export const useCompanyName = (): string | null =>
+export const useClinicName = (): string | null =>
   useSelector(useActor('viewer'), (state) => state.context.data?.company?.name ?? null)
